@@ -1,0 +1,13 @@
+import { type Address, isAddress } from '@solana/kit'
+import { ChainError } from './errors.ts'
+
+/**
+ * Reads what a person typed or pasted as an address.
+ *
+ * @throws {ChainError} `AddressFormatError` when it is not 32 bytes of base58.
+ */
+export function parseAddress(text: string): Address {
+  const trimmed = text.trim()
+  if (!isAddress(trimmed)) throw new ChainError('AddressFormatError', { text: trimmed })
+  return trimmed
+}

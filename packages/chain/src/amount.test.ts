@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatAmount, formatFixed, groupThousands, maximumAmount, parseAmount, roundAmount } from './amount.ts'
+
+const amounts = fc.bigInt({ min: 0n, max: maximumAmount })
+const decimals = fc.integer({ min: 0, max: 18 })
+
+test('what is written is read back to the unit', () => {
+  fc.assert(
+    fc.property(amounts, decimals, (amount, places) => {
+      expect(parseAmount(formatAmount(amount, places), places)).toBe(amount)
+      expect(parseAmount(formatFixed(amount, places), places)).toBe(amount)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('rounding never moves an amount by a whole step, and never in the wrong direction', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n }), fc.integer({ min: 0, max: 9 }), (amount, places) => {
+      const step = 10n ** BigInt(9 - places)
+      const up = parseAmount(roundAmount(amount, 9, places, 'up'), places) * step
+      const down = parseAmount(roundAmount(amount, 9, places, 'down'), places) * step
+      expect(down <= amount && amount <= up).toBe(true)
+      expect(up - down === 0n || up - down === step).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([
+  ['1.5', 9, 1_500_000_000n],
+  ['0', 0, 0n],
+  ['007', 0, 7n],
+  ['18446744073709551615', 0, maximumAmount],
+  ['18.446744073709551615', 18, maximumAmount],
+])('%s with %i decimals is %s', (text, places, amount) => {
+  expect(parseAmount(text, places)).toBe(amount)
+})
+
+test.each(['', ' ', '1,000', '-1', '+1', '1e3', '0x10', '.5', '5.', '1.2.3', '١', 'NaN', 'Infinity'])(
+  '"%s" is not an amount',
+  (text) => {
+    expect(() => parseAmount(text, 9)).toThrow(expect.objectContaining({ name: 'AmountFormatError' }))
+  },
+)
+
+test('a digit finer than the token is refused, not rounded', () => {
+  expect(() => parseAmount('0.0000000001', 9)).toThrowErrorMatchingInlineSnapshot(
+    `[AmountFormatError: Enter a number with at most 9 decimal places.]`,
+  )
+})
+
+test('one unit over 64 bits is refused and says the most there can be', () => {
+  expect(() => parseAmount('18446744073.709551616', 9)).toThrowErrorMatchingInlineSnapshot(
+    `[AmountRangeError: The most is 18446744073.709551615.]`,
+  )
+})
+
+test('a cost is rounded up and a balance down', () => {
+  expect(roundAmount(13_589_360n, 9, 4, 'up')).toBe('0.0136')
+  expect(roundAmount(13_589_360n, 9, 4, 'down')).toBe('0.0135')
+  expect(roundAmount(-1n, 9, 4, 'down')).toBe('-0.0001')
+})
+
+test('thousands are grouped and fractions are not', () => {
+  expect(groupThousands('1000000000')).toBe('1,000,000,000')
+  expect(groupThousands('1234.5678')).toBe('1,234.5678')
+  expect(groupThousands('999')).toBe('999')
+})

@@ -1,0 +1,76 @@
+import { ChainError } from './errors.ts'
+
+/** The largest amount that an on-chain 64-bit unsigned integer holds. */
+export const maximumAmount = 2n ** 64n - 1n
+
+/** Lamports in one SOL are 10 to this power. */
+export const solDecimals = 9
+
+/**
+ * Reads what a person typed as an amount of base units.
+ *
+ * @param text - Plain decimal text: no sign, exponent or separators.
+ * @param decimals - Decimal places of the token (SOL has 9).
+ * @returns Base units (lamports, for SOL).
+ * @throws {ChainError} `AmountFormatError` when the text is not a number or is too fine.
+ * @throws {ChainError} `AmountRangeError` when it does not fit 64 bits.
+ * @example parseAmount('1.5', 9) // 1_500_000_000n lamports
+ */
+export function parseAmount(text: string, decimals: number): bigint {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined || fraction.length > decimals) throw new ChainError('AmountFormatError', { text, decimals })
+  const amount = BigInt(whole + fraction.padEnd(decimals, '0'))
+  if (amount > maximumAmount)
+    throw new ChainError('AmountRangeError', { text, maximumText: formatAmount(maximumAmount, decimals) })
+  return amount
+}
+
+/**
+ * Writes base units as exact decimal text, without trailing zeros.
+ *
+ * @param amount - Base units; negative for a loss.
+ * @param decimals - Decimal places of the token.
+ * @example formatAmount(1_500_000_000n, 9) // '1.5'
+ */
+export function formatAmount(amount: bigint, decimals: number): string {
+  return formatFixed(amount, decimals)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+}
+
+/**
+ * Writes base units with every decimal place, as receipts do.
+ *
+ * @example formatFixed(5_000n, 9) // '0.000005000'
+ */
+export function formatFixed(amount: bigint, decimals: number): string {
+  const sign = amount < 0n ? '-' : ''
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`
+}
+
+/**
+ * Shortens an amount to `places` decimals. What you have is rounded down, what you pay is rounded up.
+ *
+ * @example roundAmount(13_589_360n, 9, 4, 'up') // '0.0136'
+ */
+export function roundAmount(amount: bigint, decimals: number, places: number, direction: 'up' | 'down'): string {
+  if (places >= decimals) return formatFixed(amount, decimals)
+  const unit = 10n ** BigInt(decimals - places)
+  const floor = (amount - mod(amount, unit)) / unit
+  return formatFixed(direction === 'up' && mod(amount, unit) > 0n ? floor + 1n : floor, places)
+}
+
+/**
+ * Puts separators between thousands, and leaves the fraction alone.
+ *
+ * @example groupThousands('1000000.25') // '1,000,000.25'
+ */
+export function groupThousands(text: string): string {
+  const [whole = '', fraction] = text.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+const mod = (value: bigint, unit: bigint) => ((value % unit) + unit) % unit

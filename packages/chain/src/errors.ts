@@ -1,0 +1,41 @@
+import { errorMessages } from './words/en.ts'
+
+/** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
+export type ChainErrors = {
+  /** Text that is not a plain decimal number, or finer than the token's decimals. */
+  AmountFormatError: { text: string; decimals: number }
+  /** More than a 64-bit unsigned integer holds. */
+  AmountRangeError: { text: string; maximumText: string }
+  /** Text that is not 32 bytes of base58. */
+  AddressFormatError: { text: string }
+  /** A request without an address to send it to (spec §8). */
+  UrlRequiredError: { method: string }
+  /** No answer at all: refused, reset, offline. */
+  RpcUnreachableError: { method: string }
+  /** No answer in time. */
+  RpcTimeoutError: { method: string; timeoutMs: number }
+  /** An HTTP status other than 200. `body` is what came with it, when that was JSON. */
+  RpcHttpError: { method: string; status: number; body: unknown; retryAfterSeconds: number | undefined }
+  /** The answer was not JSON-RPC. */
+  RpcAnswerError: { method: string }
+  /** A JSON-RPC error. `data` holds the simulation of a refused transaction. */
+  RpcResponseError: { method: string; code: number; message: string; data: unknown }
+  /** The network behind the address is another one than the person chose. */
+  WrongNetworkError: { network: string; expected: string; found: string }
+}
+
+export class ChainError<Name extends keyof ChainErrors = keyof ChainErrors> extends Error {
+  override readonly name: Name
+  readonly context: ChainErrors[Name]
+
+  constructor(name: Name, context: ChainErrors[Name], options?: ErrorOptions) {
+    super(errorMessages[name](context), options)
+    this.name = name
+    this.context = context
+  }
+}
+
+/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+export function isChainError<Name extends keyof ChainErrors>(error: unknown, name?: Name): error is ChainError<Name> {
+  return error instanceof ChainError && (name === undefined || error.name === name)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createNetworks, explorerLink } from './networks.ts'
+
+const rpcUrl = (id: string) => `/rpc/${id}`
+
+test('two Solana networks exist everywhere, the sandbox only where one is configured', () => {
+  expect(createNetworks(rpcUrl, null).map(({ id }) => id)).toEqual(['mainnet', 'devnet'])
+  expect(createNetworks(rpcUrl, 'Hash').map(({ id }) => id)).toEqual(['mainnet', 'devnet', 'sandbox'])
+})
+
+test('networks are named as wallets and CAIP-2 name them', () => {
+  const [mainnet, devnet, sandbox] = createNetworks(rpcUrl, '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY')
+
+  expect(mainnet).toMatchObject({ walletChain: 'solana:mainnet', caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  expect(devnet).toMatchObject({ walletChain: 'solana:devnet', caip2: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+  expect(sandbox).toMatchObject({ walletChain: 'solana:localnet', caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' })
+})
+
+test('explorer links exist only where an explorer exists', () => {
+  const [mainnet, devnet, sandbox] = createNetworks(rpcUrl, 'Hash')
+
+  expect(mainnet && explorerLink(mainnet, 'tx', 'Sig')).toBe('https://explorer.solana.com/tx/Sig')
+  expect(devnet && explorerLink(devnet, 'address', 'Mint')).toBe(
+    'https://explorer.solana.com/address/Mint?cluster=devnet',
+  )
+  expect(sandbox && explorerLink(sandbox, 'tx', 'Sig')).toBeNull()
+})

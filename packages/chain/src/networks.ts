@@ -1,0 +1,77 @@
+/** The networks of the product. The sandbox exists only where an operator runs one. */
+export type NetworkId = 'mainnet' | 'devnet' | 'sandbox'
+
+/** A chain as a wallet names it (wallet-standard). */
+export type WalletChain = 'solana:mainnet' | 'solana:devnet' | 'solana:localnet'
+
+export type Network = {
+  readonly id: NetworkId
+  /** A proper name: the same in every language. */
+  readonly name: string
+  /** Hash of the first block: tells networks apart, whatever the address that they answer at. */
+  readonly genesisHash: string
+  /** CAIP-2: `solana:` and the first 32 characters of the genesis hash. */
+  readonly caip2: string
+  readonly walletChain: WalletChain
+  /** Where JSON-RPC is answered: this page's own origin in the product. */
+  readonly rpcUrl: string
+  /** What SOL is worth there. */
+  readonly money: 'real' | 'test' | 'none'
+  /** Start of explorer links, and what follows them; null where no explorer exists. */
+  readonly explorer: { readonly url: string; readonly query: string } | null
+}
+
+/** Hashes of the first blocks, from the public clusters (`getGenesisHash`). */
+export const genesisHashes = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+} as const
+
+/**
+ * Describes the networks that can be reached.
+ *
+ * @param rpcUrl - Where a network answers.
+ * @param sandbox - The sandbox's genesis hash, or null when there is none.
+ */
+export function createNetworks(rpcUrl: (id: NetworkId) => string, sandbox: string | null): readonly Network[] {
+  const networks = [
+    {
+      ...identify('mainnet', genesisHashes.mainnet),
+      name: 'Mainnet',
+      walletChain: 'solana:mainnet',
+      money: 'real',
+      explorer: { url: 'https://explorer.solana.com', query: '' },
+    },
+    {
+      ...identify('devnet', genesisHashes.devnet),
+      name: 'Devnet',
+      walletChain: 'solana:devnet',
+      money: 'test',
+      explorer: { url: 'https://explorer.solana.com', query: '?cluster=devnet' },
+    },
+  ] as const
+  const rehearsal =
+    sandbox === null
+      ? []
+      : [
+          {
+            ...identify('sandbox', sandbox),
+            name: 'Sandbox',
+            walletChain: 'solana:localnet',
+            money: 'none',
+            explorer: null,
+          } as const,
+        ]
+  return [...networks, ...rehearsal].map((network) => ({ ...network, rpcUrl: rpcUrl(network.id) }))
+}
+
+/** Makes a link to an explorer, or null where the network has none. */
+export function explorerLink({ explorer }: Network, kind: 'address' | 'tx', id: string): string | null {
+  return explorer && `${explorer.url}/${kind}/${encodeURIComponent(id)}${explorer.query}`
+}
+
+const identify = <Id extends NetworkId>(id: Id, genesisHash: string) => ({
+  id,
+  genesisHash,
+  caip2: `solana:${genesisHash.slice(0, 32)}`,
+})

@@ -1,0 +1,17 @@
+import type { Address, InstructionPlan } from '@solana/kit'
+
+/**
+ * What should happen on a chain, before anybody has decided how it is sent. `tokens` makes plans, `connect` sends them,
+ * and neither knows the other.
+ */
+export type Plan = {
+  /** What it does, as the journal and receipts name it: `create-token`. */
+  readonly kind: string
+  /** Pays the fee and signs. The only signer of the plans of this product. */
+  readonly feePayer: Address
+  readonly instructions: InstructionPlan
+  /** The account that the plan is about (the mint). Its existence afterwards is the proof that the plan ran. */
+  readonly subject: Address
+  /** A name for people, kept in the journal with the subject. */
+  readonly label: string
+}

@@ -1,0 +1,72 @@
+import type { Signature } from '@solana/kit'
+import type { ChainRpc } from './createRpc.ts'
+
+/** How a sent transaction ended. Anything but these three is not an end: keep watching. */
+export type Confirmation =
+  | { readonly status: 'confirmed'; readonly slot: bigint }
+  /** It ran and failed: the fee is gone, nothing else happened. */
+  | { readonly status: 'failed'; readonly slot: bigint; readonly error: unknown }
+  /** It can never run again: nothing was charged. */
+  | { readonly status: 'expired' }
+
+export type ConfirmationProgress = {
+  /** Blocks left in which it can still land; null while the network does not answer. */
+  readonly blocksLeft: bigint | null
+  /** It ran, and is not yet confirmed. */
+  readonly isProcessed: boolean
+}
+
+export type ConfirmInput = {
+  readonly signature: Signature
+  /** The last block height at which its blockhash is accepted. */
+  readonly lastValidBlockHeight: bigint
+  /** Sends the same signed bytes again; called every other look while the transaction has not been seen. */
+  readonly resend?: () => Promise<unknown>
+  readonly onProgress?: (progress: ConfirmationProgress) => void
+  readonly wait?: (ms: number) => Promise<void>
+  readonly signal?: AbortSignal
+}
+
+/** Spec §9: status poll 1 s, block height check every 1 s. */
+const pollMs = 1_000
+
+/**
+ * Watches a sent transaction to its end. A network that does not answer is no end: it keeps asking until the signal aborts.
+ *
+ * The height is read before the status, so that a transaction which landed in its last block is never called expired.
+ *
+ * @throws the signal's reason when aborted.
+ */
+export async function confirmSignature(rpc: ChainRpc, input: ConfirmInput): Promise<Confirmation> {
+  const { wait = sleep, signal } = input
+  for (let look = 1; ; look++) {
+    signal?.throwIfAborted()
+    const seen = await lookOnce(rpc, input).catch(() => null)
+    signal?.throwIfAborted()
+    if (seen && 'end' in seen) return seen.end
+    input.onProgress?.(seen?.progress ?? { blocksLeft: null, isProcessed: false })
+    if (seen && !seen.progress.isProcessed && look % 2 === 0) await input.resend?.().catch(() => {})
+    await wait(pollMs)
+  }
+}
+
+type Look = { readonly end: Confirmation } | { readonly progress: ConfirmationProgress }
+
+async function lookOnce(rpc: ChainRpc, { signature, lastValidBlockHeight, signal }: ConfirmInput): Promise<Look> {
+  const options = signal ? { abortSignal: signal } : {}
+  const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send(options)
+  const isOver = height > lastValidBlockHeight
+  const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: isOver }).send(options)
+  const status = value[0]
+  const isConfirmed = status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized'
+  if (status && isConfirmed)
+    return {
+      end: status.err
+        ? { status: 'failed', slot: status.slot, error: status.err }
+        : { status: 'confirmed', slot: status.slot },
+    }
+  if (!status && isOver) return { end: { status: 'expired' } }
+  return { progress: { blocksLeft: isOver ? 0n : lastValidBlockHeight - height, isProcessed: Boolean(status) } }
+}
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

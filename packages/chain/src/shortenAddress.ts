@@ -1,0 +1,8 @@
+/**
+ * Shortens an address to its first 4 and last 4 characters (spec §1): for recognising, never for checking.
+ *
+ * @example shortenAddress('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd') // '7fUQ…k2Rd'
+ */
+export function shortenAddress(address: string): string {
+  return address.length <= 9 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
+}

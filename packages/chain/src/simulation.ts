@@ -1,0 +1,52 @@
+import type { Address } from '@solana/kit'
+
+/** An account at one moment. */
+export type AccountState = {
+  readonly lamports: bigint
+  readonly owner: Address
+  readonly data: Uint8Array
+}
+
+/** One account before and after; null while it does not exist. */
+export type AccountChange = {
+  readonly address: Address
+  readonly before: AccountState | null
+  readonly after: AccountState | null
+}
+
+/** What a network says a transaction would do. Every writable account is in `changes`, changed or not. */
+export type Simulation = {
+  readonly slot: bigint
+  readonly unitsConsumed: bigint
+  /** Signatures and priority, in lamports; part of the fee payer's change. */
+  readonly feeLamports: bigint
+  readonly logs: readonly string[]
+  readonly changes: readonly AccountChange[]
+}
+
+/**
+ * Tells whether two runs do the same thing to the same accounts. Balances may have moved in between (an airdrop came),
+ * so lamports are compared as differences; owners and contents as they end.
+ */
+export function hasSameEffects(left: Simulation, right: Simulation): boolean {
+  const others = new Map(right.changes.map((change) => [change.address, change]))
+  return (
+    left.changes.length === right.changes.length &&
+    left.changes.every((change) => {
+      const other = others.get(change.address)
+      return other !== undefined && isSameChange(change, other)
+    })
+  )
+}
+
+function isSameChange(left: AccountChange, right: AccountChange): boolean {
+  if ((left.before === null) !== (right.before === null)) return false
+  if (difference(left) !== difference(right)) return false
+  if (left.after === null || right.after === null) return left.after === right.after
+  return left.after.owner === right.after.owner && isSameBytes(left.after.data, right.after.data)
+}
+
+const difference = ({ before, after }: AccountChange) => (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
+
+const isSameBytes = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { apiErrorBody, WireError } from './errors.ts'
+
+/** One HTTP call: the only place where its shape is written. Server and client are both derived from it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST'
+  /** Segments that start with a colon are params: `/api/media/:cid/check`. */
+  readonly path: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly response: z.ZodMiniType
+}
+
+type Part<
+  E extends Endpoint,
+  Name extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = E[Name] extends z.ZodMiniType
+  ? { readonly [K in Name]: Side extends 'input' ? z.input<E[Name]> : z.output<E[Name]> }
+  : unknown
+
+/** What a caller gives. */
+export type Input<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'>
+
+/** What a handler gets: the same, parsed. */
+export type Parsed<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>
+
+/** What comes back. */
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+export type ClientOptions = {
+  /** Put before each path; empty for the page's own origin. */
+  readonly baseUrl: string
+  readonly timeoutMs?: number
+  readonly fetch?: typeof fetch
+}
+
+/** Nothing of the product's API takes longer, but storing an image on a slow line. */
+const apiTimeoutMs = 30_000
+
+/**
+ * Calls an endpoint and parses what comes back.
+ *
+ * @throws {WireError} `ApiUnreachableError`, `ApiTimeoutError`, `ApiAnswerError`, or `ApiError` with the server's reasons.
+ * @example const { uri } = await callEndpoint({ baseUrl: '' }, storeMetadata, { body: metadata })
+ */
+export async function callEndpoint<const E extends Endpoint>(
+  { baseUrl, timeoutMs = apiTimeoutMs, fetch: send = fetch }: ClientOptions,
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  // Each part is optional in E; the conditional type above ties its presence to the endpoint's own schema.
+  const parts = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
+  const query = parts.query ? `?${new URLSearchParams(parts.query)}` : ''
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const [status, text] = await send(`${baseUrl}${path}${query}`, {
+    method: endpoint.method,
+    ...(endpoint.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body) } : {}),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+    .then(async (response) => [response.status, await response.text()] as const)
+    .catch((cause: unknown) => {
+      signal?.throwIfAborted()
+      throw new WireError(timeout.aborted ? 'ApiTimeoutError' : 'ApiUnreachableError', { path }, { cause })
+    })
+  const answer = parseJson(text)
+  if (status !== 200) {
+    const failure = apiErrorBody.safeParse(answer)
+    throw failure.success
+      ? new WireError('ApiError', { path, status, reasons: failure.data.reasons })
+      : new WireError('ApiAnswerError', { path, status })
+  }
+  const parsed = endpoint.response.safeParse(answer)
+  if (!parsed.success) throw new WireError('ApiAnswerError', { path, status }, { cause: parsed.error })
+  // The schema that parsed it is the one that Output is inferred from.
+  return parsed.data as Output<E>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { errorMessages } from './words/en.ts'
+
+/** The one error body of every HTTP answer that is not a success. `name` never changes once shipped. */
+export const apiErrorBody = z.object({
+  status: z.literal('FAILED'),
+  reasons: z.array(z.object({ name: z.string(), description: z.string() })).check(z.minLength(1)),
+})
+export type ApiErrorBody = z.infer<typeof apiErrorBody>
+
+export type WireErrors = {
+  /** No answer at all. */
+  ApiUnreachableError: { path: string }
+  ApiTimeoutError: { path: string }
+  /** An answer that is not what the endpoint promises. */
+  ApiAnswerError: { path: string; status: number }
+  /** The server refused, and said why in words for people. */
+  ApiError: { path: string; status: number; reasons: ApiErrorBody['reasons'] }
+}
+
+export class WireError<Name extends keyof WireErrors = keyof WireErrors> extends Error {
+  override readonly name: Name
+  readonly context: WireErrors[Name]
+
+  constructor(name: Name, context: WireErrors[Name], options?: ErrorOptions) {
+    super(errorMessages[name](context), options)
+    this.name = name
+    this.context = context
+  }
+}
+
+/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+export function isWireError<Name extends keyof WireErrors>(error: unknown, name?: Name): error is WireError<Name> {
+  return error instanceof WireError && (name === undefined || error.name === name)
+}

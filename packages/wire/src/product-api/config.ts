@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+/** What a page has to know about the instance that serves it. */
+export const fetchConfig = {
+  method: 'GET',
+  path: '/api/config',
+  response: z.object({
+    /** Version of the product. */
+    version: z.string(),
+    /** Short commit hash of the build; null when built outside a repository. */
+    commit: z.nullable(z.string()),
+    /** Where this instance can be reached from outside: metadata URIs start with it. */
+    publicUrl: z.string(),
+    networks: z.object({
+      mainnet: z.object({ isAvailable: z.boolean() }),
+      devnet: z.object({ isAvailable: z.boolean() }),
+      /** Null when the operator runs none. The hash is null while the sandbox does not answer. */
+      sandbox: z.nullable(z.object({ genesisHash: z.nullable(z.string()) })),
+    }),
+  }),
+} as const satisfies Endpoint
+
+export type Config = z.infer<typeof fetchConfig.response>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+/** Largest image, in bytes (ours; wallets load logos from any distance). */
+export const imageLimitBytes = 1_000_000
+
+/** The image types that wallets and explorers draw. SVG is not one: it may carry script. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+export type ImageType = (typeof imageTypes)[number]
+
+const base64 = z.string().check(z.maxLength(Math.ceil(imageLimitBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+
+/** CIDv1, raw, sha2-256, base32: 59 characters. The name of a file is what is in it. */
+export const cid = z.string().check(z.regex(/^bafkrei[a-z2-7]{52}$/))
+
+/** Where a stored file can be read, and under which hash it is kept. */
+const stored = z.object({ cid, uri: z.string() })
+
+/** Stores an image under its content hash. Storing it twice gives the same answer. */
+export const storeImage = {
+  method: 'POST',
+  path: '/api/media/images',
+  body: z.object({ base64 }),
+  response: z.extend(stored, { type: z.enum(imageTypes) }),
+} as const satisfies Endpoint
+
+const link = z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/\S+$/)))
+
+/** What a token says about itself, as a person filled it in. The server makes the JSON file from it. */
+export const tokenMetadata = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(32)),
+  symbol: z.string().check(z.minLength(1), z.maxLength(10)),
+  description: z.string().check(z.maxLength(500)),
+  image: z.nullable(cid),
+  website: link,
+  x: link,
+})
+export type TokenMetadata = z.infer<typeof tokenMetadata>
+
+/** Makes the token's metadata JSON, in one canonical spelling, and stores it under its content hash. */
+export const storeMetadata = {
+  method: 'POST',
+  path: '/api/media/metadata',
+  body: tokenMetadata,
+  response: stored,
+} as const satisfies Endpoint
+
+/**
+ * Reads a stored file back through its public address, as a wallet will. Refused with `MediaUrlNotPublicError`,
+ * `MediaUnreachableError` or `MediaMismatchError`.
+ */
+export const checkMedia = {
+  method: 'POST',
+  path: '/api/media/:cid/check',
+  params: z.object({ cid }),
+  response: z.object({ uri: z.string() }),
+} as const satisfies Endpoint

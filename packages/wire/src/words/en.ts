@@ -1,0 +1,10 @@
+import type { WireErrors } from '../errors.ts'
+
+/** One sentence for each error: what happened and what to do. */
+export const errorMessages: { [N in keyof WireErrors]: (context: WireErrors[N]) => string } = {
+  ApiUnreachableError: () => 'This site\u2019s server cannot be reached. Check your connection and try again.',
+  ApiTimeoutError: () => 'This site\u2019s server did not answer in time. Try again.',
+  ApiAnswerError: ({ status }) =>
+    `This site\u2019s server gave an answer that makes no sense (HTTP ${status}). Reload the page and try again.`,
+  ApiError: ({ reasons }) => reasons[0]?.description ?? 'This site\u2019s server refused.',
+}

@@ -1,0 +1,68 @@
+// Plain JavaScript for any Node >= 20: installs when needed, then hands over to the pinned Node, so that every machine
+// runs the same engine. npm 10 makes no `.bin/node` for several `node-*` packages, so the binary is resolved here.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const windows = process.platform === 'win32'
+
+install()
+const node = pinnedNode() ?? installedNode()
+if (!node) {
+  console.error(`No Node 24 is packaged for ${process.platform}-${process.arch}. Install Node 24 and run this again.`)
+  process.exit(1)
+}
+
+const child = spawn(node, ['--conditions=source', '--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+
+/** Installs when node_modules is absent or older than the lock file. npm keeps a copy of what it installed. */
+function install() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (existsSync(installed) && sameVersions(installed)) return
+  console.log('Installing packages (once; about 20 seconds)...')
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  })
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+/** True when every package that npm installed is at the version the lock file names, and none that we need is absent. */
+function sameVersions(installedPath) {
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === '' || link || !path.startsWith('node_modules/') || optional || installed[path]?.version === version,
+  )
+}
+
+function pinnedNode() {
+  const path = join(
+    root,
+    'node_modules',
+    `node-${windows ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+    windows ? 'node.exe' : 'node',
+  )
+  return existsSync(path) ? path : null
+}
+
+/** Type stripping without a flag needs 22.18. */
+function installedNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 22 || (major === 22 && minor < 18)) return null
+  console.log(
+    `Using the installed Node ${process.versions.node}; no pinned Node for ${process.platform}-${process.arch}.`,
+  )
+  return process.execPath
+}
