@@ -22,4 +22,4 @@ export { type Confirmation, type ConfirmationProgress, type ConfirmInput, confir
 export { type ChainRpc, createRpc } from './rpc/createRpc.ts'
 export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'
 export { shortenAddress } from './shortenAddress.ts'
-export { type AccountChange, type AccountState, hasSameEffects, type Simulation } from './simulation.ts'
+export { type AccountChange, type AccountState, hasSameEffects, isChange, type Simulation } from './simulation.ts'

@@ -26,17 +26,24 @@ export type Simulation = {
 
 /**
  * Tells whether two runs do the same thing to the same accounts. Balances may have moved in between (an airdrop came),
- * so lamports are compared as differences; owners and contents as they end.
+ * so lamports are compared as differences; owners and contents as they end. Accounts that stay as they are do not count.
  */
-export function hasSameEffects(left: Simulation, right: Simulation): boolean {
-  const others = new Map(right.changes.map((change) => [change.address, change]))
+export function hasSameEffects(left: Pick<Simulation, 'changes'>, right: Pick<Simulation, 'changes'>): boolean {
+  const wanted = left.changes.filter(isChange)
+  const found = new Map(right.changes.filter(isChange).map((change) => [change.address, change]))
   return (
-    left.changes.length === right.changes.length &&
-    left.changes.every((change) => {
-      const other = others.get(change.address)
+    wanted.length === found.size &&
+    wanted.every((change) => {
+      const other = found.get(change.address)
       return other !== undefined && isSameChange(change, other)
     })
   )
+}
+
+/** Tells whether an account ends otherwise than it began. */
+export function isChange({ before, after }: AccountChange): boolean {
+  if (before === null || after === null) return before !== after
+  return before.lamports !== after.lamports || before.owner !== after.owner || !isSameBytes(before.data, after.data)
 }
 
 function isSameChange(left: AccountChange, right: AccountChange): boolean {

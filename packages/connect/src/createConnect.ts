@@ -1,0 +1,49 @@
+import type { Network, NetworkId } from '@solsmith/chain'
+import { disconnected } from './connection/connection.ts'
+import { createJournal, type Journal } from './send/journal.ts'
+import { createLocks, type Locks } from './send/locks.ts'
+import type { State } from './state.ts'
+import { createLocalStorage, type Storage } from './storage.ts'
+import { createStore, type Store } from './store.ts'
+
+/** Where the last network's id is remembered between visits. */
+export const networkKey = 'solsmith:network'
+
+export type ConnectOptions = {
+  readonly networks: readonly [Network, ...Network[]]
+  /** Used until a person has chosen another; the first of the list when absent. */
+  readonly initialNetworkId?: NetworkId
+  readonly storage?: Storage
+  readonly journal?: Journal
+  readonly locks?: Locks
+}
+
+/** The toolkit: what it holds and the ports that its verbs use. Verbs are functions that take it first. */
+export type Connect = {
+  readonly store: Store<State>
+  readonly networks: readonly [Network, ...Network[]]
+  readonly storage: Storage
+  /** The record of what was signed, so that nothing is lost or paid twice. */
+  readonly journal: Journal
+  readonly locks: Locks
+}
+
+/** Makes a toolkit. It does nothing until a verb is called: start with `watchWallets`. */
+export function createConnect(options: ConnectOptions): Connect {
+  const { networks, storage = createLocalStorage() } = options
+  const remembered = storage.get(networkKey) ?? options.initialNetworkId
+  const network = networks.find(({ id }) => id === remembered) ?? networks[0]
+  return {
+    store: createStore<State>({ networkId: network.id, wallets: [], connection: disconnected }),
+    networks,
+    storage,
+    journal: options.journal ?? createJournal(),
+    locks: options.locks ?? createLocks(),
+  }
+}
+
+/** The network in use now. */
+export function activeNetwork({ store, networks }: Connect): Network {
+  const { networkId } = store.get()
+  return networks.find(({ id }) => id === networkId) ?? networks[0]
+}

@@ -1,0 +1,90 @@
+import {
+  type Address,
+  getAddressEncoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type SignatureBytes,
+  verifySignature,
+} from '@solana/kit'
+import { type ChainRpc, hasSameEffects } from '@solsmith/chain'
+import { ConnectError, isConnectError } from '../errors.ts'
+import type { PreparedSend } from './prepareSend.ts'
+import { simulateTransaction } from './simulateTransaction.ts'
+
+/**
+ * Compares what a wallet gave back with what the person was shown. The same message passes. Another one passes only when
+ * it has the same payer, blockhash and signers, and a simulation says that it does the same to the same accounts (wallets
+ * add checks of their own); everything else is refused before it is sent.
+ *
+ * @returns The wallet's signature of the fee payer.
+ * @throws {ConnectError} `WalletChangedTransactionError`, `WalletSignTransactionError`.
+ */
+export async function checkSigned(
+  rpc: ChainRpc,
+  prepared: PreparedSend,
+  { signed, wallet }: { readonly signed: Uint8Array; readonly wallet: string },
+): Promise<SignatureBytes> {
+  const { messageBytes, signatures } = decode(signed, wallet)
+  const payer = prepared.plan.feePayer
+  if (!isSameBytes(messageBytes, prepared.messageBytes))
+    await checkChangedMessage(rpc, prepared, { signed, messageBytes, wallet })
+  const signature = signatures[payer]
+  if (!signature || !(await isSignedBy(payer, signature, messageBytes)))
+    throw new ConnectError('WalletSignTransactionError', { wallet })
+  return signature
+}
+
+async function checkChangedMessage(
+  rpc: ChainRpc,
+  prepared: PreparedSend,
+  { signed, messageBytes, wallet }: { signed: Uint8Array; messageBytes: Uint8Array; wallet: string },
+): Promise<void> {
+  const shown = readHead(prepared.messageBytes)
+  const given = readHead(messageBytes)
+  const isSameHead = shown.payer === given.payer && shown.lifetime === given.lifetime && shown.signers === given.signers
+  const found = isSameHead && (await simulateChanged(rpc, prepared, signed, messageBytes))
+  if (!found || !hasSameEffects(prepared.simulation, found))
+    throw new ConnectError('WalletChangedTransactionError', { wallet })
+}
+
+/** A changed transaction that would fail is a changed transaction. */
+async function simulateChanged(
+  rpc: ChainRpc,
+  prepared: PreparedSend,
+  transaction: Uint8Array,
+  messageBytes: Uint8Array,
+) {
+  const { feeLamports } = prepared.simulation
+  return simulateTransaction(rpc, { transaction, messageBytes, feeLamports }).catch((error: unknown) => {
+    if (isConnectError(error, 'SimulationFailedError')) return null
+    throw error
+  })
+}
+
+function readHead(messageBytes: Uint8Array) {
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const { header, staticAccounts } = message
+  return {
+    payer: staticAccounts[0],
+    signers: staticAccounts.slice(0, header.numSignerAccounts).toSorted().join(' '),
+    lifetime: 'lifetimeToken' in message ? message.lifetimeToken : null,
+  }
+}
+
+function decode(signed: Uint8Array, wallet: string) {
+  try {
+    const { messageBytes, signatures } = getTransactionDecoder().decode(signed)
+    return { messageBytes: new Uint8Array(messageBytes), signatures }
+  } catch (cause) {
+    throw new ConnectError('WalletSignTransactionError', { wallet }, { cause })
+  }
+}
+
+async function isSignedBy(signer: Address, signature: SignatureBytes, message: Uint8Array): Promise<boolean> {
+  const bytes = new Uint8Array(getAddressEncoder().encode(signer))
+  const key = await crypto.subtle.importKey('raw', bytes, 'Ed25519', true, ['verify'])
+  return verifySignature(key, signature, message)
+}
+
+const isSameBytes = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])

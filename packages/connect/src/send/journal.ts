@@ -1,0 +1,87 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+
+/** One send, from the moment a signature is asked for. All values survive a structured clone. */
+export type JournalEntry = {
+  readonly id: string
+  readonly kind: string
+  /** Genesis hash: the network itself, not its name. */
+  readonly network: string
+  readonly account: string
+  readonly subject: string
+  readonly label: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly lastValidBlockHeight: bigint
+  readonly state: JournalState
+}
+
+export type JournalState =
+  /** The wallet has been asked. Nothing has left this browser. */
+  | { readonly status: 'asked' }
+  /** Signed bytes exist, and may have been sent: they are watched, and sent again, until they have landed or expired. */
+  | { readonly status: 'signed'; readonly signature: string; readonly transaction: Uint8Array }
+  | { readonly status: 'confirmed'; readonly signature: string | null; readonly slot: bigint | null }
+  | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
+  /** Nothing happened and nothing can: declined, expired, refused, or given up by leaving the page. */
+  | { readonly status: 'void'; readonly reason: 'declined' | 'expired' | 'refused' | 'changed' | 'left' | 'error' }
+
+/** Tells whether an entry may still become something: it is looked at again on the next visit. */
+export const isOpen = ({ state }: JournalEntry): boolean => state.status === 'asked' || state.status === 'signed'
+
+/** The only record of what was signed. Written before a signature is asked for. */
+export type Journal = {
+  readonly read: () => Promise<readonly JournalEntry[]>
+  readonly write: (entry: JournalEntry) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** Keeps the journal in IndexedDB; in memory where the browser forbids it. */
+export function createJournal(): Journal {
+  const memory = createMemoryJournal()
+  let store: ReturnType<typeof createStore> | undefined
+  const open = () => {
+    store ??= createStore('solsmith-journal', 'sends')
+    return store
+  }
+  return {
+    async read() {
+      try {
+        // Written below and nowhere else, by this version; the kind of a later one is passed over by its readers.
+        const kept = (await entries<string, JournalEntry>(open())).map(([, entry]) => entry)
+        return merge(kept, await memory.read())
+      } catch {
+        return memory.read()
+      }
+    },
+    async write(entry) {
+      await memory.write(entry)
+      await set(entry.id, entry, open()).catch(() => {})
+    },
+    async remove(id) {
+      await memory.remove(id)
+      await del(id, open()).catch(() => {})
+    },
+  }
+}
+
+/** Keeps the journal for this visit only. */
+export function createMemoryJournal(): Journal {
+  const kept = new Map<string, JournalEntry>()
+  return {
+    read: async () => [...kept.values()].toSorted(byAge),
+    async write(entry) {
+      kept.set(entry.id, entry)
+    },
+    async remove(id) {
+      kept.delete(id)
+    },
+  }
+}
+
+/** What this tab wrote is at least as new as what the disk holds, unless another tab went on with it. */
+function merge(kept: readonly JournalEntry[], own: readonly JournalEntry[]): readonly JournalEntry[] {
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...kept, ...own.filter(({ id }) => !ids.has(id))].toSorted(byAge)
+}
+
+const byAge = (left: JournalEntry, right: JournalEntry) => left.createdAt - right.createdAt

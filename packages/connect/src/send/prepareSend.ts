@@ -1,0 +1,126 @@
+import {
+  type Address,
+  appendTransactionMessageInstructionPlan,
+  appendTransactionMessageInstructions,
+  compileTransaction,
+  createTransactionMessage,
+  getSignersFromTransactionMessage,
+  getTransactionEncoder,
+  isKeyPairSigner,
+  type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import { ChainError, type ChainRpc, createRpc, type Network, type Plan, type Simulation } from '@solsmith/chain'
+import { ConnectError } from '../errors.ts'
+import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
+
+/** A plan made into one transaction, and what the network says that it would do. */
+export type PreparedSend = {
+  readonly plan: Plan
+  readonly network: Network
+  /** Wire bytes with empty signatures. */
+  readonly transaction: Uint8Array
+  readonly messageBytes: Uint8Array
+  readonly lastValidBlockHeight: bigint
+  readonly simulation: Simulation
+  /** Signers whose keys this browser holds; they sign after the wallet. */
+  readonly localSigners: readonly KeyPairSigner[]
+}
+
+/** Largest legacy and v0 transaction (spec §9). */
+const transactionLimitBytes = 1_232
+/** Highest compute-unit limit that a transaction may ask for: the first look is not limited by it. */
+const unitsCeiling = 1_400_000
+/** Highest priority fee that is paid without asking: 0.005 SOL. */
+const priorityCapLamports = 5_000_000n
+const signatureLamports = 5_000n
+
+/**
+ * Builds a plan into one transaction and simulates exactly those bytes. The wallet is not involved: this may run as often
+ * as a form changes.
+ *
+ * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`.
+ * @throws {ChainError} `WrongNetworkError`, or any of `requestRpc`.
+ */
+export async function prepareSend(network: Network, plan: Plan): Promise<PreparedSend> {
+  const rpc = createRpc({ url: network.rpcUrl })
+  await checkGenesis(rpc, network)
+  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+  const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
+
+  const trial = build(unitsCeiling, 0n)
+  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n })
+  // 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones.
+  const units = Math.min(unitsCeiling, Math.ceil((Number(unitsConsumed) * 115) / 100) + 1_000)
+  const price = await quotePriority(rpc, writableAddresses(trial.messageBytes), units)
+  const { localSigners, ...built } = build(units, price)
+
+  const feeLamports =
+    signatureLamports * BigInt(1 + localSigners.length) + ceilDivide(BigInt(units) * price, 1_000_000n)
+  const simulation = await simulateTransaction(rpc, { ...built, feeLamports })
+  return {
+    plan,
+    network,
+    ...built,
+    localSigners,
+    lastValidBlockHeight: lifetime.lastValidBlockHeight,
+    simulation,
+  }
+}
+
+type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
+
+function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLamports: bigint) {
+  const budget = [
+    getSetComputeUnitLimitInstruction({ units }),
+    ...(microLamports > 0n ? [getSetComputeUnitPriceInstruction({ microLamports })] : []),
+  ]
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+    (draft) => appendTransactionMessageInstructions(budget, draft),
+    (draft) => appendTransactionMessageInstructionPlan(plan.instructions, draft),
+  )
+  const compiled = compileTransaction(message)
+  const transaction = new Uint8Array(getTransactionEncoder().encode(compiled))
+  if (transaction.length > transactionLimitBytes)
+    throw new ConnectError('TransactionTooLargeError', {
+      bytes: transaction.length,
+      limitBytes: transactionLimitBytes,
+    })
+  return {
+    transaction,
+    messageBytes: new Uint8Array(compiled.messageBytes),
+    localSigners: getSignersFromTransactionMessage(message).filter(isKeyPairSigner),
+  }
+}
+
+/** Addresses whose genesis has been checked in this visit. */
+const checked = new Set<string>()
+
+/** Nobody signs for one network and sends to another: the address must lead to the network that was chosen. */
+async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Network): Promise<void> {
+  const key = `${rpcUrl} ${genesisHash}`
+  if (checked.has(key)) return
+  const found = await rpc.getGenesisHash().send()
+  if (found !== genesisHash) throw new ChainError('WrongNetworkError', { network: name, expected: genesisHash, found })
+  checked.add(key)
+}
+
+/** The 75th percentile of what was paid lately for the same accounts, in micro-lamports a unit, under the cap. */
+async function quotePriority(rpc: ChainRpc, addresses: readonly Address[], units: number): Promise<bigint> {
+  const recent = await rpc.getRecentPrioritizationFees([...addresses]).send()
+  const paid = recent
+    .map(({ prioritizationFee }) => BigInt(prioritizationFee))
+    .filter((fee) => fee > 0n)
+    .toSorted((left, right) => (left < right ? -1 : left > right ? 1 : 0))
+  const wanted = paid[Math.floor((paid.length - 1) * 0.75)] ?? 0n
+  const cap = (priorityCapLamports * 1_000_000n) / BigInt(units)
+  return wanted < cap ? wanted : cap
+}
+
+const ceilDivide = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor

@@ -1,0 +1,153 @@
+import {
+  getBase58Decoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  partiallySignTransaction,
+  type Signature,
+} from '@solana/kit'
+import { type ChainRpc, createRpc, hasSameEffects, isChainError, type Plan, type Simulation } from '@solsmith/chain'
+import { findWallet } from '../connection/connectWallet.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { ConnectError, isConnectError } from '../errors.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { checkSigned } from './checkSigned.ts'
+import type { JournalEntry, JournalState } from './journal.ts'
+import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { type SendProgress, submit } from './submit.ts'
+import { watchBlocksLeft } from './watchBlocksLeft.ts'
+
+export type SendInput = {
+  readonly plan: Plan
+  /** What the person was shown. Nothing else is signed: when the network has moved on, they are asked to look again. */
+  readonly shown: Simulation
+  readonly onProgress?: (progress: SendProgress) => void
+}
+
+/** What was sent and where it landed. */
+export type Sent = { readonly signature: Signature; readonly slot: bigint }
+
+/**
+ * Simulates once more, asks the wallet, compares, sends and confirms. Each step is in the journal before the next begins,
+ * so a reload at any moment finds out what happened (`resumeSends`).
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`, `SendInProgressError`, `EffectsChangedError`,
+ *   `SignatureDeclinedError`, `WalletSignTransactionError`, `WalletChangedTransactionError`, `TransactionExpiredError`,
+ *   `SendRefusedError`, `TransactionFailedError`, and those of `prepareSend`.
+ * @throws {ChainError} when the network does not answer before anything was signed.
+ * @example const { signature } = await sendPlan(connect, { plan, shown: prepared.simulation })
+ */
+export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent> {
+  const network = activeNetwork(connect)
+  const { plan } = input
+  const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () => sendAlone(connect, input))
+  if (!held.isHeld) throw new ConnectError('SendInProgressError', { label: plan.label })
+  return held.value
+}
+
+/** One subject is sent by one tab at a time. */
+export const lockName = (genesisHash: string, subject: string) => `solsmith:send:${genesisHash}:${subject}`
+
+async function sendAlone(connect: Connect, { plan, shown, onProgress }: SendInput): Promise<Sent> {
+  const network = activeNetwork(connect)
+  const wallet = findConnectedWallet(connect, plan)
+  const rpc = createRpc({ url: network.rpcUrl })
+
+  onProgress?.({ step: 'checking' })
+  const prepared = await prepareSend(network, plan)
+  if (!hasSameEffects(shown, prepared.simulation))
+    throw new ConnectError('EffectsChangedError', { subject: plan.subject })
+
+  const entry = openEntry(prepared)
+  const record = (state: JournalState) => connect.journal.write({ ...entry, state })
+  await record({ status: 'asked' })
+  try {
+    const { transaction, signature } = await sign(rpc, prepared, wallet, onProgress)
+    const signedEntry: JournalEntry = { ...entry, state: { status: 'signed', signature, transaction } }
+    await connect.journal.write(signedEntry)
+    return await submit(connect, rpc, signedEntry, onProgress)
+  } catch (error) {
+    const reason = voidReason(error)
+    if (reason) await record({ status: 'void', reason })
+    throw error
+  }
+}
+
+function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
+  const { connection } = connect.store.get()
+  if (connection.status !== 'connected' || connection.account.address !== feePayer)
+    throw new ConnectError('WalletNotConnectedError', { action: kind })
+  return findWallet(connect, connection.walletId)
+}
+
+/** The wallet signs first, then whoever holds a key here; what comes back is compared with what was shown. */
+async function sign(
+  rpc: ChainRpc,
+  prepared: PreparedSend,
+  wallet: Wallet,
+  onProgress: SendInput['onProgress'],
+): Promise<{ transaction: Uint8Array; signature: Signature }> {
+  const { plan, network, lastValidBlockHeight } = prepared
+  const stop = watchBlocksLeft(rpc, lastValidBlockHeight, (blocksLeft) =>
+    onProgress?.({ step: 'signing', blocksLeft, wallet: wallet.name }),
+  )
+  const signed = await wallet
+    .signTransaction({
+      account: { address: plan.feePayer },
+      chain: network.walletChain,
+      transaction: prepared.transaction,
+    })
+    .catch((cause: unknown) => {
+      if (isConnectError(cause)) throw cause
+      const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
+      throw new ConnectError(name, { wallet: wallet.name }, { cause })
+    })
+    .finally(stop)
+
+  const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+  if (height > lastValidBlockHeight) throw new ConnectError('TransactionExpiredError', { signature: null })
+  const signature = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
+  return {
+    transaction: await signLocally(prepared, signed),
+    // A transaction is named by the signature of its fee payer: 64 bytes, checked above.
+    signature: getBase58Decoder().decode(signature) as Signature,
+  }
+}
+
+async function signLocally({ localSigners }: PreparedSend, signed: Uint8Array): Promise<Uint8Array> {
+  if (localSigners.length === 0) return signed
+  const transaction = await partiallySignTransaction(
+    localSigners.map(({ keyPair }) => keyPair),
+    getTransactionDecoder().decode(signed),
+  )
+  return new Uint8Array(getTransactionEncoder().encode(transaction))
+}
+
+function openEntry({ plan, network, lastValidBlockHeight }: PreparedSend): Omit<JournalEntry, 'state'> {
+  return {
+    id: crypto.randomUUID(),
+    kind: plan.kind,
+    network: network.genesisHash,
+    account: plan.feePayer,
+    subject: plan.subject,
+    label: plan.label,
+    createdAt: Date.now(),
+    lastValidBlockHeight,
+  }
+}
+
+/** Why nothing happened, for errors after which nothing can happen any more; `submit` records the other ends itself. */
+function voidReason(error: unknown): Extract<JournalState, { status: 'void' }>['reason'] | null {
+  if (isConnectError(error, 'SignatureDeclinedError')) return 'declined'
+  if (isConnectError(error, 'TransactionExpiredError')) return 'expired'
+  if (isConnectError(error, 'WalletChangedTransactionError')) return 'changed'
+  if (isConnectError(error, 'SendRefusedError')) return 'refused'
+  if (isConnectError(error, 'TransactionFailedError')) return null
+  return isConnectError(error) || isChainError(error) ? 'error' : null
+}
+
+/** Wallets say no in different words; 4001 is the code that most of them use (EIP-1193). */
+function isDecline(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === 4001 || (typeof message === 'string' && /reject|declin|denied|cancel/i.test(message))
+}

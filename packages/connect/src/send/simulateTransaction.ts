@@ -1,0 +1,126 @@
+import {
+  type Address,
+  type Base64EncodedBytes,
+  type Base64EncodedWireTransaction,
+  getBase64Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+} from '@solana/kit'
+import type { AccountState, ChainRpc, Simulation } from '@solsmith/chain'
+import { ConnectError } from '../errors.ts'
+import { explainFailure } from './explainFailure.ts'
+
+/** How often the accounts are read again when they move during a simulation. */
+const tries = 3
+
+/**
+ * Asks a network what a transaction would do: every writable account before and after.
+ *
+ * @param transaction - Wire bytes; signatures are not looked at.
+ * @throws {ConnectError} `SimulationFailedError`.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function simulateTransaction(
+  rpc: ChainRpc,
+  {
+    transaction,
+    messageBytes,
+    feeLamports,
+  }: {
+    readonly transaction: Uint8Array
+    readonly messageBytes: Uint8Array
+    readonly feeLamports: bigint
+  },
+): Promise<Simulation> {
+  const addresses = writableAddresses(messageBytes)
+  let before = await readAccounts(rpc, addresses)
+  for (let attempt = 1; ; attempt++) {
+    const { context, value } = await runSimulation(rpc, transaction, addresses)
+    const again = await readAccounts(rpc, addresses)
+    if (attempt < tries && !isSameStates(before, again)) {
+      before = again
+      continue
+    }
+    const after = (value.accounts ?? []).map(readState)
+    return {
+      slot: context.slot,
+      unitsConsumed: value.unitsConsumed ?? 0n,
+      feeLamports,
+      logs: value.logs ?? [],
+      changes: addresses.map((address, index) => ({
+        address,
+        before: before[index] ?? null,
+        after: after[index] ?? null,
+      })),
+    }
+  }
+}
+
+/** The accounts that a message may change. Static ones: the transactions of this toolkit use no lookup tables yet. */
+export function writableAddresses(messageBytes: Uint8Array): readonly Address[] {
+  const { header, staticAccounts } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  return staticAccounts.filter((_, index) =>
+    index < numSignerAccounts
+      ? index < numSignerAccounts - numReadonlySignerAccounts
+      : index < staticAccounts.length - numReadonlyNonSignerAccounts,
+  )
+}
+
+async function runSimulation(rpc: ChainRpc, transaction: Uint8Array, addresses: readonly Address[]) {
+  const answer = await rpc
+    .simulateTransaction(encode(transaction), {
+      encoding: 'base64',
+      commitment: 'confirmed',
+      sigVerify: false,
+      replaceRecentBlockhash: false,
+      accounts: { addresses: [...addresses], encoding: 'base64' },
+    })
+    .send()
+  const { err, logs } = answer.value
+  if (err) {
+    const lines = logs ?? []
+    throw new ConnectError('SimulationFailedError', { reason: explainFailure(err, lines), error: err, logs: lines })
+  }
+  return answer
+}
+
+async function readAccounts(rpc: ChainRpc, addresses: readonly Address[]): Promise<readonly (AccountState | null)[]> {
+  const { value } = await rpc
+    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  return value.map(readState)
+}
+
+type RpcAccount = {
+  readonly lamports: bigint
+  readonly owner: Address
+  readonly data: readonly [Base64EncodedBytes, 'base64']
+} | null
+
+/** An account without lamports does not exist, whatever else a simulation says of it. */
+const readState = (account: RpcAccount): AccountState | null =>
+  account && account.lamports > 0n
+    ? {
+        lamports: account.lamports,
+        owner: account.owner,
+        data: new Uint8Array(getBase64Encoder().encode(account.data[0])),
+      }
+    : null
+
+function isSameStates(left: readonly (AccountState | null)[], right: readonly (AccountState | null)[]): boolean {
+  return left.every((state, index) => {
+    const other = right[index] ?? null
+    if (state === null || other === null) return state === other
+    return (
+      state.lamports === other.lamports &&
+      state.data.length === other.data.length &&
+      state.data.every((byte, at) => byte === other.data[at])
+    )
+  })
+}
+
+/** Base64 as the RPC takes it. */
+export const encode = (transaction: Uint8Array): Base64EncodedWireTransaction =>
+  // The brand says what the bytes are; they come from the encoder or from a wallet, and the RPC decodes them again.
+  getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction

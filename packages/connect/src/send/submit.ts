@@ -1,0 +1,88 @@
+import type { Signature } from '@solana/kit'
+import { type ChainRpc, confirmSignature, isChainError } from '@solsmith/chain'
+import type { Connect } from '../createConnect.ts'
+import { ConnectError } from '../errors.ts'
+import { explainFailure } from './explainFailure.ts'
+import type { JournalEntry, JournalState } from './journal.ts'
+import { encode } from './simulateTransaction.ts'
+
+/** Where a send is. Blocks are null while the network does not answer; nothing is lost meanwhile. */
+export type SendProgress =
+  | { readonly step: 'checking' }
+  | { readonly step: 'signing'; readonly blocksLeft: bigint | null; readonly wallet: string }
+  | { readonly step: 'sending' }
+  | { readonly step: 'confirming'; readonly blocksLeft: bigint | null; readonly isProcessed: boolean }
+
+type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
+
+/** Tells whether an entry holds signed bytes. */
+export const isSigned = (entry: JournalEntry): entry is SignedEntry => entry.state.status === 'signed'
+
+/**
+ * Sends signed bytes and watches them to their end, which it writes into the journal. Calling it again for the same entry
+ * sends the same bytes: they land once or not at all.
+ *
+ * @throws {ConnectError} `SendRefusedError`, `TransactionFailedError`, `TransactionExpiredError`.
+ */
+export async function submit(
+  { journal }: Connect,
+  rpc: ChainRpc,
+  entry: JournalEntry,
+  onProgress?: (progress: SendProgress) => void,
+): Promise<{ signature: Signature; slot: bigint }> {
+  if (!isSigned(entry)) throw new ConnectError('TransactionExpiredError', { signature: null })
+  const { transaction } = entry.state
+  // Written by `sign` from the fee payer's 64 bytes.
+  const signature = entry.state.signature as Signature
+  const finish = (state: JournalState) => journal.write({ ...entry, state })
+
+  onProgress?.({ step: 'sending' })
+  const send = (skipPreflight: boolean) =>
+    rpc
+      .sendTransaction(encode(transaction), {
+        encoding: 'base64',
+        skipPreflight,
+        preflightCommitment: 'confirmed',
+        // We send again ourselves, for as long as it can land.
+        maxRetries: 0n,
+      })
+      .send()
+  try {
+    await send(false)
+  } catch (error) {
+    const refusal = readRefusal(error)
+    if (refusal && !refusal.isAlreadyThere) {
+      await finish({ status: 'void', reason: 'refused' })
+      const { reason, logs } = refusal
+      throw new ConnectError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
+    }
+    // No answer is not a no: it may have arrived. Watch, and send the same bytes again.
+  }
+
+  const end = await confirmSignature(rpc, {
+    signature,
+    lastValidBlockHeight: entry.lastValidBlockHeight,
+    resend: () => send(true),
+    onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
+  })
+  if (end.status === 'expired') {
+    await finish({ status: 'void', reason: 'expired' })
+    throw new ConnectError('TransactionExpiredError', { signature })
+  }
+  if (end.status === 'failed') {
+    const reason = explainFailure(end.error)
+    await finish({ status: 'failed', signature, reason })
+    throw new ConnectError('TransactionFailedError', { signature, reason, error: end.error })
+  }
+  await finish({ status: 'confirmed', signature, slot: end.slot })
+  return { signature, slot: end.slot }
+}
+
+/** A preflight that failed: the node did not pass the transaction on. Anything else leaves open what happened. */
+function readRefusal(error: unknown) {
+  if (!isChainError(error, 'RpcResponseError') || error.context.code !== -32002) return null
+  const data = error.context.data as { err?: unknown; logs?: readonly string[] } | undefined
+  const logs = data?.logs ?? []
+  const isAlreadyThere = data?.err === 'AlreadyProcessed'
+  return { error: data?.err, logs, reason: explainFailure(data?.err, logs), isAlreadyThere }
+}

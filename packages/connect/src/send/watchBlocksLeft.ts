@@ -1,0 +1,28 @@
+import type { ChainRpc } from '@solsmith/chain'
+
+const pollMs = 1_000
+
+/**
+ * Tells, once a second, how many blocks a transaction still has; null while the network does not answer. Returns what
+ * stops it.
+ */
+export function watchBlocksLeft(
+  rpc: ChainRpc,
+  lastValidBlockHeight: bigint,
+  listener: (blocksLeft: bigint | null) => void,
+): () => void {
+  const stop = new AbortController()
+  const look = async () => {
+    while (!stop.signal.aborted) {
+      const height = await rpc
+        .getBlockHeight({ commitment: 'confirmed' })
+        .send({ abortSignal: stop.signal })
+        .catch(() => null)
+      if (stop.signal.aborted) return
+      listener(height === null ? null : height > lastValidBlockHeight ? 0n : lastValidBlockHeight - height)
+      await new Promise((done) => setTimeout(done, pollMs))
+    }
+  }
+  void look()
+  return () => stop.abort()
+}

@@ -1,0 +1,40 @@
+/** Small texts that outlive a visit. A storage that is full, corrupt or forbidden costs nothing but memory. */
+export type Storage = {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string | null) => void
+}
+
+/** Wraps `localStorage`, or memory where the browser forbids it. */
+export function createLocalStorage(open: () => globalThis.Storage = () => localStorage): Storage {
+  const memory = createMemoryStorage()
+  return {
+    get(key) {
+      try {
+        return open().getItem(key) ?? memory.get(key)
+      } catch {
+        return memory.get(key)
+      }
+    },
+    set(key, value) {
+      memory.set(key, value)
+      try {
+        if (value === null) open().removeItem(key)
+        else open().setItem(key, value)
+      } catch {
+        // Kept in memory above.
+      }
+    },
+  }
+}
+
+/** Keeps texts for this visit only. */
+export function createMemoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set(key, value) {
+      if (value === null) values.delete(key)
+      else values.set(key, value)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+export type Store<State> = {
+  readonly get: () => State
+  readonly set: (transition: (state: State) => State) => void
+  /** Returns what stops the listening. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Holds one value, replaces it whole, and tells listeners. */
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(transition) {
+      const next = transition(state)
+      if (Object.is(next, state)) return
+      state = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { errorMessages } from './words/en.ts'
+
+/** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
+export type TokenErrors = {
+  /** The link to the metadata does not fit where the token keeps it. */
+  MetadataUriTooLongError: { uri: string; bytes: number; limitBytes: number }
+  /** The link would not work for anybody but this machine. */
+  MetadataUriNotPublicError: { uri: string; network: string }
+  /** There is no account at the address. */
+  TokenNotFoundError: { address: string }
+  /** The account belongs to another program, or is no mint. */
+  NotAMintError: { address: string; owner: string }
+}
+
+export class TokenError<Name extends keyof TokenErrors = keyof TokenErrors> extends Error {
+  override readonly name: Name
+  readonly context: TokenErrors[Name]
+
+  constructor(name: Name, context: TokenErrors[Name], options?: ErrorOptions) {
+    super(errorMessages[name](context), options)
+    this.name = name
+    this.context = context
+  }
+}
+
+/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+export function isTokenError<Name extends keyof TokenErrors>(error: unknown, name?: Name): error is TokenError<Name> {
+  return error instanceof TokenError && (name === undefined || error.name === name)
+}

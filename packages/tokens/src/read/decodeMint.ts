@@ -1,0 +1,110 @@
+import {
+  type Address,
+  addDecoderSizePrefix,
+  getAddressDecoder,
+  getStructDecoder,
+  getU32Decoder,
+  getUtf8Decoder,
+  unwrapOption,
+} from '@solana/kit'
+import { getMintDecoder, getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { token2022Address } from '../token/token2022.ts'
+
+/** A mint as its account holds it; `metadata` and `pointer` are null when it has none. */
+export type Mint = {
+  readonly decimals: number
+  /** Base units in existence. */
+  readonly supply: bigint
+  readonly mintAuthority: Address | null
+  readonly freezeAuthority: Address | null
+  readonly pointer: { readonly authority: Address | null; readonly metadata: Address | null } | null
+  readonly metadata: {
+    readonly updateAuthority: Address | null
+    readonly mint: Address
+    readonly name: string
+    readonly symbol: string
+    readonly uri: string
+  } | null
+}
+
+/** An account that holds tokens. */
+export type TokenAccount = { readonly mint: Address; readonly owner: Address; readonly amount: bigint }
+
+type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
+
+const mintBytes = 82
+const accountBytes = 165
+/** Byte 165 of a Token-2022 account tells what it is; extensions follow. */
+const kinds = { mint: 1, account: 2 }
+const extensions = { metadataPointer: 18, tokenMetadata: 19 }
+
+/** Reads a mint of either token program, or null when the account is none. */
+export function decodeMint({ owner, data }: AccountBytes): Mint | null {
+  const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === mintBytes
+  const isModern =
+    owner === token2022Address &&
+    (data.length === mintBytes || (data.length > accountBytes && data[accountBytes] === kinds.mint))
+  if (!isClassic && !isModern) return null
+  const base = getMintDecoder().decode(data.subarray(0, mintBytes))
+  if (!base.isInitialized) return null
+  const entries = readExtensions(data)
+  const pointer = entries.get(extensions.metadataPointer)
+  const metadata = entries.get(extensions.tokenMetadata)
+  return {
+    decimals: base.decimals,
+    supply: base.supply,
+    mintAuthority: unwrapOption(base.mintAuthority),
+    freezeAuthority: unwrapOption(base.freezeAuthority),
+    pointer: pointer ? readPointer(pointer) : null,
+    metadata: metadata ? readMetadata(metadata) : null,
+  }
+}
+
+/** Reads a token account of either token program, or null when the account is none. */
+export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount | null {
+  const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === accountBytes
+  const isModern =
+    owner === token2022Address &&
+    (data.length === accountBytes || (data.length > accountBytes && data[accountBytes] === kinds.account))
+  if (!isClassic && !isModern) return null
+  const { mint, owner: holder, amount, state } = getTokenDecoder().decode(data.subarray(0, accountBytes))
+  return state === 0 ? null : { mint, owner: holder, amount }
+}
+
+/** Walks type (u16), length (u16), value from byte 166. Stops at padding and at anything that does not fit. */
+function readExtensions(data: Uint8Array): Map<number, Uint8Array> {
+  const entries = new Map<number, Uint8Array>()
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  for (let at = accountBytes + 1; at + 4 <= data.length; ) {
+    const type = view.getUint16(at, true)
+    const end = at + 4 + view.getUint16(at + 2, true)
+    if (type === 0 || end > data.length) break
+    entries.set(type, data.subarray(at + 4, end))
+    at = end
+  }
+  return entries
+}
+
+const text = addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())
+
+function readPointer(bytes: Uint8Array): Mint['pointer'] {
+  const keys = getStructDecoder([
+    ['authority', getAddressDecoder()],
+    ['metadata', getAddressDecoder()],
+  ]).decode(bytes)
+  return { authority: orNull(keys.authority), metadata: orNull(keys.metadata) }
+}
+
+function readMetadata(bytes: Uint8Array): Mint['metadata'] {
+  const metadata = getStructDecoder([
+    ['updateAuthority', getAddressDecoder()],
+    ['mint', getAddressDecoder()],
+    ['name', text],
+    ['symbol', text],
+    ['uri', text],
+  ]).decode(bytes)
+  return { ...metadata, updateAuthority: orNull(metadata.updateAuthority) }
+}
+
+/** 32 zeros stand for nobody (OptionalNonZeroPubkey). */
+const orNull = (address: Address) => (address === '11111111111111111111111111111111' ? null : address)

@@ -1,0 +1,145 @@
+import type { Address } from '@solana/kit'
+import { type AccountChange, type AccountState, isChange, type Simulation } from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount, type Mint } from '../read/decodeMint.ts'
+
+/** A power over a token. `update` is the right to change name, symbol and link, `pointer` where they are kept. */
+export type Power = 'mint' | 'freeze' | 'update' | 'pointer'
+
+/** One fact of the ledger: what a transaction changes, in the words of a person. */
+export type Change =
+  | { readonly kind: 'sol'; readonly before: bigint; readonly after: bigint }
+  | {
+      readonly kind: 'token'
+      readonly mint: Address
+      readonly symbol: string | null
+      readonly decimals: number | null
+      readonly before: bigint | null
+      readonly after: bigint | null
+    }
+  | { readonly kind: 'accounts'; readonly created: number; readonly closed: number }
+  | {
+      readonly kind: 'identity'
+      readonly mint: Address
+      readonly name: string
+      readonly symbol: string
+      readonly uri: string
+    }
+  | {
+      readonly kind: 'supply'
+      readonly mint: Address
+      readonly decimals: number
+      readonly before: bigint | null
+      readonly after: bigint
+    }
+  | {
+      readonly kind: 'power'
+      readonly mint: Address
+      readonly power: Power
+      /** Null before the token exists as well as when nobody holds it: `isNew` tells which. */
+      readonly before: Address | null
+      readonly after: Address | null
+      readonly isNew: boolean
+      /** Nobody holds it and nobody can ever hold it again. A power that was never made is not lost, so not final. */
+      readonly isFinal: boolean
+    }
+
+/**
+ * Reads what a simulated (or sent) transaction changes for a person: their SOL, their tokens, accounts opened and closed,
+ * and every mint's identity, supply and powers. Nothing is left out: an account that belongs to nobody known still counts.
+ */
+export function readChanges({ changes }: Pick<Simulation, 'changes'>, person: Address): readonly Change[] {
+  const moved = changes.filter(isChange)
+  return [
+    ...moved.filter(({ address }) => address === person).map(readSol),
+    ...moved.flatMap((change) => readTokens(change, moved, person)),
+    ...countAccounts(moved),
+    ...moved.flatMap(readMint),
+  ]
+}
+
+const readSol = ({ before, after }: AccountChange): Change => ({
+  kind: 'sol',
+  before: before?.lamports ?? 0n,
+  after: after?.lamports ?? 0n,
+})
+
+function readTokens({ before, after }: AccountChange, moved: readonly AccountChange[], person: Address): Change[] {
+  const was = read(before, decodeTokenAccount)
+  const is = read(after, decodeTokenAccount)
+  const account = is ?? was
+  if (!account || account.owner !== person || was?.amount === is?.amount) return []
+  const state = moved.find(({ address }) => address === account.mint)
+  const mint = read(state?.after ?? null, decodeMint)
+  return [
+    {
+      kind: 'token',
+      mint: account.mint,
+      symbol: mint?.metadata?.symbol ?? null,
+      decimals: mint?.decimals ?? null,
+      before: was?.amount ?? null,
+      after: is?.amount ?? null,
+    },
+  ]
+}
+
+function countAccounts(moved: readonly AccountChange[]): Change[] {
+  const created = moved.filter(({ before, after }) => !before && after).length
+  const closed = moved.filter(({ before, after }) => before && !after).length
+  return created + closed > 0 ? [{ kind: 'accounts', created, closed }] : []
+}
+
+function readMint({ address, before, after }: AccountChange): Change[] {
+  const was = read(before, decodeMint)
+  const is = read(after, decodeMint)
+  if (!is) return []
+  const changes: Change[] = []
+  const { metadata } = is
+  if (metadata && (['name', 'symbol', 'uri'] as const).some((key) => was?.metadata?.[key] !== metadata[key]))
+    changes.push({
+      kind: 'identity',
+      mint: address,
+      name: metadata.name,
+      symbol: metadata.symbol,
+      uri: metadata.uri,
+    })
+  if (was?.supply !== is.supply)
+    changes.push({
+      kind: 'supply',
+      mint: address,
+      decimals: is.decimals,
+      before: was?.supply ?? null,
+      after: is.supply,
+    })
+  for (const power of powers(is)) {
+    const held = was && holderOf(was, power)
+    const holds = holderOf(is, power)
+    if (was && held === holds) continue
+    // The freeze authority of a new mint is either given at its birth or never exists; the others are taken away.
+    const wasNeverMade = !was && power === 'freeze'
+    changes.push({
+      kind: 'power',
+      mint: address,
+      power,
+      before: held ?? null,
+      after: holds,
+      isNew: !was,
+      isFinal: holds === null && !wasNeverMade,
+    })
+  }
+  return changes
+}
+
+const powers = (mint: Mint): readonly Power[] => [
+  'mint',
+  'freeze',
+  ...(mint.metadata ? (['update'] as const) : []),
+  ...(mint.pointer ? (['pointer'] as const) : []),
+]
+
+function holderOf(mint: Mint, power: Power): Address | null {
+  if (power === 'mint') return mint.mintAuthority
+  if (power === 'freeze') return mint.freezeAuthority
+  return (power === 'update' ? mint.metadata?.updateAuthority : mint.pointer?.authority) ?? null
+}
+
+const read = <T>(state: AccountState | null, decode: (account: AccountState) => T | null) => state && decode(state)

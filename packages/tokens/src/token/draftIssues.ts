@@ -1,0 +1,25 @@
+/** What a person can mend in a draft, and the facts of each. A name never changes once shipped. */
+export type DraftIssues = {
+  NameMissingIssue: { bytes: number }
+  NameTooLongIssue: { bytes: number; limitBytes: number }
+  NameInvisibleIssue: { text: string }
+  SymbolMissingIssue: { bytes: number }
+  SymbolTooLongIssue: { bytes: number; limitBytes: number }
+  SymbolSpacesIssue: { text: string }
+  SymbolDollarIssue: { text: string }
+  SymbolInvisibleIssue: { text: string }
+  DescriptionTooLongIssue: { characters: number; limit: number }
+  LinkIssue: { text: string }
+  LinkTooLongIssue: { limit: number }
+  XHandleIssue: { text: string }
+  DecimalsIssue: { limit: number }
+  SupplyFormatIssue: { text: string; decimals: number }
+  SupplyZeroIssue: { text: string }
+  SupplyTooLargeIssue: { decimals: number; maximumText: string }
+  AddressIssue: { text: string }
+}
+
+/** One issue of one field. */
+export type DraftIssue<Field extends string = string> = {
+  readonly field: Field
+} & { [N in keyof DraftIssues]: { readonly name: N; readonly context: DraftIssues[N] } }[keyof DraftIssues]

@@ -1,0 +1,93 @@
+import {
+  AccountRole,
+  type Address,
+  addEncoderSizePrefix,
+  address,
+  getAddressEncoder,
+  getStructEncoder,
+  getU32Encoder,
+  getUtf8Encoder,
+  type Instruction,
+} from '@solana/kit'
+
+/** The Token-2022 program. */
+export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+
+/** Bytes of a Token-2022 mint with a metadata pointer and nothing else: base 165, type 1, TLV 4 + 64. */
+export const pointerMintBytes = 234
+
+/** Bytes that the metadata takes after that: TLV 4, two keys, three length-prefixed texts, and no extra fields. */
+export const metadataBytes = (nameBytes: number, symbolBytes: number, uriBytes: number) =>
+  4 + 64 + 4 + nameBytes + 4 + symbolBytes + 4 + uriBytes + 4
+
+/** Bytes of an associated account of a plain Token-2022 mint (it always has ImmutableOwner). */
+export const associatedAccountBytes = 170
+
+/** Absent is written as 32 zeros (OptionalNonZeroPubkey), which is also the address of the system program. */
+const nobody = address('11111111111111111111111111111111')
+
+const text = addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())
+
+// Interface instructions start with the first 8 bytes of a SHA-256 (spl-token-metadata-interface), of
+// "spl_token_metadata_interface:initialize_account" and "spl_token_metadata_interface:update_the_authority".
+const initializeMetadataStart = [0xd2, 0xe1, 0x1e, 0xa2, 0x58, 0xb8, 0x4d, 0x8d]
+const updateAuthorityStart = [0xd7, 0xe4, 0xa6, 0xe4, 0x54, 0x64, 0x56, 0x7b]
+
+/** Says where a mint's metadata is kept, before the mint is initialised. `authority` may change that later. */
+export function initializeMetadataPointer(input: {
+  readonly mint: Address
+  readonly authority: Address | null
+  readonly metadata: Address
+}): Instruction {
+  const keys = getStructEncoder([
+    ['authority', getAddressEncoder()],
+    ['metadata', getAddressEncoder()],
+  ])
+  return {
+    programAddress: token2022Address,
+    accounts: [{ address: input.mint, role: AccountRole.WRITABLE }],
+    data: new Uint8Array([39, 0, ...keys.encode({ authority: input.authority ?? nobody, metadata: input.metadata })]),
+  }
+}
+
+/** Writes name, symbol and URI into the mint itself, after the mint is initialised. The mint authority signs. */
+export function initializeMetadata(input: {
+  readonly mint: Address
+  readonly mintAuthority: Address
+  readonly updateAuthority: Address
+  readonly name: string
+  readonly symbol: string
+  readonly uri: string
+}): Instruction {
+  const texts = getStructEncoder([
+    ['name', text],
+    ['symbol', text],
+    ['uri', text],
+  ])
+  return {
+    programAddress: token2022Address,
+    accounts: [
+      { address: input.mint, role: AccountRole.WRITABLE },
+      { address: input.updateAuthority, role: AccountRole.READONLY },
+      { address: input.mint, role: AccountRole.READONLY },
+      { address: input.mintAuthority, role: AccountRole.READONLY_SIGNER },
+    ],
+    data: new Uint8Array([...initializeMetadataStart, ...texts.encode(input)]),
+  }
+}
+
+/** Hands the right to change the metadata to somebody else, or to nobody, for ever. */
+export function updateMetadataAuthority(input: {
+  readonly mint: Address
+  readonly updateAuthority: Address
+  readonly newAuthority: Address | null
+}): Instruction {
+  return {
+    programAddress: token2022Address,
+    accounts: [
+      { address: input.mint, role: AccountRole.WRITABLE },
+      { address: input.updateAuthority, role: AccountRole.READONLY_SIGNER },
+    ],
+    data: new Uint8Array([...updateAuthorityStart, ...getAddressEncoder().encode(input.newAuthority ?? nobody)]),
+  }
+}

@@ -1,0 +1,187 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, groupThousands, isChainError, maximumAmount, parseAddress, parseAmount } from '@solsmith/chain'
+import * as z from 'zod/mini'
+import { countBytes, decimalsLimit, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '../limits.ts'
+import type { DraftIssue, DraftIssues } from './draftIssues.ts'
+
+type Found = { [N in keyof DraftIssues]: { name: N; context: DraftIssues[N] } }[keyof DraftIssues]
+
+/** A check that says by name what a person can mend. The first thing found is enough: one sentence a field. */
+const check = <T>(find: (value: T) => Found | undefined) =>
+  z.check<T>(({ value, issues }) => {
+    const found = find(value)
+    if (found) issues.push({ code: 'custom', input: value, message: found.name, params: found })
+  })
+
+// Controls, bidirectional overrides, zero-width and other format characters, line separators: what makes two names that
+// look alike differ. The zero-width joiner is allowed, because family and flag emoji are made with it.
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u
+
+/** A token's name: 1 to 32 bytes of UTF-8, nothing invisible in it. */
+export const tokenName = z.string().check(
+  z.trim(),
+  check((text) => {
+    const bytes = countBytes(text)
+    if (bytes === 0) return { name: 'NameMissingIssue', context: { bytes } }
+    if (invisible.test(text)) return { name: 'NameInvisibleIssue', context: { text } }
+    if (bytes > nameLimitBytes) return { name: 'NameTooLongIssue', context: { bytes, limitBytes: nameLimitBytes } }
+  }),
+)
+
+/** A token's symbol: 1 to 10 bytes of UTF-8, no spaces, no leading $. */
+export const tokenSymbol = z.string().check(
+  z.trim(),
+  check((text) => {
+    const bytes = countBytes(text)
+    if (bytes === 0) return { name: 'SymbolMissingIssue', context: { bytes } }
+    if (/\s/u.test(text)) return { name: 'SymbolSpacesIssue', context: { text } }
+    if (text.startsWith('$')) return { name: 'SymbolDollarIssue', context: { text } }
+    if (invisible.test(text)) return { name: 'SymbolInvisibleIssue', context: { text } }
+    if (bytes > symbolLimitBytes)
+      return { name: 'SymbolTooLongIssue', context: { bytes, limitBytes: symbolLimitBytes } }
+  }),
+)
+
+/** What a token says about itself: plain text, at most 500 characters. */
+export const tokenDescription = z.string().check(
+  z.trim(),
+  check((text) => {
+    const characters = [...text].length
+    if (characters > descriptionLimit)
+      return { name: 'DescriptionTooLongIssue', context: { characters, limit: descriptionLimit } }
+  }),
+)
+
+const linkLimit = 200
+
+/** An https link, or nothing. */
+export const tokenLink = z.pipe(
+  z.string().check(
+    z.trim(),
+    check((text) => {
+      if (text === '') return
+      if (text.length > linkLimit) return { name: 'LinkTooLongIssue', context: { limit: linkLimit } }
+      if (!isHttpsLink(text)) return { name: 'LinkIssue', context: { text } }
+    }),
+  ),
+  z.transform((text) => text || null),
+)
+
+/** An X profile, typed as `name`, `@name` or its link; kept as its link. */
+export const tokenXProfile = z.pipe(
+  z.pipe(
+    z.string().check(z.trim()),
+    z.transform((text) => text.replace(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\//i, '').replace(/^@|\/$/g, '')),
+  ),
+  z.pipe(
+    z.string().check(
+      check((text) => {
+        if (!/^\w{0,15}$/.test(text)) return { name: 'XHandleIssue', context: { text } }
+      }),
+    ),
+    z.transform((handle) => (handle ? `https://x.com/${handle}` : null)),
+  ),
+)
+
+/** Who holds a power over the token: its creator, somebody else, or nobody for ever. */
+export type AuthorityChoice =
+  | { readonly mode: 'keep' }
+  | { readonly mode: 'give'; readonly to: Address }
+  | { readonly mode: 'none' }
+
+const authority = z.pipe(
+  z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() }).check(
+    check(({ mode, to }) => {
+      if (mode === 'give' && !readAddress(to)) return { name: 'AddressIssue', context: { text: to } }
+    }),
+  ),
+  z.transform(({ mode, to }): AuthorityChoice => {
+    const address = readAddress(to)
+    if (mode !== 'give') return { mode }
+    // The check above has refused a draft whose address cannot be read.
+    return address ? { mode, to: address } : { mode: 'keep' }
+  }),
+)
+
+/**
+ * What a person may ask for. One schema for the form, the engine and the server: text in, exact values out. Issues carry
+ * a name and facts; `words/en.ts` makes the sentence.
+ */
+export const tokenDraft = z.pipe(
+  z
+    .object({
+      name: tokenName,
+      symbol: tokenSymbol,
+      description: tokenDescription,
+      website: tokenLink,
+      x: tokenXProfile,
+      decimals: z.number().check(
+        check((value) => {
+          if (!Number.isInteger(value) || value < 0 || value > decimalsLimit)
+            return { name: 'DecimalsIssue', context: { limit: decimalsLimit } }
+        }),
+      ),
+      /** Decimal text, as typed; separators of thousands are taken out by the form. */
+      supply: z.string().check(z.trim()),
+      mintAuthority: authority,
+      freezeAuthority: authority,
+      updateAuthority: authority,
+    })
+    .check(
+      z.check(({ value: { supply, decimals }, issues }) => {
+        const found = findSupplyIssue(supply, decimals)
+        if (found) issues.push({ code: 'custom', input: supply, path: ['supply'], message: found.name, params: found })
+      }),
+    ),
+  z.transform(({ supply, ...draft }) => ({ ...draft, supply: parseAmount(supply, draft.decimals) })),
+)
+
+/** A draft as a form holds it. */
+export type TokenDraftInput = z.input<typeof tokenDraft>
+/** A draft that can be planned: `supply` in base units. */
+export type TokenDraft = z.output<typeof tokenDraft>
+/** A field of the form. */
+export type DraftField = keyof TokenDraftInput
+
+/** Reads a form: a draft that can be planned, or everything that has to be mended, one issue a field. */
+export function parseTokenDraft(
+  input: TokenDraftInput,
+): { readonly draft: TokenDraft } | { readonly issues: readonly DraftIssue<DraftField>[] } {
+  const result = tokenDraft.safeParse(input)
+  if (result.success) return { draft: result.data }
+  const issues = result.error.issues.map(({ path, ...issue }) => ({
+    // Every path starts at a key of the object above, and every issue was made by `check`, which put `Found` in params.
+    field: path[0] as DraftField,
+    ...((issue as unknown as { params?: Found }).params ?? fallback),
+  }))
+  // zod runs the check over all fields only when each field passed, so the supply is looked at here as well.
+  const supply = issues.some(({ field }) => field === 'supply' || field === 'decimals')
+    ? undefined
+    : findSupplyIssue(input.supply.trim(), input.decimals)
+  return { issues: [...issues, ...(supply ? [{ field: 'supply' as const, ...supply }] : [])] }
+}
+
+/** For a value of another type than the form gives, which no person can type. */
+const fallback: Found = { name: 'DecimalsIssue', context: { limit: decimalsLimit } }
+
+function findSupplyIssue(text: string, decimals: number): Found | undefined {
+  try {
+    return parseAmount(text, decimals) === 0n ? { name: 'SupplyZeroIssue', context: { text } } : undefined
+  } catch (error) {
+    if (!isChainError(error, 'AmountRangeError')) return { name: 'SupplyFormatIssue', context: { text, decimals } }
+    const maximumText = groupThousands(formatAmount(maximumAmount, decimals))
+    return { name: 'SupplyTooLargeIssue', context: { decimals, maximumText } }
+  }
+}
+
+function readAddress(text: string): Address | null {
+  try {
+    return parseAddress(text)
+  } catch {
+    return null
+  }
+}
+
+function isHttpsLink(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
+}
