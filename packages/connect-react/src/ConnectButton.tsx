@@ -1,0 +1,50 @@
+import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import styles from './ConnectButton.module.css'
+import { loadModal, useToolkit } from './ConnectProvider.tsx'
+import { useBalance } from './hooks/useBalance.ts'
+import { useConnection } from './hooks/useConnection.ts'
+import { useWallets } from './hooks/useWallets.ts'
+import { Seal } from './parts/Seal.tsx'
+
+/**
+ * Opens the modal. Shows the shortened address, and only when a wallet is connected and has one (spec §1). Renders a
+ * `<button>`.
+ */
+export function ConnectButton() {
+  const { words, openModal } = useToolkit()
+  const connection = useConnection()
+  const wallet = useWallets().find(({ id }) => connection.status === 'connected' && id === connection.walletId)
+  const { data: lamports } = useBalance()
+  const preload = () => void loadModal()
+  const address = connection.status === 'connected' ? connection.account.address : ''
+  const isAsking = connection.status === 'connecting' || connection.status === 'reconnecting'
+  if (!address)
+    return (
+      <button
+        type="button"
+        className={styles.connect}
+        data-status={connection.status}
+        onClick={openModal}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {isAsking ? words.connecting : words.connectButton}
+      </button>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.account}
+      aria-label={words.yourWallet(shortenAddress(address))}
+      onClick={openModal}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {wallet && <Seal wallet={wallet} size="small" />}
+      <span className={styles.address}>{shortenAddress(address)}</span>
+      {lamports !== undefined && (
+        <span className={styles.balance}>{roundAmount(lamports, solDecimals, 3, 'down')} SOL</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Wallet } from '@solsmith/connect'
+import styles from './Seal.module.css'
+
+/** A wallet's own icon, or a plate with its first letter. Renders a `<span>` that says nothing. */
+export function Seal({ wallet, size }: { wallet: Pick<Wallet, 'name' | 'icon'>; size: 'small' | 'medium' | 'large' }) {
+  return (
+    <span className={styles.seal} data-size={size} aria-hidden="true">
+      {wallet.icon.startsWith('data:image/') ? <img src={wallet.icon} alt="" /> : wallet.name.slice(0, 1)}
+    </span>
+  )
+}
