@@ -1,0 +1,66 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ApiErrorBody } from '@solsmith/wire'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isServerError, ServerError } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+
+/** Answers with the one error body. Nothing of an unknown error gets out; the log has it, under the request's id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toServerError(error, request)
+  if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, known.name)
+  return sendError(known, reply).send(errorBody(known))
+}
+
+/** Sets status and headers of an error answer. */
+export function sendError(error: ServerError, reply: FastifyReply): FastifyReply {
+  if (isServerError(error, 'TooManyRequestsError')) reply.header('retry-after', error.context.retryAfterSeconds)
+  // An error may pass before the hooks that set them (a malformed URL), or after a route has set its own.
+  return reply
+    .code(error.status)
+    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+}
+
+/** Finds out which of our errors it is. */
+export function toServerError(error: unknown, request: FastifyRequest): ServerError {
+  if (isServerError(error)) return error
+  const { code, statusCode } = toRecord(error)
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ServerError('BodyTooLargeError', { limitBytes: request.routeOptions.bodyLimit ?? 0 }, { cause: error })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ServerError('BodyTypeError', {}, { cause: error })
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ServerError('BodyFormatError', {}, { cause: error })
+    case 'FST_ERR_BAD_URL':
+      return new ServerError('UrlFormatError', {}, { cause: error })
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ServerError('UrlTooLongError', {}, { cause: error })
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new ServerError('RequestError', { status: statusCode }, { cause: error })
+  return new ServerError('InternalError', { requestId: request.id }, { cause: error })
+}
+
+/** What travels of an error. */
+export function errorBody({ name, message }: ServerError): ApiErrorBody {
+  return { status: 'FAILED', reasons: [{ name, description: message }] }
+}
+
+/** Answers bytes that are not HTTP, before there is a request. */
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  // Reset by the other side, or half an answer already on its way: nothing can be said.
+  const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse }
+  if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify(errorBody(new ServerError('RequestError', { status })))
+  const headers = { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body) }).map((pair) => pair.join(': '))
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+}
+
+const toRecord = (error: unknown): { readonly code?: unknown; readonly statusCode?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {}

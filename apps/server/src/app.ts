@@ -1,0 +1,99 @@
+import fastifyStatic from '@fastify/static'
+import fastifyWebsocket from '@fastify/websocket'
+import { checkMedia, fetchConfig, storeImage, storeMetadata } from '@solsmith/wire'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerClientError, answerError } from './answerError.ts'
+import { createBuckets } from './buckets.ts'
+import { closeGracefully } from './closeGracefully.ts'
+import { createGenesisReader, readConfig } from './config/readConfig.ts'
+import type { Deps } from './deps.ts'
+import { ServerError } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { checkPublicMedia } from './media/checkPublicMedia.ts'
+import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
+import { keepMetadata } from './media/keepMetadata.ts'
+import { sendMedia } from './media/sendMedia.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
+import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
+import { relaySocket } from './rpc/relaySocket.ts'
+import { serve } from './serve.ts'
+import { sendWeb } from './web/sendWeb.ts'
+
+/** Longer addresses are nobody's: the longest of ours has 66 characters. */
+const urlLimit = 2_000
+
+/** Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    bodyLimit: 100_000,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: urlLimit },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request) => {
+    throw new ServerError('NotFoundError', { path: request.url })
+  })
+  const life = closeGracefully(app)
+  await app.register(fastifyWebsocket, { options: { maxPayload: rpcBodyLimitBytes } })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})
+    if (request.method === 'POST' || request.ws) requireOwnOrigin(deps, request)
+  })
+  await app.register(fastifyStatic, { serve: false })
+
+  const readGenesis = createGenesisReader(deps.upstreams.sandbox)
+  serve(app, fetchConfig, () => readConfig(deps, readGenesis))
+
+  const writes = createBuckets(deps.writesPerMinute, deps.now)
+  const limited = {
+    onRequest: async ({ ip }: { ip: string }) => {
+      const retryAfterSeconds = writes.take(ip, 1)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    },
+  }
+  serve(app, storeImage, ({ body }) => keepImage(deps, body.base64), {
+    ...limited,
+    bodyLimit: imageBodyLimitBytes,
+    preParsing: refuseLargeImage,
+  })
+  serve(app, storeMetadata, ({ body }) => keepMetadata(deps, body), limited)
+  serve(app, checkMedia, ({ params }) => checkPublicMedia(deps, params.cid), limited)
+  app.get('/media/:cid', (request, reply) => sendMedia(deps, request, reply))
+
+  const networks = createRpcNetworks(deps)
+  app.addHook('onClose', () => closeRpcNetworks(networks))
+  await app.register(async (rpc) => {
+    rpc.setErrorHandler(answerRpcError)
+    rpc.removeAllContentTypeParsers()
+    rpc.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
+    rpc.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
+      forwardRpc(networks, request, reply),
+    )
+    rpc.route({
+      method: 'GET',
+      url: '/rpc/:network',
+      preHandler: async (request) => void findNetwork(networks, request),
+      handler: async (request) => {
+        throw new ServerError('RpcGetError', { path: request.url })
+      },
+      wsHandler: (socket, request) => relaySocket(findNetwork(networks, request), socket, request.ip),
+    })
+  })
+
+  app.get('/livez', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    if (life.isClosing) throw new ServerError('ShuttingDownError', {})
+    if (!(await deps.media.isWritable())) throw new ServerError('MediaStorageError', { code: 'EACCES' })
+    return reply.send({ status: 'ok' })
+  })
+  app.get('/*', (request, reply) => sendWeb(deps, request, reply))
+  return app
+}

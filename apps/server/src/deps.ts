@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NetworkId } from '@solsmith/chain'
+import type { Env } from './env.ts'
+import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
+import { createPublicReader, type PublicReader } from './media/publicReader.ts'
+
+/** Where the JSON-RPC of a network really is. Known to this process alone: addresses often hold a key. */
+export type Upstream = {
+  readonly url: string
+  readonly socketUrl: string
+  /** What one visitor may spend in a minute; `rpc/methods.ts` prices each method. */
+  readonly unitsPerMinute: number
+}
+
+/** The outside world, and what this instance is. Tests pass their own. */
+export type Deps = {
+  readonly version: string
+  /** Short commit hash of the build; null when unknown. */
+  readonly commit: string | null
+  /** Where this instance is reached from outside, without a slash at the end. */
+  readonly publicUrl: string
+  /** Folder of the built web app. */
+  readonly webDist: string
+  /** Other sites whose pages may write here, beside {@link Deps.publicUrl}. */
+  readonly allowedOrigins: readonly string[]
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly upstreams: { readonly [N in NetworkId]: Upstream | null }
+  /** How many files one visitor may store or check in a minute. */
+  readonly writesPerMinute: number
+  readonly media: MediaStore
+  readonly readPublic: PublicReader
+  /** Milliseconds, never going back. */
+  readonly now: () => number
+}
+
+/** Connects the app to the real world. */
+export function createDeps(env: Env): Deps {
+  return {
+    version: readVersion(),
+    commit: env.commit,
+    publicUrl: env.publicUrl,
+    webDist: env.webDist,
+    allowedOrigins: env.allowedOrigins,
+    trustedProxies: env.trustedProxies,
+    logLevel: env.logLevel,
+    upstreams: env.upstreams,
+    writesPerMinute: env.writesPerMinute,
+    media: createMediaStore(join(env.dataDir, 'media')),
+    readPublic: createPublicReader(),
+    now: () => performance.now(),
+  }
+}
+
+function readVersion(): string {
+  // Our own file, written by us: it has a version.
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  return manifest.version
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod'
+import type { Deps, Upstream } from './deps.ts'
+import { ServerError } from './errors.ts'
+import { envProblems } from './words/en.ts'
+
+/** What an operator may set, checked. */
+export type Env = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly webDist: string
+  readonly commit: string | null
+  readonly allowedOrigins: readonly string[]
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: Deps['logLevel']
+  readonly upstreams: Deps['upstreams']
+  readonly writesPerMinute: number
+}
+
+/** An on-chain URI has at most 200 bytes, and `/media/` and a content hash take 66 of them. */
+const publicUrlLimitBytes = 134
+
+/**
+ * Reads the environment. A variable that is set to nothing counts as not set.
+ *
+ * @throws {ServerError} `EnvError` with a sentence for each variable that makes no sense; values stay out of it.
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new ServerError('EnvError', { problems: parsed.error.issues.map(toProblem) })
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.DATA_DIR),
+    webDist: resolve(env.WEB_DIST),
+    commit: env.COMMIT ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    writesPerMinute: env.WRITES_PER_MINUTE,
+    upstreams: {
+      mainnet: toUpstream(env.MAINNET_RPC_URL, env.MAINNET_WS_URL, env.RPC_UNITS_PER_MINUTE),
+      devnet: toUpstream(env.DEVNET_RPC_URL, env.DEVNET_WS_URL, env.RPC_UNITS_PER_MINUTE),
+      sandbox: toUpstream(env.SANDBOX_RPC_URL, env.SANDBOX_WS_URL, env.SANDBOX_UNITS_PER_MINUTE),
+    },
+  }
+}
+
+const text = (kind: keyof typeof envProblems, isValid: (value: string) => boolean) =>
+  z.string().refine(isValid, { error: kind })
+
+const number = (kind: 'port' | 'units', maximum: number) =>
+  text(kind, (value) => /^[1-9]\d*$/.test(value) && Number(value) <= maximum).transform(Number)
+
+const list = (kind: keyof typeof envProblems, isValid: (item: string) => boolean) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(isValid), { error: kind })
+
+const schema = z.object({
+  PORT: number('port', 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .refine((value) => Buffer.byteLength(value) <= publicUrlLimitBytes, { error: 'originTooLong' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('.solsmith'),
+  WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  COMMIT: z.string().optional(),
+  ALLOWED_ORIGINS: list('origins', (item) => isOrigin(item)).default([]),
+  TRUST_PROXY: list('proxies', (item) => isAddressRange(item)).default([]),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'logLevel' }).default('warn'),
+  MAINNET_RPC_URL: text('rpcUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
+  DEVNET_RPC_URL: text('rpcUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
+  SANDBOX_RPC_URL: text('rpcUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
+  MAINNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  DEVNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
+  SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),
+  WRITES_PER_MINUTE: number('units', 1e9).default(120),
+})
+
+function toProblem({ path, message }: z.core.$ZodIssue) {
+  // Every check above carries a kind as its message, and variables are text, so nothing else can be wrong.
+  return {
+    variable: path.join('.'),
+    kind: message in envProblems ? (message as keyof typeof envProblems) : 'empty',
+  } as const
+}
+
+function toUpstream(url: string | undefined, socketUrl: string | undefined, unitsPerMinute: number): Upstream | null {
+  return url === undefined ? null : { url, socketUrl: socketUrl ?? url.replace(/^http/i, 'ws'), unitsPerMinute }
+}
+
+function isOrigin(value: string): boolean {
+  const url = parseUrl(value)
+  return url !== null && hasProtocol(value, ['http:', 'https:']) && url.href === `${url.origin}/`
+}
+
+const hasProtocol = (value: string, protocols: readonly string[]) => protocols.includes(parseUrl(value)?.protocol ?? '')
+
+const isAddressRange = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
+
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null)

@@ -1,0 +1,131 @@
+import type { NetworkId } from '@solsmith/chain'
+import { type envProblems, errorMessages } from './words/en.ts'
+
+/** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
+export type ServerErrors = {
+  /** Environment variables that make no sense. Their values are left out: they may be secret. */
+  EnvError: { problems: readonly { variable: string; kind: keyof typeof envProblems }[] }
+  /** A request that does not fit its schema. */
+  InputError: { issues: readonly { field: string; problem: string }[] }
+  NotFoundError: { path: string }
+  /** Refused by the HTTP layer for another reason than those below. */
+  RequestError: { status: number }
+  BodyFormatError: Record<never, never>
+  BodyTypeError: Record<never, never>
+  BodyTooLargeError: { limitBytes: number }
+  UrlFormatError: Record<never, never>
+  UrlTooLongError: Record<never, never>
+  /** A page of another site asks. */
+  OriginNotAllowedError: { origin: string }
+  TooManyRequestsError: { retryAfterSeconds: number }
+  /** A mistake of ours; the log knows more under this id. */
+  InternalError: { requestId: string }
+  ShuttingDownError: Record<never, never>
+  WebNotBuiltError: { folder: string }
+
+  /** Not one of the four image types, by its first bytes. */
+  ImageTypeError: Record<never, never>
+  ImageTooLargeError: { bytes: number }
+  /** The metadata names an image that was never stored here. */
+  ImageNotStoredError: { cid: string }
+  TokenNameTooLongError: { bytes: number }
+  TokenSymbolTooLongError: { bytes: number }
+  /** A lone surrogate: it has no UTF-8 form, so the file and the chain would differ. */
+  TokenTextError: { field: string }
+  MediaNotFoundError: { cid: string }
+  /** The disk is full or may not be written. */
+  MediaStorageError: { code: string }
+  /** Not https, or not an address of the public internet. */
+  MediaUrlNotPublicError: { url: string }
+  MediaUnreachableError: { url: string }
+  /** The public address answers, with other bytes. */
+  MediaMismatchError: { url: string }
+
+  RpcNotConfiguredError: { network: NetworkId }
+  /** A plain GET; only a WebSocket may be opened so. */
+  RpcGetError: { path: string }
+  RpcFormatError: Record<never, never>
+  RpcEnvelopeError: Record<never, never>
+  RpcMethodNotAllowedError: { method: string; network: NetworkId }
+  /** A subscription, asked for over HTTP. */
+  RpcSocketOnlyError: { method: string }
+  /** Anything else than a subscription, asked for over the WebSocket. */
+  RpcHttpOnlyError: { method: string }
+  RpcFilterRequiredError: { method: string }
+  /** A good call in a batch that holds a bad one. */
+  RpcNotSentError: Record<never, never>
+  RpcSubscriptionLimitError: { limit: number }
+  RpcUnreachableError: { network: NetworkId }
+  RpcTimeoutError: { network: NetworkId; timeoutMs: number }
+  /** The upstream answered with an HTTP error of its own. */
+  RpcRefusedError: { network: NetworkId; status: number }
+  RpcAnswerError: { network: NetworkId }
+  RpcAnswerTooLargeError: { limitBytes: number }
+}
+
+/** The HTTP status of each error. A JSON-RPC call that is refused was still answered: 200, as Agave does. */
+const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]) => number) } = {
+  EnvError: 500,
+  InputError: 400,
+  NotFoundError: 404,
+  RequestError: ({ status }) => status,
+  BodyFormatError: 400,
+  BodyTypeError: 415,
+  BodyTooLargeError: 413,
+  UrlFormatError: 400,
+  UrlTooLongError: 414,
+  OriginNotAllowedError: 403,
+  TooManyRequestsError: 429,
+  InternalError: 500,
+  ShuttingDownError: 503,
+  WebNotBuiltError: 503,
+  ImageTypeError: 422,
+  ImageTooLargeError: 413,
+  ImageNotStoredError: 422,
+  TokenNameTooLongError: 422,
+  TokenSymbolTooLongError: 422,
+  TokenTextError: 422,
+  MediaNotFoundError: 404,
+  MediaStorageError: 507,
+  MediaUrlNotPublicError: 422,
+  MediaUnreachableError: 422,
+  MediaMismatchError: 422,
+  RpcNotConfiguredError: 200,
+  RpcGetError: 405,
+  RpcFormatError: 200,
+  RpcEnvelopeError: 200,
+  RpcMethodNotAllowedError: 200,
+  RpcSocketOnlyError: 200,
+  RpcHttpOnlyError: 200,
+  RpcFilterRequiredError: 200,
+  RpcNotSentError: 200,
+  RpcSubscriptionLimitError: 200,
+  RpcUnreachableError: 502,
+  RpcTimeoutError: 504,
+  RpcRefusedError: 502,
+  RpcAnswerError: 502,
+  RpcAnswerTooLargeError: 502,
+}
+
+export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> extends Error {
+  override readonly name: Name
+  readonly context: ServerErrors[Name]
+  /** The HTTP status that goes with it. */
+  readonly status: number
+
+  constructor(name: Name, context: ServerErrors[Name], options?: ErrorOptions) {
+    super(errorMessages[name](context), options)
+    this.name = name
+    this.context = context
+    const status = statuses[name]
+    this.status = typeof status === 'number' ? status : status(context)
+  }
+}
+
+/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+export function isServerError<Name extends keyof ServerErrors>(
+  error: unknown,
+  name?: Name,
+): error is ServerError<Name> {
+  return error instanceof ServerError && (name === undefined || error.name === name)
+}

@@ -1,0 +1,62 @@
+import { buildApp } from './app.ts'
+import { createDeps } from './deps.ts'
+import { type Env, parseEnv } from './env.ts'
+import { isServerError } from './errors.ts'
+import { portTakenLine, readyLine } from './words/en.ts'
+
+/** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
+const exitTimeoutMs = 1_800
+
+async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
+  const env = readEnv(variables)
+  if (env === null) return
+  const app = await buildApp(createDeps(env))
+  const stop = once(async () => {
+    setTimeout(() => process.exit(0), exitTimeoutMs).unref()
+    await app.close()
+    process.exit(0)
+  })
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  if (flags.includes('--with-parent')) watchParent(stop)
+  try {
+    await app.listen({ port: env.port, host: env.host })
+    console.log(readyLine(toUrl(env)))
+  } catch (error) {
+    if (!isPortTaken(error)) throw error
+    console.error(portTakenLine(env.port))
+    process.exitCode = 1
+    await app.close()
+  }
+}
+
+function readEnv(variables: NodeJS.ProcessEnv): Env | null {
+  try {
+    return parseEnv(variables)
+  } catch (error) {
+    if (!isServerError(error, 'EnvError')) throw error
+    console.error(error.message)
+    process.exitCode = 1
+    return null
+  }
+}
+
+/** Ends with the process that started this one, however that ended: its IPC channel closes, or else its pipe. */
+function watchParent(stop: () => void): void {
+  if (process.connected) process.on('disconnect', stop)
+  else process.stdin.resume().on('end', stop).on('close', stop).on('error', stop)
+}
+
+function once(act: () => Promise<void>): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    void act()
+  }
+}
+
+const toUrl = ({ host, port }: Env) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+await run(process.env, process.argv.slice(2))

@@ -1,0 +1,19 @@
+import type { checkMedia, Output } from '@solsmith/wire'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { mediaUri } from './mediaUri.ts'
+
+/**
+ * Reads a stored file back through its public address, as a wallet will: nobody may write an address into a token that
+ * only this machine can read.
+ *
+ * @throws {ServerError} `MediaNotFoundError`, `MediaUrlNotPublicError`, `MediaUnreachableError`, `MediaMismatchError`.
+ */
+export async function checkPublicMedia(deps: Deps, cid: string): Promise<Output<typeof checkMedia>> {
+  const stored = await deps.media.read(cid)
+  if (stored === null) throw new ServerError('MediaNotFoundError', { cid })
+  const uri = mediaUri(deps, cid)
+  const found = await deps.readPublic(uri)
+  if (!stored.equals(found)) throw new ServerError('MediaMismatchError', { url: uri })
+  return { uri }
+}

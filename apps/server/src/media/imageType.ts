@@ -1,0 +1,69 @@
+import type { ImageType } from '@solsmith/wire'
+
+/**
+ * Finds the type of an image in its own header: what it is called or declared as proves nothing. A header that is cut off
+ * or gives no size is no image.
+ *
+ * @returns Null for anything that wallets do not draw, SVG and HTML among them.
+ */
+export function detectImageType(bytes: Uint8Array): ImageType | null {
+  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const type = imageTypes.find(({ matches }) => matches(header))
+  return type?.name ?? null
+}
+
+const imageTypes: readonly { readonly name: ImageType; readonly matches: (bytes: DataView) => boolean }[] = [
+  { name: 'image/png', matches: isPng },
+  { name: 'image/jpeg', matches: isJpeg },
+  { name: 'image/webp', matches: isWebp },
+  { name: 'image/gif', matches: isGif },
+]
+
+/** PNG 1.2 §3.1, §4.1.1: the signature, then IHDR of 13 bytes with width and height. */
+function isPng(bytes: DataView): boolean {
+  return (
+    bytes.byteLength >= 33 &&
+    textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' &&
+    textAt(bytes, 12, 4) === 'IHDR' &&
+    bytes.getUint32(16) > 0 &&
+    bytes.getUint32(20) > 0
+  )
+}
+
+/** GIF89a §17, §18: the signature, then width and height of the screen. */
+function isGif(bytes: DataView): boolean {
+  return (
+    bytes.byteLength >= 13 &&
+    /^GIF8[79]a$/.test(textAt(bytes, 0, 6)) &&
+    bytes.getUint16(6, true) > 0 &&
+    bytes.getUint16(8, true) > 0
+  )
+}
+
+/** RFC 9649 §2.4: RIFF, its length, WEBP, and one of three kinds of first chunk. */
+function isWebp(bytes: DataView): boolean {
+  return (
+    bytes.byteLength >= 30 &&
+    textAt(bytes, 0, 4) === 'RIFF' &&
+    bytes.getUint32(4, true) + 8 <= bytes.byteLength &&
+    /^WEBPVP8[ LX]$/.test(textAt(bytes, 8, 8))
+  )
+}
+
+/** ITU T.81 §B.1.1: segments one after the other; the one that starts a frame holds height and width. */
+function isJpeg(bytes: DataView): boolean {
+  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return false
+  for (let offset = 2; offset + 9 <= bytes.byteLength; offset += 2 + bytes.getUint16(offset + 2)) {
+    const marker = bytes.getUint16(offset)
+    if (marker < 0xffc0 || marker > 0xfffe) return false
+    if (isStartOfFrame(marker)) return bytes.getUint16(offset + 5) > 0 && bytes.getUint16(offset + 7) > 0
+  }
+  return false
+}
+
+/** SOF0 to SOF15, between which lie DHT, JPG and DAC. */
+const isStartOfFrame = (marker: number) =>
+  marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
+
+const textAt = (bytes: DataView, offset: number, length: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + offset, length).toString('latin1')

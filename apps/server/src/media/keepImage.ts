@@ -1,0 +1,33 @@
+import { imageLimitBytes, type Output, type storeImage } from '@solsmith/wire'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { detectImageType } from './imageType.ts'
+import { mediaUri } from './mediaUri.ts'
+
+/** Fits an image at its limit in base64, with its envelope. */
+export const imageBodyLimitBytes = 1_400_000
+
+/**
+ * Stores an image under its content hash.
+ *
+ * @throws {ServerError} `ImageTooLargeError`, `ImageTypeError`, `MediaStorageError`.
+ */
+export async function keepImage(deps: Deps, base64: string): Promise<Output<typeof storeImage>> {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > imageLimitBytes) throw new ServerError('ImageTooLargeError', { bytes: bytes.length })
+  const type = detectImageType(bytes)
+  if (type === null) throw new ServerError('ImageTypeError', {})
+  const cid = await deps.media.put(bytes)
+  return { cid, type, uri: mediaUri(deps, cid) }
+}
+
+/**
+ * Refuses an image by its announced length, before a byte of it is read.
+ *
+ * @throws {ServerError} `ImageTooLargeError`, with the size that the base64 text comes from.
+ */
+export async function refuseLargeImage({ headers }: FastifyRequest): Promise<void> {
+  const length = Number(headers['content-length'] ?? 0)
+  if (length > imageBodyLimitBytes) throw new ServerError('ImageTooLargeError', { bytes: Math.floor(length * 0.75) })
+}

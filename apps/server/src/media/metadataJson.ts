@@ -1,0 +1,40 @@
+import type { ImageType, TokenMetadata } from '@solsmith/wire'
+
+/** The image of a token, as its metadata names it. */
+export type MetadataImage = { readonly uri: string; readonly type: ImageType }
+
+/**
+ * Writes what a token says about itself in the JSON that wallets read (the fungible standard, `uri` of the on-chain
+ * metadata). Links stand twice, because readers differ: at the top level and in `extensions`. What is not given is left
+ * out. The same input always gives the same bytes.
+ *
+ * @param createdOn - The site that made it.
+ */
+export function writeMetadataJson(
+  { name, symbol, description, website, x }: Omit<TokenMetadata, 'image'>,
+  image: MetadataImage | null,
+  createdOn: string,
+): string {
+  const links = { ...(website === null ? {} : { website }), ...(x === null ? {} : { twitter: x }) }
+  return toCanonicalJson({
+    name,
+    symbol,
+    description,
+    ...(image === null ? {} : { image: image.uri }),
+    ...(website === null ? {} : { external_url: website }),
+    attributes: [],
+    properties: { category: 'image', files: image === null ? [] : [{ uri: image.uri, type: image.type }] },
+    extensions: links,
+    ...links,
+    createdOn,
+  })
+}
+
+/** JSON with sorted keys and no spaces: one text for one meaning. */
+function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,46 @@
+import type { ServerError, ServerErrors } from '../errors.ts'
+import type { RpcEnvelope, RpcId } from './envelope.ts'
+
+/** JSON-RPC 2.0 §5.1; -32005 is what public endpoints say for too many requests; -3205x are ours. */
+const codes: { [N in keyof ServerErrors]?: number } = {
+  RpcFormatError: -32700,
+  RpcEnvelopeError: -32600,
+  RequestError: -32600,
+  RpcGetError: -32600,
+  BodyTooLargeError: -32600,
+  BodyTypeError: -32600,
+  OriginNotAllowedError: -32600,
+  NotFoundError: -32600,
+  RpcMethodNotAllowedError: -32601,
+  RpcSocketOnlyError: -32601,
+  RpcHttpOnlyError: -32601,
+  RpcFilterRequiredError: -32602,
+  TooManyRequestsError: -32005,
+  RpcNotSentError: -32050,
+  RpcSubscriptionLimitError: -32050,
+  RpcNotConfiguredError: -32051,
+  RpcUnreachableError: -32052,
+  RpcTimeoutError: -32053,
+  RpcRefusedError: -32054,
+  RpcAnswerError: -32055,
+  RpcAnswerTooLargeError: -32056,
+}
+
+/** `Internal error` of JSON-RPC 2.0. */
+const otherCode = -32603
+
+/** One error, as JSON-RPC says it. `data.name` is the error's name, for programs. */
+export function rpcError(id: RpcId | undefined, { name, message }: ServerError): object {
+  const error = { code: codes[name] ?? otherCode, message, data: { name } }
+  return { jsonrpc: '2.0', error, id: id ?? null }
+}
+
+/**
+ * The answer to a request that is refused as a whole.
+ *
+ * @param envelope - Null when the request could not be read.
+ */
+export function rpcRefusal(envelope: RpcEnvelope | null, error: ServerError): object {
+  if (!envelope?.isBatch) return rpcError(envelope?.calls[0]?.id, error)
+  return envelope.calls.map(({ id }) => rpcError(id, error))
+}

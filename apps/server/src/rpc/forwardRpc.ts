@@ -1,0 +1,83 @@
+import type { NetworkId } from '@solsmith/chain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendError, toServerError } from '../answerError.ts'
+import { isServerError, ServerError } from '../errors.ts'
+import { rpcError, rpcRefusal } from './answers.ts'
+import { type RpcEnvelope, readEnvelope } from './envelope.ts'
+import { admitCall, priceCall } from './methods.ts'
+import type { RpcNetwork, RpcNetworks } from './networks.ts'
+
+/** Largest request, in bytes: a transaction has 1,232, and a batch of 100 of them is rare. */
+export const rpcBodyLimitBytes = 64_000
+
+/** Answers POST to `/rpc/:network`. The text passes both ways as it is, so that 64-bit integers stay exact. */
+export async function forwardRpc(
+  networks: RpcNetworks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // The content type parser of these routes leaves the text as it came.
+  const text = (request.body ?? '') as string
+  let envelope: RpcEnvelope | null = null
+  try {
+    envelope = readEnvelope(text)
+    const network = findNetwork(networks, request)
+    const answer = await forward(network, envelope, text, request.ip)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+  } catch (error) {
+    const known = toServerError(error, request)
+    if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
+    return sendError(known, reply).send(rpcRefusal(envelope, known))
+  }
+}
+
+/** Answers what went wrong around a call, such as a body that is too large. */
+export function answerRpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toServerError(error, request)
+  if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
+  return sendError(known, reply).send(rpcRefusal(null, known))
+}
+
+/**
+ * Finds the network that a path names.
+ *
+ * @throws {ServerError} `NotFoundError`, `RpcNotConfiguredError`.
+ */
+export function findNetwork(networks: RpcNetworks, request: FastifyRequest): RpcNetwork {
+  // The routes' own pattern: one text segment.
+  const { network } = request.params as { network: string }
+  if (!isNetworkId(network)) throw new ServerError('NotFoundError', { path: request.url })
+  const known = networks[network]
+  if (known === null) throw new ServerError('RpcNotConfiguredError', { network })
+  return known
+}
+
+async function forward(
+  { id, buckets, client }: RpcNetwork,
+  { isBatch, calls }: RpcEnvelope,
+  text: string,
+  ip: string,
+): Promise<string> {
+  const retryAfterSeconds = buckets.take(
+    ip,
+    calls.reduce((sum, call) => sum + priceCall(call), 0),
+  )
+  if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  const refusals = calls.map((call) => refuse(() => admitCall(id, 'http', call)))
+  if (refusals.every((refusal) => refusal === null)) return client.post(text)
+  const notSent = new ServerError('RpcNotSentError', {})
+  const answers = calls.map((call, index) => rpcError(call.id, refusals[index] ?? notSent))
+  return JSON.stringify(isBatch ? answers : answers[0])
+}
+
+function refuse(admit: () => void): ServerError | null {
+  try {
+    admit()
+    return null
+  } catch (error) {
+    if (isServerError(error)) return error
+    throw error
+  }
+}
+
+const isNetworkId = (text: string): text is NetworkId => ['mainnet', 'devnet', 'sandbox'].includes(text)

@@ -1,0 +1,99 @@
+import type { NetworkId } from '@solsmith/chain'
+import { ServerError } from '../errors.ts'
+import type { RpcCall } from './envelope.ts'
+
+/** How a method is offered: what it costs the upstream, in units, and where. What is not in the table is refused. */
+export type RpcMethod = {
+  readonly units: number
+  readonly over: 'http' | 'socket'
+  /** Absent: on all networks. */
+  readonly networks?: readonly NetworkId[]
+  /** Refuses questions that would make the upstream read everything. */
+  readonly isBounded?: (params: readonly unknown[]) => boolean
+}
+
+const http = (units: number) => ({ units, over: 'http' }) as const
+const socket = (units: number) => ({ units, over: 'socket' }) as const
+
+/** What the product, wallets and kit's confirmation need. A Map, because `constructor` is no method. */
+const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
+  ['getAccountInfo', http(1)],
+  ['getBalance', http(1)],
+  ['getBlock', http(10)],
+  ['getBlockHeight', http(1)],
+  ['getBlockTime', http(1)],
+  ['getBlocks', http(5)],
+  ['getBlocksWithLimit', http(5)],
+  ['getEpochInfo', http(1)],
+  ['getEpochSchedule', http(1)],
+  ['getFeeForMessage', http(1)],
+  ['getFirstAvailableBlock', http(1)],
+  ['getGenesisHash', http(1)],
+  ['getHealth', http(1)],
+  ['getLatestBlockhash', http(1)],
+  ['getMinimumBalanceForRentExemption', http(1)],
+  ['getMultipleAccounts', http(3)],
+  ['getProgramAccounts', { ...http(20), isBounded: hasFilters }],
+  ['getRecentPerformanceSamples', http(1)],
+  ['getRecentPrioritizationFees', http(2)],
+  ['getSignatureStatuses', http(1)],
+  ['getSignaturesForAddress', http(5)],
+  ['getSlot', http(1)],
+  ['getSupply', http(5)],
+  ['getTokenAccountBalance', http(1)],
+  ['getTokenAccountsByDelegate', http(5)],
+  ['getTokenAccountsByOwner', http(5)],
+  ['getTokenLargestAccounts', http(10)],
+  ['getTokenSupply', http(1)],
+  ['getTransaction', http(3)],
+  ['getTransactionCount', http(1)],
+  ['getVersion', http(1)],
+  ['isBlockhashValid', http(1)],
+  ['minimumLedgerSlot', http(1)],
+  ['requestAirdrop', { ...http(10), networks: ['sandbox', 'devnet'] }],
+  ['sendTransaction', http(3)],
+  ['simulateTransaction', http(5)],
+  ['accountSubscribe', socket(5)],
+  ['accountUnsubscribe', socket(1)],
+  ['logsSubscribe', { ...socket(20), isBounded: hasMentions }],
+  ['logsUnsubscribe', socket(1)],
+  ['programSubscribe', { ...socket(20), isBounded: hasFilters }],
+  ['programUnsubscribe', socket(1)],
+  ['rootSubscribe', socket(5)],
+  ['rootUnsubscribe', socket(1)],
+  ['signatureSubscribe', socket(2)],
+  ['signatureUnsubscribe', socket(1)],
+  ['slotSubscribe', socket(5)],
+  ['slotUnsubscribe', socket(1)],
+])
+
+/** What a call costs; what is not offered costs one unit to refuse. */
+export function priceCall({ method }: RpcCall): number {
+  return methods.get(method)?.units ?? 1
+}
+
+/**
+ * Lets a call pass, or says why not.
+ *
+ * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`.
+ */
+export function admitCall(network: NetworkId, over: RpcMethod['over'], { method, params }: RpcCall): void {
+  const known = methods.get(method)
+  if (known === undefined || known.networks?.includes(network) === false)
+    throw new ServerError('RpcMethodNotAllowedError', { method, network })
+  if (known.over !== over)
+    throw new ServerError(known.over === 'socket' ? 'RpcSocketOnlyError' : 'RpcHttpOnlyError', { method })
+  if (known.isBounded?.(params) === false) throw new ServerError('RpcFilterRequiredError', { method })
+}
+
+/** `[program, { filters: [{ dataSize } | { memcmp } …] }]` */
+function hasFilters([, options]: readonly unknown[]): boolean {
+  return isRecord(options) && Array.isArray(options.filters) && options.filters.some(isRecord)
+}
+
+/** `[{ mentions: [address] }]`: `all` is every transaction of a network. */
+function hasMentions([filter]: readonly unknown[]): boolean {
+  return isRecord(filter) && Array.isArray(filter.mentions) && filter.mentions.length > 0
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,35 @@
+import type { NetworkId } from '@solsmith/chain'
+import { type Buckets, createBuckets } from '../buckets.ts'
+import type { Deps, Upstream } from '../deps.ts'
+import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
+
+/** A network that this instance forwards to. */
+export type RpcNetwork = {
+  readonly id: NetworkId
+  readonly upstream: Upstream
+  readonly client: UpstreamClient
+  /** What each visitor may still spend here, over HTTP and WebSocket together. */
+  readonly buckets: Buckets
+}
+
+export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null }
+
+/** Opens what the configured networks need. */
+export function createRpcNetworks({ upstreams, now }: Deps): RpcNetworks {
+  const open = (id: NetworkId) => {
+    const upstream = upstreams[id]
+    if (upstream === null) return null
+    return {
+      id,
+      upstream,
+      client: createUpstreamClient(id, upstream),
+      buckets: createBuckets(upstream.unitsPerMinute, now),
+    }
+  }
+  return { mainnet: open('mainnet'), devnet: open('devnet'), sandbox: open('sandbox') }
+}
+
+/** Lets go of all connections. */
+export async function closeRpcNetworks(networks: RpcNetworks): Promise<void> {
+  await Promise.all(Object.values(networks).map((network) => network?.client.close()))
+}

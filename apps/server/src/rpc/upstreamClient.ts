@@ -1,0 +1,88 @@
+import type { NetworkId } from '@solsmith/chain'
+import { Agent, type Dispatcher, errors, request } from 'undici'
+import type { Upstream } from '../deps.ts'
+import { isServerError, ServerError } from '../errors.ts'
+
+/** Sends JSON-RPC text to a network, and gives the text that comes back. */
+export type UpstreamClient = {
+  /**
+   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `TooManyRequestsError`,
+   *   `RpcAnswerError`, `RpcAnswerTooLargeError`. None of them, nor their causes, holds the address.
+   */
+  post(text: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Spec §9: RPC HTTP timeout. */
+const timeoutMs = 10_000
+const answerLimitBytes = 8_000_000
+
+/** Opens a pool of connections to one upstream. */
+export function createUpstreamClient(network: NetworkId, upstream: Upstream): UpstreamClient {
+  const agent = new Agent({ connections: 32, connect: { timeout: 3_000 }, maxResponseSize: answerLimitBytes })
+  const { address, headers } = splitCredentials(upstream.url)
+  const secrets = findSecrets(upstream.url)
+  return {
+    async post(text) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        const answer = await request(address, {
+          dispatcher: agent,
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: text,
+          signal,
+        })
+        return await readAnswer(network, answer, secrets)
+      } catch (error) {
+        throw translate(network, error, signal.aborted)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+async function readAnswer(
+  network: NetworkId,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  secrets: readonly string[],
+): Promise<string> {
+  const text = await body.text()
+  if (statusCode === 429) throw new ServerError('TooManyRequestsError', { retryAfterSeconds: toSeconds(headers) })
+  if (statusCode !== 200) throw new ServerError('RpcRefusedError', { network, status: statusCode })
+  // An error of a gateway may quote the address that it was asked at.
+  if (!/^\s*[[{]/.test(text) || secrets.some((secret) => text.includes(secret)))
+    throw new ServerError('RpcAnswerError', { network })
+  return text
+}
+
+/** The cause is left out on purpose: undici's errors hold host names and addresses, and causes are logged. */
+function translate(network: NetworkId, error: unknown, isLate: boolean): ServerError {
+  if (isServerError(error)) return error
+  if (isLate) return new ServerError('RpcTimeoutError', { network, timeoutMs })
+  if (error instanceof errors.ResponseExceededMaxSizeError)
+    return new ServerError('RpcAnswerTooLargeError', { limitBytes: answerLimitBytes })
+  return new ServerError('RpcUnreachableError', { network })
+}
+
+function toSeconds({ 'retry-after': retryAfter }: Dispatcher.ResponseData['headers']): number {
+  return typeof retryAfter === 'string' && /^\d{1,4}$/.test(retryAfter) ? Math.max(1, Number(retryAfter)) : 10
+}
+
+/** A name and password in the address become a header: undici does not send them. */
+export function splitCredentials(url: string): { address: string; headers: Record<string, string> } {
+  const { username, password } = new URL(url)
+  if (username === '' && password === '') return { address: url, headers: {} }
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { address: address.href, headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
+}
+
+/** The parts of an address that are long enough to be a key. */
+function findSecrets(url: string): readonly string[] {
+  const { username, password, pathname, searchParams } = new URL(url)
+  const parts = [username, password, ...pathname.split('/'), ...searchParams.values()]
+  return parts.filter((part) => part.length >= 8)
+}

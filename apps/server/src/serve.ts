@@ -1,0 +1,39 @@
+import type { Endpoint, Output, Parsed } from '@solsmith/wire'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type * as z from 'zod/mini'
+import { ServerError } from './errors.ts'
+import { describeIssue } from './issues.ts'
+
+/**
+ * Makes an endpoint a route: parsed on the way in, filtered on the way out.
+ *
+ * @throws {ServerError} `InputError`, to the caller.
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: Parsed<E>, request: FastifyRequest) => Promise<Output<E>>,
+  options: RouteShorthandOptions = {},
+): void {
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const input = {
+        params: parsePart('params', endpoint.params, request.params),
+        query: parsePart('query', endpoint.query, request.query),
+        body: parsePart('body', endpoint.body, request.body),
+      } as Parsed<E> // each part was parsed by the schema its type is inferred from
+      reply.header('cache-control', 'no-store')
+      return endpoint.response.parse(await handle(input, request))
+    },
+  })
+}
+
+function parsePart(part: 'params' | 'query' | 'body', schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value)
+  if (parsed?.success === false)
+    throw new ServerError('InputError', { issues: parsed.error.issues.map((issue) => describeIssue(part, issue)) })
+  return parsed?.data
+}
