@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { toBase58 } from './parse/base58.ts'
+
+/** A blockhash that transactions may name, and the messages that have landed under it. */
+export type BlockhashEntry = {
+  blockhash: string
+  /** The height at which it became the latest. */
+  height: bigint
+  /** Hashes of the messages that landed naming it: none of them may land again. */
+  landed: Set<string>
+}
+
+/** The blockhashes that transactions may still name. */
+export type Blockhashes = {
+  /** Makes a new one the latest, as of `height`, and drops those too old for it. */
+  push(height: bigint): void
+  /** The one that was the latest at `height`. */
+  latestAt(height: bigint): BlockhashEntry
+  /** The entry of a blockhash that has not expired. */
+  find(blockhash: string): BlockhashEntry | undefined
+  /** Newest first. */
+  list(): readonly BlockhashEntry[]
+}
+
+/** `MAX_PROCESSING_AGE`: a blockhash serves for the 150 blocks after the one that made it. */
+export const maxBlockhashAge = 150n
+
+/**
+ * Starts the queue with the blockhash of genesis.
+ *
+ * They are random: LiteSVM's own are the same in every process, so a transaction signed for one would land in another.
+ */
+export function createBlockhashes(): Blockhashes {
+  const entries = new Map<string, BlockhashEntry>()
+
+  function push(height: bigint) {
+    const blockhash = toBase58(randomBytes(32))
+    entries.set(blockhash, { blockhash, height, landed: new Set() })
+    for (const entry of entries.values()) {
+      if (height - entry.height <= maxBlockhashAge) break
+      entries.delete(entry.blockhash)
+    }
+  }
+
+  const list = () => [...entries.values()].reverse()
+
+  push(0n)
+  return {
+    push,
+    latestAt(height) {
+      const newestFirst = list()
+      const found = newestFirst.find((entry) => entry.height <= height) ?? newestFirst.at(-1)
+      if (!found) throw new RangeError('the queue starts with a blockhash and never drops its last')
+      return found
+    },
+    find: (blockhash) => entries.get(blockhash),
+    list,
+  }
+}

@@ -1,0 +1,58 @@
+import { type SvmClock, slotsPerEpoch } from './svm.ts'
+
+/** How sure an answer is: seen, voted for, or beyond recall. */
+export type Commitment = 'processed' | 'confirmed' | 'finalized'
+
+/** The network's time: slots that only go forward, and seconds that follow the machine's clock plus what was warped. */
+export type NetworkClock = {
+  /** The slot being filled. Every slot has its block here, so this is the block height too. */
+  slot(): bigint
+  /** The newest slot that has reached `commitment`. */
+  slotAt(commitment: Commitment): bigint
+  /** Seconds since 1970. */
+  unixTime(): bigint
+  epochOf(slot: bigint): { epoch: bigint; slotIndex: bigint; slotsInEpoch: bigint }
+  /** What programs read in the clock sysvar. */
+  sysvar(): SvmClock
+  /** Goes forward. Seconds move only when slots do. */
+  advance(by: { slots: bigint; seconds?: bigint }): void
+}
+
+/** A validator's rule: a block is confirmed once the next one votes for it, and finalized 32 blocks on. */
+const slotsBehind: Record<Commitment, bigint> = { processed: 0n, confirmed: 1n, finalized: 32n }
+
+/**
+ * Starts the clock in slot 1, the first after genesis.
+ *
+ * @param input.nowMs - Milliseconds since 1970, like `Date.now`.
+ */
+export function createClock({ nowMs }: { nowMs: () => number }): NetworkClock {
+  let slot = 1n
+  let warpedSeconds = 0n
+  let unixTime = 0n
+  let epochStartTime = 0n
+
+  function readTime() {
+    const now = BigInt(Math.floor(nowMs() / 1000)) + warpedSeconds
+    // The machine's clock may be set back; the network's may not.
+    if (now > unixTime) unixTime = now
+  }
+
+  readTime()
+  epochStartTime = unixTime
+
+  return {
+    slot: () => slot,
+    slotAt: (commitment) => (slot > slotsBehind[commitment] ? slot - slotsBehind[commitment] : 0n),
+    unixTime: () => unixTime,
+    epochOf: (slot) => ({ epoch: slot / slotsPerEpoch, slotIndex: slot % slotsPerEpoch, slotsInEpoch: slotsPerEpoch }),
+    sysvar: () => ({ slot, epoch: slot / slotsPerEpoch, epochStartTime, unixTime }),
+    advance({ slots, seconds = 0n }) {
+      const epoch = slot / slotsPerEpoch
+      slot += slots
+      warpedSeconds += seconds
+      readTime()
+      if (slot / slotsPerEpoch !== epoch) epochStartTime = unixTime
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Commitment } from './clock.ts'
+import { isLocalnetError } from './errors.ts'
+import { advanceSlots, createNetwork } from './network.ts'
+import { fromBase58 } from './parse/base58.ts'
+import { sendAirdrop } from './sendAirdrop.ts'
+import { type OpenServer, openServer } from './server/openServer.ts'
+
+/** What a network may be asked to be; everything has a default. */
+export type LocalnetOptions = {
+  /** 0 takes any free port. */
+  rpcPort?: number
+  /** The address to listen on. Anyone who reaches it can use the network. */
+  host?: string
+  /** How long a slot lasts, in milliseconds. */
+  slotMs?: number
+  /** Milliseconds since 1970, like `Date.now`. */
+  nowMs?: () => number
+  /** Programs to install at genesis, by their address. */
+  programs?: readonly { address: string; elf: Uint8Array }[]
+}
+
+/** A running network. */
+export type Localnet = {
+  rpcUrl: string
+  wsUrl: string
+  /** Names this ledger; never that of a public cluster. */
+  genesisHash: string
+  /** Sends lamports from the faucet and returns the signature; the balance is there at once. */
+  airdrop(address: string, lamports: bigint): string
+  /** The newest slot that has reached `commitment`. */
+  getSlot(commitment?: Commitment): bigint
+  /** Lets slots go by at once, 33 of them finalize everything; and seconds, as programs see them. */
+  warp(by: { slots?: bigint | number; seconds?: bigint | number }): void
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * Starts a Solana network in this process.
+ *
+ * WebSocket is served on the RPC port by upgrade and, where it is free, on the port after it, where web3.js looks.
+ *
+ * @throws {LocalnetError} `PortTakenError` when `rpcPort` is in use.
+ * @example
+ * await using localnet = await createLocalnet()
+ * const rpc = createSolanaRpc(localnet.rpcUrl)
+ */
+export async function createLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
+  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, nowMs = Date.now, programs = [] } = options
+  const network = createNetwork({ nowMs })
+  for (const { address, elf } of programs) network.svm.addProgram(fromBase58(address), elf)
+
+  const server = await openServer(network, { host, port: rpcPort })
+  const webSocketServer = await openIfFree(() => openServer(network, { host, port: server.port + 1 }))
+  const timer = setInterval(() => advanceSlots(network), slotMs)
+
+  const authority = `${host.includes(':') ? `[${host}]` : host}:${server.port}`
+  return {
+    rpcUrl: `http://${authority}`,
+    wsUrl: `ws://${authority}`,
+    genesisHash: network.genesisHash,
+    airdrop: (address, lamports) => sendAirdrop(network, { receiver: fromBase58(address), lamports }),
+    getSlot: (commitment = 'processed') => network.clock.slotAt(commitment),
+    warp: ({ slots = 1, seconds = 0 }) => advanceSlots(network, { slots: BigInt(slots), seconds: BigInt(seconds) }),
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await Promise.all([server.close(), webSocketServer?.close()])
+    },
+  }
+}
+
+/** The port after the last is none, and one that is taken is somebody else's: then the upgrade has to do. */
+async function openIfFree(open: () => Promise<OpenServer>): Promise<OpenServer | undefined> {
+  try {
+    return await open()
+  } catch (error) {
+    if (isLocalnetError(error, 'PortTakenError') || error instanceof RangeError) return undefined
+    throw error
+  }
+}

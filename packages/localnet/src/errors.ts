@@ -1,0 +1,79 @@
+import type { SimulationReport } from './rpc/encodeSimulation.ts'
+
+/** Every error of this package: its name is its code, its facts make the sentence. */
+export type LocalnetErrors = {
+  /** The port that was asked for is in use. */
+  PortTakenError: { host: string; port: number }
+  /** The command line holds a flag or value that is not understood. */
+  CommandLineError: { reason: string }
+  /** The request is not JSON. */
+  JsonSyntaxError: Record<never, never>
+  /** The request is JSON, but not a JSON-RPC 2.0 request. */
+  RequestFormatError: { reason: string }
+  /** No such method. */
+  MethodNotFoundError: { method: string }
+  /** The parameters do not fit the method. */
+  ParamsFormatError: { reason: string }
+  /** The bytes are not a transaction. */
+  TransactionFormatError: { reason: string; offset: number }
+  /** The bytes are a transaction that contradicts itself. */
+  TransactionSanitizeError: { reason: string }
+  /** The account's data is too long for base58. */
+  Base58SizeError: { maxBytes: number }
+  /** The rehearsal before sending failed. */
+  PreflightError: { reason: string; simulation: SimulationReport }
+  /** A signature is missing or wrong. */
+  SignatureVerificationError: Record<never, never>
+  /** The caller did not say that it can read transactions of this version. */
+  TransactionVersionError: { version: number }
+  /** The network has not reached the slot that the caller has already seen. */
+  MinContextSlotError: { contextSlot: bigint }
+  /** The faucet did not give. */
+  AirdropError: { reason: string }
+  /** A connection or the network holds as many subscriptions as it may. */
+  SubscriptionLimitError: { limit: number }
+  /** A fault of ours. */
+  InternalError: Record<never, never>
+}
+
+const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => string } = {
+  PortTakenError: ({ host, port }) => `Port ${port} on ${host} is in use. Choose another one with --rpc-port.`,
+  CommandLineError: ({ reason }) => reason,
+  JsonSyntaxError: () => 'Parse error',
+  RequestFormatError: ({ reason }) => `Invalid request: ${reason}`,
+  MethodNotFoundError: () => 'Method not found',
+  ParamsFormatError: ({ reason }) => `Invalid params: ${reason}`,
+  TransactionFormatError: ({ reason, offset }) =>
+    `failed to deserialize solana_transaction::versioned::VersionedTransaction: ${reason} (byte ${offset})`,
+  TransactionSanitizeError: ({ reason }) => `invalid transaction: ${reason}`,
+  Base58SizeError: ({ maxBytes }) =>
+    `Encoded binary (base 58) data should be less than ${maxBytes} bytes, please use Base64 encoding.`,
+  PreflightError: ({ reason }) => `Transaction simulation failed: ${reason}`,
+  SignatureVerificationError: () => 'Transaction signature verification failure',
+  TransactionVersionError: ({ version }) =>
+    `Transaction version (${version}) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
+  MinContextSlotError: () => 'Minimum context slot has not been reached',
+  AirdropError: ({ reason }) => `airdrop request failed. ${reason}`,
+  SubscriptionLimitError: ({ limit }) => `Too many subscriptions: at most ${limit}`,
+  InternalError: () => 'Internal error',
+}
+
+/** An error of this package, with the facts that it is about. */
+export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErrors> extends Error {
+  override readonly name: Name
+  readonly context: LocalnetErrors[Name]
+
+  constructor(name: Name, context: LocalnetErrors[Name], options?: ErrorOptions) {
+    super(messages[name](context), options)
+    this.name = name
+    this.context = context
+  }
+}
+
+/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+export function isLocalnetError<Name extends keyof LocalnetErrors>(
+  error: unknown,
+  name?: Name,
+): error is LocalnetError<Name> {
+  return error instanceof LocalnetError && (name === undefined || error.name === name)
+}

@@ -1,0 +1,68 @@
+import { toBase58 } from './parse/base58.ts'
+import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
+import { programs } from './programs.ts'
+
+/** What a message asks of the compute budget, and what it costs. */
+export type MessageFee = {
+  /** Lamports, priority fee included. */
+  fee: bigint
+  /** Micro-lamports a compute unit. */
+  unitPrice: bigint
+}
+
+const lamportsPerSignature = 5_000n
+const maxUnits = 1_400_000n
+/** SIMD-0170: what an instruction may use that did not set a limit. */
+const unitsPerBuiltin = 3_000n
+const unitsPerInstruction = 200_000n
+
+/** Programs that the runtime has in itself. Those that have become programs on chain (stake, config, tables) are not. */
+const builtins: ReadonlySet<string> = new Set([
+  programs.system,
+  programs.computeBudget,
+  programs.upgradeableLoader,
+  programs.ed25519,
+  programs.secp256k1,
+  'Vote111111111111111111111111111111111111111',
+  'BPFLoader1111111111111111111111111111111111',
+  'BPFLoader2111111111111111111111111111111111',
+  'LoaderV411111111111111111111111111111111111',
+])
+
+/** Programs whose instructions carry signatures of their own, each paid for; their number is the first byte. */
+const signaturePrograms: ReadonlySet<string> = new Set([programs.ed25519, programs.secp256k1, programs.secp256r1])
+
+/** Computes what a message costs; LiteSVM charges the same but does not tell. */
+export function computeFee(message: WireMessage): MessageFee {
+  const named = message.instructions.map((instruction) => ({
+    program: toBase58(message.accountKeys[instruction.programIdIndex] ?? new Uint8Array(32)),
+    instruction,
+  }))
+  const budget = named.filter(({ program }) => program === programs.computeBudget).map(({ instruction }) => instruction)
+  const signatures = named
+    .filter(({ program }) => signaturePrograms.has(program))
+    .reduce((sum, { instruction }) => sum + (instruction.data[0] ?? 0), message.header.signatures)
+
+  const unitPrice = readUnitPrice(budget)
+  const units = readUnitLimit(budget) ?? defaultUnits(named.map(({ program }) => program))
+  const priorityFee = (min(units, maxUnits) * unitPrice + 999_999n) / 1_000_000n
+  return { fee: lamportsPerSignature * BigInt(signatures) + min(priorityFee, maxU64), unitPrice }
+}
+
+const maxU64 = 0xffff_ffff_ffff_ffffn
+
+const min = (one: bigint, other: bigint) => (one < other ? one : other)
+
+function defaultUnits(names: readonly string[]): bigint {
+  return names.reduce((sum, program) => sum + (builtins.has(program) ? unitsPerBuiltin : unitsPerInstruction), 0n)
+}
+
+function readUnitLimit(budget: readonly WireInstruction[]): bigint | undefined {
+  const data = budget.find(({ data }) => data[0] === 2 && data.length >= 5)?.data
+  return data && BigInt(Buffer.from(data).readUInt32LE(1))
+}
+
+function readUnitPrice(budget: readonly WireInstruction[]): bigint {
+  const data = budget.find(({ data }) => data[0] === 3 && data.length >= 9)?.data
+  return data ? Buffer.from(data).readBigUInt64LE(1) : 0n
+}

@@ -1,0 +1,66 @@
+import { toBase58 } from './parse/base58.ts'
+import type { WireLookup, WireMessage } from './parse/parseMessage.ts'
+import { programs } from './programs.ts'
+import type { Svm } from './svm.ts'
+import type { TransactionError } from './transactionError.ts'
+
+/** All accounts of a message in the order in which instructions count them. */
+export type LoadedMessage = {
+  keys: readonly Uint8Array[]
+  writable: readonly boolean[]
+  loaded: { writable: readonly Uint8Array[]; readonly: readonly Uint8Array[] }
+}
+
+/** Where addresses start in a lookup table account. */
+const headerBytes = 56
+const neverDeactivated = 0xffff_ffff_ffff_ffffn
+
+/**
+ * Finds the accounts that a message names, in itself and in lookup tables.
+ *
+ * @param slot - The slot being filled: addresses that were added to a table in it cannot be used yet.
+ * @returns The accounts, or why they cannot be loaded.
+ */
+export function loadAddresses(svm: Svm, message: WireMessage, slot: bigint): LoadedMessage | TransactionError {
+  const { accountKeys, header, lookups } = message
+  const writable: Uint8Array[] = []
+  const readonly: Uint8Array[] = []
+  for (const lookup of lookups) {
+    const table = readTable(svm, lookup, slot)
+    if (!Array.isArray(table)) return table
+    const pick = (indexes: Uint8Array) => Array.from(indexes, (index) => table[index])
+    const [written, read] = [pick(lookup.writableIndexes), pick(lookup.readonlyIndexes)]
+    if (written.includes(undefined) || read.includes(undefined)) return 'InvalidAddressLookupTableIndex'
+    writable.push(...written.filter((key) => key !== undefined))
+    readonly.push(...read.filter((key) => key !== undefined))
+  }
+
+  const keys = [...accountKeys, ...writable, ...readonly]
+  if (new Set(keys.map(toHex)).size !== keys.length) return 'AccountLoadedTwice'
+  return {
+    keys,
+    writable: keys.map((_, index) => {
+      if (index < header.signatures) return index < header.signatures - header.readonlySigned
+      if (index < accountKeys.length) return index < accountKeys.length - header.readonlyUnsigned
+      return index < accountKeys.length + writable.length
+    }),
+    loaded: { writable, readonly },
+  }
+}
+
+const toHex = (key: Uint8Array) => Buffer.from(key).toString('hex')
+
+function readTable(svm: Svm, { table }: WireLookup, slot: bigint): Uint8Array[] | TransactionError {
+  const account = svm.getAccount(table)
+  if (!account) return 'AddressLookupTableNotFound'
+  if (toBase58(account.owner()) !== programs.lookupTable) return 'InvalidAddressLookupTableOwner'
+  const data = Buffer.from(account.data())
+  if (data.length < headerBytes || data.readUInt32LE(0) !== 1) return 'InvalidAddressLookupTableData'
+  if (data.readBigUInt64LE(4) !== neverDeactivated) return 'AddressLookupTableNotFound'
+
+  const count = (data.length - headerBytes) / 32
+  const usable = data.readBigUInt64LE(12) < slot ? count : data.readUInt8(20)
+  return Array.from({ length: usable }, (_, index) =>
+    data.subarray(headerBytes + index * 32, headerBytes + (index + 1) * 32),
+  )
+}

@@ -1,0 +1,98 @@
+import { LocalnetError } from '../errors.ts'
+import { type Cursor, createCursor } from './cursor.ts'
+
+/** One instruction: indexes point into the message's accounts, static ones first. */
+export type WireInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array }
+
+/** Accounts that a v0 message takes from an address lookup table. */
+export type WireLookup = { table: Uint8Array; writableIndexes: Uint8Array; readonlyIndexes: Uint8Array }
+
+/** What is signed: a message as it lies on the wire, cut into its parts. The parts are views of `bytes`. */
+export type WireMessage = {
+  bytes: Uint8Array
+  version: 'legacy' | 0
+  header: { signatures: number; readonlySigned: number; readonlyUnsigned: number }
+  accountKeys: readonly Uint8Array[]
+  blockhash: Uint8Array
+  /** Where the blockhash starts within `bytes`. */
+  blockhashOffset: number
+  instructions: readonly WireInstruction[]
+  lookups: readonly WireLookup[]
+}
+
+/**
+ * Cuts a legacy or v0 message into its parts and refuses what Agave's sanitize refuses.
+ *
+ * LiteSVM aborts the process on bytes that are not well formed, so nothing reaches it that has not been through here.
+ *
+ * @throws {LocalnetError} `TransactionFormatError` when the bytes do not spell a message, `TransactionSanitizeError`
+ * when they spell one that contradicts itself.
+ */
+export function parseMessage(bytes: Uint8Array): WireMessage {
+  const cursor = createCursor(bytes)
+  const message = readMessage(cursor, bytes)
+  if (!cursor.isAtEnd())
+    throw new LocalnetError('TransactionFormatError', { reason: 'bytes follow its end', offset: cursor.offset() })
+  sanitize(message)
+  return message
+}
+
+function readMessage(cursor: Cursor, bytes: Uint8Array): WireMessage {
+  const first = cursor.u8()
+  const version = first & 0x80 ? readVersion(first) : 'legacy'
+  const signatures = version === 'legacy' ? first : cursor.u8()
+  const header = { signatures, readonlySigned: cursor.u8(), readonlyUnsigned: cursor.u8() }
+  const accountKeys = readMany(cursor, () => cursor.take(32))
+  const blockhashOffset = cursor.offset()
+  const blockhash = cursor.take(32)
+  const instructions = readMany(cursor, () => ({
+    programIdIndex: cursor.u8(),
+    accounts: readBytes(cursor),
+    data: readBytes(cursor),
+  }))
+  const lookups = version === 'legacy' ? [] : readMany(cursor, () => readLookup(cursor))
+  return { bytes, version, header, accountKeys, blockhash, blockhashOffset, instructions, lookups }
+}
+
+function readVersion(first: number): 0 {
+  const version = first & 0x7f
+  if (version !== 0)
+    throw new LocalnetError('TransactionFormatError', { reason: `version ${version} is not supported`, offset: 0 })
+  return 0
+}
+
+function readLookup(cursor: Cursor): WireLookup {
+  return { table: cursor.take(32), writableIndexes: readBytes(cursor), readonlyIndexes: readBytes(cursor) }
+}
+
+function readBytes(cursor: Cursor): Uint8Array {
+  return cursor.take(cursor.compactU16())
+}
+
+function readMany<Item>(cursor: Cursor, read: () => Item): Item[] {
+  const length = cursor.compactU16()
+  const items: Item[] = []
+  for (let index = 0; index < length; index += 1) items.push(read())
+  return items
+}
+
+/** The rules of `solana_message::{legacy, v0}::Message::sanitize`. */
+function sanitize({ header, accountKeys, instructions, lookups }: WireMessage): void {
+  const loaded = lookups.map(({ writableIndexes, readonlyIndexes }) => writableIndexes.length + readonlyIndexes.length)
+  const accounts = accountKeys.length + loaded.reduce((sum, count) => sum + count, 0)
+
+  if (header.signatures + header.readonlyUnsigned > accountKeys.length) refuse()
+  // The first signer pays, so it must be writable.
+  if (header.readonlySigned >= header.signatures) refuse()
+  if (loaded.includes(0) || accounts > 256) refuse()
+  for (const { programIdIndex, accounts: indexes } of instructions) {
+    // The payer cannot be a program, and a program cannot come from a lookup table.
+    if (programIdIndex === 0 || programIdIndex >= accountKeys.length) refuse()
+    if (indexes.some((index) => index >= accounts)) refuse()
+  }
+}
+
+function refuse(): never {
+  const reason = 'Transaction failed to sanitize accounts offsets correctly'
+  throw new LocalnetError('TransactionSanitizeError', { reason })
+}

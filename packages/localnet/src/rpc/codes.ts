@@ -1,0 +1,33 @@
+import { isLocalnetError, LocalnetError, type LocalnetErrors } from '../errors.ts'
+
+/** An error as JSON-RPC carries it. */
+export type JsonRpcError = { code: number; message: string; data?: unknown }
+
+/** Agave's numbers, from `rpc_custom_error.rs`, and JSON-RPC 2.0's own. */
+const codes: Record<keyof LocalnetErrors, number> = {
+  JsonSyntaxError: -32700,
+  RequestFormatError: -32600,
+  Base58SizeError: -32600,
+  MethodNotFoundError: -32601,
+  ParamsFormatError: -32602,
+  TransactionFormatError: -32602,
+  TransactionSanitizeError: -32602,
+  PreflightError: -32002,
+  SignatureVerificationError: -32003,
+  TransactionVersionError: -32015,
+  MinContextSlotError: -32016,
+  AirdropError: -32603,
+  SubscriptionLimitError: -32603,
+  InternalError: -32603,
+  PortTakenError: -32603,
+  CommandLineError: -32603,
+}
+
+/** Writes what was thrown as JSON-RPC carries it. What is not ours is a fault of ours, and says nothing of our insides. */
+export function toJsonRpcError(thrown: unknown): JsonRpcError {
+  const error = isLocalnetError(thrown) ? thrown : new LocalnetError('InternalError', {}, { cause: thrown })
+  const { name, message } = error
+  if (isLocalnetError(error, 'PreflightError')) return { code: codes[name], message, data: error.context.simulation }
+  if (isLocalnetError(error, 'MinContextSlotError')) return { code: codes[name], message, data: error.context }
+  return { code: codes[name], message }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { LocalnetError } from '../errors.ts'
+import type { Network } from '../network.ts'
+import { parseParams } from './defineMethod.ts'
+import type { Topic } from './defineTopic.ts'
+import { handleMessage } from './handle.ts'
+import { stringifyJson } from './json.ts'
+import { topics } from './subscriptions.ts'
+
+/** One WebSocket and its subscriptions. */
+export type Session = {
+  handle(text: string): void
+  /** Ends all subscriptions. */
+  close(): void
+}
+
+/** What one socket may hold open; a wallet with a page of tokens holds about a hundred. */
+const maxSubscriptions = 1000
+
+const SubscriptionId = z.tuple([z.int().min(0)])
+
+/**
+ * Starts serving one WebSocket.
+ *
+ * @param send - Writes one message to it.
+ */
+export function createSession(network: Network, send: (text: string) => void): Session {
+  const stops = new Map<number, () => void>()
+  let lastId = 0
+  /** Subscriptions that start once their number has been told. */
+  let starting: (() => void)[] = []
+
+  function subscribe(name: string, topic: Topic, params: unknown): number {
+    const watch = topic(network, params)
+    if (stops.size >= maxSubscriptions) throw new LocalnetError('SubscriptionLimitError', { limit: maxSubscriptions })
+    lastId += 1
+    const subscription = lastId
+    stops.set(subscription, () => {})
+    const notify = (result: unknown) =>
+      send(stringifyJson({ jsonrpc: '2.0', method: `${name}Notification`, params: { result, subscription } }))
+    starting.push(() => {
+      if (!stops.has(subscription)) return
+      const stop = watch({ notify, end: () => unsubscribe(subscription) })
+      // It may have ended while it started, when what it waited for had happened before.
+      if (stops.has(subscription)) stops.set(subscription, stop)
+      else stop()
+    })
+    return subscription
+  }
+
+  function unsubscribe(subscription: number): boolean {
+    stops.get(subscription)?.()
+    return stops.delete(subscription)
+  }
+
+  function call(method: string, params: readonly unknown[]): unknown {
+    const [, name = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(method) ?? []
+    const topic = topics.get(name)
+    if (!topic) throw new LocalnetError('MethodNotFoundError', { method })
+    if (verb === 'Subscribe') return subscribe(name, topic, params)
+    const [subscription] = parseParams(SubscriptionId, params)
+    if (!unsubscribe(subscription)) throw new LocalnetError('ParamsFormatError', { reason: 'Invalid subscription id.' })
+    return true
+  }
+
+  return {
+    handle(text) {
+      const answer = handleMessage(text, call)
+      if (answer !== null) send(answer)
+      const due = starting
+      starting = []
+      for (const start of due) start()
+    },
+    close() {
+      for (const stop of stops.values()) stop()
+      stops.clear()
+    },
+  }
+}

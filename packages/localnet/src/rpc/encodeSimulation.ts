@@ -1,0 +1,57 @@
+import type { Rehearsal } from '../rehearseTransaction.ts'
+import type { Svm } from '../svm.ts'
+import type { TokenBalance } from '../tokenBalances.ts'
+import type { TransactionError } from '../transactionError.ts'
+import { encodeAccount, type UiAccount } from './encodeAccount.ts'
+import { encodeInnerInstructions, encodeReturnData } from './encodeTransaction.ts'
+
+/** `RpcSimulateTransactionResult`. */
+export type SimulationReport = {
+  err: TransactionError | null
+  logs: readonly string[]
+  accounts: readonly (UiAccount | null)[] | null
+  unitsConsumed: bigint
+  loadedAccountsDataSize: number
+  returnData: unknown
+  innerInstructions: unknown
+  replacementBlockhash: { blockhash: string; lastValidBlockHeight: bigint } | null
+  fee: bigint | null
+  loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
+  preBalances: readonly bigint[] | null
+  postBalances: readonly bigint[] | null
+  preTokenBalances: readonly TokenBalance[] | null
+  postTokenBalances: readonly TokenBalance[] | null
+}
+
+/** What the caller wants to see besides what everybody sees. */
+export type SimulationView = {
+  accounts?: { keys: readonly Uint8Array[]; encoding: 'base64' | 'base64+zstd' | 'jsonParsed' } | null
+  withInnerInstructions?: boolean
+  replacementBlockhash?: { blockhash: string; lastValidBlockHeight: bigint } | null
+}
+
+/** Writes a rehearsal. When it failed, no account has a state to show, as on Agave. */
+export function encodeSimulation(svm: Svm, rehearsal: Rehearsal, view: SimulationView = {}): SimulationReport {
+  const { err, logs, balances, getPostAccount } = rehearsal
+  const { accounts = null, withInnerInstructions = false, replacementBlockhash = null } = view
+  const showAccount = (key: Uint8Array, encoding: 'base64' | 'base64+zstd' | 'jsonParsed') => {
+    const account = err === null ? getPostAccount(key) : null
+    return account && encodeAccount({ ...svm, getAccount: getPostAccount }, account, { encoding })
+  }
+  return {
+    err,
+    logs,
+    accounts: accounts?.keys.map((key) => showAccount(key, accounts.encoding)) ?? null,
+    unitsConsumed: rehearsal.unitsConsumed,
+    loadedAccountsDataSize: rehearsal.loadedBytes,
+    returnData: encodeReturnData(rehearsal),
+    innerInstructions: withInnerInstructions ? encodeInnerInstructions(rehearsal) : null,
+    replacementBlockhash,
+    fee: rehearsal.fee,
+    loadedAddresses: rehearsal.loadedAddresses,
+    preBalances: balances?.before.lamports ?? null,
+    postBalances: balances?.after.lamports ?? null,
+    preTokenBalances: balances?.before.tokens ?? null,
+    postTokenBalances: balances?.after.tokens ?? null,
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { LocalnetError } from '../errors.ts'
+import { type JsonRpcError, toJsonRpcError } from './codes.ts'
+import { parseJson, stringifyJson } from './json.ts'
+
+/** What a message may call. Throws a `LocalnetError` for what goes wrong. */
+export type Call = (method: string, params: readonly unknown[]) => unknown
+
+/** A whole batch is held in memory and answered at once, so it is bounded. */
+const maxBatch = 100
+
+const RequestId = z.union([z.string(), z.number(), z.bigint(), z.null()])
+const Request = z.object({
+  jsonrpc: z.literal('2.0', 'the field jsonrpc must be "2.0"'),
+  method: z.string('the field method must be text'),
+  params: z.array(z.unknown()).nullish(),
+  id: RequestId.optional(),
+})
+
+/**
+ * Answers one JSON-RPC 2.0 message: a request, a notification or a batch of them.
+ *
+ * @param text - The message as it came.
+ * @param call - Runs one method.
+ * @returns The answer, or null when none is due: for requests without an id, such as the pings of web3.js.
+ */
+export function handleMessage(text: string, call: Call): string | null {
+  let message: unknown
+  try {
+    message = parseJson(text)
+  } catch (cause) {
+    return stringifyJson(fail(null, new LocalnetError('JsonSyntaxError', {}, { cause })))
+  }
+  if (!Array.isArray(message)) return stringifyAnswer(answer(message, call))
+  if (message.length === 0 || message.length > maxBatch) {
+    const reason = `a batch holds 1 to ${maxBatch} requests, not ${message.length}`
+    return stringifyJson(fail(null, new LocalnetError('RequestFormatError', { reason })))
+  }
+  const answers = message.map((request) => answer(request, call)).filter((each) => each !== null)
+  return answers.length === 0 ? null : stringifyJson(answers)
+}
+
+type Id = z.output<typeof RequestId>
+type Answer = { jsonrpc: '2.0'; result: unknown; id: Id } | { jsonrpc: '2.0'; error: JsonRpcError; id: Id }
+
+const stringifyAnswer = (each: Answer | null) => each && stringifyJson(each)
+
+function answer(message: unknown, call: Call): Answer | null {
+  const request = Request.safeParse(message)
+  if (!request.success) return refuse(message, request.error)
+  const { id, method, params } = request.data
+  if (id === undefined) return null
+  try {
+    return { jsonrpc: '2.0', result: call(method, params ?? []) ?? null, id }
+  } catch (error) {
+    return fail(id, error)
+  }
+}
+
+function refuse(message: unknown, { issues }: z.ZodError): Answer {
+  const id = RequestId.catch(null).parse((message as { id?: unknown } | null)?.id) // any JSON value may be asked for a field but null
+  const [issue] = issues
+  if (issue?.path[0] === 'params') {
+    const reason = 'params must be a list of positional parameters'
+    return fail(id, new LocalnetError('ParamsFormatError', { reason }))
+  }
+  const reason = issue?.path.length ? issue.message : 'not an object'
+  return fail(id, new LocalnetError('RequestFormatError', { reason }))
+}
+
+const fail = (id: Id, error: unknown): Answer => ({ jsonrpc: '2.0', error: toJsonRpcError(error), id })

@@ -1,0 +1,28 @@
+/**
+ * Reads JSON, keeping integers beyond 2^53 exact as `bigint`: clients send u64 as plain JSON integers.
+ *
+ * @throws {SyntaxError} When the text is not JSON.
+ * @example parseJson('[1, 18446744073709551615]') // [1, 18446744073709551615n]
+ */
+export function parseJson(text: string): unknown {
+  // Sixteen digits are the fewest that may not fit; most texts hold none, and a reviver costs three times the reading.
+  if (!/\d{16}/.test(text)) return JSON.parse(text)
+  return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
+}
+
+/**
+ * Writes JSON, with every `bigint` as a plain integer.
+ *
+ * @example stringifyJson({ rentEpoch: 18446744073709551615n }) // '{"rentEpoch":18446744073709551615}'
+ */
+export function stringifyJson(value: unknown): string {
+  return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? exactJson.rawJSON(item.toString()) : item))
+}
+
+function keepExact(_key: string, value: unknown, { source }: { source: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value) || !/^-?\d+$/.test(source)) return value
+  return BigInt(source)
+}
+
+/** Node has it since 21; TypeScript's ES2024 library does not know it. */
+const exactJson = JSON as unknown as { rawJSON(text: string): unknown }

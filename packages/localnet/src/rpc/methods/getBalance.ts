@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { contextAt, requireSlot } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { AddressKey, optionalConfig, ReadConfig } from '../schemas.ts'
+
+export const getBalance = defineMethod({
+  params: z.tuple([AddressKey, optionalConfig(ReadConfig)]),
+  answer(network, [{ key }, config]) {
+    requireSlot(network, config)
+    return { context: contextAt(network, config.commitment), value: network.svm.getBalance(key) }
+  },
+})

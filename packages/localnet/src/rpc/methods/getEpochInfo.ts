@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { requireSlot } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, ReadConfig } from '../schemas.ts'
+
+export const getEpochInfo = defineMethod({
+  params: z.tuple([optionalConfig(ReadConfig)]),
+  answer(network, [config]) {
+    requireSlot(network, config)
+    const absoluteSlot = network.clock.slotAt(config.commitment)
+    return {
+      ...network.clock.epochOf(absoluteSlot),
+      absoluteSlot,
+      blockHeight: absoluteSlot,
+      transactionCount: network.ledger.count(),
+    }
+  },
+})

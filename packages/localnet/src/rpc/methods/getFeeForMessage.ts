@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { computeFee } from '../../fees.ts'
+import { toBase58 } from '../../parse/base58.ts'
+import { parseMessage } from '../../parse/parseMessage.ts'
+import { contextAt, requireSlot } from '../context.ts'
+import { decodeBytes } from '../decodeTransaction.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, ReadConfig } from '../schemas.ts'
+
+export const getFeeForMessage = defineMethod({
+  params: z.tuple([z.string(), optionalConfig(ReadConfig)]),
+  answer(network, [text, config]) {
+    requireSlot(network, config)
+    const message = parseMessage(decodeBytes(text, 'base64'))
+    const isKnown = network.blockhashes.find(toBase58(message.blockhash)) !== undefined
+    return { context: contextAt(network, config.commitment), value: isKnown ? computeFee(message).fee : null }
+  },
+})

@@ -1,0 +1,4 @@
+import * as z from 'zod'
+import { defineMethod } from '../defineMethod.ts'
+
+export const getHealth = defineMethod({ params: z.tuple([]), answer: () => 'ok' })

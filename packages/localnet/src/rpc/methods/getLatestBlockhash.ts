@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { maxBlockhashAge } from '../../blockhashes.ts'
+import { contextAt, requireSlot } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, ReadConfig } from '../schemas.ts'
+
+export const getLatestBlockhash = defineMethod({
+  params: z.tuple([optionalConfig(ReadConfig)]),
+  answer(network, [config]) {
+    requireSlot(network, config)
+    const { blockhash, height } = network.blockhashes.latestAt(network.clock.slotAt(config.commitment))
+    return {
+      context: contextAt(network, config.commitment),
+      value: { blockhash, lastValidBlockHeight: height + maxBlockhashAge },
+    }
+  },
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, ReadConfig } from '../schemas.ts'
+
+/** `MAX_PERMITTED_DATA_LENGTH`: no account is larger. */
+const maxDataBytes = 10 * 1024 * 1024
+
+const DataLength = z
+  .union([z.int(), z.bigint()], 'not a number of bytes')
+  .refine((bytes) => bytes >= 0 && bytes <= maxDataBytes, `not a number of bytes from 0 to ${maxDataBytes}`)
+
+export const getMinimumBalanceForRentExemption = defineMethod({
+  params: z.tuple([DataLength, optionalConfig(ReadConfig)]),
+  answer: ({ svm }, [dataLength]) => svm.getMinimumBalance(BigInt(dataLength)),
+})

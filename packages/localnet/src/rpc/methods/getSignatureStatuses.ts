@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { maxBlockhashAge } from '../../blockhashes.ts'
+import { commitmentOf, type Landed } from '../../ledger.ts'
+import type { Network } from '../../network.ts'
+import { contextAt } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, SignatureText } from '../schemas.ts'
+
+/** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
+const maxSignatures = 256
+
+export const getSignatureStatuses = defineMethod({
+  params: z.tuple([
+    z.array(SignatureText).max(maxSignatures, `Too many inputs provided; max ${maxSignatures}`),
+    optionalConfig(z.object({ searchTransactionHistory: z.boolean().nullish() })),
+  ]),
+  answer(network, [signatures, { searchTransactionHistory }]) {
+    const statuses = signatures.map((signature) => {
+      const landed = network.ledger.find(signature)
+      // A validator's cache of recent statuses reaches as far back as its blockhashes.
+      const isRecent = landed && network.clock.slot() - landed.slot <= maxBlockhashAge
+      return landed && (isRecent || searchTransactionHistory) ? describeStatus(network, landed) : null
+    })
+    return { context: contextAt(network, 'processed'), value: statuses }
+  },
+})
+
+function describeStatus({ clock }: Network, { slot, err }: Landed) {
+  const confirmationStatus = commitmentOf(slot, clock.slotAt)
+  return {
+    slot,
+    confirmations: confirmationStatus === 'finalized' ? null : clock.slot() - slot,
+    err,
+    status: err === null ? { Ok: null } : { Err: err },
+    confirmationStatus,
+  }
+}

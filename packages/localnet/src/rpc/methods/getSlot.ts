@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { requireSlot } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, ReadConfig } from '../schemas.ts'
+
+export const getSlot = defineMethod({
+  params: z.tuple([optionalConfig(ReadConfig)]),
+  answer(network, [config]) {
+    requireSlot(network, config)
+    return network.clock.slotAt(config.commitment)
+  },
+})

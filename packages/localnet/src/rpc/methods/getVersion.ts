@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { apiVersion } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+
+/** Agave names a feature set by four bytes of a hash; ours is LiteSVM's. */
+const featureSet = 0
+
+export const getVersion = defineMethod({
+  params: z.tuple([]),
+  answer: () => ({ 'solana-core': apiVersion, 'feature-set': featureSet }),
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { maxBlockhashAge } from '../../blockhashes.ts'
+import { LocalnetError } from '../../errors.ts'
+import type { Network } from '../../network.ts'
+import { fromBase58 } from '../../parse/base58.ts'
+import { parseTransaction, type WireTransaction } from '../../parse/parseTransaction.ts'
+import { rehearseTransaction } from '../../rehearseTransaction.ts'
+import { contextAt, requireSlot } from '../context.ts'
+import { decodeTransaction, requireLoadable, TransactionEncoding } from '../decodeTransaction.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { encodeSimulation } from '../encodeSimulation.ts'
+import { AddressKey, optionalConfig, ReadConfig } from '../schemas.ts'
+
+const Accounts = z.object({
+  addresses: z.array(AddressKey),
+  encoding: z
+    .enum(['base64', 'base64+zstd', 'jsonParsed'], 'base58 encoding not supported')
+    .nullish()
+    .transform((encoding) => encoding ?? 'base64'),
+})
+
+const Config = ReadConfig.extend({
+  encoding: TransactionEncoding.nullish().transform((encoding) => encoding ?? 'base58'),
+  sigVerify: z.boolean().nullish(),
+  replaceRecentBlockhash: z.boolean().nullish(),
+  innerInstructions: z.boolean().nullish(),
+  accounts: Accounts.nullish(),
+})
+
+export const simulateTransaction = defineMethod({
+  params: z.tuple([z.string(), optionalConfig(Config)]),
+  answer(network, [text, config]) {
+    const { encoding, sigVerify, replaceRecentBlockhash, innerInstructions, accounts } = config
+    if (sigVerify && replaceRecentBlockhash) refuse('sigVerify may not be used with replaceRecentBlockhash')
+    requireSlot(network, config)
+    const given = decodeTransaction(text, encoding)
+    requireLoadable(network, given)
+    const { transaction, replacementBlockhash } = replaceRecentBlockhash
+      ? replaceBlockhash(network, given)
+      : { transaction: given, replacementBlockhash: null }
+    const maxAccounts = transaction.message.accountKeys.length
+    if (accounts && accounts.addresses.length > maxAccounts) refuse(`Too many accounts provided; max ${maxAccounts}`)
+
+    const rehearsal = rehearseTransaction(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
+    if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
+    const value = encodeSimulation(network.svm, rehearsal, {
+      accounts: accounts ? { keys: accounts.addresses.map(({ key }) => key), encoding: accounts.encoding } : null,
+      withInnerInstructions: innerInstructions ?? false,
+      replacementBlockhash,
+    })
+    return { context: contextAt(network, config.commitment), value }
+  },
+})
+
+/** Writes the newest blockhash over the transaction's, in a copy. */
+function replaceBlockhash({ blockhashes, clock }: Network, { bytes, message }: WireTransaction) {
+  const { blockhash, height } = blockhashes.latestAt(clock.slot())
+  const copy = Uint8Array.from(bytes)
+  copy.set(fromBase58(blockhash), bytes.length - message.bytes.length + message.blockhashOffset)
+  return {
+    transaction: parseTransaction(copy),
+    replacementBlockhash: { blockhash, lastValidBlockHeight: height + maxBlockhashAge },
+  }
+}
+
+function refuse(reason: string): never {
+  throw new LocalnetError('ParamsFormatError', { reason })
+}

@@ -1,0 +1,49 @@
+import { isAddress, isSignature } from '@solana/kit'
+import * as z from 'zod'
+import { fromBase58 } from '../parse/base58.ts'
+
+/** 32 bytes in base58. */
+export const AddressText = z.string().refine(isAddress, 'not an address (32 bytes in base58)')
+
+/** An address, read into its bytes. */
+export const AddressKey = AddressText.transform((text) => ({ text, key: fromBase58(text) }))
+
+/** 64 bytes in base58. */
+export const SignatureText = z.string().refine(isSignature, 'not a signature (64 bytes in base58)')
+
+/** An unsigned 64-bit integer, however large. */
+export const U64 = z
+  .union([z.int().min(0), z.bigint()], 'not an unsigned 64-bit integer')
+  .transform(BigInt)
+  .refine((value) => value >= 0n && value <= 0xffff_ffff_ffff_ffffn, 'not an unsigned 64-bit integer')
+
+/** How sure the answer must be. */
+export const CommitmentText = z.enum(['processed', 'confirmed', 'finalized'])
+
+/** What most reading methods take. Agave's default is `finalized`. */
+export const ReadConfig = z.object({
+  commitment: CommitmentText.nullish().transform((commitment) => commitment ?? 'finalized'),
+  minContextSlot: U64.nullish(),
+})
+
+/** Makes a config object optional; when it is not given, the defaults of its fields apply. */
+export const optionalConfig = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((config): z.output<Schema> => config ?? schema.parse({}))
+
+/** How an account's data is written. Without one Agave writes bare base58 text. */
+export const AccountEncoding = z.enum(['binary', 'base58', 'base64', 'base64+zstd', 'jsonParsed'])
+
+/** A part of an account's data. */
+export const DataSlice = z.object({ offset: z.int().min(0), length: z.int().min(0) })
+
+/** What the methods that read accounts take. */
+export const AccountConfig = ReadConfig.extend({
+  encoding: AccountEncoding.nullish().transform((encoding) => encoding ?? 'binary'),
+  dataSlice: DataSlice.nullish(),
+})
+
+/** For methods that read history, which holds only what is confirmed. */
+export const SettledCommitment = z
+  .enum(['confirmed', 'finalized'], 'Method does not support commitment below `confirmed`')
+  .nullish()
+  .transform((commitment) => commitment ?? 'finalized')

@@ -1,0 +1,28 @@
+import { LocalnetError } from './errors.ts'
+import type { Network } from './network.ts'
+import { parseTransaction } from './parse/parseTransaction.ts'
+import { runTransaction } from './runTransaction.ts'
+import { describeTransactionError } from './transactionError.ts'
+
+/** 100,000 SOL: more than any test needs, and the faucet still serves 5,000 of them. */
+export const maxAirdropLamports = 100_000_000_000_000n
+
+/**
+ * Sends lamports from the faucet, by a transaction like any other.
+ *
+ * @returns Its signature.
+ * @throws {LocalnetError} `AirdropError` when the amount is zero, above the limit, or would leave an account without rent.
+ */
+export function sendAirdrop(network: Network, input: { receiver: Uint8Array; lamports: bigint }): string {
+  const { receiver, lamports } = input
+  if (lamports <= 0n || lamports > maxAirdropLamports) {
+    const reason = `Ask for 1 to ${maxAirdropLamports} lamports, not ${lamports}.`
+    throw new LocalnetError('AirdropError', { reason })
+  }
+  const { blockhash } = network.blockhashes.latestAt(network.clock.slot())
+  const transaction = parseTransaction(network.faucet.signTransfer({ receiver, lamports, blockhash }))
+  const outcome = runTransaction(network, transaction, 'trust-signatures')
+  const err = 'dropped' in outcome ? outcome.dropped : outcome.landed.err
+  if (err !== null) throw new LocalnetError('AirdropError', { reason: describeTransactionError(err) })
+  return 'landed' in outcome ? outcome.landed.signature : ''
+}

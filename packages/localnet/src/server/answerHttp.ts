@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Network } from '../network.ts'
+import { handleMessage } from '../rpc/handle.ts'
+import { callMethod } from '../rpc/methods.ts'
+
+/** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
+export const maxMessageBytes = 50 * 1024
+
+/** Any page may ask: what is here is public and worth nothing. Clients of Solana send a header of their own. */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, OPTIONS',
+  'access-control-allow-headers': 'content-type, solana-client',
+  'access-control-max-age': '86400',
+}
+
+/** Answers one HTTP request: JSON-RPC by POST, and `GET /health`. */
+export function answerHttp(network: Network, request: IncomingMessage, response: ServerResponse): void {
+  const early = answerEarly(request)
+  if (early) {
+    answer(response, early.status, early.body)
+    return
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  request.on('error', () => request.destroy())
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= maxMessageBytes) chunks.push(chunk)
+    else if (!response.headersSent) refuseLarge(response)
+    // A client that goes on sending after the refusal is not read for ever.
+    else if (bytes > 20 * maxMessageBytes) request.destroy()
+  })
+  request.on('end', () => {
+    if (response.headersSent) return
+    const text = handleMessage(Buffer.concat(chunks).toString('utf8'), (method, params) =>
+      callMethod(network, method, params),
+    )
+    answer(response, 200, text ?? '', 'application/json')
+  })
+}
+
+/** Answers what is no call of a method, by its head alone. */
+function answerEarly({ method, url, headers }: IncomingMessage): { status: number; body: string } | null {
+  if (method === 'OPTIONS') return { status: 204, body: '' }
+  if (method === 'GET' && url === '/health') return { status: 200, body: 'ok' }
+  if (method !== 'POST') return { status: 405, body: 'Used HTTP Method is not allowed. POST or OPTIONS is required' }
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    return { status: 415, body: 'Supplied content type is not allowed. Content-Type: application/json is required' }
+  return null
+}
+
+function refuseLarge(response: ServerResponse): void {
+  const error = { code: -32600, message: `Invalid request: larger than ${maxMessageBytes} bytes` }
+  response.setHeader('connection', 'close')
+  answer(response, 413, JSON.stringify({ jsonrpc: '2.0', error, id: null }), 'application/json')
+}
+
+function answer(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
+  response.writeHead(status, { ...corsHeaders, 'content-type': type, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}

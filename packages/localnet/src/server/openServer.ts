@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { LocalnetError } from '../errors.ts'
+import type { Network } from '../network.ts'
+import { createSession } from '../rpc/createSession.ts'
+import { answerHttp, maxMessageBytes } from './answerHttp.ts'
+
+/** An open port that speaks HTTP and, by upgrade, WebSocket. */
+export type OpenServer = { port: number; close(): Promise<void> }
+
+/** Node refuses connections beyond. */
+const maxConnections = 2000
+
+/** A socket that does not read what it asked for is dropped when this much waits for it. */
+const maxUnreadBytes = 8 * 1024 * 1024
+
+/**
+ * Opens one port.
+ *
+ * @param input.port - 0 for any free one.
+ * @throws {LocalnetError} `PortTakenError`
+ */
+export async function openServer(
+  network: Network,
+  { host, port }: { host: string; port: number },
+): Promise<OpenServer> {
+  const server = createServer(
+    // A client has 5 s for its headers and 10 s for the whole request.
+    { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 },
+    (request, response) => answerHttp(network, request, response),
+  )
+  server.maxConnections = maxConnections
+  server.on('clientError', (_error, socket) => socket.destroy())
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false })
+  server.on('upgrade', (request, socket: Socket, head) => {
+    socket.on('error', () => socket.destroy())
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket))
+  })
+
+  await listen(server, { host, port })
+  const { port: chosen } = server.address() as AddressInfo // it listens on TCP
+  return {
+    port: chosen,
+    async close() {
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function serveSocket(network: Network, socket: WebSocket): void {
+  const session = createSession(network, (text) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > maxUnreadBytes) socket.terminate()
+    else socket.send(text)
+  })
+  socket.on('message', (bytes) => session.handle(bytes.toString()))
+  socket.on('close', () => session.close())
+  socket.on('error', () => socket.terminate())
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(cause.code === 'EADDRINUSE' ? new LocalnetError('PortTakenError', { host, port }, { cause }) : cause),
+    )
+    server.listen(port, host, resolve)
+  })
+}

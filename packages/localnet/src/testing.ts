@@ -1,0 +1,86 @@
+import {
+  appendTransactionMessageInstructions,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getSignatureFromTransaction,
+  type Instruction,
+  type KeyPairSigner,
+  pipe,
+  type Rpc,
+  type RpcSubscriptions,
+  type Signature,
+  type SolanaRpcApi,
+  type SolanaRpcSubscriptionsApi,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+  type TransactionSigner,
+} from '@solana/kit'
+import { test as base } from 'vitest'
+import { createLocalnet, type Localnet, type LocalnetOptions } from './createLocalnet.ts'
+
+/** A running network, and what tests do with one. */
+export type TestLocalnet = Localnet & {
+  rpc: Rpc<SolanaRpcApi>
+  rpcSubscriptions: RpcSubscriptions<SolanaRpcSubscriptionsApi>
+  /** Makes a signer that owns `lamports`, 100 SOL when not said. */
+  fundedSigner(lamports?: bigint): Promise<KeyPairSigner>
+  /** Sends instructions as one v0 transaction, signed by their signers, and waits until it is confirmed. */
+  send(feePayer: TransactionSigner, instructions: readonly Instruction[]): Promise<Signature>
+}
+
+/** Short enough that a test does not wait to be confirmed, long enough that its blockhash serves for 15 s. */
+const testSlotMs = 100
+
+/** Starts a network for tests, on any free port. Dispose of it, or use `test`, which does. */
+export async function startLocalnet(options: LocalnetOptions = {}): Promise<TestLocalnet> {
+  const localnet = await createLocalnet({ slotMs: testSlotMs, ...options })
+  const rpc = createSolanaRpc(localnet.rpcUrl)
+  const rpcSubscriptions = createSolanaRpcSubscriptions(localnet.wsUrl)
+  const sendAndConfirm = sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })
+
+  return {
+    ...localnet,
+    rpc,
+    rpcSubscriptions,
+    async fundedSigner(lamports = 100_000_000_000n) {
+      const signer = await generateKeyPairSigner()
+      localnet.airdrop(signer.address, lamports)
+      return signer
+    },
+    async send(feePayer, instructions) {
+      const { value: blockhash } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+      const message = pipe(
+        createTransactionMessage({ version: 0 }),
+        (empty) => setTransactionMessageFeePayerSigner(feePayer, empty),
+        (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+        (alive) => appendTransactionMessageInstructions(instructions, alive),
+      )
+      const transaction = await signTransactionMessageWithSigners(message)
+      assertIsTransactionWithBlockhashLifetime(transaction)
+      await sendAndConfirm(transaction, { commitment: 'confirmed' })
+      return getSignatureFromTransaction(transaction)
+    },
+  }
+}
+
+/**
+ * Vitest's `test` with a network of its own in the fixture `localnet`.
+ *
+ * @example
+ * test('an airdrop arrives', async ({ localnet }) => {
+ *   const { address } = await localnet.fundedSigner(5n)
+ *   ...
+ * })
+ */
+export const test = base.extend<{ localnet: TestLocalnet }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  localnet: async ({}, use) => {
+    await using localnet = await startLocalnet()
+    await use(localnet)
+  },
+})

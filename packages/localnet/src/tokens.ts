@@ -1,0 +1,66 @@
+import { toBase58 } from './parse/base58.ts'
+import { isSameKey, tokenPrograms } from './programs.ts'
+import type { Svm, SvmAccount } from './svm.ts'
+
+/** A token account of either token program. */
+export type TokenAccount = { program: string; mint: string; owner: string; amount: bigint; delegate: string | null }
+
+/** A mint of either token program. */
+export type TokenMint = { program: string; supply: bigint; decimals: number }
+
+const accountBytes = 165
+const mintBytes = 82
+
+/** Token-2022 writes after byte 165 which of the two an account with extensions is. */
+const accountType = { mint: 1, account: 2 }
+
+/** Reads an account as a token account; null when it is none, or was never initialised. */
+export function readTokenAccount(account: SvmAccount): TokenAccount | null {
+  const program = tokenProgramOf(account)
+  if (!program) return null
+  const data = Buffer.from(account.data())
+  if (data.length !== accountBytes && !(data.length > accountBytes && data[accountBytes] === accountType.account))
+    return null
+  const isInitialized = data[108] !== 0
+  if (!isInitialized) return null
+  return {
+    program,
+    mint: toBase58(data.subarray(0, 32)),
+    owner: toBase58(data.subarray(32, 64)),
+    amount: data.readBigUInt64LE(64),
+    delegate: data.readUInt32LE(72) === 1 ? toBase58(data.subarray(76, 108)) : null,
+  }
+}
+
+/** Reads an account as a mint; null when it is none, or was never initialised. */
+export function readMint(account: SvmAccount): TokenMint | null {
+  const program = tokenProgramOf(account)
+  if (!program) return null
+  const data = Buffer.from(account.data())
+  if (data.length !== mintBytes && !(data.length > accountBytes && data[accountBytes] === accountType.mint)) return null
+  const isInitialized = data[45] === 1
+  return isInitialized ? { program, supply: data.readBigUInt64LE(36), decimals: data[44] ?? 0 } : null
+}
+
+/** A quantity of tokens as JSON-RPC writes it. `uiAmount` is for display: it rounds. */
+export type UiTokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }
+
+/** Writes base units in all the spellings of JSON-RPC. */
+export function toUiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
+  const digits = amount.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const uiAmountString = fraction ? `${whole}.${fraction}` : whole
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+}
+
+/** Reads the mint of a token account from the accounts as they are now. */
+export function fetchMint(svm: Svm, key: Uint8Array): TokenMint | null {
+  const account = svm.getAccount(key)
+  return account && readMint(account)
+}
+
+function tokenProgramOf(account: SvmAccount): string | undefined {
+  const owner = account.owner()
+  return tokenPrograms.find(({ key }) => isSameKey(key, owner))?.address
+}
