@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { draftIssueMessages } from '../words/en.ts'
+import type { DraftIssue, DraftIssues } from './draftIssues.ts'
+import { parseTokenDraft, type TokenDraftInput } from './tokenDraft.ts'
+
+const somebody = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
+
+const anvil: TokenDraftInput = {
+  name: 'Anvil',
+  symbol: 'ANVL',
+  description: 'Made in the open, by hand.',
+  website: 'https://anvil.example',
+  x: 'anvltoken',
+  decimals: 9,
+  supply: '1000000000',
+  mintAuthority: { mode: 'none', to: '' },
+  freezeAuthority: { mode: 'none', to: '' },
+  updateAuthority: { mode: 'keep', to: '' },
+}
+
+/** The sentence that stands beside a field; undefined when nothing is wrong with it. */
+function sentence(input: Partial<TokenDraftInput>, field: keyof TokenDraftInput): string | undefined {
+  const result = parseTokenDraft({ ...anvil, ...input })
+  const issue = 'issues' in result ? result.issues.find((found) => found.field === field) : undefined
+  return issue && describeIssue(issue)
+}
+
+const describeIssue = <N extends keyof DraftIssues>(issue: DraftIssue & { name: N; context: DraftIssues[N] }) =>
+  draftIssueMessages[issue.name](issue.context)
+
+test('a good draft becomes exact values', () => {
+  expect(parseTokenDraft({ ...anvil, name: '  Anvil ', supply: '21000000.5', decimals: 6 })).toEqual({
+    draft: {
+      name: 'Anvil',
+      symbol: 'ANVL',
+      description: 'Made in the open, by hand.',
+      website: 'https://anvil.example',
+      x: 'https://x.com/anvltoken',
+      decimals: 6,
+      supply: 21_000_000_500_000n,
+      mintAuthority: { mode: 'none' },
+      freezeAuthority: { mode: 'none' },
+      updateAuthority: { mode: 'keep' },
+    },
+  })
+})
+
+describe('a name', () => {
+  test('is counted in bytes, not in characters', () => {
+    expect(sentence({ name: '🔨'.repeat(8) }, 'name')).toBeUndefined()
+    expect(sentence({ name: `${'🔨'.repeat(8)}!` }, 'name')).toBe(
+      'Name is 33 bytes; the limit is 32. Emoji and accents take 2-4 bytes.',
+    )
+  })
+
+  test.each(['', '   '])('is not empty: "%s"', (name) => {
+    expect(sentence({ name }, 'name')).toBe('Enter a name.')
+  })
+
+  test.each([
+    ['zero-width space', 'An\u200bvil'],
+    ['right-to-left override', 'An\u202evil'],
+    ['control character', 'An\u0007vil'],
+    ['byte order mark', 'An\ufeffvil'],
+    ['soft hyphen', 'An\u00advil'],
+    ['line separator', 'An\u2028vil'],
+  ])('has nothing invisible in it: %s', (_, name) => {
+    expect(sentence({ name }, 'name')).toBe('Name contains invisible characters.')
+  })
+
+  test('may hold emoji that are joined', () => {
+    expect(sentence({ name: '👩‍🔧 Smith' }, 'name')).toBeUndefined()
+  })
+})
+
+describe('a symbol', () => {
+  test.each([
+    ['', 'Enter a symbol.'],
+    ['AN VL', 'A symbol has no spaces.'],
+    ['$ANVL', 'Remove the $, wallets add it.'],
+    ['ABCDEFGHIJK', 'Symbol is 11 bytes; the limit is 10.'],
+    ['ÄÖÜÄÖÜ', 'Symbol is 12 bytes; the limit is 10.'],
+    ['A\u200bN', 'Symbol contains invisible characters.'],
+  ])('"%s": %s', (symbol, message) => {
+    expect(sentence({ symbol }, 'symbol')).toBe(message)
+  })
+})
+
+describe('a supply', () => {
+  test.each([
+    ['0', 9, 'Supply must be greater than 0.'],
+    ['0.000', 9, 'Supply must be greater than 0.'],
+    ['1.5', 0, 'Enter a whole number: with 0 decimals a token cannot be divided.'],
+    ['1.23', 1, 'Enter a plain number with at most 1 decimal places.'],
+    ['-1', 9, 'Enter a plain number with at most 9 decimal places.'],
+    ['1e9', 9, 'Enter a plain number with at most 9 decimal places.'],
+    ['18446744073.709551616', 9, 'With 9 decimals the most you can create is 18,446,744,073.709551615.'],
+    ['18446744073709551616', 0, 'With 0 decimals the most you can create is 18,446,744,073,709,551,615.'],
+  ])('of %s with %i decimals: %s', (supply, decimals, message) => {
+    expect(sentence({ supply, decimals }, 'supply')).toBe(message)
+  })
+
+  test('may be all that 64 bits hold', () => {
+    const result = parseTokenDraft({ ...anvil, supply: '18446744073.709551615' })
+    expect('draft' in result && result.draft.supply).toBe(2n ** 64n - 1n)
+  })
+
+  test('is looked at even when another field is wrong', () => {
+    expect(sentence({ name: '', supply: '0' }, 'supply')).toBe('Supply must be greater than 0.')
+  })
+})
+
+test.each([10, -1, 1.5, Number.NaN, 255])('%d decimals are refused', (decimals) => {
+  expect(sentence({ decimals }, 'decimals')).toBe('Decimals must be a whole number from 0 to 9.')
+})
+
+test('an authority is given to an address, or not at all', () => {
+  const given = parseTokenDraft({ ...anvil, mintAuthority: { mode: 'give', to: ` ${somebody} ` } })
+  expect('draft' in given && given.draft.mintAuthority).toEqual({ mode: 'give', to: somebody })
+  expect(sentence({ updateAuthority: { mode: 'give', to: 'nobody' } }, 'updateAuthority')).toBe(
+    'This is not a Solana address. Paste all of it, 32 to 44 characters.',
+  )
+})
+
+test.each(['http://anvil.example', 'javascript:alert(1)', 'anvil.example', 'https://a b.example'])(
+  'the website %s is refused',
+  (website) => {
+    expect(sentence({ website }, 'website')).toBe('Enter an https:// link.')
+  },
+)
+
+test.each(['@anvltoken', 'anvltoken', 'https://x.com/anvltoken', 'https://www.twitter.com/anvltoken/'])(
+  'the X profile %s is kept as its link',
+  (x) => {
+    const result = parseTokenDraft({ ...anvil, x })
+    expect('draft' in result && result.draft.x).toBe('https://x.com/anvltoken')
+  },
+)
+
+test('an X profile is a profile', () => {
+  expect(sentence({ x: 'https://evil.example/anvltoken' }, 'x')).toMatch(/not an X profile/)
+})
+
+test('whatever is typed, a form gets a draft or a sentence, never an exception', () => {
+  const choice = fc.record({ mode: fc.constantFrom('keep', 'give', 'none'), to: fc.string({ unit: 'binary' }) })
+  const text = fc.string({ unit: 'binary', maxLength: 60 })
+  const inputs = fc.record({
+    name: text,
+    symbol: text,
+    description: fc.string({ unit: 'binary', maxLength: 600 }),
+    website: fc.oneof(text, fc.webUrl()),
+    x: text,
+    decimals: fc.oneof(fc.integer(), fc.double()),
+    supply: fc.oneof(text, fc.bigInt({ min: 0n, max: 2n ** 70n }).map(String)),
+    mintAuthority: choice,
+    freezeAuthority: choice,
+    updateAuthority: choice,
+  })
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const result = parseTokenDraft(input)
+      if ('draft' in result) {
+        expect(new TextEncoder().encode(result.draft.name).length).toBeLessThanOrEqual(32)
+        expect(new TextEncoder().encode(result.draft.symbol).length).toBeLessThanOrEqual(10)
+        expect(result.draft.supply > 0n && result.draft.supply < 2n ** 64n).toBe(true)
+      } else {
+        expect(result.issues.length).toBeGreaterThan(0)
+        for (const issue of result.issues) expect(describeIssue(issue)).toMatch(/\.$/)
+      }
+    }),
+    { numRuns: 3_000 },
+  )
+})
