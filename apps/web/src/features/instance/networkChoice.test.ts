@@ -1,0 +1,27 @@
+import type { Config } from '@solsmith/wire'
+import { expect, test } from 'vitest'
+import { firstNetworkId, isReachable } from './networkChoice.ts'
+
+const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']['sandbox']): Config => ({
+  version: '0.1.0',
+  commit: null,
+  publicUrl: 'http://localhost:3000',
+  networks: { mainnet: { isAvailable: mainnet }, devnet: { isAvailable: devnet }, sandbox },
+})
+
+test('a first visit starts on mainnet where an operator reaches it', () => {
+  expect(firstNetworkId(instance(true, true, { genesisHash: 'hash' }))).toBe('mainnet')
+})
+
+test('without a mainnet server it starts in the sandbox, and without that on devnet', () => {
+  expect(firstNetworkId(instance(false, true, { genesisHash: 'hash' }))).toBe('sandbox')
+  expect(firstNetworkId(instance(false, true, { genesisHash: null }))).toBe('devnet')
+  expect(firstNetworkId(instance(false, true, null))).toBe('devnet')
+})
+
+test('where nothing can be reached it is mainnet, which is not reachable', () => {
+  const config = instance(false, false, null)
+
+  expect(firstNetworkId(config)).toBe('mainnet')
+  expect(isReachable(config, 'mainnet')).toBe(false)
+})

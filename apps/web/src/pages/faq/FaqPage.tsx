@@ -1,0 +1,14 @@
+import { SimplePage } from '../../features/simple-page/SimplePage.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { en } from './words/en.ts'
+
+export function FaqPage() {
+  const words = useWords({ en })
+  return (
+    <SimplePage title={words.title} links={words.links}>
+      {words.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </SimplePage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { CostLine } from './CostLine.tsx'
+import { CostReceipt } from './CostReceipt.tsx'
+import styles from './Hero.module.css'
+import type { LiveCost } from './useModernCost.ts'
+import { en } from './words/en.ts'
+
+/** The coin is a picture, not a token; its rim is that of the program which would keep one. */
+const coin = { name: 'Anvil', address: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
+
+/** One sentence, the two ways in, and the live cost. */
+export function Hero({ cost, onRehearse }: { cost: LiveCost; onRehearse: (() => void) | null | undefined }) {
+  const words = useWords({ en })
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" size="large" href="/create-token">
+            {words.create}
+          </ButtonLink>
+          {onRehearse !== null && (
+            <Button size="large" disabled={onRehearse === undefined} onClick={onRehearse}>
+              {words.rehearse}
+            </Button>
+          )}
+        </div>
+        <CostLine cost={cost} />
+      </div>
+      <div className={styles.bench}>
+        <div className={styles.receipt}>
+          <CostReceipt cost={cost} />
+        </div>
+        <div className={styles.coin} aria-hidden="true">
+          <Mark {...coin} size={196} />
+        </div>
+      </div>
+    </section>
+  )
+}

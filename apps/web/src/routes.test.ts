@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { routeOf, routes } from './routes.tsx'
+import { en } from './shell/words/en.ts'
+
+test('there are eleven routes, with the paths and names of the specification', () => {
+  const table = routes.map(({ path, name, isInHeader }) => [path, en.pages[name], isInHeader])
+
+  expect(table).toEqual([
+    ['/', 'Home', true],
+    ['/create-token', 'Create Token', true],
+    ['/copy-trending', 'Copy Trending', true],
+    ['/create-liquidity', 'Create Liquidity', true],
+    ['/manage-liquidity', 'Manage Liquidity', true],
+    ['/faq', 'FAQ', false],
+    ['/learn', 'Learn', false],
+    ['/affiliate', 'Affiliate', false],
+    ['/privacy', 'Privacy', false],
+    ['/terms', 'Terms', false],
+    ['/callback', 'Callback', false],
+  ])
+})
+
+test('every other path is the 404 page', () => {
+  const paths = ['/nowhere', '/faq/more', '/FAQ', '/create-token.html', '']
+
+  expect(paths.map((path) => routeOf(path).name)).toEqual(paths.map(() => 'notFound'))
+})
+
+test('a slash at the end leads to the same page', () => {
+  expect(routeOf('/learn/').name).toBe('learn')
+  expect(routeOf('/').name).toBe('home')
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+
+/** Where the last page arrived. The first page of a visit leaves the focus where the browser put it. */
+let lastPath: string | undefined
+
+/**
+ * Stands after a page inside its Suspense, so that its effect runs when the page has come: names the window and hands
+ * the focus to the page's title.
+ */
+export function Arrival({ title }: { title: string }) {
+  const [path] = useLocation()
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    const isOther = lastPath !== undefined && lastPath !== path
+    lastPath = path
+    if (!isOther) return
+    // A menu that is still sliding out makes the page inert; its title cannot take the focus before that.
+    const modal = document.querySelector('dialog:modal')
+    if (!modal) return focusTitle()
+    modal.addEventListener('close', focusTitle, { once: true })
+    return () => modal.removeEventListener('close', focusTitle)
+  }, [path])
+  return null
+}
+
+function focusTitle(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { useInstance } from '../features/instance/instanceContext.ts'
+import { routes } from '../routes.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import text from '../ui/text.module.css'
+import { useWords } from '../words/useWords.ts'
+import styles from './Footer.module.css'
+import { sourceUrl } from './source.ts'
+import { en } from './words/en.ts'
+
+const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
+
+/** Below every page. The build that is running stands at its end. */
+export function Footer() {
+  const words = useWords({ en })
+  const instance = useInstance()
+  return (
+    <footer className={styles.footer}>
+      <div className={classes(layout.page, styles.inside)}>
+        <nav className={styles.links} aria-label={words.footerNavigation}>
+          {names.map((name) => (
+            <Link key={name} className={styles.link} href={routes.find((route) => route.name === name)?.path ?? '/'}>
+              {words.pages[name]}
+            </Link>
+          ))}
+          <a className={styles.link} href={sourceUrl} rel="noreferrer">
+            {words.source}
+          </a>
+        </nav>
+        <span>{words.promise}</span>
+        {instance.status === 'ready' && (
+          <span className={classes(text.figure, text.tiny)}>
+            {words.build(instance.config.version, instance.config.commit)}
+          </span>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,64 @@
+import { ConnectButton } from '@solsmith/connect-react'
+import MenuGlyph from 'lucide-react/icons/menu'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useInstance } from '../features/instance/instanceContext.ts'
+import { routeOf, routes } from '../routes.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
+import { useWords } from '../words/useWords.ts'
+import { Brand } from './Brand.tsx'
+import styles from './Header.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NetworkSwitcher } from './NetworkSwitcher.tsx'
+import { en } from './words/en.ts'
+
+/** The brand, five links, the network and the wallet; below 768 px the brand and a menu. */
+export function Header() {
+  const words = useWords({ en })
+  const [path] = useLocation()
+  const { status } = useInstance()
+  const [hasMenu, setMenu] = useState(false)
+  return (
+    <header className={styles.header}>
+      <div className={classes(layout.page, styles.line)}>
+        <Link className={styles.brand} href="/" aria-label={words.brandHome}>
+          <Brand />
+          <span className={styles.name}>{words.brand}</span>
+        </Link>
+        <nav className={styles.links} aria-label={words.mainNavigation}>
+          {routes
+            .filter((route) => route.isInHeader)
+            .map((route) => (
+              <Link
+                key={route.path}
+                className={styles.link}
+                href={route.path}
+                aria-current={routeOf(path) === route ? 'page' : undefined}
+              >
+                {words.pages[route.name]}
+              </Link>
+            ))}
+        </nav>
+        {status === 'ready' && (
+          <div className={styles.controls}>
+            <NetworkSwitcher />
+            <ConnectButton />
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label={words.menu.open}
+          aria-haspopup="dialog"
+          aria-expanded={hasMenu}
+          onClick={() => setMenu(true)}
+        >
+          <Icon of={MenuGlyph} size="large" />
+        </button>
+      </div>
+      {hasMenu && <MobileMenu onClosed={() => setMenu(false)} />}
+    </header>
+  )
+}

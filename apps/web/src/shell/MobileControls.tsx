@@ -1,0 +1,45 @@
+import { switchNetwork } from '@solsmith/connect'
+import { ConnectButton, useConnect, useNetwork } from '@solsmith/connect-react'
+import { Hint } from '../ui/Hint.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import text from '../ui/text.module.css'
+import { useWords } from '../words/useWords.ts'
+import styles from './MobileControls.module.css'
+import { useNetworkChoices } from './useNetworkChoices.ts'
+import { en } from './words/en.ts'
+
+/** The network and the wallet, at the foot of the menu. */
+export function MobileControls({ onConnect }: { onConnect: () => void }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const { id } = useNetwork()
+  const choices = useNetworkChoices()
+  const hasSandbox = choices.some(({ network }) => network.id === 'sandbox')
+  return (
+    <div className={styles.controls}>
+      <span className={text.label} aria-hidden="true">
+        {words.network.label}
+      </span>
+      <Segments
+        label={words.network.label}
+        value={id}
+        options={choices.map(({ network, isReachable }) => ({
+          value: network.id,
+          label: network.name,
+          isDisabled: !isReachable,
+        }))}
+        onChange={(chosen) => switchNetwork(connect, chosen)}
+      />
+      <Hint>{words.network.meanings[id]}</Hint>
+      {choices
+        .filter(({ isReachable }) => !isReachable)
+        .map(({ network }) => (
+          <Hint key={network.id}>{words.network.unreachable(network.name, hasSandbox)}</Hint>
+        ))}
+      {/* biome-ignore lint/a11y: the button inside is the control; this only sees the click pass, so that no modal opens over the menu. */}
+      <div className={styles.wallet} onClick={onConnect}>
+        <ConnectButton />
+      </div>
+    </div>
+  )
+}

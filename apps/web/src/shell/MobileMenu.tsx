@@ -1,0 +1,86 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useInstance } from '../features/instance/instanceContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useWords } from '../words/useWords.ts'
+import { Brand } from './Brand.tsx'
+import { MobileControls } from './MobileControls.tsx'
+import { MobileLinks } from './MobileLinks.tsx'
+import styles from './MobileMenu.module.css'
+import { en } from './words/en.ts'
+
+/**
+ * The menu below 768 px. A native modal dialog: the page behind is inert and held still. It slides out before it goes
+ * (spec §2: 0.3 s), whatever closed it.
+ */
+export function MobileMenu({ onClosed }: { onClosed: () => void }) {
+  const words = useWords({ en })
+  const { status } = useInstance()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isClosing, setClosing] = useState(false)
+  const close = () => setClosing(true)
+
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    const wide = matchMedia('(width >= 768px)')
+    const closeAtOnce = () => current?.close()
+    wide.addEventListener('change', closeAtOnce)
+    return () => wide.removeEventListener('change', closeAtOnce)
+  }, [])
+
+  useEffect(() => {
+    if (!isClosing) return
+    let isGone = false
+    const running = dialog.current?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []
+    void Promise.allSettled(running).then(() => isGone || dialog.current?.close())
+    return () => {
+      isGone = true
+    }
+  }, [isClosing])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') close()
+    else if (event.key !== 'Tab' || !wrapFocus(event.currentTarget, event.shiftKey)) return
+    event.preventDefault()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={words.menu.title}
+      data-closing={isClosing || undefined}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={onClosed}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <span className={styles.brand}>
+            <Brand />
+            {words.brand}
+          </span>
+          <Button variant="quiet" isIconOnly aria-label={words.menu.close} onClick={close}>
+            <Icon of={X} size="large" />
+          </Button>
+        </div>
+        <MobileLinks onNavigate={close} />
+        {status === 'ready' && <MobileControls onConnect={close} />}
+      </div>
+    </dialog>
+  )
+}
+
+/** At either end Tab goes to the other one, not to the browser's own controls. Tells whether it did. */
+function wrapFocus(dialog: HTMLElement, isBackwards: boolean): boolean {
+  const all = Array.from(dialog.querySelectorAll<HTMLElement>('a[href], button, input:checked'))
+  const [from, to] = isBackwards ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)]
+  if (document.activeElement !== from) return false
+  to?.focus()
+  return true
+}

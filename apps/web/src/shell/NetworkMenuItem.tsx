@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check'
+import { Icon } from '../ui/Icon.tsx'
+import { useWords } from '../words/useWords.ts'
+import styles from './NetworkSwitcher.module.css'
+import type { NetworkChoice } from './useNetworkChoices.ts'
+import { en } from './words/en.ts'
+
+/** One network of the menu. One that cannot be reached stays readable, and says why it cannot be chosen. */
+export function NetworkMenuItem({
+  choice: { network, isChosen, isReachable },
+  hasSandbox,
+  onChoose,
+}: {
+  choice: NetworkChoice
+  hasSandbox: boolean
+  onChoose: () => void
+}) {
+  const words = useWords({ en })
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      className={styles.item}
+      data-network={network.id}
+      aria-checked={isChosen}
+      aria-disabled={!isReachable}
+      tabIndex={-1}
+      onClick={isReachable ? onChoose : undefined}
+    >
+      <i className={styles.dot} />
+      <span className={styles.name}>{network.name}</span>
+      {isChosen && <Icon of={Check} size="small" />}
+      <span className={styles.meaning}>
+        {isReachable
+          ? words.network.meanings[network.id]
+          : words.network.unreachable(network.name, hasSandbox && network.id !== 'sandbox')}
+      </span>
+    </button>
+  )
+}

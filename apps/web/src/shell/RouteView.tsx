@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { useInstance } from '../features/instance/instanceContext.ts'
+import type { RouteEntry } from '../routes.tsx'
+import { useWords } from '../words/useWords.ts'
+import { Arrival } from './Arrival.tsx'
+import styles from './RouteView.module.css'
+import { ServerFailed } from './ServerFailed.tsx'
+import { en } from './words/en.ts'
+
+/** Draws the page of a route, and a placeholder while its code or its server is on the way. */
+export function RouteView({ route }: { route: RouteEntry }) {
+  const words = useWords({ en })
+  const instance = useInstance()
+  const { Page } = route
+  const placeholder = (
+    <p className={styles.loading} role="status">
+      {words.loading}
+    </p>
+  )
+  if (route.needsNetwork && instance.status === 'loading') return placeholder
+  if (route.needsNetwork && instance.status === 'failed')
+    return <ServerFailed error={instance.error} onRetry={instance.retry} />
+  return (
+    <Suspense fallback={placeholder}>
+      <Page />
+      <Arrival title={route.name === 'home' ? words.homeTitle : words.documentTitle(words.pages[route.name])} />
+    </Suspense>
+  )
+}

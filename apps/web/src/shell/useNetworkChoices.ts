@@ -1,0 +1,17 @@
+import type { Network } from '@solsmith/chain'
+import { useNetwork, useNetworks } from '@solsmith/connect-react'
+import { useInstance } from '../features/instance/instanceContext.ts'
+import { isReachable } from '../features/instance/networkChoice.ts'
+
+export type NetworkChoice = { readonly network: Network; readonly isReachable: boolean; readonly isChosen: boolean }
+
+/** The networks that a person may choose from, and whether this instance can reach them. */
+export function useNetworkChoices(): readonly NetworkChoice[] {
+  const instance = useInstance()
+  const chosen = useNetwork()
+  return useNetworks().map((network) => ({
+    network,
+    isChosen: network.id === chosen.id,
+    isReachable: instance.status === 'ready' && isReachable(instance.config, network.id),
+  }))
+}

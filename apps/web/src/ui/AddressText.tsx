@@ -1,0 +1,13 @@
+import { shortenAddress } from '@solsmith/chain'
+import styles from './AddressText.module.css'
+import { CopyButton } from './CopyButton.tsx'
+
+/** An address, shortened for recognising; the whole of it is one copy away. */
+export function AddressText({ address, what }: { address: string; what?: string }) {
+  return (
+    <span className={styles.address}>
+      <span title={address}>{shortenAddress(address)}</span>
+      <CopyButton value={address} {...(what ? { what } : {})} />
+    </span>
+  )
+}

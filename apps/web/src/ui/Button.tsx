@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'text'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+/**
+ * A button whose words say what happens. While `isBusy` it keeps the focus, shows a ring, and does nothing when pressed.
+ */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  isWide = false,
+  isIconOnly = false,
+  isBusy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  isWide?: boolean
+  isIconOnly?: boolean
+  isBusy?: boolean
+} & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+      data-icon-only={isIconOnly || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  )
+}

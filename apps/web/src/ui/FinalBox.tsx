@@ -1,0 +1,20 @@
+import Lock from 'lucide-react/icons/lock'
+import { type ReactNode, useId } from 'react'
+import styles from './FinalBox.module.css'
+import { Icon } from './Icon.tsx'
+
+/** The hatch: only around what can never be undone. Its quiet way out goes inside. */
+export function FinalBox({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <h3 id={id} className={styles.title}>
+          <Icon of={Lock} />
+          {title}
+        </h3>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Lock from 'lucide-react/icons/lock'
+import { useWords } from '../words/useWords.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Ledger.module.css'
+import text from './text.module.css'
+import { en } from './words/en.ts'
+
+export type LedgerRow = {
+  readonly what: string
+  readonly was: string
+  readonly is: string
+  /** Amounts are set in figures; words are not. */
+  readonly isFigure?: boolean
+  /** Why it can never be undone. Gives the line its hatch and lock. */
+  readonly final?: string
+}
+
+/** What changes: before, and after. One line a fact. Dims while it is stale. */
+export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; isStale?: boolean }) {
+  const words = useWords({ en })
+  return (
+    <ul className={styles.ledger} data-stale={isStale || undefined}>
+      {rows.map((row) => (
+        <li key={row.what} className={styles.line} data-final={row.final === undefined ? undefined : ''}>
+          <span className={styles.what}>{row.what}</span>
+          <span className={styles.was} data-figure={row.isFigure || undefined}>
+            {row.was}
+          </span>
+          <span className={styles.arrow}>
+            <span className={text.hidden}>{words.becomes}</span>
+            <Icon of={ArrowRight} size="small" />
+          </span>
+          <span className={styles.is} data-figure={row.isFigure || undefined}>
+            {row.is}
+          </span>
+          {row.final !== undefined && (
+            <small className={styles.note}>
+              <Icon of={Lock} size="small" />
+              {row.final}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { classes } from './classes.ts'
+import styles from './Mark.module.css'
+import { lettersOf, markOf, rimPlaces } from './markOf.ts'
+import { en } from './words/en.ts'
+
+/** Smaller than this a punched rim is only noise. */
+const rimFromPixels = 28
+
+/**
+ * The stamped mark of a token. Without an address it is an unstruck blank with a dashed edge. It stands beside the
+ * name and address, so it is hidden from screen readers once struck.
+ */
+export function Mark({
+  name,
+  address,
+  size = 44,
+  imageUrl,
+  isFresh = false,
+}: {
+  name: string
+  /** The mint; not given while the token does not exist. */
+  address?: string | undefined
+  size?: number
+  /** Sits on the face; the rim stays. Same origin, `blob:` or `data:`. */
+  imageUrl?: string | null | undefined
+  /** Plays the strike: the token has just come to exist. */
+  isFresh?: boolean
+}) {
+  const words = useWords({ en })
+  const letters = lettersOf(name)
+  if (address === undefined)
+    return (
+      <svg
+        className={styles.mark}
+        width={size}
+        height={size}
+        viewBox="0 0 64 64"
+        role="img"
+        aria-label={words.blankMark}
+      >
+        <circle className={styles.edge} cx="32" cy="32" r="30.5" />
+        <circle className={styles.blank} cx="32" cy="32" r="22" />
+        {imageUrl ? <Image href={imageUrl} /> : <Letters letters={letters} className={styles.pencil} />}
+      </svg>
+    )
+  const { rim, metal } = markOf(address)
+  return (
+    <svg
+      className={styles.mark}
+      data-metal={metal}
+      data-fresh={isFresh || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
+      <circle className={styles.rim} cx="32" cy="32" r="31.5" />
+      <circle className={styles.milling} cx="32" cy="32" r="30.6" />
+      <circle className={styles.rim} cx="32" cy="32" r="29.4" />
+      {size >= rimFromPixels && <Rim rim={rim} />}
+      <circle className={styles.face} cx="32" cy="32" r="22.6" />
+      <path className={styles.shine} d="M12 32a20 20 0 0 1 40 0" />
+      {imageUrl ? (
+        <Image href={imageUrl} />
+      ) : (
+        <>
+          <Letters letters={letters} y={41.3} className={styles.under} />
+          <Letters letters={letters} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+/** The notch at the top tells where the twelve places begin; they stand half a step beside it. */
+function Rim({ rim }: { rim: readonly boolean[] }) {
+  return (
+    <>
+      <rect className={styles.ink} x="31" y="4" width="2" height="4.4" />
+      {rim.map((isPunched, place) => {
+        const turn = ((place + 0.5) / rimPlaces) * 2 * Math.PI
+        const [x, y] = [32 + 26.2 * Math.sin(turn), 32 - 26.2 * Math.cos(turn)]
+        return isPunched && <circle key={turn} className={styles.ink} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.7" />
+      })}
+    </>
+  )
+}
+
+function Image({ href }: { href: string }) {
+  const id = useId()
+  return (
+    <>
+      <clipPath id={id}>
+        <circle cx="32" cy="32" r="22" />
+      </clipPath>
+      <image
+        href={href}
+        x="10"
+        y="10"
+        width="44"
+        height="44"
+        clipPath={`url(#${id})`}
+        preserveAspectRatio="xMidYMid slice"
+      />
+    </>
+  )
+}
+
+function Letters({ letters, y = 40.4, className }: { letters: string; y?: number; className?: string | undefined }) {
+  return (
+    <text className={classes(styles.letters, className)} x="32" y={y}>
+      {letters}
+    </text>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Panel.module.css'
+
+/** Groups facts under a title. Never inside another panel. */
+export function Panel({
+  title,
+  aside,
+  asideTone = 'plain',
+  isFlush = false,
+  children,
+}: {
+  title?: string
+  /** At the end of the title's line: a state, a small action. */
+  aside?: ReactNode
+  asideTone?: 'plain' | 'good'
+  /** Rows go to the edge: lists, ledgers, tables. */
+  isFlush?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={styles.panel} data-flush={isFlush || undefined} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className={styles.head}>
+          <h3 id={id}>{title}</h3>
+          {aside && (
+            <span className={styles.aside} data-tone={asideTone}>
+              {aside}
+            </span>
+          )}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

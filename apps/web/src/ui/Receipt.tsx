@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { Chip } from './Chip.tsx'
+import styles from './Receipt.module.css'
+import { en } from './words/en.ts'
+
+export type ReceiptRow = {
+  readonly label: string
+  /** Short, beside the label: '82 bytes'. */
+  readonly tag?: string
+  /** `good` for money that comes back. */
+  readonly tagTone?: 'plain' | 'good'
+  /** Nine decimals, no unit. */
+  readonly amountText: ReactNode
+  /** A sentence below the row: 'deposit, stays with the token'. */
+  readonly kind?: string
+}
+
+/** What something costs (graphite), or cost (paper). Every row has all nine decimals, zeros too. */
+export function Receipt({
+  kind,
+  title,
+  note,
+  rows,
+  total,
+  footer,
+  isStale = false,
+}: {
+  kind: 'estimate' | 'issued'
+  title: string
+  /** At the end of the title's line; an estimate says so when nothing is given. */
+  note?: ReactNode
+  rows: readonly ReceiptRow[]
+  total: { readonly label: string; readonly amountText: ReactNode; readonly unit: string }
+  footer?: ReactNode
+  isStale?: boolean
+}) {
+  const id = useId()
+  const words = useWords({ en })
+  const fallback = kind === 'estimate' ? <Chip>{words.estimate}</Chip> : null
+  return (
+    <section className={styles.receipt} data-kind={kind} data-stale={isStale || undefined} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {note ? <span className={styles.note}>{note}</span> : fallback}
+      </header>
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <div key={row.label} className={styles.row}>
+            <dt className={styles.label}>
+              {row.label}
+              {row.tag && (
+                <span className={styles.tag} data-tone={row.tagTone}>
+                  {row.tag}
+                </span>
+              )}
+            </dt>
+            <dd className={styles.amount}>{row.amountText}</dd>
+            {row.kind && <dd className={styles.kind}>{row.kind}</dd>}
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt className={styles.label}>{total.label}</dt>
+          <dd className={styles.amount}>
+            {total.amountText} <span className={styles.unit}>{total.unit}</span>
+          </dd>
+        </div>
+      </dl>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { useFieldControl } from './fieldContext.ts'
+import styles from './Input.module.css'
+
+/** One line of text. Inside a Field it is labelled by it; alone it needs a `label`. */
+export function TextInput({
+  value,
+  onChange,
+  label,
+  prefix,
+  unit,
+  action,
+  isFigure = false,
+  ...rest
+}: {
+  value: string
+  onChange: (text: string) => void
+  label?: string
+  /** Shown before what is typed: `x.com/`. */
+  prefix?: string
+  /** Shown after it: `SOL`. */
+  unit?: string
+  action?: ReactNode
+  /** Numbers, addresses and code are set in figures. */
+  isFigure?: boolean
+} & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'>) {
+  const field = useFieldControl()
+  return (
+    <div className={styles.input}>
+      {prefix && <span className={styles.unit}>{prefix}</span>}
+      <input
+        id={field?.id}
+        aria-label={label}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.isInvalid || undefined}
+        autoComplete="off"
+        {...rest}
+        className={classes(styles.control, isFigure ? styles.figure : undefined)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {unit && <span className={styles.unit}>{unit}</span>}
+      {action}
+    </div>
+  )
+}

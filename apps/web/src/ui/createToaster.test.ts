@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToaster } from './createToaster.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+//  0        2500
+//  [Copied]
+test('a toast goes by itself after 2.5 s', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+
+  toaster.show({ tone: 'good', text: 'Copied' })
+  vi.advanceTimersByTime(2_499)
+  expect(shown).toEqual(['Copied'])
+
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['Copied', undefined])
+})
+
+//  0            150          2650
+//  [one] closed [two]
+test('a second toast closes the first and opens 150 ms later', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+
+  toaster.show({ tone: 'good', text: 'one' })
+  toaster.show({ tone: 'bad', text: 'two' })
+  vi.advanceTimersByTime(149)
+  expect(shown).toEqual(['one', undefined])
+
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['one', undefined, 'two'])
+  vi.advanceTimersByTime(2_500)
+  expect(shown).toEqual(['one', undefined, 'two', undefined])
+})
+
+test('a loading toast stays until it is closed', () => {
+  const shown: (string | undefined)[] = []
+  const toaster = createToaster((toast) => shown.push(toast?.text))
+
+  toaster.show({ tone: 'loading', text: 'Confirming' })
+  vi.advanceTimersByTime(60_000)
+  expect(shown).toEqual(['Confirming'])
+
+  toaster.close()
+  expect(shown).toEqual(['Confirming', undefined])
+})

@@ -1,0 +1,43 @@
+import type { Toast, Toasts } from './toastContext.ts'
+
+/** Spec §9: between closing one toast and opening the next, so that people see that it is another one. */
+const reopenMs = 150
+
+/** Spec §4: long enough to be read. */
+const autoCloseMs = 2_500
+
+/**
+ * Decides which toast is shown when.
+ *
+ * @param onChange - Gets the toast to draw, or null.
+ */
+export function createToaster(onChange: (toast: Toast | null) => void): Toasts & { dispose: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpen = false
+
+  const after = (ms: number, act: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(act, ms)
+  }
+  const draw = (toast: Toast | null) => {
+    isOpen = toast !== null
+    onChange(toast)
+  }
+  const open = (toast: Toast) => {
+    draw(toast)
+    if (toast.tone !== 'loading') after(autoCloseMs, () => draw(null))
+  }
+  return {
+    show(toast) {
+      clearTimeout(timer)
+      if (!isOpen) return open(toast)
+      draw(null)
+      after(reopenMs, () => open(toast))
+    },
+    close() {
+      clearTimeout(timer)
+      draw(null)
+    },
+    dispose: () => clearTimeout(timer),
+  }
+}
