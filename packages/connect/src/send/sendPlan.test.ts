@@ -1,0 +1,243 @@
+import {
+  address,
+  createNoopSigner,
+  generateKeyPairSigner,
+  type Instruction,
+  sequentialInstructionPlan,
+  singleInstructionPlan,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { test } from '@solsmith/localnet/testing'
+import { describe, expect } from 'vitest'
+import { fetchBalance } from '../balance/fetchBalance.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
+import { prepareSend } from './prepareSend.ts'
+import { sendPlan } from './sendPlan.ts'
+
+/** Shows, then sends: what a page does. */
+async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | 'network' | 'plan'>) {
+  const { simulation } = await prepareSend(network, plan)
+  return sendPlan(connect, { plan, shown: simulation })
+}
+
+const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
+const states = async ({ connect }: SetUp) => (await connect.journal.read()).map(({ state }) => state)
+
+/** SPL Memo: changes nothing, as the checks that wallets add. */
+const memo: Instruction = {
+  programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+  accounts: [],
+  data: new TextEncoder().encode('checked'),
+}
+
+test('what was shown is what happens, to the lamport', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { simulation } = await prepareSend(house.network, house.plan)
+
+  const { signature } = await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+
+  const payer = simulation.changes.find(({ address }) => address === house.plan.feePayer)
+  expect(payer?.before?.lamports).toBe(10_000_000_000n)
+  expect(await fetchBalance(house.network, house.plan.feePayer)).toBe(payer?.after?.lamports)
+  expect(payer?.after?.lamports).toBe(10_000_000_000n - 100_000_000n - 5_000n)
+  expect(await received(house)).toBe(100_000_000n)
+  expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
+})
+
+test('a plan that cannot run is not shown to the wallet, and the reason is in plain words', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const plan = transferPlan(house.signer.address, house.plan.subject, 11_000_000_000n)
+
+  await expect(prepareSend(house.network, plan)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[SimulationFailedError: Simulation failed: there is not enough SOL for the deposits. Nothing was sent.]`,
+  )
+  expect(house.wallet.asked()).toBe(0)
+})
+
+test('an address that leads to another network is refused before anything is built', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const wrong = { ...house.network, genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', name: 'Mainnet' }
+
+  await expect(prepareSend(wrong, house.plan)).rejects.toThrow(expect.objectContaining({ name: 'WrongNetworkError' }))
+})
+
+test('texts that do not fit one transaction are refused with the figures', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const big: Instruction = { ...memo, data: new Uint8Array(700).fill(97) }
+  const plan = { ...house.plan, instructions: sequentialInstructionPlan([big, big]) }
+
+  // Either name is right: kit counts while packing, we count the finished bytes.
+  await expect(prepareSend(house.network, plan)).rejects.toThrow(/1,?232|too large|accommodate|#7618/i)
+})
+
+describe('when the wallet', () => {
+  test('says no, nothing is sent and the journal knows', async ({ localnet }) => {
+    const no = async () => {
+      throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    }
+    const house = await setUp(localnet, { beforeSigning: no })
+
+    await expect(showAndSend(house)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SignatureDeclinedError: You rejected the request. Nothing was sent.]`,
+    )
+    expect(await received(house)).toBe(0n)
+    expect(await states(house)).toEqual([{ status: 'void', reason: 'declined' }])
+  })
+
+  test('fails, that is not a no', async ({ localnet }) => {
+    const fail = async () => {
+      throw new Error('Ledger is locked')
+    }
+    const house = await setUp(localnet, { beforeSigning: fail })
+
+    await expect(showAndSend(house)).rejects.toThrow(expect.objectContaining({ name: 'WalletSignTransactionError' }))
+  })
+
+  test('adds an instruction that takes money, it is not sent', async ({ localnet }) => {
+    const thief = await generateKeyPairSigner()
+    const victim = await localnet.fundedSigner(1_000_000_000n)
+    const house = await setUp(localnet, {
+      addInstruction: getTransferSolInstruction({
+        source: createNoopSigner(victim.address),
+        destination: thief.address,
+        amount: 900_000_000n,
+      }),
+    })
+    const own = {
+      ...house,
+      plan: transferPlan(house.signer.address, house.plan.subject),
+    }
+
+    await expect(showAndSend(own)).rejects.toThrow(expect.objectContaining({ name: 'WalletChangedTransactionError' }))
+    expect(await received(house)).toBe(0n)
+    expect(await fetchBalance(house.network, thief.address)).toBe(0n)
+  })
+
+  test("takes from its own payer, it is not sent: the payer's signature would make it real", async ({ localnet }) => {
+    const thief = (await generateKeyPairSigner()).address
+    const behaviour: { addInstruction?: Instruction } = {}
+    const house = await setUp(localnet, behaviour)
+    behaviour.addInstruction = getTransferSolInstruction({
+      source: createNoopSigner(house.signer.address),
+      destination: thief,
+      amount: 50_000_000n,
+    })
+
+    await expect(showAndSend(house)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[WalletChangedTransactionError: Mock Wallet gave back another transaction than the one you were shown. It was not sent, and nothing was charged.]`,
+    )
+    expect([await received(house), await fetchBalance(house.network, thief)]).toEqual([0n, 0n])
+    expect(await states(house)).toEqual([{ status: 'void', reason: 'changed' }])
+  })
+
+  test('adds a check that changes nothing, it passes', async ({ localnet }) => {
+    const house = await setUp(localnet, { addInstruction: memo })
+
+    await showAndSend(house)
+
+    expect(await received(house)).toBe(100_000_000n)
+  })
+
+  test('gives back an unsigned or garbled transaction, it is not sent', async ({ localnet }) => {
+    const unsigned = (signed: Uint8Array) => signed.map((byte, index) => (index > 0 && index < 65 ? 0 : byte))
+    for (const answer of [unsigned, (signed: Uint8Array) => signed.subarray(0, 20), () => new Uint8Array()]) {
+      const house = await setUp(localnet, { answer })
+      await expect(showAndSend(house)).rejects.toThrow(expect.objectContaining({ name: 'WalletSignTransactionError' }))
+      expect(await received(house)).toBe(0n)
+    }
+  })
+
+  test('waits so long that the blockhash expires, nothing is charged and the person is told to rebuild', async ({
+    localnet,
+  }) => {
+    const house = await setUp(localnet, { beforeSigning: async () => localnet.warp({ slots: 200 }) })
+
+    await expect(showAndSend(house)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[TransactionExpiredError: Expired - nothing was charged. Rebuild]`,
+    )
+    expect(await received(house)).toBe(0n)
+    expect(await states(house)).toEqual([{ status: 'void', reason: 'expired' }])
+  })
+
+  test('is disconnected meanwhile, the next send is refused', async ({ localnet }) => {
+    const house = await setUp(localnet)
+    const { simulation } = await prepareSend(house.network, house.plan)
+    await disconnectWallet(house.connect)
+
+    await expect(sendPlan(house.connect, { plan: house.plan, shown: simulation })).rejects.toThrow(
+      'Wallet not connected',
+    )
+    expect(house.wallet.asked()).toBe(0)
+  })
+})
+
+test('when the network has moved on so that the result differs, the person looks again first', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { simulation } = await prepareSend(house.network, house.plan)
+  // Somebody pays the receiver: its account is no longer made, only paid.
+  localnet.airdrop(house.plan.subject, 1_000_000n)
+
+  await expect(sendPlan(house.connect, { plan: house.plan, shown: simulation })).rejects.toThrow(
+    expect.objectContaining({ name: 'EffectsChangedError' }),
+  )
+  expect(house.wallet.asked()).toBe(0)
+})
+
+test('an airdrop that arrives in between does not change what a plan does', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { simulation } = await prepareSend(house.network, house.plan)
+  localnet.airdrop(house.plan.feePayer, 1_000_000n)
+
+  await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+
+  expect(await received(house)).toBe(100_000_000n)
+})
+
+test('of two clicks, one sends', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { simulation } = await prepareSend(house.network, house.plan)
+  const click = () => sendPlan(house.connect, { plan: house.plan, shown: simulation })
+
+  const results = await Promise.allSettled([click(), click()])
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(house.wallet.asked()).toBe(1)
+  expect(await received(house)).toBe(100_000_000n)
+})
+
+test('a key that this browser holds signs after the wallet', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const local = await localnet.fundedSigner(1_000_000_000n)
+  const plan = {
+    ...house.plan,
+    instructions: singleInstructionPlan(
+      getTransferSolInstruction({ source: local, destination: house.plan.subject, amount: 100_000_000n }),
+    ),
+  }
+
+  await showAndSend({ ...house, plan })
+
+  expect(await received(house)).toBe(100_000_000n)
+  const fee = 10_000_000_000n - (await fetchBalance(house.network, house.signer.address))
+  expect(fee).toBe(10_000n)
+})
+
+test('the steps are told in order, with the blocks that are left', async ({ localnet }) => {
+  const house = await setUp(localnet, { beforeSigning: () => new Promise((done) => setTimeout(done, 300)) })
+  const { simulation } = await prepareSend(house.network, house.plan)
+  const steps: string[] = []
+  const blocks: (bigint | null)[] = []
+
+  await sendPlan(house.connect, {
+    plan: house.plan,
+    shown: simulation,
+    onProgress(progress) {
+      if (steps.at(-1) !== progress.step) steps.push(progress.step)
+      if ('blocksLeft' in progress) blocks.push(progress.blocksLeft)
+    },
+  })
+
+  expect(steps.slice(0, 3)).toEqual(['checking', 'signing', 'sending'])
+  expect(blocks.every((left) => left !== null && left > 100n && left <= 150n)).toBe(true)
+})
