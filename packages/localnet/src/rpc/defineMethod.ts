@@ -25,7 +25,13 @@ export function defineMethod<Schema extends z.ZodType>(input: {
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params ?? [])
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const path = issue?.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
-  throw new LocalnetError('ParamsFormatError', { reason: `params${path ?? ''}: ${issue?.message ?? 'unreadable'}` })
+  throw new LocalnetError('ParamsFormatError', { reason: `params${describe(result.error.issues)}` })
+}
+
+/** Where the first issue is and what it is; in a choice without words of its own, that of the last alternative. */
+function describe([issue]: readonly z.core.$ZodIssue[]): string {
+  if (!issue) return ': unreadable'
+  const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
+  const alternative = issue.code === 'invalid_union' && issue.message === 'Invalid input' ? issue.errors.at(-1) : null
+  return path + (alternative ? describe(alternative) : `: ${issue.message}`)
 }

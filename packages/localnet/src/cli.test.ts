@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const script = fileURLToPath(new URL('./cli.ts', import.meta.url))
+
+function start(...flags: string[]): ChildProcess {
+  return spawn(process.execPath, ['--conditions=source', script, '--rpc-port', '0', ...flags], { stdio: 'pipe' })
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const [bytes] = await once(child.stdout ?? child, 'data')
+  return String(bytes).trim()
+}
+
+test('it says in one line where it is, and ends cleanly on a signal', async () => {
+  const child = start()
+
+  const line = await firstLine(child)
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+
+  expect(line).toMatch(
+    /^Solana localnet ready at http:\/\/127\.0\.0\.1:\d+ \(WebSocket ws:\/\/127\.0\.0\.1:\d+\), genesis hash \w{43,44}$/,
+  )
+  expect(code).toBe(0)
+})
+
+test('a parent reads where it is as JSON, and it answers there', async () => {
+  const child = start('--json')
+
+  const { rpcUrl, genesisHash } = JSON.parse(await firstLine(child))
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"getGenesisHash"}',
+  })
+
+  expect(await response.json()).toMatchObject({ result: genesisHash })
+  child.kill('SIGINT')
+  expect((await once(child, 'exit'))[0]).toBe(0)
+})
+
+test('with a parent that goes away, it goes too', async () => {
+  const child = start('--with-parent')
+  await firstLine(child)
+
+  child.stdin?.end()
+
+  expect((await once(child, 'exit'))[0]).toBe(0)
+})
+
+test.for([
+  ['a flag that there is not', ['--rpc-prt', '1'], "Unknown option '--rpc-prt'"],
+  ['a port beyond the last', ['--rpc-port', '65536'], '--rpc-port takes a number from 0 to 65535, not 65536.'],
+  ['slots without a length', ['--slot-ms', 'fast'], '--slot-ms takes a number from 1 to 60000, not fast.'],
+] as const)('%s is told, and nothing starts', async ([, flags, message]) => {
+  const child = start(...flags)
+  const [said] = await once(child.stderr ?? child, 'data')
+
+  expect((await once(child, 'exit'))[0]).toBe(1)
+  expect(String(said)).toContain(message)
+})

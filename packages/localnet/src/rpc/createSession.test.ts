@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { advanceSlots, createNetwork } from '../network.ts'
+import { toBase58 } from '../parse/base58.ts'
+import {
+  base64,
+  createFundedKey,
+  createKey,
+  draftTransfer,
+  request,
+  toBase64,
+  writeTransaction,
+} from '../testing/craft.ts'
+import { createSession } from './createSession.ts'
+
+function setUp() {
+  const network = createNetwork()
+  const told: unknown[] = []
+  const session = createSession(network, (text) => told.push(JSON.parse(text)))
+  const ask = (method: string, ...params: unknown[]) =>
+    session.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+  /** What has been told since last asked. */
+  const heard = () => told.splice(0)
+  return { network, session, ask, heard }
+}
+
+const answer = (result: unknown) => ({ jsonrpc: '2.0', result, id: 1 })
+const notification = (method: string, result: unknown, subscription = 1) => ({
+  jsonrpc: '2.0',
+  method,
+  params: { result, subscription },
+})
+
+test('every slot is told, until nobody wants to know', () => {
+  const { network, ask, heard } = setUp()
+
+  ask('slotSubscribe')
+  advanceSlots(network, { slots: 2n })
+  expect(heard()).toEqual([
+    answer(1),
+    notification('slotNotification', { slot: 2, parent: 1, root: 0 }),
+    notification('slotNotification', { slot: 3, parent: 2, root: 0 }),
+  ])
+
+  ask('slotUnsubscribe', 1)
+  advanceSlots(network)
+  expect(heard()).toEqual([answer(true)])
+  ask('slotUnsubscribe', 1)
+  expect(heard()).toMatchObject([{ error: { code: -32602, message: 'Invalid params: Invalid subscription id.' } }])
+})
+
+test('roots are told as they become final, 32 slots late', () => {
+  const { network, ask, heard } = setUp()
+  ask('rootSubscribe')
+  advanceSlots(network, { slots: 31n })
+  expect(heard()).toEqual([answer(1)])
+
+  advanceSlots(network, { slots: 2n })
+
+  expect(heard()).toEqual([notification('rootNotification', 1), notification('rootNotification', 2)])
+})
+
+test('a signature is told once, at the commitment asked for', () => {
+  const { network, ask, heard } = setUp()
+  const [alice, bob] = [createFundedKey(network), createKey()]
+  const bytes = writeTransaction(draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000n }))
+  const { result: signature } = request(network, 'sendTransaction', toBase64(bytes), base64)
+  ask('signatureSubscribe', signature, { commitment: 'confirmed' })
+  expect(heard()).toEqual([answer(1)])
+
+  advanceSlots(network, { slots: 3n })
+
+  const context = { apiVersion: '4.2.1', slot: 1 }
+  expect(heard()).toEqual([notification('signatureNotification', { context, value: { err: null } })])
+  ask('signatureUnsubscribe', 1)
+  expect(heard()).toMatchObject([{ error: { code: -32602 } }])
+})
+
+test('a signature that reached its commitment before is told at once, after the number of the subscription', () => {
+  const { network, ask, heard } = setUp()
+  const signature = String(request(network, 'requestAirdrop', createKey().address, 1_000_000_000).result)
+  advanceSlots(network, { slots: 40n })
+
+  ask('signatureSubscribe', signature)
+
+  const context = { apiVersion: '4.2.1', slot: 9 }
+  expect(heard()).toEqual([answer(1), notification('signatureNotification', { context, value: { err: null } })])
+})
+
+test('a failed transaction is told with its error', () => {
+  const { network, ask, heard } = setUp()
+  const [alice, bob] = [createFundedKey(network), createKey()]
+  const bytes = writeTransaction(draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000_000_000n }))
+  const { result: signature } = request(network, 'sendTransaction', toBase64(bytes), { ...base64, skipPreflight: true })
+
+  ask('signatureSubscribe', signature, { commitment: 'processed' })
+
+  expect(heard().at(-1)).toMatchObject({
+    params: { result: { value: { err: { InstructionError: [0, { Custom: 1 }] } } } },
+  })
+})
+
+test('who asks is told that a transaction was received, before it is told that it landed', () => {
+  const { network, ask, heard } = setUp()
+  const [alice, bob] = [createFundedKey(network), createKey()]
+  const bytes = writeTransaction(draftTransfer(network, { from: alice, to: bob.bytes, lamports: 1_000_000n }))
+  const { value } = request(network, 'simulateTransaction', toBase64(bytes), base64).result as {
+    value: { err: unknown }
+  }
+  expect(value.err).toBeNull()
+  ask('signatureSubscribe', toBase58(bytes.subarray(1, 65)), {
+    commitment: 'processed',
+    enableReceivedNotification: true,
+  })
+  heard()
+
+  request(network, 'sendTransaction', toBase64(bytes), base64)
+
+  expect(heard()).toMatchObject([
+    { params: { result: { value: 'receivedSignature' } } },
+    { params: { result: { value: { err: null } } } },
+  ])
+})
+
+test('an account is told when a transaction wrote it, at the commitment asked for', () => {
+  const { network, ask, heard } = setUp()
+  const { address } = createKey()
+  ask('accountSubscribe', address, { commitment: 'processed', ...base64 })
+  ask('accountSubscribe', address, { commitment: 'confirmed', ...base64 })
+  heard()
+
+  request(network, 'requestAirdrop', address, 1_000_000_000)
+  const processed = heard()
+  request(network, 'requestAirdrop', createKey().address, 1_000_000_000)
+  advanceSlots(network)
+  const confirmed = heard()
+  advanceSlots(network, { slots: 5n })
+
+  const account = { lamports: 1_000_000_000, data: ['', 'base64'], space: 0 }
+  expect(processed).toMatchObject([notification('accountNotification', { context: { slot: 1 }, value: account }, 1)])
+  expect(confirmed).toMatchObject([notification('accountNotification', { context: { slot: 1 }, value: account }, 2)])
+  expect(heard()).toEqual([])
+})
+
+test('nothing is told after the socket has closed', () => {
+  const { network, session, ask, heard } = setUp()
+  ask('slotSubscribe')
+  heard()
+
+  session.close()
+  advanceSlots(network)
+
+  expect(heard()).toEqual([])
+})
+
+test('the thousand-and-first subscription of a socket is refused', () => {
+  const { ask, heard } = setUp()
+  for (let count = 0; count < 1000; count += 1) ask('slotSubscribe')
+  heard()
+
+  ask('slotSubscribe')
+
+  expect(heard()).toMatchObject([{ error: { code: -32603, message: 'Too many subscriptions: at most 1000' } }])
+})
+
+test('a ping is not answered, and neither methods nor unknown topics are served here', () => {
+  const { session, ask, heard } = setUp()
+
+  session.handle('{"jsonrpc":"2.0","method":"ping"}')
+  expect(heard()).toEqual([])
+  ask('getSlot')
+  ask('weatherSubscribe')
+  expect(heard()).toMatchObject([{ error: { code: -32601 } }, { error: { code: -32601 } }])
+})

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseJson, stringifyJson } from './json.ts'
+
+test('integers beyond 2^53 come and go unchanged', () => {
+  const text = '{"rentEpoch":18446744073709551615,"small":7,"negative":-9223372036854775808}'
+
+  const value = parseJson(text)
+
+  expect(value).toEqual({ rentEpoch: 18446744073709551615n, small: 7, negative: -9223372036854775808n })
+  expect(stringifyJson(value)).toBe(text)
+})
+
+test('digits in text and numbers with a fraction stay what they are', () => {
+  expect(parseJson('["18446744073709551615", 1.5, 12345678901234567890.5, 1e30]')).toEqual([
+    '18446744073709551615',
+    1.5,
+    Number('12345678901234567890.5'),
+    1e30,
+  ])
+})
+
+test('every u64 survives a round trip', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 0xffff_ffff_ffff_ffffn }), (amount) => {
+      expect(stringifyJson(parseJson(`[${amount}]`))).toBe(`[${amount}]`)
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import { zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createNetwork } from '../../network.ts'
+import { fromBase58 } from '../../parse/base58.ts'
+import { programs } from '../../programs.ts'
+import { createKey, request } from '../../testing/craft.ts'
+
+const data = Uint8Array.from({ length: 128 }, (_, index) => index)
+
+function setUp(bytes = data) {
+  const network = createNetwork()
+  const { address, bytes: key } = createKey()
+  network.svm.setAccount(key, {
+    lamports: 5_000_000n,
+    data: bytes,
+    owner: fromBase58(programs.memo),
+    executable: false,
+  })
+  const read = (config?: object) => request(network, 'getAccountInfo', address, ...(config ? [config] : []))
+  return { network, address, read }
+}
+
+const dataOf = (answer: ReturnType<typeof request>) => (answer.result as { value: { data: unknown } }).value.data
+
+test('an account is told with all its fields', () => {
+  const { read } = setUp()
+
+  expect(read({ encoding: 'base64', commitment: 'processed' }).result).toEqual({
+    context: { apiVersion: '4.2.1', slot: 1 },
+    value: {
+      data: [Buffer.from(data).toString('base64'), 'base64'],
+      executable: false,
+      lamports: 5_000_000,
+      owner: programs.memo,
+      rentEpoch: 18446744073709551615n,
+      space: 128,
+    },
+  })
+})
+
+test('every encoding gives the same bytes', () => {
+  const { read } = setUp()
+
+  const [base58] = dataOf(read({ encoding: 'base58' })) as string[]
+  const [zstd] = dataOf(read({ encoding: 'base64+zstd' })) as string[]
+
+  expect(fromBase58(String(base58))).toEqual(data)
+  expect(fromBase58(String(dataOf(read())))).toEqual(data)
+  expect(new Uint8Array(zstdDecompressSync(Buffer.from(String(zstd), 'base64')))).toEqual(data)
+})
+
+test('base58 ends at 128 bytes, and a slice may bring more data below that', () => {
+  const { read } = setUp(new Uint8Array(129))
+
+  expect(read({ encoding: 'base58' }).error).toEqual({
+    code: -32600,
+    message: 'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
+  })
+  expect(read({ encoding: 'base58', dataSlice: { offset: 1, length: 128 } }).error).toBeUndefined()
+})
+
+test('a slice is cut to what is there, while space stays whole', () => {
+  const { read } = setUp()
+
+  expect(read({ encoding: 'base64', dataSlice: { offset: 126, length: 10 } }).result).toMatchObject({
+    value: { data: [Buffer.of(126, 127).toString('base64'), 'base64'], space: 128 },
+  })
+  expect(dataOf(read({ encoding: 'base64', dataSlice: { offset: 999, length: 1 } }))).toEqual(['', 'base64'])
+})
+
+test('jsonParsed falls back to base64 for programs that nobody reads here', () => {
+  const { read } = setUp()
+
+  expect(dataOf(read({ encoding: 'jsonParsed' }))).toEqual([Buffer.from(data).toString('base64'), 'base64'])
+})
+
+test('what does not exist is null, and a wrong address is told', () => {
+  const { network } = setUp()
+
+  expect(request(network, 'getAccountInfo', createKey().address).result).toMatchObject({ value: null })
+  expect(request(network, 'getAccountInfo', 'O0').error).toEqual({
+    code: -32602,
+    message: 'Invalid params: params[0]: not an address (32 bytes in base58)',
+  })
+  expect(request(network, 'getAccountInfo').error?.code).toBe(-32602)
+})
+
+test('many accounts come in the order asked for, and 101 are too many', () => {
+  const { network, address } = setUp()
+  const missing = createKey().address
+
+  const { result } = request(network, 'getMultipleAccounts', [missing, address])
+
+  expect(result).toMatchObject({ value: [null, { data: [expect.any(String), 'base64'] }] })
+  expect(request(network, 'getMultipleAccounts', Array(101).fill(address)).error?.message).toContain('max 100')
+})

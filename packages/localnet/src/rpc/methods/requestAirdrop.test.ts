@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createNetwork } from '../../network.ts'
+import { createKey, request } from '../../testing/craft.ts'
+
+test('an airdrop arrives with the signature of a real transaction', () => {
+  const network = createNetwork()
+  const { address, bytes } = createKey()
+
+  const { result } = request(network, 'requestAirdrop', address, 2_000_000_000)
+
+  expect(network.svm.getBalance(bytes)).toBe(2_000_000_000n)
+  expect(network.ledger.find(String(result))?.addresses).toContain(address)
+})
+
+test.for([
+  ['nothing', 0, 'Ask for 1 to 100000000000000 lamports, not 0.'],
+  ['more than 100,000 SOL', 100_000_000_000_001, 'not 100000000000001.'],
+  ['less than the rent of an account', 1, 'insufficient funds for rent'],
+] as const)('an airdrop of %s is refused', ([, lamports, reason]) => {
+  const { error } = request(createNetwork(), 'requestAirdrop', createKey().address, lamports)
+
+  expect(error).toEqual({ code: -32603, message: expect.stringContaining(reason) })
+})
+
+test.for([-1, 1.5, '7', 2 ** 64])('%s is no amount', (lamports) => {
+  expect(request(createNetwork(), 'requestAirdrop', createKey().address, lamports).error?.code).toBe(-32602)
+})

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { advanceSlots, createNetwork } from '../../network.ts'
+import { fromBase58, toBase58 } from '../../parse/base58.ts'
+import { programs } from '../../programs.ts'
+import {
+  base64,
+  createFundedKey,
+  createKey,
+  draftTransfer,
+  request,
+  toBase64,
+  writeTransaction,
+} from '../../testing/craft.ts'
+
+function setUp() {
+  const network = createNetwork()
+  const [alice, bob] = [createFundedKey(network), createKey()]
+  const transfer = (lamports: bigint) => draftTransfer(network, { from: alice, to: bob.bytes, lamports })
+  return { network, alice, bob, transfer }
+}
+
+test('a transfer moves lamports and the fee at once', () => {
+  const { network, alice, bob, transfer } = setUp()
+
+  const { result } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(1_000_000_000n))), base64)
+
+  expect(result).toMatch(/^\w{86,88}$/)
+  expect(network.svm.getBalance(bob.bytes)).toBe(1_000_000_000n)
+  expect(network.svm.getBalance(alice.bytes)).toBe(98_999_995_000n)
+})
+
+test('base58 is the encoding when none is named', () => {
+  const { network, bob, transfer } = setUp()
+
+  request(network, 'sendTransaction', toBase58(writeTransaction(transfer(1_000_000_000n))))
+
+  expect(network.svm.getBalance(bob.bytes)).toBe(1_000_000_000n)
+})
+
+test('a program that fails is told before anything is sent, in the shape of Agave', () => {
+  const { network, alice, transfer } = setUp()
+
+  const { error } = request(
+    network,
+    'sendTransaction',
+    toBase64(writeTransaction(transfer(1_000_000_000_000n))),
+    base64,
+  )
+
+  expect(error).toMatchObject({
+    code: -32002,
+    message: 'Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1',
+    data: {
+      err: { InstructionError: [0, { Custom: 1 }] },
+      logs: [
+        'Program 11111111111111111111111111111111 invoke [1]',
+        'Transfer: insufficient lamports 99999995000, need 1000000000000',
+        'Program 11111111111111111111111111111111 failed: custom program error: 0x1',
+      ],
+      accounts: null,
+      unitsConsumed: 150,
+      returnData: null,
+      innerInstructions: null,
+      replacementBlockhash: null,
+      fee: 5000,
+    },
+  })
+  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+})
+
+test('a program that fails without a rehearsal takes the fee and nothing else, and is on record', () => {
+  const { network, alice, bob, transfer } = setUp()
+  const bytes = toBase64(writeTransaction(transfer(1_000_000_000_000n)))
+
+  const { result } = request(network, 'sendTransaction', bytes, { ...base64, skipPreflight: true })
+
+  expect(network.svm.getBalance(alice.bytes)).toBe(99_999_995_000n)
+  expect(network.svm.getBalance(bob.bytes)).toBe(0n)
+  expect(network.ledger.find(String(result))?.err).toEqual({ InstructionError: [0, { Custom: 1 }] })
+})
+
+test('a blockhash serves for 150 blocks and not for 151', () => {
+  const { network, transfer } = setUp()
+  const [first, second] = [transfer(1_000_000n), transfer(2_000_000n)].map((draft) => toBase64(writeTransaction(draft)))
+
+  advanceSlots(network, { slots: 150n })
+  expect(request(network, 'sendTransaction', first, base64).error).toBeUndefined()
+  advanceSlots(network)
+  expect(request(network, 'sendTransaction', second, base64).error).toMatchObject({
+    code: -32002,
+    message: 'Transaction simulation failed: Blockhash not found',
+    data: { err: 'BlockhashNotFound', logs: [], unitsConsumed: 0 },
+  })
+})
+
+test('the same transaction lands once, however often it is sent', () => {
+  const { network, bob, transfer } = setUp()
+  const bytes = toBase64(writeTransaction(transfer(1_000_000_000n)))
+  const { result } = request(network, 'sendTransaction', bytes, base64)
+
+  const again = request(network, 'sendTransaction', bytes, base64)
+  const blind = request(network, 'sendTransaction', bytes, { ...base64, skipPreflight: true })
+
+  expect(again.error?.message).toBe('Transaction simulation failed: This transaction has already been processed')
+  expect(again.error?.data).toMatchObject({ err: 'AlreadyProcessed' })
+  expect(blind.result).toBe(result)
+  expect(network.svm.getBalance(bob.bytes)).toBe(1_000_000_000n)
+})
+
+test('a duplicate is refused still when a hundred others have landed since', () => {
+  const { network, transfer } = setUp()
+  const bytes = toBase64(writeTransaction(transfer(1_000_000n)))
+  request(network, 'sendTransaction', bytes, base64)
+  for (let lamports = 2_000_000n; lamports < 2_000_100n; lamports += 1n)
+    request(network, 'sendTransaction', toBase64(writeTransaction(transfer(lamports))), base64)
+
+  expect(request(network, 'sendTransaction', bytes, base64).error?.data).toMatchObject({ err: 'AlreadyProcessed' })
+})
+
+test('a wrong signature is refused, and without a rehearsal lost in silence', () => {
+  const { network, bob, transfer } = setUp()
+  const bytes = writeTransaction(transfer(1_000_000_000n))
+  const forged = toBase64(bytes.with(10, (bytes[10] ?? 0) ^ 1))
+
+  const seen = request(network, 'sendTransaction', forged, base64)
+  const blind = request(network, 'sendTransaction', forged, { ...base64, skipPreflight: true })
+
+  expect(seen.error).toEqual({ code: -32003, message: 'Transaction signature verification failure' })
+  expect(network.ledger.find(String(blind.result))).toBeUndefined()
+  expect(network.svm.getBalance(bob.bytes)).toBe(0n)
+})
+
+test('a payer that does not exist, or cannot pay, is told by name', () => {
+  const { network, bob, transfer } = setUp()
+  const nobody = createKey()
+  const draft = transfer(1n)
+  const unpaid = { ...draft, signers: [nobody], accountKeys: [nobody.bytes, bob.bytes, fromBase58(programs.system)] }
+
+  const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(unpaid)), base64)
+
+  expect(error?.message).toBe(
+    'Transaction simulation failed: Attempt to debit an account but found no record of a prior credit.',
+  )
+  expect(error?.data).toMatchObject({ err: 'AccountNotFound' })
+})
+
+test('leaving an account with less than its rent is an error that says which account', () => {
+  const { network, transfer } = setUp()
+
+  const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(1n))), base64)
+
+  expect(error?.data).toMatchObject({ err: { InsufficientFundsForRent: { account_index: 1 } } })
+  expect(error?.message).toBe(
+    'Transaction simulation failed: Transaction results in an account (1) with insufficient funds for rent',
+  )
+})
+
+test('1,232 bytes are sent and 1,233 are not', () => {
+  const { network, transfer } = setUp()
+  const draft = transfer(1_000_000n)
+  const filledTo = (bytes: number) => {
+    const memo = { programIdIndex: 3, accounts: [], data: Buffer.alloc(800, 'a') }
+    const make = () =>
+      writeTransaction({
+        ...draft,
+        header: [1, 0, 2],
+        accountKeys: [...draft.accountKeys, fromBase58(programs.memo)],
+        instructions: [...draft.instructions, memo],
+      })
+    memo.data = Buffer.alloc(800 + bytes - make().length, 'a')
+    return make()
+  }
+
+  expect(filledTo(1232)).toHaveLength(1232)
+  expect(request(network, 'sendTransaction', toBase64(filledTo(1232)), base64).error).toBeUndefined()
+  expect(request(network, 'sendTransaction', toBase64(filledTo(1233)), base64).error).toEqual({
+    code: -32602,
+    message:
+      'Invalid params: decoded solana_transaction::versioned::VersionedTransaction too large: 1233 bytes (max: 1232 bytes)',
+  })
+  expect(request(network, 'sendTransaction', 'A'.repeat(1648), base64).error?.message).toContain(
+    'too large: 1648 bytes (max: encoded/raw 1644/1232)',
+  )
+})
+
+test.for([
+  ['bad base64', '####', base64, 'Invalid params: invalid base64 encoding'],
+  ['bad base58', '0OIl', {}, 'Invalid params: invalid base58 encoding'],
+  ['an empty transaction', '', base64, /it ends too early \(byte 0\)/],
+  ['an encoding that there is not', '', { encoding: 'hex' }, /params\[1\]\.encoding: Invalid option/],
+] as const)('%s is a bad parameter', ([, text, config, message]) => {
+  const { error } = request(createNetwork(), 'sendTransaction', text, config)
+
+  expect(error).toEqual({ code: -32602, message: expect.stringMatching(message) })
+})
+
+test('a caller who has seen more than there is here is told how far we are', () => {
+  const { network, transfer } = setUp()
+  const bytes = toBase64(writeTransaction(transfer(1_000_000n)))
+
+  const { error } = request(network, 'sendTransaction', bytes, {
+    ...base64,
+    preflightCommitment: 'processed',
+    minContextSlot: 2,
+  })
+
+  expect(error).toEqual({
+    code: -32016,
+    message: 'Minimum context slot has not been reached',
+    data: { contextSlot: 1 },
+  })
+})

@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { test as base, expect } from 'vitest'
+import { createNetwork } from '../network.ts'
+import { type OpenServer, openServer } from './openServer.ts'
+
+const test = base.extend<{ server: OpenServer & { url: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  server: async ({}, use) => {
+    const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0 })
+    await use({ ...server, url: `http://127.0.0.1:${server.port}` })
+    await server.close()
+  },
+})
+
+const post = (url: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(url, { method: 'POST', body, headers })
+
+const health = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}'
+
+test('JSON-RPC is answered by POST, for pages of any origin', async ({ server }) => {
+  const response = await post(server.url, health)
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toEqual({ jsonrpc: '2.0', result: 'ok', id: 1 })
+})
+
+test('a browser may ask before it sends the headers of Solana clients', async ({ server }) => {
+  const response = await fetch(server.url, { method: 'OPTIONS' })
+
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-headers')).toBe('content-type, solana-client')
+})
+
+test('health is answered by GET, and nothing else is', async ({ server }) => {
+  expect(await (await fetch(`${server.url}/health`)).text()).toBe('ok')
+  expect((await fetch(server.url)).status).toBe(405)
+  expect((await post(server.url, health, { 'content-type': 'text/plain' })).status).toBe(415)
+})
+
+test('a body of 50 kB is read and one byte more is not', async ({ server }) => {
+  const padded = (bytes: number) => health + ' '.repeat(bytes - health.length)
+
+  expect((await post(server.url, padded(51_200))).status).toBe(200)
+  const large = await post(server.url, padded(51_201))
+  expect(large.status).toBe(413)
+  expect(await large.json()).toMatchObject({ error: { code: -32600, message: expect.stringContaining('51200 bytes') } })
+})
+
+test('a ping without an id has an empty answer', async ({ server }) => {
+  expect(await (await post(server.url, '{"jsonrpc":"2.0","method":"ping"}')).text()).toBe('')
+})
+
+test('garbage on the socket, over HTTP and over WebSocket, does not stop it', async ({ server }) => {
+  await Promise.all(
+    ['\0\0\0\0', 'GET / HTTP/9.9\r\n\r\n', 'POST / HTTP/1.1\r\ncontent-length: -5\r\n\r\n', ''].map((text) =>
+      throwAt(server.port, text),
+    ),
+  )
+  await Promise.all(
+    ['', '{', 'null', '[]', '\u0000', '{"jsonrpc":"2.0","id":{},"method":[]}'].map((text) => post(server.url, text)),
+  )
+  await upgradeAndThrow(server.port)
+
+  expect(await (await post(server.url, health)).json()).toMatchObject({ result: 'ok' })
+})
+
+test('a client that never ends its request is cut off', { timeout: 20_000 }, async ({ server }) => {
+  const start = performance.now()
+
+  await throwAt(server.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-len', 'stay')
+
+  expect(performance.now() - start).toBeLessThan(9_000)
+})
+
+test('a message of more than 50 kB ends its WebSocket and no other', async ({ server }) => {
+  const [greedy, modest] = await Promise.all([openSocket(server.port), openSocket(server.port)])
+  const closed = new Promise<number>((resolve) => greedy.addEventListener('close', ({ code }) => resolve(code)))
+
+  greedy.send('x'.repeat(60_000))
+
+  expect(await closed).toBe(1009)
+  const answer = new Promise((resolve) => modest.addEventListener('message', ({ data }) => resolve(JSON.parse(data))))
+  modest.send('{"jsonrpc":"2.0","id":1,"method":"slotSubscribe"}')
+  expect(await answer).toEqual({ jsonrpc: '2.0', result: 1, id: 1 })
+  modest.close()
+})
+
+/** Writes raw bytes to the port, and waits until the other side has hung up, or hangs up itself. */
+function throwAt(port: number, text: string, then: 'leave' | 'stay' = 'leave'): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+      if (then === 'leave') setTimeout(() => socket.destroy(), 100)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    socket.resume()
+  })
+}
+
+/** Opens a WebSocket by hand, and writes a frame that no WebSocket may send. */
+function upgradeAndThrow(port: number): Promise<void> {
+  const head =
+    'GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n' +
+    'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+  return throwAt(port, `${head}\u007f\u007f\u007f\u007f garbage`)
+}
+
+function openSocket(port: number): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+    socket.onopen = () => resolve(socket)
+    socket.onerror = () => reject(new Error('no WebSocket'))
+  })
+}
