@@ -1,6 +1,6 @@
 import { ConnectButton } from '@solsmith/connect-react'
 import MenuGlyph from 'lucide-react/icons/menu'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useInstance } from '../features/instance/instanceContext.ts'
 import { routeOf, routes } from '../routes.tsx'
@@ -10,9 +10,13 @@ import layout from '../ui/layout.module.css'
 import { useWords } from '../words/useWords.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
-import { MobileMenu } from './MobileMenu.tsx'
 import { NetworkSwitcher } from './NetworkSwitcher.tsx'
 import { en } from './words/en.ts'
+
+const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+/** Wide screens never need it; the button fetches it when a finger or the focus comes near. */
+const loadMenu = () => import('./MobileMenu.tsx')
 
 /** The brand, five links, the network and the wallet; below 768 px the brand and a menu. */
 export function Header() {
@@ -54,11 +58,17 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={hasMenu}
           onClick={() => setMenu(true)}
+          onPointerEnter={() => void loadMenu()}
+          onFocus={() => void loadMenu()}
         >
           <Icon of={MenuGlyph} size="large" />
         </button>
       </div>
-      {hasMenu && <MobileMenu onClosed={() => setMenu(false)} />}
+      {hasMenu && (
+        <Suspense>
+          <MobileMenu onClosed={() => setMenu(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -6,5 +6,8 @@ export function useScrollToTop(path: string): void {
     history.scrollRestoration = 'manual'
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; its change is the occasion
-  useLayoutEffect(() => window.scrollTo(0, 0), [path])
+  useLayoutEffect(() => {
+    // Newer browsers return a promise from it, which must not be taken for a clean-up.
+    void window.scrollTo(0, 0)
+  }, [path])
 }

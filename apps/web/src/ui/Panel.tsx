@@ -6,10 +6,12 @@ export function Panel({
   title,
   aside,
   asideTone = 'plain',
+  level: Heading = 'h3',
   isFlush = false,
   children,
 }: {
   title?: string
+  level?: 'h2' | 'h3'
   /** At the end of the title's line: a state, a small action. */
   aside?: ReactNode
   asideTone?: 'plain' | 'good'
@@ -22,7 +24,9 @@ export function Panel({
     <section className={styles.panel} data-flush={isFlush || undefined} aria-labelledby={title ? id : undefined}>
       {title && (
         <header className={styles.head}>
-          <h3 id={id}>{title}</h3>
+          <Heading id={id} className={styles.title}>
+            {title}
+          </Heading>
           {aside && (
             <span className={styles.aside} data-tone={asideTone}>
               {aside}

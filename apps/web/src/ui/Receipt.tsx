@@ -24,10 +24,12 @@ export function Receipt({
   rows,
   total,
   footer,
+  level: Heading = 'h3',
   isStale = false,
 }: {
   kind: 'estimate' | 'issued'
   title: string
+  level?: 'h2' | 'h3'
   /** At the end of the title's line; an estimate says so when nothing is given. */
   note?: ReactNode
   rows: readonly ReceiptRow[]
@@ -41,7 +43,9 @@ export function Receipt({
   return (
     <section className={styles.receipt} data-kind={kind} data-stale={isStale || undefined} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id}>{title}</h3>
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
         {note ? <span className={styles.note}>{note}</span> : fallback}
       </header>
       <dl className={styles.rows}>

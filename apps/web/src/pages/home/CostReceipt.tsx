@@ -19,6 +19,7 @@ export function CostReceipt({ cost }: { cost: LiveCost }) {
     <Receipt
       kind="estimate"
       title={words.title}
+      level="h2"
       rows={[
         {
           label: words.rows.account,

@@ -1,6 +1,5 @@
 import { roundAmount, solDecimals } from '@solsmith/chain'
 import type { LucideIcon } from 'lucide-react'
-import BookOpen from 'lucide-react/icons/book-open'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Stamp from 'lucide-react/icons/stamp'
 import { Link } from 'wouter'
@@ -32,11 +31,6 @@ export function Tasks({ cost, onRehearse }: { cost: LiveCost; onRehearse: (() =>
             </button>
           </li>
         )}
-        <li>
-          <Link className={styles.task} href="/learn">
-            <Words icon={BookOpen} label={words.learn} hint={words.learnHint} />
-          </Link>
-        </li>
       </ul>
     </section>
   )

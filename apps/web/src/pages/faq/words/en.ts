@@ -1,6 +1,8 @@
 export const en = {
   title: 'FAQ',
-  text: ['This page is for short answers to common questions. These are the ones that the product can already prove.'],
+  text: [
+    'This page is for short answers to common questions. The commonest is what a token costs, and the form answers that with live figures.',
+  ],
   links: [
     {
       href: '/create-token',

@@ -46,8 +46,6 @@ export const en = {
       amountText === null ? 'One signature' : `From ${amountText} SOL, one signature`,
     rehearse: 'Rehearse it first',
     rehearseHint: 'The same steps in the sandbox, without money',
-    learn: 'Learn how it works',
-    learnHint: 'What a token is, before you make one',
   },
   own: {
     title: 'Run your own Solsmith',
