@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})
     if (request.method === 'POST' || request.ws) requireOwnOrigin(deps, request)
   })
-  await app.register(fastifyStatic, { serve: false })
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore' })
 
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       handler: async (request) => {
         throw new ServerError('RpcGetError', { path: request.url })
       },
-      wsHandler: (socket, request) => relaySocket(findNetwork(networks, request), socket, request.ip),
+      wsHandler: (socket, request) => relaySocket(findNetwork(networks, request), socket, request),
     })
   })
 

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js'
+import { toVisitor } from './visitors.ts'
 
 /** Counts what visitors spend. */
 export type Buckets = {
@@ -35,11 +35,4 @@ export function createBuckets(perMinute: number, now: () => number): Buckets {
       return isPaid ? 0 : Math.max(1, Math.ceil(((price - available) / perMinute) * 60))
     },
   }
-}
-
-/** One visitor of IPv6 has a whole /64 of addresses. */
-function toVisitor(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }

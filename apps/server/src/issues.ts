@@ -9,7 +9,7 @@ export function describeIssue(part: string, issue: z.core.$ZodIssue): { field: s
 function describeProblem(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? fieldProblems.missing : fieldProblems.type(issue.expected)
+      return issue.input === undefined ? fieldProblems.missing : describeType(issue.expected)
     case 'too_big':
       return fieldProblems.tooLong(String(issue.maximum))
     case 'too_small':
@@ -18,3 +18,6 @@ function describeProblem(issue: z.core.$ZodIssue): string {
       return fieldProblems.other
   }
 }
+
+const describeType = (expected: string) =>
+  Object.entries(fieldProblems.type).find(([type]) => type === expected)?.[1] ?? fieldProblems.other

@@ -32,7 +32,7 @@ export function serve<const E extends Endpoint>(
 }
 
 function parsePart(part: 'params' | 'query' | 'body', schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  const parsed = schema?.safeParse(value)
+  const parsed = schema?.safeParse(value, { reportInput: true })
   if (parsed?.success === false)
     throw new ServerError('InputError', { issues: parsed.error.issues.map((issue) => describeIssue(part, issue)) })
   return parsed?.data

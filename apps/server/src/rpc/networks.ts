@@ -1,6 +1,7 @@
 import type { NetworkId } from '@solsmith/chain'
 import { type Buckets, createBuckets } from '../buckets.ts'
 import type { Deps, Upstream } from '../deps.ts'
+import { createPlaces, type Places } from '../places.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
 /** A network that this instance forwards to. */
@@ -10,7 +11,12 @@ export type RpcNetwork = {
   readonly client: UpstreamClient
   /** What each visitor may still spend here, over HTTP and WebSocket together. */
   readonly buckets: Buckets
+  /** How many WebSockets each visitor may hold open. */
+  readonly places: Places
 }
+
+/** A browser with many tabs; each costs a connection to the upstream. */
+const socketLimit = 50
 
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null }
 
@@ -24,6 +30,7 @@ export function createRpcNetworks({ upstreams, now }: Deps): RpcNetworks {
       upstream,
       client: createUpstreamClient(id, upstream),
       buckets: createBuckets(upstream.unitsPerMinute, now),
+      places: createPlaces(socketLimit),
     }
   }
   return { mainnet: open('mainnet'), devnet: open('devnet'), sandbox: open('sandbox') }

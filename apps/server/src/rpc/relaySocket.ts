@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
-import { isServerError, ServerError } from '../errors.ts'
+import { toServerError } from '../answerError.ts'
+import { ServerError } from '../errors.ts'
 import { closeReasons } from '../words/en.ts'
 import { rpcRefusal } from './answers.ts'
 import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
@@ -22,15 +24,21 @@ const pingMs = 25_000
  * Joins a visitor's WebSocket with one of its own to the network. Subscriptions pass; each end closes the other. Clients
  * send `ping` calls without an id (web3.js): they are kept here.
  *
- * @param ip - Whose budget is spent.
+ * @param request - The upgrade: whose budget is spent, and where a mistake of ours is logged.
  */
-export function relaySocket(network: RpcNetwork, client: WebSocket, ip: string): void {
+export function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
+  const leave = network.places.take(request.ip)
+  if (leave === null) end(client, 1013, closeReasons.tooMany)
+  else join(network, client.on('close', leave), request)
+}
+
+function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const subscriptions = createSubscriptions()
   const upstream = openUpstream(network)
   const waiting: string[] = []
 
   client.on('message', (bytes, isBinary) => {
-    if (isBinary) return client.close(1003, closeReasons.textOnly)
+    if (isBinary) return end(client, 1003, closeReasons.textOnly)
     const text = String(bytes)
     let envelope: RpcEnvelope | null = null
     try {
@@ -39,11 +47,12 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, ip: string):
       admit(envelope)
       send(text)
     } catch (error) {
-      if (!isServerError(error)) throw error
-      client.send(JSON.stringify(rpcRefusal(envelope, error)))
+      const known = toServerError(error, request)
+      if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
+      client.send(JSON.stringify(rpcRefusal(envelope, known)))
     }
   })
-  client.on('close', () => closeUpstream(upstream))
+  client.on('close', () => end(upstream, 1000))
 
   upstream.on('open', () => {
     for (const text of waiting.splice(0)) upstream.send(text)
@@ -52,12 +61,12 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, ip: string):
     const text = String(bytes)
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
-    if (client.bufferedAmount > backlogLimitBytes) return client.close(1013, closeReasons.tooSlow)
+    if (client.bufferedAmount > backlogLimitBytes) return end(client, 1013, closeReasons.tooSlow)
     client.send(text)
   })
   // Its address stays out of the log: `close` follows, and that is enough to know.
   upstream.on('error', () => {})
-  upstream.on('close', () => client.close(1011, closeReasons.upstreamLost))
+  upstream.on('close', () => end(client, 1011, closeReasons.upstreamLost))
 
   keepAlive(client)
   keepAlive(upstream)
@@ -66,7 +75,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, ip: string):
     const [call] = calls
     // No network takes batches over its WebSocket.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
-    const retryAfterSeconds = network.buckets.take(ip, priceCall(call))
+    const retryAfterSeconds = network.buckets.take(request.ip, priceCall(call))
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
     admitCall(network.id, 'socket', call)
     subscriptions.noteCall(call)
@@ -89,11 +98,11 @@ function openUpstream({ upstream }: RpcNetwork): WebSocket {
   })
 }
 
-/** Ends an upstream politely, and surely. While it is still being opened `terminate` is the only way. */
-function closeUpstream(upstream: WebSocket): void {
-  if (upstream.readyState === WebSocket.OPEN) upstream.close(1000)
-  else upstream.terminate()
-  setTimeout(() => upstream.terminate(), 1_000).unref()
+/** Ends a connection politely, and surely. One that is still being opened can only be cut. */
+function end(connection: WebSocket, code: number, reason?: string): void {
+  if (connection.readyState === WebSocket.CONNECTING) connection.terminate()
+  else connection.close(code, reason)
+  setTimeout(() => connection.terminate(), 1_000).unref()
 }
 
 /** Ends a connection whose other side has not answered a ping by the next one. */

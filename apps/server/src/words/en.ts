@@ -2,10 +2,8 @@ import type { ServerErrors } from '../errors.ts'
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
 
-const inMegabytes = (bytes: number) => {
-  const text = (bytes / 1_000_000).toFixed(1)
-  return text === '1.0' ? '1.000001' : text
-}
+/** Two places, and never the limit itself: "1 MB; the limit is 1 MB" would make no sense. */
+const inMegabytes = (bytes: number) => Math.max(1.01, Math.round(bytes / 10_000) / 100)
 
 /** One sentence for each error: what happened and what to do. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
@@ -85,7 +83,7 @@ export const envProblems = {
 /** What may be wrong with a field of a request, by the code of the schema's issue. */
 export const fieldProblems = {
   missing: 'is missing',
-  type: (expected: string) => `must be ${expected}`,
+  type: { string: 'must be text', number: 'must be a number', object: 'must be an object' },
   tooLong: (maximum: string) => `is too long; the limit is ${maximum}`,
   tooShort: (minimum: string) => `is too short; at least ${minimum}`,
   other: 'has a wrong form',
@@ -100,6 +98,7 @@ export const portTakenLine = (port: number) =>
 /** Said by the closing frame of a WebSocket; at most 123 bytes. */
 export const closeReasons = {
   upstreamLost: 'The connection to the network was lost.',
+  tooMany: 'Too many connections from your address. Close some.',
   tooSlow: 'This connection reads too slowly.',
   textOnly: 'Send text frames.',
   shuttingDown: 'The server is restarting.',

@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { apiErrorBody } from '@solsmith/wire'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createMediaStore } from './media/mediaStore.ts'
+import { answerWith, startFakeUpstream } from './testing/fakeUpstream.ts'
+import { createTestApp, toUpstream } from './testing/testApp.ts'
+
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  ['a page', 'GET', '/', {}, 200],
+  ['the config', 'GET', '/api/config', {}, 200],
+  [
+    'a refused JSON-RPC call',
+    'POST',
+    '/rpc/mainnet',
+    { payload: '{"jsonrpc":"2.0","id":1,"method":"x"}', headers: json },
+    200,
+  ],
+  ['health', 'GET', '/livez', {}, 200],
+  ['a page that is none', 'GET', '/nothing', { headers: { accept: 'text/html' } }, 404],
+  ['a file that is none', 'GET', '/x.js', {}, 404],
+  ['a stored file that is none', 'GET', '/media/x', {}, 404],
+  ['an endpoint that is none', 'GET', '/api/nothing', {}, 404],
+  ['a method that is none', 'DELETE', '/api/config', {}, 404],
+  ['a preflight', 'OPTIONS', '/api/config', {}, 404],
+  ['malformed JSON', 'POST', '/api/media/metadata', { payload: '{"name":', headers: json }, 400],
+  ['no body', 'POST', '/api/media/metadata', { headers: json }, 400],
+  ['no type', 'POST', '/api/media/metadata', {}, 400],
+  ['a poisoned body', 'POST', '/api/media/metadata', { payload: '{"__proto__":{"a":1}}', headers: json }, 400],
+  ['another type', 'POST', '/api/media/metadata', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
+  [
+    'a body that is too large',
+    'POST',
+    '/api/media/metadata',
+    { payload: `"${'x'.repeat(100_000)}"`, headers: json },
+    413,
+  ],
+  ['an address that is no URL', 'GET', '/api/%E0%A4%A', {}, 400],
+  ['an address that is no URL in a page', 'GET', '/%zz', {}, 400],
+  ['an address that is too long', 'GET', `/api/media/${'x'.repeat(3_000)}/check`, {}, 414],
+  ['a parameter that is too long', 'POST', `/api/media/${'x'.repeat(1_980)}/check`, {}, 400],
+  [
+    'another site',
+    'POST',
+    '/api/media/metadata',
+    { payload: '{}', headers: { ...json, origin: 'https://evil.example' } },
+    403,
+  ],
+] as const)(
+  'the answer to %s bears the security headers, and the one body if it is an error',
+  async (_, method, url, rest, status) => {
+    await using site = await createBuiltApp()
+
+    const answer = await site.app.inject({ method, url, ...rest })
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject(securityHeaders)
+    expect(JSON.stringify(answer.headers)).not.toContain('unsafe')
+    const isPage = String(answer.headers['content-type']).startsWith('text/html')
+    if (status >= 400 && !isPage) expect(apiErrorBody.safeParse(answer.json())).toMatchObject({ success: true })
+  },
+)
+
+test.each([
+  ['no HTTP', 'HELLO\r\n\r\n', 400],
+  ['TLS', Buffer.from('1603010200010001fc0303', 'hex'), 400],
+  ['two lengths', 'POST /api/config HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  [
+    'a smuggled length',
+    'POST /api/config HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+    400,
+  ],
+  ['20 kB of address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+])('%s on the wire is answered with the same headers and body', async (_, bytes, status) => {
+  await using site = await createTestApp()
+  const { hostname, port } = new URL(await site.listen())
+  const socket = connect(Number(port), hostname)
+
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const [name, value] of Object.entries(securityHeaders)) expect(head).toContain(`${name}: ${value}`)
+  expect(apiErrorBody.parse(JSON.parse(body)).reasons[0]?.name).toBe('RequestError')
+})
+
+test('a mistake of ours tells nothing of itself but an id', async () => {
+  const media = { ...createMediaStore('/nowhere'), put: () => Promise.reject(new TypeError('secret at /home/me')) }
+  await using site = await createTestApp({ media })
+
+  const metadata = { name: 'A', symbol: 'B', description: '', image: null, website: null, x: null }
+  const failure = await site.post('/api/media/metadata', metadata)
+
+  expect(failure.status).toBe(500)
+  expect(failure.body).toEqual({
+    status: 'FAILED',
+    reasons: [
+      {
+        name: 'InternalError',
+        description: expect.stringMatching(
+          /^Something went wrong on this site\u2019s server\. Try again\. \(Request req-\w+\)$/,
+        ),
+      },
+    ],
+  })
+})
+
+test('a disk that is full is no mistake of ours, and has its own sentence', async () => {
+  await using site = await createTestApp({ media: createMediaStore('/dev/null/media') })
+
+  const metadata = { name: 'A', symbol: 'B', description: '', image: null, website: null, x: null }
+
+  expect(await site.post('/api/media/metadata', metadata)).toMatchObject({
+    status: 507,
+    body: { reasons: [{ name: 'MediaStorageError' }] },
+  })
+  expect(await site.get('/readyz')).toMatchObject({ status: 507, body: { reasons: [{ name: 'MediaStorageError' }] } })
+  expect(await site.get('/livez')).toMatchObject({ status: 200 })
+})
+
+test('a server that can store files is ready', async () => {
+  await using site = await createTestApp()
+
+  expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+//  open: one WebSocket · one idle keep-alive connection · one answer under way · one that will never come
+test('closing takes less than two seconds, whatever is still open, and lets answers end that can', async () => {
+  await using upstream = await startFakeUpstream((body, response) => {
+    if (body.includes('getSlot')) setTimeout(() => answerWith('7')(body, response), 300)
+  })
+  const site = await createTestApp({ upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(upstream.url) } })
+  const url = await site.listen()
+  const agent = new Agent({ keepAlive: true })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/sandbox`)
+  const goodbye = once(socket, 'close')
+  await once(socket, 'open')
+  await ask(`${url}/livez`, agent)
+  const ending = post(`${url}/rpc/sandbox`, 'getSlot')
+  const hanging = post(`${url}/rpc/sandbox`, 'getHealth').catch(() => 'cut')
+  await expect.poll(() => upstream.received.length).toBe(2)
+
+  const start = performance.now()
+  await site[Symbol.asyncDispose]()
+  const tookMs = performance.now() - start
+
+  expect(tookMs).toBeLessThan(2_000)
+  expect(await ending).toContain('"result":7')
+  expect(await hanging).toBe('cut')
+  expect((await goodbye)[0]).toBe(1001)
+  await expect(fetch(`${url}/livez`)).rejects.toThrow()
+  agent.destroy()
+})
+
+async function createBuiltApp() {
+  const site = await createTestApp()
+  await mkdir(join(site.folder, 'web'), { recursive: true })
+  await writeFile(join(site.folder, 'web', 'index.html'), '<!doctype html>')
+  return site
+}
+
+async function post(url: string, method: string): Promise<string> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method })
+  const answer = await fetch(url, { method: 'POST', headers: json, body })
+  return answer.text()
+}
+
+async function ask(url: string, agent: Agent): Promise<string> {
+  const request = httpRequest(url, { agent }).end()
+  const [response] = await once(request, 'response')
+  return text(response)
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createBuckets } from './buckets.ts'
+
+test('a visitor may spend a minute at once, and waits for what comes back', () => {
+  const clock = { ms: 0 }
+  const buckets = createBuckets(60, () => clock.ms)
+
+  expect(buckets.take('1.2.3.4', 60)).toBe(0)
+  expect(buckets.take('1.2.3.4', 1)).toBe(1)
+  expect(buckets.take('1.2.3.4', 30)).toBe(30)
+
+  clock.ms += 30_000
+  expect(buckets.take('1.2.3.4', 30)).toBe(0)
+  expect(buckets.take('1.2.3.4', 1)).toBe(1)
+})
+
+test('one visitor does not spend what is another\u2019s', () => {
+  const buckets = createBuckets(10, () => 0)
+
+  buckets.take('1.2.3.4', 10)
+
+  expect(buckets.take('1.2.3.4', 1)).toBeGreaterThan(0)
+  expect(buckets.take('1.2.3.5', 10)).toBe(0)
+})
+
+test('all addresses of a /64 are one visitor, and an IPv4 address in IPv6 form is itself', () => {
+  const buckets = createBuckets(10, () => 0)
+
+  buckets.take('2001:db8::1', 10)
+  buckets.take('::ffff:1.2.3.4', 10)
+
+  expect(buckets.take('2001:db8::ffff:2', 1)).toBeGreaterThan(0)
+  expect(buckets.take('2001:db8:0:1::1', 1)).toBe(0)
+  expect(buckets.take('1.2.3.4', 1)).toBeGreaterThan(0)
+})
+
+test('a call that costs more than a bucket holds waits for a full one, and passes', () => {
+  const clock = { ms: 0 }
+  const buckets = createBuckets(10, () => clock.ms)
+
+  expect(buckets.take('1.2.3.4', 500)).toBe(0)
+  expect(buckets.take('1.2.3.4', 500)).toBe(60)
+
+  clock.ms += 60_000
+  expect(buckets.take('1.2.3.4', 500)).toBe(0)
+})
+
+test('after 10,000 others the visitor who was quiet longest is forgotten', () => {
+  const buckets = createBuckets(1, () => 0)
+
+  buckets.take('1.0.0.0', 1)
+  for (let index = 0; index < 9_999; index++) buckets.take(`2.0.${index >> 8}.${index & 255}`, 1)
+  expect(buckets.take('1.0.0.0', 1)).toBeGreaterThan(0)
+
+  for (let index = 0; index < 10_000; index++) buckets.take(`3.0.${index >> 8}.${index & 255}`, 1)
+  expect(buckets.take('1.0.0.0', 1)).toBe(0)
+})
+
+test('nobody ever spends more than two minutes\u2019 worth in a minute, however the calls fall', () => {
+  const calls = fc.array(fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 40 })), {
+    maxLength: 200,
+  })
+  fc.assert(
+    fc.property(calls, (steps) => {
+      const clock = { ms: 0 }
+      const buckets = createBuckets(100, () => clock.ms)
+      let spent = 0
+      for (const [waitMs, units] of steps) {
+        clock.ms += waitMs
+        if (clock.ms > 60_000) break
+        const retryAfterSeconds = buckets.take('1.2.3.4', units)
+        if (retryAfterSeconds === 0) spent += units
+        expect(Number.isInteger(retryAfterSeconds)).toBe(true)
+      }
+      expect(spent).toBeLessThanOrEqual(200)
+    }),
+  )
+})
+
+test('who waits as long as told is served', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (perMinute, units) => {
+      const clock = { ms: 0 }
+      const buckets = createBuckets(perMinute, () => clock.ms)
+      buckets.take('1.2.3.4', perMinute)
+      clock.ms += buckets.take('1.2.3.4', units) * 1_000
+      expect(buckets.take('1.2.3.4', units)).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { createTestApp, toUpstream } from '../testing/testApp.ts'
+
+const none = { mainnet: null, devnet: null, sandbox: null }
+
+test('an instance without upstreams offers no network', async () => {
+  await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl: 'https://site.example' })
+
+  const config = await site.get('/api/config')
+
+  expect(config).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  expect(config.body).toMatchInlineSnapshot(`
+    {
+      "commit": "abc1234",
+      "networks": {
+        "devnet": {
+          "isAvailable": false,
+        },
+        "mainnet": {
+          "isAvailable": false,
+        },
+        "sandbox": null,
+      },
+      "publicUrl": "https://site.example",
+      "version": "1.2.3",
+    }
+  `)
+})
+
+test('the version is the package\u2019s own', async () => {
+  await using site = await createTestApp()
+
+  expect((await site.get('/api/config')).body).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+})
+
+test('a configured network is offered, and its address is told to nobody', async () => {
+  const mainnet = toUpstream('https://rpc.example/secret-key')
+  await using site = await createTestApp({ upstreams: { ...none, mainnet } })
+
+  const config = await site.get('/api/config')
+
+  expect(config.body).toMatchObject({ networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false } } })
+  expect(config.text).not.toContain('rpc.example')
+})
+
+test('the sandbox is asked for its genesis hash until it has answered once', async () => {
+  let isUp = false
+  await using upstream = await startFakeUpstream((_, response) =>
+    isUp ? response.end('{"jsonrpc":"2.0","result":"Genesis1","id":1}') : response.writeHead(503).end(),
+  )
+  await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
+  const sandbox = async () =>
+    ((await site.get('/api/config')).body as { networks: { sandbox: unknown } }).networks.sandbox
+
+  expect(await sandbox()).toEqual({ genesisHash: null })
+  isUp = true
+  expect(await sandbox()).toEqual({ genesisHash: 'Genesis1' })
+  isUp = false
+  expect(await sandbox()).toEqual({ genesisHash: 'Genesis1' })
+  expect(upstream.received).toHaveLength(2)
+})
+
+test('those who ask at the same time share one question', async () => {
+  await using upstream = await startFakeUpstream((_, response) =>
+    setTimeout(() => response.end('{"jsonrpc":"2.0","result":"Genesis1","id":1}'), 50),
+  )
+  await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
+
+  const configs = await Promise.all(Array.from({ length: 10 }, () => site.get('/api/config')))
+
+  expect(configs.every(({ text }) => text.includes('"genesisHash":"Genesis1"'))).toBe(true)
+  expect(upstream.received).toHaveLength(1)
+})
+
+test.each([
+  '{"jsonrpc":"2.0","result":7,"id":1}',
+  '{"jsonrpc":"2.0","error":{"code":1,"message":"x"},"id":1}',
+  '<html>',
+])('a sandbox that answers %s has no genesis hash', async (answer) => {
+  await using upstream = await startFakeUpstream((_, response) => response.end(answer))
+  await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
+
+  expect(await site.get('/api/config')).toMatchObject({ body: { networks: { sandbox: { genesisHash: null } } } })
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+import { isServerError } from './errors.ts'
+
+test('an empty environment is a local instance without upstreams', () => {
+  const env = parseEnv({})
+
+  expect(env).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    commit: null,
+    allowedOrigins: [],
+    trustedProxies: [],
+    upstreams: { mainnet: null, devnet: null, sandbox: null },
+  })
+})
+
+test('the public URL follows the port until an operator sets it', () => {
+  expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(parseEnv({ PORT: '8080', PUBLIC_URL: 'https://solsmith.example/' }).publicUrl).toBe('https://solsmith.example')
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(parseEnv({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseEnv({}))
+})
+
+test('a WebSocket address is taken from the RPC address unless it is given', () => {
+  const env = parseEnv({
+    MAINNET_RPC_URL: 'https://rpc.example/?api-key=k',
+    SANDBOX_RPC_URL: 'http://127.0.0.1:8899',
+    SANDBOX_WS_URL: 'ws://127.0.0.1:8900',
+  })
+
+  expect(env.upstreams.mainnet?.socketUrl).toBe('wss://rpc.example/?api-key=k')
+  expect(env.upstreams.sandbox?.socketUrl).toBe('ws://127.0.0.1:8900')
+})
+
+test('lists are separated by commas', () => {
+  const env = parseEnv({ ALLOWED_ORIGINS: 'http://localhost:5173, https://a.example', TRUST_PROXY: '10.0.0.0/8,::1' })
+
+  expect(env.allowedOrigins).toEqual(['http://localhost:5173', 'https://a.example'])
+  expect(env.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test.each([
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '65536', 'PORT must be a whole number from 1 to 65535.'],
+  ['PORT', '3e3', 'PORT must be a whole number from 1 to 65535.'],
+  [
+    'PUBLIC_URL',
+    'example.org',
+    'PUBLIC_URL must be an http or https address without a path, such as https://example.org.',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://a.org/x',
+    'PUBLIC_URL must be an http or https address without a path, such as https://example.org.',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://u:p@a.org',
+    'PUBLIC_URL must be an http or https address without a path, such as https://example.org.',
+  ],
+  [
+    'PUBLIC_URL',
+    'ftp://a.org',
+    'PUBLIC_URL must be an http or https address without a path, such as https://example.org.',
+  ],
+  ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS must be origins such as https://example.org, separated by commas.'],
+  [
+    'TRUST_PROXY',
+    'true',
+    'TRUST_PROXY must be addresses or ranges of your proxies, separated by commas, such as 10.0.0.0/8.',
+  ],
+  ['MAINNET_RPC_URL', 'secret-without-scheme', 'MAINNET_RPC_URL must be an http or https address.'],
+  ['SANDBOX_WS_URL', 'http://a', 'SANDBOX_WS_URL must be a ws or wss address.'],
+  ['RPC_UNITS_PER_MINUTE', '-1', 'RPC_UNITS_PER_MINUTE must be a whole number from 1 to 1000000000.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug.'],
+])('%s=%s is refused in a sentence', (variable, value, sentence) => {
+  expect(() => parseEnv({ [variable]: value })).toThrow(sentence)
+})
+
+test('every problem is told at once, and no value with it', () => {
+  const secret = 'wss://rpc.example/?api-key=0123456789'
+
+  const error = catchError(() => parseEnv({ PORT: 'x', MAINNET_RPC_URL: secret }))
+
+  expect(isServerError(error, 'EnvError') && error.message).toMatchInlineSnapshot(`
+    "PORT must be a whole number from 1 to 65535.
+    MAINNET_RPC_URL must be an http or https address."
+  `)
+  expect(JSON.stringify(error)).not.toContain('0123456789')
+})
+
+//  https://…134 bytes…  /media/  bafkrei…59     ≤ 200 bytes on the chain
+test('a public URL is at most as long as metadata addresses leave room for', () => {
+  const longest = `https://${'a'.repeat(62)}.${'b'.repeat(63)}`.slice(0, 134)
+
+  const { publicUrl } = parseEnv({ PUBLIC_URL: longest })
+
+  expect(`${publicUrl}/media/${'c'.repeat(59)}`).toHaveLength(200)
+  expect(() => parseEnv({ PUBLIC_URL: `${longest}b` })).toThrow('PUBLIC_URL must have at most 134 bytes')
+})
+
+function catchError(act: () => unknown): unknown {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+test('the server says in one line where it answers, and nothing else', async () => {
+  const port = await findPort()
+  const server = await start({ PORT: String(port) })
+
+  expect(await readLine(server)).toBe(`Solsmith answers at http://127.0.0.1:${port}`)
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it within two seconds while a visitor is connected',
+  async (signal) => {
+    const port = await findPort()
+    const server = await start({ PORT: String(port) })
+    await readLine(server)
+    await (await fetch(`http://127.0.0.1:${port}/livez`, { keepalive: true })).text()
+
+    const began = performance.now()
+    server.kill(signal)
+
+    expect(await once(server, 'exit')).toEqual([0, null])
+    expect(performance.now() - began).toBeLessThan(2_000)
+  },
+)
+
+test('with --with-parent it ends when its parent does', async () => {
+  const server = await start({ PORT: String(await findPort()) }, ['--with-parent'])
+  await readLine(server)
+
+  server.stdin?.end()
+
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test('without it, a closed input means nothing', async () => {
+  const port = await findPort()
+  const server = await start({ PORT: String(port) })
+  await readLine(server)
+
+  server.stdin?.end()
+  await new Promise((done) => setTimeout(done, 200))
+
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+})
+
+test('settings that make no sense are sentences and exit 1', async () => {
+  const server = await start({ PORT: 'x', MAINNET_RPC_URL: 'secret-0123456789' })
+
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+
+  expect(code).toBe(1)
+  expect(said).toBe('PORT must be a whole number from 1 to 65535.\nMAINNET_RPC_URL must be an http or https address.\n')
+})
+
+test('a port that is taken is a sentence and exit 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo // a server that listens on TCP has such an address
+  const server = await start({ PORT: String(port) })
+
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  other.close()
+
+  expect(code).toBe(1)
+  expect(said).toBe(`Port ${port} is taken by another program. End it, or choose another with PORT.\n`)
+})
+
+async function start(env: Record<string, string>, flags: readonly string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-main-'))
+  const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })
+  onTestFinished(async () => {
+    server.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+  return server
+}
+
+async function readLine({ stdout }: ChildProcess): Promise<string> {
+  const [bytes] = stdout ? await once(stdout, 'data') : ['']
+  return String(bytes).replace(/\n$/, '')
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,208 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { gif, html, jpeg, png, svg, webp } from '../testing/images.ts'
+import { createTestApp } from '../testing/testApp.ts'
+import { hashContent } from './mediaStore.ts'
+
+const metadata = { name: 'Forge', symbol: 'FRG', description: '', image: null, website: null, x: null }
+
+const toBody = (bytes: Uint8Array) => ({ base64: Buffer.from(bytes).toString('base64') })
+
+test.each([
+  ['image/png', png],
+  ['image/jpeg', jpeg],
+  ['image/webp', webp],
+  ['image/gif', gif],
+])('a stored %s is served to anybody, for ever, and runs nothing', async (type, bytes) => {
+  await using site = await createTestApp()
+  const cid = hashContent(bytes)
+
+  const stored = await site.post('/api/media/images', toBody(bytes))
+  const file = await site.app.inject(`/media/${cid}`)
+
+  expect(stored).toMatchObject({ status: 200, body: { cid, type, uri: `http://localhost:3000/media/${cid}` } })
+  expect(file.rawPayload.equals(bytes)).toBe(true)
+  expect(file.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-type': type,
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: `"${cid}"`,
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+const typeRefusal = { name: 'ImageTypeError', description: 'Use PNG, JPG, WebP or GIF.' }
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['renamed HTML', html],
+  ['SVG', svg],
+  ['a PNG that ends in its header', png.subarray(0, 20)],
+])('%s is refused as an image and stays off the disk', async (_, bytes) => {
+  await using site = await createTestApp()
+
+  const refusal = await site.post('/api/media/images', toBody(bytes))
+
+  expect(refusal).toMatchObject({ status: 422, body: { status: 'FAILED', reasons: [typeRefusal] } })
+  expect(await readdir(join(site.folder, 'media')).catch(() => [])).toEqual([])
+})
+
+test.each([
+  [1_000_001, 'Image is 1.01 MB; the limit is 1 MB.'],
+  [1_040_000, 'Image is 1.04 MB; the limit is 1 MB.'],
+  [2_500_000, 'Image is 2.5 MB; the limit is 1 MB.'],
+  [20_000_000, 'Image is 20 MB; the limit is 1 MB.'],
+])('an image of %d bytes is told its size', async (size, description) => {
+  await using site = await createTestApp()
+
+  const refusal = await site.post('/api/media/images', toBody(Buffer.concat([png, Buffer.alloc(size - png.length)])))
+
+  expect(refusal).toMatchObject({ status: 413, body: { reasons: [{ name: 'ImageTooLargeError', description }] } })
+})
+
+test('an image of exactly 1,000,000 bytes is stored', async () => {
+  await using site = await createTestApp()
+
+  const stored = await site.post(
+    '/api/media/images',
+    toBody(Buffer.concat([png, Buffer.alloc(1_000_000 - png.length)])),
+  )
+
+  expect(stored).toMatchObject({ status: 200, body: { type: 'image/png' } })
+})
+
+test('a metadata file names its stored image with its type, and is found where it says', async () => {
+  await using site = await createTestApp({ publicUrl: 'https://site.example' })
+  await site.post('/api/media/images', toBody(png))
+
+  const stored = await site.post('/api/media/metadata', { ...metadata, image: hashContent(png) })
+  const { uri } = stored.body as { uri: string }
+  const file = await site.get(new URL(uri).pathname)
+
+  const image = `https://site.example/media/${hashContent(png)}`
+  expect(uri.startsWith('https://site.example/media/bafkrei')).toBe(true)
+  expect(file.headers['content-type']).toBe('application/json')
+  expect(file.body).toMatchObject({
+    name: 'Forge',
+    image,
+    properties: { files: [{ uri: image, type: 'image/png' }] },
+    createdOn: 'https://site.example',
+  })
+})
+
+test('the same metadata is the same file', async () => {
+  await using site = await createTestApp()
+
+  const first = await site.post('/api/media/metadata', metadata)
+  const second = await site.post('/api/media/metadata', Object.fromEntries(Object.entries(metadata).reverse()))
+
+  expect(second.body).toEqual(first.body)
+})
+
+test.each([
+  [
+    'a name of 33 bytes in emoji',
+    { name: `${'\u{1f525}'.repeat(8)}a` },
+    422,
+    'TokenNameTooLongError',
+    'Name is 33 bytes; the limit is 32. Letters beyond A to Z take 2 to 4.',
+  ],
+  [
+    'a symbol of 11 bytes',
+    { symbol: 'ÄÖÜÄÖx' },
+    422,
+    'TokenSymbolTooLongError',
+    'Symbol is 11 bytes; the limit is 10. Letters beyond A to Z take 2 to 4.',
+  ],
+  ['a name of 33 letters', { name: 'a'.repeat(33) }, 400, 'InputError', 'body.name is too long; the limit is 32.'],
+  ['no name', { name: '' }, 400, 'InputError', 'body.name is too short; at least 1.'],
+  ['a name that is a number', { name: 7 }, 400, 'InputError', 'body.name must be text.'],
+  [
+    'half a character',
+    { name: 'a\ud83d' },
+    422,
+    'TokenTextError',
+    'The name holds half a character. Delete it and type it again.',
+  ],
+  ['a link that runs', { website: 'javascript:alert(1)' }, 400, 'InputError', 'body.website has a wrong form.'],
+  [
+    'an image that was never stored',
+    { image: hashContent(webp) },
+    422,
+    'ImageNotStoredError',
+    'The image is not stored on this site. Choose it again.',
+  ],
+  ['an image that is a path', { image: '../../etc/passwd' }, 400, 'InputError', 'body.image has a wrong form.'],
+])('metadata with %s is refused in a sentence', async (_, change, status, name, description) => {
+  await using site = await createTestApp()
+
+  const refusal = await site.post('/api/media/metadata', { ...metadata, ...change })
+
+  expect(refusal).toMatchObject({ status, body: { status: 'FAILED', reasons: [{ name, description }] } })
+})
+
+test('a metadata file is not taken for an image', async () => {
+  await using site = await createTestApp()
+  const { body } = await site.post('/api/media/metadata', metadata)
+
+  const refusal = await site.post('/api/media/metadata', { ...metadata, image: (body as { cid: string }).cid })
+
+  expect(refusal).toMatchObject({ status: 422, body: { reasons: [{ name: 'ImageNotStoredError' }] } })
+})
+
+test('a longest name and symbol are stored', async () => {
+  await using site = await createTestApp()
+
+  const stored = await site.post('/api/media/metadata', { ...metadata, name: '\u{1f525}'.repeat(8), symbol: 'ÄÖÜÄÖ' })
+
+  expect(stored).toMatchObject({ status: 200 })
+})
+
+test('HEAD says what GET would, without the file; a known file is not sent again', async () => {
+  await using site = await createTestApp()
+  const cid = await site.deps.media.put(png)
+
+  const head = await site.app.inject({ method: 'HEAD', url: `/media/${cid}` })
+  const known = await site.get(`/media/${cid}`, { 'if-none-match': `W/"x", "${cid}"` })
+  const other = await site.get(`/media/${cid}`, { 'if-none-match': '"x"' })
+
+  expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'content-length': String(png.length) } })
+  expect(known).toMatchObject({ status: 304, text: '' })
+  expect(other).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['was never stored', hashContent(Buffer.from('nobody'))],
+  ['is no hash', 'logo.png'],
+  ['climbs', '..%2f..%2fpackage.json'],
+  ['has a NUL', '%00'],
+  ['is long', 'b'.repeat(500)],
+])('a file that %s is not found', async (_, cid) => {
+  await using site = await createTestApp()
+
+  expect(await site.get(`/media/${cid}`)).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store' },
+    body: {
+      status: 'FAILED',
+      reasons: [{ name: 'MediaNotFoundError', description: 'No such file is stored on this site.' }],
+    },
+  })
+})
+
+test('a visitor who stores too much is told when to go on', async () => {
+  await using site = await createTestApp({ writesPerMinute: 2, now: () => 0 })
+  await site.post('/api/media/metadata', metadata)
+  await site.post('/api/media/images', toBody(png))
+
+  const refusal = await site.post('/api/media/metadata', metadata)
+
+  expect(refusal).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '30' },
+    body: { reasons: [{ name: 'TooManyRequestsError', description: 'Too many requests. Try again in 30 s.' }] },
+  })
+})

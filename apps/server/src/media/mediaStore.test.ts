@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { test as base, expect } from 'vitest'
+import { isServerError } from '../errors.ts'
+import { createMediaStore, hashContent } from './mediaStore.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures this one needs from the pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'solsmith-media-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+// The same as `ipfs add --cid-version 1 --raw-leaves` says.
+test('a file is named as IPFS names it', () => {
+  expect(hashContent(Buffer.from('hello world'))).toBe('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e')
+})
+
+test('what is stored comes back, also from a store that was opened later', async ({ folder }) => {
+  const cid = await createMediaStore(folder).put(Buffer.from('hello world'))
+
+  expect(String(await createMediaStore(folder).read(cid))).toBe('hello world')
+  expect(await readFile(join(folder, '5e', cid), 'utf8')).toBe('hello world')
+})
+
+test('storing the same bytes at once and again leaves one file and nothing else', async ({ folder }) => {
+  const store = createMediaStore(folder)
+  const bytes = Buffer.alloc(300_000, 7)
+
+  const cids = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes)))
+  await store.put(bytes)
+
+  const [cid = ''] = cids
+  expect(new Set(cids).size).toBe(1)
+  expect(await readdir(join(folder, cid.slice(-2)))).toEqual([cid])
+})
+
+test('any bytes come back as they were', async ({ folder }) => {
+  const store = createMediaStore(folder)
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
+      expect(new Uint8Array((await store.read(await store.put(bytes))) ?? [1, 2, 3])).toEqual(new Uint8Array(bytes))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a file that was damaged on disk is not served, and heals when it is stored again', async ({ folder }) => {
+  const store = createMediaStore(folder)
+  const cid = await store.put(Buffer.from('hello world'))
+  await writeFile(join(folder, '5e', cid), 'hello w')
+
+  expect(await store.read(cid)).toBeNull()
+
+  await store.put(Buffer.from('hello world'))
+  expect(String(await store.read(cid))).toBe('hello world')
+})
+
+test('what was never stored is null', async ({ folder }) => {
+  expect(await createMediaStore(folder).read(hashContent(Buffer.from('x')))).toBeNull()
+})
+
+test('a folder that cannot be written is a named error, and says so beforehand', async ({ folder }) => {
+  const place = join(folder, 'taken', 'media')
+  await mkdir(folder, { recursive: true })
+  await writeFile(dirname(place), 'a file where a folder should be')
+  const store = createMediaStore(place)
+
+  const error = await store.put(Buffer.from('x')).catch((caught: unknown) => caught)
+
+  expect(isServerError(error, 'MediaStorageError') && error.context.code).toBe('ENOTDIR')
+  expect(await store.isWritable()).toBe(false)
+})

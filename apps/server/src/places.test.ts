@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createPlaces } from './places.ts'
+
+test('a visitor holds as many places as there are, and gets one back by leaving once', () => {
+  const places = createPlaces(2)
+  const leave = places.take('1.2.3.4')
+  places.take('1.2.3.4')
+  expect(places.take('1.2.3.4')).toBeNull()
+  expect(places.take('1.2.3.5')).not.toBeNull()
+
+  leave?.()
+  leave?.()
+
+  expect(places.take('1.2.3.4')).not.toBeNull()
+  expect(places.take('1.2.3.4')).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { toVisitor } from './visitors.ts'
+
+/** A limited number of places for each visitor. */
+export type Places = {
+  /** Takes a place and gives back how to leave it, or null when all are taken. */
+  take(ip: string): (() => void) | null
+}
+
+/** Makes `limit` places for each visitor. */
+export function createPlaces(limit: number): Places {
+  const taken = new Map<string, number>()
+  return {
+    take(ip) {
+      const key = toVisitor(ip)
+      const count = taken.get(key) ?? 0
+      if (count >= limit) return null
+      taken.set(key, count + 1)
+      let isLeft = false
+      return () => {
+        if (isLeft) return
+        isLeft = true
+        const rest = (taken.get(key) ?? 1) - 1
+        if (rest > 0) taken.set(key, rest)
+        else taken.delete(key)
+      }
+    },
+  }
+}

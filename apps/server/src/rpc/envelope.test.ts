@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readEnvelope } from './envelope.ts'
+
+const slot = '{"jsonrpc":"2.0","id":1,"method":"getSlot"}'
+
+test('a call, a call with params and a batch are read', () => {
+  expect(readEnvelope(slot)).toEqual({ isBatch: false, calls: [{ id: 1, method: 'getSlot', params: [] }] })
+  expect(readEnvelope(`[${slot},{"jsonrpc":"2.0","method":"ping","params":[7]}]`)).toEqual({
+    isBatch: true,
+    calls: [
+      { id: 1, method: 'getSlot', params: [] },
+      { id: undefined, method: 'ping', params: [7] },
+    ],
+  })
+})
+
+test.each([
+  ['no JSON', '{"jsonrpc":', 'RpcFormatError'],
+  ['nothing', '', 'RpcFormatError'],
+  ['two texts', `${slot}${slot}`, 'RpcFormatError'],
+  ['a number', '7', 'RpcEnvelopeError'],
+  ['null', 'null', 'RpcEnvelopeError'],
+  ['an empty batch', '[]', 'RpcEnvelopeError'],
+  ['a batch in a batch', `[[${slot}]]`, 'RpcEnvelopeError'],
+  ['101 calls', `[${Array(101).fill(slot)}]`, 'RpcEnvelopeError'],
+  ['version 1', '{"jsonrpc":"1.0","id":1,"method":"getSlot"}', 'RpcEnvelopeError'],
+  ['no version', '{"id":1,"method":"getSlot"}', 'RpcEnvelopeError'],
+  ['a method that is no text', '{"jsonrpc":"2.0","id":1,"method":["getSlot"]}', 'RpcEnvelopeError'],
+  ['params by name', '{"jsonrpc":"2.0","id":1,"method":"getSlot","params":{"a":1}}', 'RpcEnvelopeError'],
+  ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"getSlot"}', 'RpcEnvelopeError'],
+  ['a member that is none', '{"jsonrpc":"2.0","id":1,"method":"getSlot","x":1}', 'RpcEnvelopeError'],
+  [
+    'a second method that others may read',
+    '{"jsonrpc":"2.0","id":1,"method":"getSlot","Method":"getVoteAccounts"}',
+    'RpcEnvelopeError',
+  ],
+  ['the method twice', '{"jsonrpc":"2.0","id":1,"method":"getVoteAccounts","method":"getSlot"}', 'RpcEnvelopeError'],
+  [
+    'the method twice, once escaped',
+    '{"jsonrpc":"2.0","id":1,"\\u006dethod":"getVoteAccounts","method":"getSlot"}',
+    'RpcEnvelopeError',
+  ],
+  [
+    'filters twice',
+    '{"jsonrpc":"2.0","id":1,"method":"getProgramAccounts","params":["x",{"filters":[],"filters":[{}]}]}',
+    'RpcEnvelopeError',
+  ],
+  [
+    'a member of every object',
+    '{"jsonrpc":"2.0","id":1,"method":"getSlot","__proto__":{"method":"x"}}',
+    'RpcEnvelopeError',
+  ],
+])('%s is refused', (_, text, name) => {
+  expect(() => readEnvelope(text)).toThrow(expect.objectContaining({ name }))
+})
+
+test('members that only look repeated are fine', () => {
+  const text = '{"jsonrpc":"2.0","id":"id","method":"getSlot","params":[{"a":"\\"a\\":1,"},{"a":{"a":["a","a"]}}]}'
+
+  expect(readEnvelope(text).calls).toHaveLength(1)
+})
+
+test('a member that is written twice anywhere is always seen', () => {
+  const key = fc.string({ maxLength: 5 })
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 3 }), key, fc.jsonValue(), (value, name, other) => {
+      const twice = `{${JSON.stringify(name)}:${JSON.stringify(value)},${JSON.stringify(name)}:${JSON.stringify(other)}}`
+      const wrap = (params: string) => `{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[${params}]}`
+
+      expect(() => readEnvelope(wrap(`{"x":[${twice}]}`))).toThrow()
+      expect(readEnvelope(wrap(JSON.stringify({ x: [value] }))).calls).toHaveLength(1)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('64 kB of anything are read quickly', () => {
+  const texts = [
+    '['.repeat(64_000),
+    '"'.repeat(64_000),
+    `"${'\\"'.repeat(31_000)}"`,
+    `{"a":"${'\\\\'.repeat(31_000)}"}`,
+  ]
+  const wrapped = texts.map((text) => `{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[${text}]}`)
+  const start = performance.now()
+
+  for (const text of [...texts, ...wrapped])
+    expect(() => readEnvelope(text).calls.length === 1 && Promise.reject).not.toThrow(RangeError)
+
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

@@ -1,0 +1,85 @@
+import {
+  airdropFactory,
+  assertIsTransactionWithBlockhashLifetime,
+  createSolanaRpc,
+  createSolanaRpcSubscriptions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  lamports,
+  pipe,
+  sendAndConfirmTransactionFactory,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { startLocalnet } from '@solsmith/localnet/testing'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/testApp.ts'
+
+/** The real server in front of a real network. */
+async function openHouse() {
+  const localnet = await startLocalnet()
+  const sandbox = { url: localnet.rpcUrl, socketUrl: localnet.wsUrl, unitsPerMinute: 60_000 }
+  const site = await createTestApp({ upstreams: { mainnet: null, devnet: null, sandbox } })
+  const url = `${await site.listen()}/rpc/sandbox`
+  return {
+    localnet,
+    site,
+    rpc: createSolanaRpc(url),
+    rpcSubscriptions: createSolanaRpcSubscriptions(url.replace('http', 'ws')),
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await localnet[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('kit funds, sends and confirms through the server as it does without', async () => {
+  await using house = await openHouse()
+  const { rpc, rpcSubscriptions } = house
+  const payer = await generateKeyPairSigner()
+  const airdrop = airdropFactory({ rpc, rpcSubscriptions })
+  const sendAndConfirm = sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })
+
+  await airdrop({
+    recipientAddress: payer.address,
+    lamports: lamports(10_000_000_000n),
+    commitment: 'confirmed',
+  })
+  const { value: blockhash } = await rpc.getLatestBlockhash().send()
+  const transaction = await signTransactionMessageWithSigners(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (empty) => setTransactionMessageFeePayerSigner(payer, empty),
+      (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+    ),
+  )
+  assertIsTransactionWithBlockhashLifetime(transaction)
+  await sendAndConfirm(transaction, { commitment: 'confirmed' })
+
+  const { value: balance } = await rpc.getBalance(payer.address).send()
+  expect(balance).toBe(10_000_000_000n - 5_000n)
+})
+
+test('the config tells the genesis hash that the network itself tells', async () => {
+  await using house = await openHouse()
+
+  const config = await house.site.get('/api/config')
+
+  const genesisHash = await house.localnet.rpc.getGenesisHash().send()
+  expect(config.body).toMatchObject({ networks: { sandbox: { genesisHash } } })
+})
+
+test('a batch is answered call by call', async () => {
+  await using house = await openHouse()
+
+  const answers = await house.site.post('/rpc/sandbox', [
+    { jsonrpc: '2.0', id: 'a', method: 'getHealth' },
+    { jsonrpc: '2.0', id: 'b', method: 'getSlot' },
+  ])
+
+  expect(answers.body).toMatchObject([
+    { id: 'a', result: 'ok' },
+    { id: 'b', result: expect.any(Number) },
+  ])
+})

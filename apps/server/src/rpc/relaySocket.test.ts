@@ -1,0 +1,302 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Deps } from '../deps.ts'
+import { startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { createTestApp, toUpstream } from '../testing/testApp.ts'
+
+const subscribe = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"slotSubscribe"}`
+const started = (id: number) => `{"jsonrpc":"2.0","result":${1000 + id},"id":${id}}`
+
+/** Starts a subscription for each that is asked for, as a network does. */
+const startAll = (text: string, socket: WebSocket) => {
+  const { id } = JSON.parse(text) as { id: number }
+  socket.send(started(id))
+}
+
+test('subscriptions and what they bring pass untouched', async () => {
+  const note =
+    '{"jsonrpc":"2.0","method":"accountNotification","params":{"result":18446744073709551615,"subscription":1001}}'
+  const text = ' {"jsonrpc":"2.0","id":1,"method":"accountSubscribe","params":["x",{"a":18446744073709551615}]}'
+  await using upstream = await startFakeUpstream(
+    () => {},
+    (_, socket) => {
+      socket.send(started(1))
+      socket.send(note)
+    },
+  )
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+
+  client.send(text)
+
+  expect(await client.next()).toBe(started(1))
+  expect(await client.next()).toBe(note)
+  expect(upstream.received).toEqual([text])
+})
+
+test.each([
+  ['getSlot', {}, -32601, 'getSlot works over HTTP POST to this address.'],
+  [
+    'voteSubscribe',
+    {},
+    -32601,
+    'voteSubscribe is not offered here for Sandbox. Use an RPC address of your own for it.',
+  ],
+  [
+    'blockSubscribe',
+    { params: ['all'] },
+    -32601,
+    'blockSubscribe is not offered here for Sandbox. Use an RPC address of your own for it.',
+  ],
+  ['logsSubscribe', { params: ['all'] }, -32602, 'logsSubscribe without a filter is not offered here. Add a filter.'],
+  [
+    'programSubscribe',
+    { params: ['x'] },
+    -32602,
+    'programSubscribe without a filter is not offered here. Add a filter.',
+  ],
+])('%s is refused without asking anybody, and the connection stays', async (method, rest, code, message) => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+
+  client.send(JSON.stringify({ jsonrpc: '2.0', id: 5, method, ...rest }))
+  client.send(subscribe(6))
+
+  expect(JSON.parse(await client.next())).toMatchObject({ id: 5, error: { code, message } })
+  expect(await client.next()).toBe(started(6))
+  expect(upstream.received).toEqual([subscribe(6)])
+})
+
+test.each([['nonsense'], [`[${subscribe(1)}]`], ['{"jsonrpc":"2.0","id":1,"method":"slotSubscribe","method":"x"}']])(
+  '%s is a JSON-RPC error',
+  async (text) => {
+    await using upstream = await startFakeUpstream(() => {}, startAll)
+    await using site = await openSite(upstream.url)
+    const client = await site.connect()
+
+    client.send(text)
+
+    expect(await client.next()).toMatch(/"code":-32[67]00/)
+    expect(upstream.received).toEqual([])
+  },
+)
+
+test('the pings of web3.js are kept here', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+
+  client.send('{"jsonrpc":"2.0","method":"ping"}')
+  client.send(subscribe(1))
+
+  expect(await client.next()).toBe(started(1))
+  expect(upstream.received).toEqual([subscribe(1)])
+})
+
+test('one connection holds a hundred subscriptions', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+
+  for (let id = 1; id <= 101; id++) client.send(subscribe(id))
+  const answers = await client.collect(101)
+
+  expect(answers.filter((text) => text.includes('"RpcSubscriptionLimitError"'))).toHaveLength(1)
+  expect(upstream.received).toHaveLength(100)
+})
+
+test('a visitor spends one budget over all connections', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url, { now: () => 0 }, 12)
+  const [first, second] = [await site.connect(), await site.connect()]
+
+  first.send(subscribe(1))
+  await first.next()
+  second.send(subscribe(2))
+  await second.next()
+  second.send(subscribe(3))
+
+  expect(JSON.parse(await second.next())).toMatchObject({ id: 3, error: { code: -32005 } })
+})
+
+test('what is sent before the upstream is open waits for it', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = site.open()
+  client.socket.on('open', () => client.send(subscribe(1)))
+
+  expect(await client.next()).toBe(started(1))
+})
+
+test('the upstream goes with its client', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+  client.send(subscribe(1))
+  await client.next()
+  const [socket] = upstream.sockets
+
+  client.socket.close()
+
+  expect(socket && (await once(socket, 'close'))[0]).toBe(1000)
+  expect(upstream.sockets.size).toBe(0)
+})
+
+test('an upstream is let go also when its client leaves before it is open', async () => {
+  await using upstream = await startFakeUpstream(() => {})
+  await using site = await openSite(upstream.url)
+  const client = site.open()
+  client.socket.on('open', () => client.socket.terminate())
+
+  await client.closed
+  await expect.poll(() => upstream.sockets.size).toBe(0)
+})
+
+test('a client is told when the upstream is lost, and finds it again by connecting anew', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+  client.send(subscribe(1))
+  await client.next()
+
+  for (const socket of upstream.sockets) socket.terminate()
+
+  expect(await client.closed).toEqual({ code: 1011, reason: 'The connection to the network was lost.' })
+  const again = await site.connect()
+  again.send(subscribe(2))
+  expect(await again.next()).toBe(started(2))
+})
+
+test('a network that is down closes the connection with the same words', async () => {
+  await using site = await openSite('http://127.0.0.1:9')
+
+  expect(await site.open().closed).toEqual({ code: 1011, reason: 'The connection to the network was lost.' })
+})
+
+test('a frame that is larger than 64 kB, or not text, ends the connection', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const [large, binary] = [await site.connect(), await site.connect()]
+
+  large.send(`{"jsonrpc":"2.0","id":1,"method":"slotSubscribe","params":["${'x'.repeat(64_000)}"]}`)
+  binary.socket.send(Buffer.from(subscribe(1)))
+
+  expect(await large.closed).toMatchObject({ code: 1009 })
+  expect(await binary.closed).toEqual({ code: 1003, reason: 'Send text frames.' })
+  expect(upstream.received).toEqual([])
+})
+
+test('a client that reads too slowly is let go before the server drowns', async () => {
+  const note = JSON.stringify({ jsonrpc: '2.0', method: 'slotNotification', params: 'x'.repeat(500_000) })
+  await using upstream = await startFakeUpstream(
+    () => {},
+    (_, socket) => {
+      for (let count = 0; count < 60; count++) socket.send(note)
+    },
+  )
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+  client.socket.pause()
+
+  client.send(subscribe(1))
+  await expect.poll(() => upstream.received.length).toBe(1)
+
+  await expect.poll(() => upstream.sockets.size, { timeout: 10_000 }).toBe(0)
+  client.socket.resume()
+  // Its goodbye stands behind what it has not read, so it may only see the connection end.
+  expect([1006, 1013]).toContain((await client.closed).code)
+})
+
+test('a visitor holds at most fifty connections', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const clients = await Promise.all(Array.from({ length: 50 }, () => site.connect()))
+
+  expect(await site.open().closed).toEqual({
+    code: 1013,
+    reason: 'Too many connections from your address. Close some.',
+  })
+
+  clients[0]?.socket.close()
+  await clients[0]?.closed
+  await expect.poll(() => upstream.sockets.size).toBe(49)
+  const client = await site.connect()
+  client.send(subscribe(1))
+  expect(await client.next()).toBe(started(1))
+})
+
+test.each([
+  ['a page of another site', '/rpc/sandbox', 'https://evil.example', 403],
+  ['a network that is not configured', '/rpc/mainnet', undefined, 200],
+  ['a network that does not exist', '/rpc/testnet', undefined, 404],
+])('%s gets no WebSocket', async (_, path, origin, status) => {
+  await using upstream = await startFakeUpstream(() => {})
+  await using site = await openSite(upstream.url)
+
+  const socket = new WebSocket(`${site.url}${path}`, origin === undefined ? {} : { origin })
+  const [, response] = await once(
+    socket.on('error', () => {}),
+    'unexpected-response',
+  )
+
+  expect((response as { statusCode: number }).statusCode).toBe(status)
+  expect(upstream.sockets.size).toBe(0)
+})
+
+test('the name and password of an upstream are sent as a header', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url.replace('://', '://me:secret@'))
+  const client = await site.connect()
+
+  client.send(subscribe(1))
+  await client.next()
+
+  expect(upstream.requests[0]?.headers.authorization).toBe(`Basic ${btoa('me:secret')}`)
+})
+
+/** The real server on a real port, and clients of its sandbox. */
+async function openSite(upstreamUrl: string, changes: Partial<Deps> = {}, unitsPerMinute?: number) {
+  const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(upstreamUrl, unitsPerMinute) }
+  const site = await createTestApp({ upstreams, ...changes })
+  const url = (await site.listen()).replace('http', 'ws')
+  const open = () => openClient(`${url}/rpc/sandbox`)
+  return {
+    url,
+    open,
+    async connect() {
+      const client = open()
+      await once(client.socket, 'open')
+      return client
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  }
+}
+
+function openClient(url: string) {
+  const socket = new WebSocket(url)
+  const messages: string[] = []
+  const waiting: ((text: string) => void)[] = []
+  socket.on('error', () => {})
+  socket.on('message', (bytes) => {
+    const deliver = waiting.shift()
+    if (deliver) deliver(String(bytes))
+    else messages.push(String(bytes))
+  })
+  const closed = new Promise<{ code: number; reason: string }>((done) => {
+    socket.on('close', (code, reason) => done({ code, reason: String(reason) }))
+  })
+  onTestFinished(() => socket.terminate())
+  const next = () => {
+    const text = messages.shift()
+    return text === undefined ? new Promise<string>((deliver) => waiting.push(deliver)) : Promise.resolve(text)
+  }
+  return {
+    socket,
+    closed,
+    next,
+    send: (text: string) => socket.send(text),
+    collect: (count: number) => Promise.all(Array.from({ length: count }, next)),
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { RpcCall } from './envelope.ts'
+import { createSubscriptions } from './subscriptions.ts'
+
+const subscribe = (id: number): RpcCall => ({ id, method: 'slotSubscribe', params: [] })
+const started = (id: number) => `{"jsonrpc":"2.0","result":${1000 + id},"id":${id}}`
+const notify = (id: number, value: string) =>
+  `{"jsonrpc":"2.0","method":"signatureNotification","params":{"result":{"context":{"slot":1},"value":${value}},"subscription":${1000 + id}}}`
+
+test('a subscription counts from the question to the end', () => {
+  const subscriptions = createSubscriptions()
+
+  subscriptions.noteCall(subscribe(1))
+  expect(subscriptions.count).toBe(1)
+  subscriptions.noteAnswer(started(1))
+  expect(subscriptions.count).toBe(1)
+  subscriptions.noteCall({ id: 2, method: 'slotUnsubscribe', params: [1001] })
+  expect(subscriptions.count).toBe(0)
+})
+
+test('a subscription that is refused does not count', () => {
+  const subscriptions = createSubscriptions()
+
+  subscriptions.noteCall(subscribe(1))
+  subscriptions.noteAnswer('{"jsonrpc":"2.0","error":{"code":-32602,"message":"no"},"id":1}')
+
+  expect(subscriptions.count).toBe(0)
+})
+
+test('a signature subscription ends with its answer, not with its receipt', () => {
+  const subscriptions = createSubscriptions()
+  subscriptions.noteCall({ id: 1, method: 'signatureSubscribe', params: ['x'] })
+  subscriptions.noteAnswer(started(1))
+
+  subscriptions.noteAnswer(notify(1, '"receivedSignature"'))
+  expect(subscriptions.count).toBe(1)
+  subscriptions.noteAnswer(notify(1, '{"err":null}'))
+  expect(subscriptions.count).toBe(0)
+})
+
+test('the hundred-and-first is refused, until one ends', () => {
+  const subscriptions = createSubscriptions()
+  for (let id = 0; id < 100; id++) subscriptions.noteCall(subscribe(id))
+
+  expect(() => subscriptions.noteCall(subscribe(100))).toThrow('One connection holds at most 100 subscriptions.')
+
+  subscriptions.noteAnswer(started(0))
+  subscriptions.noteCall({ id: 200, method: 'slotUnsubscribe', params: [1000] })
+  subscriptions.noteCall(subscribe(101))
+  expect(subscriptions.count).toBe(100)
+})
+
+test.each(['', 'null', '7', '[]', '{', '{"id":1}', '{"method":"signatureNotification"}', '{"result":5,"id":9}'])(
+  'an answer %s changes nothing',
+  (text) => {
+    const subscriptions = createSubscriptions()
+    subscriptions.noteCall(subscribe(5))
+    subscriptions.noteAnswer(started(5))
+
+    subscriptions.noteAnswer(text)
+
+    expect(subscriptions.count).toBe(1)
+  },
+)

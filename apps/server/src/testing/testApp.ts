@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { createDeps, type Deps } from '../deps.ts'
+import { parseEnv } from '../env.ts'
+
+/** The real app over a folder of its own, with what a test changes. */
+export type TestApp = AsyncDisposable & {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly folder: string
+  /** Listens on a free loopback port and gives `http://127.0.0.1:<port>`. */
+  listen(): Promise<string>
+  /** Sends JSON by inject and gives status, headers and the parsed answer. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
+}
+
+export type TestAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** Undefined when the answer is not JSON. */
+  readonly body: unknown
+}
+
+/** Builds the app as production does, silent and away from the network. */
+export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
+  const env = parseEnv({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
+  const deps = { ...createDeps(env), ...changes }
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    folder,
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      // A server that listens on TCP has such an address.
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    },
+    post: async (url, body, headers = {}) =>
+      toAnswer(await app.inject({ method: 'POST', url, ...toPayload(body, headers) })),
+    get: async (url, headers = {}) => toAnswer(await app.inject({ method: 'GET', url, headers })),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes the configuration of one upstream. */
+export const toUpstream = (url: string, unitsPerMinute = 1_000_000) => ({
+  url,
+  socketUrl: url.replace('http', 'ws'),
+  unitsPerMinute,
+})
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
+
+function toAnswer({ statusCode, headers, body }: Injected): TestAnswer {
+  return { status: statusCode, headers, text: body, body: parseJson(body) }
+}
+
+function toPayload(body: unknown, headers: Record<string, string>) {
+  if (body === undefined) return { headers }
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

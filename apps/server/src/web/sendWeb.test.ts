@@ -1,0 +1,159 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/testApp.ts'
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+async function createBuiltApp() {
+  const site = await createTestApp()
+  await mkdir(join(site.folder, 'web', 'assets'), { recursive: true })
+  await writeFile(join(site.folder, 'secret.txt'), 'secret')
+  await writeFile(join(site.folder, 'web', 'index.html'), '<!doctype html><title>Solsmith</title>')
+  await writeFile(join(site.folder, 'web', 'favicon.svg'), '<svg/>')
+  await writeFile(join(site.folder, 'web', 'assets', 'main-4f2a.js'), 'export {}')
+  return site
+}
+
+test.each([
+  '/',
+  '/create-token',
+  '/copy-trending',
+  '/create-liquidity',
+  '/manage-liquidity',
+  '/faq',
+  '/learn',
+  '/affiliate',
+  '/privacy',
+  '/terms',
+  '/callback',
+  '/faq/',
+  '/callback?code=1&state=a.b',
+])('%s is the app', async (path) => {
+  await using site = await createBuiltApp()
+
+  expect(await site.get(path, html)).toMatchObject({
+    status: 200,
+    text: '<!doctype html><title>Solsmith</title>',
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+})
+
+test.each(['/nothing', '/create-token/x', '/FAQ', '/%F0%9F%94%A5', '/constructor'])(
+  '%s is the app too, which draws its own 404',
+  async (path) => {
+    await using site = await createBuiltApp()
+
+    expect(await site.get(path, html)).toMatchObject({ status: 404, text: '<!doctype html><title>Solsmith</title>' })
+  },
+)
+
+test('a program that asks for a path that is none gets an error it can read', async () => {
+  await using site = await createBuiltApp()
+
+  expect(await site.get('/nothing')).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
+})
+
+test.each(['/api', '/api/nothing', '/api/config/x', '/media', '/media/a/b', '/rpc', '/rpc/a/b'])(
+  '%s is no page, whoever asks',
+  async (path) => {
+    await using site = await createBuiltApp()
+
+    expect(await site.get(path, html)).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
+  },
+)
+
+test('a file with a hash in its name is kept for ever, any other is asked for again', async () => {
+  await using site = await createBuiltApp()
+
+  const asset = await site.get('/assets/main-4f2a.js')
+  const icon = await site.get('/favicon.svg')
+
+  expect(asset).toMatchObject({
+    status: 200,
+    text: 'export {}',
+    headers: {
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+  expect(icon).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' } })
+})
+
+test('a file that is not there is an error that nobody keeps', async () => {
+  await using site = await createBuiltApp()
+
+  expect(await site.get('/assets/main-0000.js', html)).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store' },
+    body: { reasons: [{ name: 'NotFoundError' }] },
+  })
+})
+
+test('a page that is known is not sent again', async () => {
+  await using site = await createBuiltApp()
+  const { headers } = await site.get('/', html)
+
+  expect(await site.get('/', { ...html, 'if-none-match': String(headers.etag) })).toMatchObject({
+    status: 304,
+    text: '',
+  })
+})
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '//secret.txt',
+  '/./../secret.txt',
+  '/secret.txt%00.js',
+  '/%252e%252e/secret.txt',
+])('%s does not climb out', async (path) => {
+  await using site = await createBuiltApp()
+
+  const answer = await site.get(path)
+
+  expect(answer.text).not.toContain('secret\n')
+  expect(answer.text).not.toBe('secret')
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.body).toMatchObject({ status: 'FAILED' })
+})
+
+test('hidden files of the folder stay hidden', async () => {
+  await using site = await createBuiltApp()
+  await writeFile(join(site.folder, 'web', '.env'), 'KEY=1')
+  await mkdir(join(site.folder, 'web', '.git'))
+  await writeFile(join(site.folder, 'web', '.git', 'config.txt'), 'KEY=1')
+
+  expect(await site.get('/.env')).toMatchObject({ status: 404 })
+  expect(await site.get('/.git/config.txt')).toMatchObject({ status: 404 })
+})
+
+test('an app that is not built yet says how to build it', async () => {
+  await using site = await createTestApp()
+
+  expect(await site.get('/', html)).toMatchObject({
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    text: 'The web app is not built yet. Run npm start, or npm run build, and reload this page.\n',
+  })
+})
+
+test('HEAD of a page is its headers', async () => {
+  await using site = await createBuiltApp()
+
+  const head = await site.app.inject({ method: 'HEAD', url: '/faq', headers: html })
+
+  expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'content-length': '38' } })
+})
+
+test('a link in the folder is not a way out for others than its operator', async () => {
+  await using site = await createBuiltApp()
+  await symlink(join(site.folder, 'web', 'favicon.svg'), join(site.folder, 'web', 'logo.svg'))
+
+  expect(await site.get('/logo.svg')).toMatchObject({ status: 200, text: '<svg/>' })
+})
