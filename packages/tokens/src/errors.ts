@@ -10,6 +10,8 @@ export type TokenErrors = {
   TokenNotFoundError: { address: string }
   /** The account belongs to another program, or is no mint. */
   NotAMintError: { address: string; owner: string }
+  /** The network does not keep the transaction that made the token. */
+  CreationNotFoundError: { address: string }
 }
 
 export class TokenError<Name extends keyof TokenErrors = keyof TokenErrors> extends Error {

@@ -10,6 +10,7 @@ export {
 } from './limits.ts'
 export { decodeMint, decodeTokenAccount, type Mint, type TokenAccount } from './read/decodeMint.ts'
 export { fetchToken, type Token } from './read/fetchToken.ts'
+export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
 export { createReceipt, type TokenReceipt } from './receipt/receipt.ts'
 export { type Change, type Power, readChanges } from './simulate/readChanges.ts'
 export { createSeed } from './token/createSeed.ts'

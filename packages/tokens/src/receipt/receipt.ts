@@ -1,7 +1,6 @@
-import type { Address } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
-import type { Cost } from '../cost/cost.ts'
 import type { Token } from '../read/fetchToken.ts'
+import type { Creation } from './fetchCreation.ts'
 
 /** What a person keeps after a token was made: text and exact figures only, so that it reads the same for ever. */
 export type TokenReceipt = {
@@ -10,8 +9,8 @@ export type TokenReceipt = {
   readonly network: { readonly name: string; readonly genesisHash: string }
   readonly signature: string
   readonly slot: string
-  /** ISO 8601. */
-  readonly issuedAt: string
+  /** When the block was made, ISO 8601; null where the network does not keep it. */
+  readonly time: string | null
   readonly payer: string
   readonly token: {
     readonly address: string
@@ -36,22 +35,19 @@ export type TokenReceipt = {
 /** Writes down what happened, from what was read back from the chain. */
 export function createReceipt(input: {
   readonly network: Pick<Network, 'name' | 'genesisHash'>
-  readonly signature: string
-  readonly slot: bigint
-  readonly issuedAt: Date
-  readonly payer: Address
   readonly token: Token
-  readonly cost: Cost
+  readonly creation: Creation
 }): TokenReceipt {
-  const { network, token, cost } = input
+  const { network, token, creation } = input
+  const { cost } = creation
   return {
     version: 1,
     kind: 'create-token',
     network: { name: network.name, genesisHash: network.genesisHash },
-    signature: input.signature,
-    slot: input.slot.toString(),
-    issuedAt: input.issuedAt.toISOString(),
-    payer: input.payer,
+    signature: creation.signature,
+    slot: creation.slot.toString(),
+    time: creation.time?.toISOString() ?? null,
+    payer: creation.payer,
     token: {
       address: token.address,
       program: token.program,

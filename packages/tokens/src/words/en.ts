@@ -9,6 +9,8 @@ export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]
     `The token’s image and text are kept at an address that only this machine can read. On ${network} nobody else would see them. Set PUBLIC_URL to this site’s public https address, or use the sandbox.`,
   TokenNotFoundError: () => 'No token found at this address on this network.',
   NotAMintError: () => 'There is an account at this address, but it is not a token.',
+  CreationNotFoundError: () =>
+    'The network does not keep the transaction that made this token, so no receipt can be written.',
 }
 
 /** One sentence for each thing a person can mend in a form, shown beside the field. */

@@ -1,0 +1,91 @@
+import { roundAmount, solDecimals } from '@solsmith/chain'
+import { useConnect, useConnection, useConnectModal, useNetwork } from '@solsmith/connect-react'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { createToken } from './send/creation.ts'
+import type { usePreparation } from './send/usePreparation.ts'
+import type { FieldIssues } from './useFieldIssues.ts'
+import { en } from './words/en.ts'
+
+/** The one button. It says what it does next: connect, mend, look again, or create. */
+export function ActionButton({
+  size,
+  symbol,
+  isOpen,
+  issues,
+  preparation,
+  isSending,
+  isChecked,
+  onUnchecked,
+  form,
+}: {
+  size: 'wide' | 'bar'
+  symbol: string
+  isOpen: boolean
+  issues: FieldIssues
+  preparation: ReturnType<typeof usePreparation>
+  isSending: boolean
+  isChecked: boolean
+  onUnchecked: () => void
+  form: RefObject<HTMLFormElement | null>
+}) {
+  const words = useWords({ en }).action
+  const connect = useConnect()
+  const network = useNetwork()
+  const connection = useConnection()
+  const openModal = useConnectModal()
+  const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
+  const focusFirst = (selector: string) =>
+    // After React has drawn the errors that the click brings up.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  if (!isOpen)
+    return (
+      <Button {...look} disabled>
+        {words.createShort(symbol || '?')}
+      </Button>
+    )
+  if (connection.status !== 'connected')
+    return (
+      <Button {...look} isBusy={connection.status !== 'disconnected'} onClick={openModal}>
+        {words.connect}
+      </Button>
+    )
+  if (issues.count > 0)
+    return (
+      <Button
+        {...look}
+        onClick={() => {
+          issues.showAll()
+          focusFirst('[aria-invalid="true"]')
+        }}
+      >
+        {words.mend(issues.count)}
+      </Button>
+    )
+  if (preparation.isError && !preparation.isFetching)
+    return (
+      <Button {...look} onClick={() => void preparation.refetch()}>
+        {words.tryAgain}
+      </Button>
+    )
+  const ready = preparation.data?.status === 'ready' ? preparation.data : undefined
+  if (!ready || preparation.isStale || isSending)
+    return (
+      <Button {...look} isBusy={isSending || preparation.isFetching} disabled={preparation.data?.status === 'made'}>
+        {isSending ? words.createShort(symbol) : words.simulating}
+      </Button>
+    )
+  const sol = roundAmount(ready.cost.totalLamports, solDecimals, 4, 'up')
+  const create = () => {
+    if (isChecked) return void createToken(connect, network, ready)
+    onUnchecked()
+    focusFirst('input[type="checkbox"]')
+  }
+  return (
+    <Button {...look} onClick={create}>
+      {size === 'wide' ? words.create(symbol, sol) : words.createShort(symbol)}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatFixed, roundAmount, solDecimals } from '@solsmith/chain'
+import type { Cost, CostRow } from '@solsmith/tokens'
+import { Receipt, type ReceiptRow } from '../../ui/Receipt.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './CreateToken.module.css'
+import { type CreateTokenWords, en } from './words/en.ts'
+
+/** What a token costs, or did cost: every line with all nine decimals, a zero too. */
+export function CostReceipt({
+  kind,
+  cost,
+  keepsLamports,
+  slot,
+  note,
+  isStale = false,
+}: {
+  kind: 'estimate' | 'issued'
+  cost: Cost
+  /** What is left in the wallet afterwards. */
+  keepsLamports?: bigint | undefined
+  slot?: bigint | undefined
+  note?: string
+  isStale?: boolean
+}) {
+  const words = useWords({ en }).side
+  const isIssued = kind === 'issued'
+  return (
+    <Receipt
+      kind={kind}
+      title={isIssued ? words.issued : words.cost}
+      rows={cost.rows.map((row) => receiptRow(words, row))}
+      total={{
+        label: isIssued ? words.paid : words.total,
+        amountText: formatFixed(cost.totalLamports, solDecimals),
+        unit: 'SOL',
+      }}
+      footer={
+        <span className={styles.foot}>
+          <span>
+            {keepsLamports === undefined ? note : words.keep(roundAmount(keepsLamports, solDecimals, 6, 'down'))}
+          </span>
+          {slot !== undefined && <span>{words.slot(slot.toLocaleString('en'))}</span>}
+        </span>
+      }
+      isStale={isStale}
+    />
+  )
+}
+
+function receiptRow(words: CreateTokenWords['side'], { kind, lamports, bytes, isRefundable }: CostRow): ReceiptRow {
+  const labels: { readonly [K in CostRow['kind']]: string } = {
+    'token-account': words.tokenAccount,
+    'mint-account': words.mintAccount,
+    'other-account': words.otherAccount,
+    'network-fee': words.networkFee,
+    'platform-fee': words.platformFee,
+  }
+  const tag = isRefundable
+    ? ({ tag: words.comesBack, tagTone: 'good' } as const)
+    : bytes === null
+      ? {}
+      : { tag: words.bytes(bytes) }
+  return { label: labels[kind], amountText: formatFixed(lamports, solDecimals), ...tag }
+}

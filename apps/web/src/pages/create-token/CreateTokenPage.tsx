@@ -1,0 +1,19 @@
+import { parseAddress } from '@solsmith/chain'
+import { useSearchParams } from 'wouter'
+import { CreateView } from './CreateView.tsx'
+import { MadeView } from './made/MadeView.tsx'
+
+/** The form; or, with `?made=<mint>`, the token that it made. */
+export function CreateTokenPage() {
+  const [search] = useSearchParams()
+  const made = readMint(search.get('made'))
+  return made ? <MadeView key={made} mint={made} /> : <CreateView />
+}
+
+function readMint(text: string | null) {
+  try {
+    return text === null ? null : parseAddress(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './CreateToken.module.css'
+import { isTouched } from './draft/draftForm.ts'
+import type { Draft } from './draft/useDraft.ts'
+import { en } from './words/en.ts'
+
+/** Says that the draft is kept, and empties the form after a second word. */
+export function DraftStatus({ draft }: { draft: Draft }) {
+  const words = useWords({ en })
+  const [isAsking, setAsking] = useState(false)
+  if (!isTouched(draft.form)) return null
+  if (isAsking)
+    return (
+      <span className={styles.kept} role="alert">
+        {words.startOverSure}
+        <Button
+          size="small"
+          onClick={() => {
+            draft.startOver()
+            setAsking(false)
+          }}
+        >
+          {words.startOverYes}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAsking(false)}>
+          {words.startOverNo}
+        </Button>
+      </span>
+    )
+  return (
+    <span className={styles.kept}>
+      <Icon of={Check} size="small" />
+      <span role="status">{draft.isRestored ? words.draftKept : words.draftSaved}</span>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        {words.startOver}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { countBytes, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '@solsmith/tokens'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './CreateToken.module.css'
+import type { Draft } from './draft/useDraft.ts'
+import { ImageField } from './image/ImageField.tsx'
+import type { FieldIssues } from './useFieldIssues.ts'
+import { en } from './words/en.ts'
+
+/** Name, symbol, image, and what the token says about itself. */
+export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+  const words = useWords({ en }).identity
+  const { input, image } = draft.form
+  const { textOf, leave } = issues
+  return (
+    <>
+      <div className={styles.nameRow}>
+        <Field
+          label={words.name}
+          count={words.bytes(countBytes(input.name.trim()), nameLimitBytes)}
+          error={textOf('name')}
+        >
+          <TextInput value={input.name} onChange={(name) => draft.setInput({ name })} onBlur={() => leave('name')} />
+        </Field>
+        <Field
+          label={words.symbol}
+          count={words.shortBytes(countBytes(input.symbol.trim()), symbolLimitBytes)}
+          error={textOf('symbol')}
+        >
+          <TextInput
+            value={input.symbol}
+            onChange={(symbol) => draft.setInput({ symbol })}
+            onBlur={() => leave('symbol')}
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+      <ImageField image={image} tokenName={input.name} onChange={draft.setImage} />
+      <Field
+        label={words.description}
+        count={words.characters([...input.description].length, descriptionLimit)}
+        error={textOf('description')}
+      >
+        <TextArea
+          value={input.description}
+          onChange={(description) => draft.setInput({ description })}
+          onBlur={() => leave('description')}
+        />
+      </Field>
+      <div className={styles.two}>
+        <Field label={words.website} count={words.optional} error={textOf('website')}>
+          <TextInput
+            value={input.website}
+            onChange={(website) => draft.setInput({ website })}
+            onBlur={() => leave('website')}
+            inputMode="url"
+            placeholder="https://"
+          />
+        </Field>
+        <Field label={words.x} count={words.optional} error={textOf('x')}>
+          <TextInput
+            prefix={words.xPrefix}
+            value={input.x}
+            onChange={(x) => draft.setInput({ x })}
+            onBlur={() => leave('x')}
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TokenDraftInput } from '@solsmith/tokens'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { en } from './words/en.ts'
+
+/** The last thing before signing: the spelling, which is what people regret. */
+export function ReviewPart({
+  input,
+  isChecked,
+  isInvalid,
+  onChange,
+}: {
+  input: TokenDraftInput
+  isChecked: boolean
+  isInvalid: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  const words = useWords({ en }).review
+  return (
+    <div>
+      <Checkbox isChecked={isChecked} isInvalid={isInvalid} onChange={onChange}>
+        {words.checked(input.name.trim(), input.symbol.trim())} {words.checkedNote}
+      </Checkbox>
+      {isInvalid && <Hint tone="bad">{words.checkFirst}</Hint>}
+    </div>
+  )
+}

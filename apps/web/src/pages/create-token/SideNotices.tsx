@@ -1,0 +1,120 @@
+import { switchNetwork } from '@solsmith/connect'
+import { useBalance, useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
+import type { Cost } from '@solsmith/tokens'
+import { useInstance } from '../../features/instance/instanceContext.ts'
+import { isReachable } from '../../features/instance/networkChoice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../../words/useWords.ts'
+import type { Draft } from './draft/useDraft.ts'
+import { FailureNotice, ShortOfSolNotice } from './FailureNotice.tsx'
+import { type Creation, settleCreation } from './send/creation.ts'
+import type { usePreparation } from './send/usePreparation.ts'
+import { useAirdrop } from './useAirdrop.ts'
+import { en } from './words/en.ts'
+
+/** Why the token cannot be made now, or how the last attempt ended, each with what to do. */
+export function SideNotices({
+  creation,
+  preparation,
+  isShown,
+  cost,
+  draft,
+}: {
+  creation: Creation
+  preparation: ReturnType<typeof usePreparation>
+  /** True when a wallet is connected and the form can be planned. */
+  isShown: boolean
+  cost: Cost | undefined
+  draft: Draft
+}) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const instance = useInstance()
+  const connection = useConnection()
+  const { data: lamports } = useBalance()
+  const account = connection.status === 'connected' ? connection.account.address : undefined
+  const airdrop = useAirdrop(network, account)
+  if (instance.status === 'ready' && !isReachable(instance.config, network.id))
+    return (
+      <Notice
+        tone="warn"
+        title={words.network.closed(network.name)}
+        action={
+          isReachable(instance.config, 'sandbox') && (
+            <Button size="small" onClick={() => switchNetwork(connect, 'sandbox')}>
+              {words.network.toSandbox}
+            </Button>
+          )
+        }
+      >
+        <p>{words.network.closedHint}</p>
+      </Notice>
+    )
+  if (creation.phase === 'failed') {
+    const rebuild = () => {
+      settleCreation(connect)
+      void preparation.refetch()
+    }
+    return (
+      <FailureNotice
+        title={words.failed.title}
+        error={creation.error}
+        action={
+          <Button size="small" onClick={rebuild}>
+            {words.failed.rebuild}
+          </Button>
+        }
+      />
+    )
+  }
+  if (creation.phase === 'ended') {
+    const texts = {
+      elsewhere: words.failed.elsewhere,
+      void: words.failed.void,
+      left: words.failed.left,
+      failed: words.failed.ran,
+    }
+    return (
+      <Notice tone="warn" role="status" title={words.failed.title}>
+        {texts[creation.outcome](creation.label)}
+      </Notice>
+    )
+  }
+  if (!isShown) return null
+  if (preparation.data?.status === 'made')
+    return (
+      <Notice
+        tone="good"
+        role="status"
+        title={words.failed.made(draft.form.input.symbol)}
+        action={
+          <ButtonLink size="small" href={`/create-token?made=${preparation.data.mint}`}>
+            {words.failed.seeIt}
+          </ButtonLink>
+        }
+      >
+        <Button size="small" variant="quiet" onClick={draft.startOver}>
+          {words.failed.newDraft}
+        </Button>
+      </Notice>
+    )
+  if (!preparation.isError) return null
+  if (lamports !== undefined && cost && lamports < cost.totalLamports)
+    return (
+      <ShortOfSolNotice
+        need={cost.totalLamports}
+        have={lamports}
+        action={
+          network.money === 'none' && (
+            <Button size="small" isBusy={airdrop.isPending} onClick={() => airdrop.mutate()}>
+              {airdrop.isPending ? words.failed.airdropping : words.failed.airdrop}
+            </Button>
+          )
+        }
+      />
+    )
+  return <FailureNotice title={words.failed.title} error={preparation.error} />
+}

@@ -1,0 +1,103 @@
+import { groupThousands, type Network } from '@solsmith/chain'
+import type { Cost } from '@solsmith/tokens'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Ledger } from '../../ui/Ledger.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { CostReceipt } from './CostReceipt.tsx'
+import styles from './CreateToken.module.css'
+import { changeRows } from './changeRows.ts'
+import type { DraftForm } from './draft/draftForm.ts'
+import type { PreparedToken } from './send/prepareToken.ts'
+import { en } from './words/en.ts'
+
+type Ready = Extract<PreparedToken, { status: 'ready' }>
+
+/** Preview, cost and changes: everything that a person sees before they sign. */
+export function SidePanel({
+  form,
+  ready,
+  estimate,
+  isStale,
+  isSimulating,
+  isWaitingForForm,
+  network,
+  children,
+}: {
+  form: DraftForm
+  ready: Ready | undefined
+  /** Before a simulation; undefined while it is read, null when it could not be. */
+  estimate: Cost | null | undefined
+  isStale: boolean
+  isSimulating: boolean
+  isWaitingForForm: boolean
+  network: Network
+  /** What went wrong, or where a send is, below the facts. */
+  children?: ReactNode
+}) {
+  const words = useWords({ en }).side
+  const cost = ready?.cost ?? estimate
+  const payer = ready?.plan.feePayer
+  const payerAfter = ready?.prepared.simulation.changes.find(({ address }) => address === payer)?.after
+  return (
+    <div className={styles.scroll}>
+      <Preview form={form} />
+      {cost ? (
+        <CostReceipt
+          kind="estimate"
+          cost={cost}
+          keepsLamports={payerAfter?.lamports}
+          slot={ready?.prepared.simulation.slot}
+          note={network.name}
+          isStale={isStale}
+        />
+      ) : (
+        <Panel title={words.cost}>{cost === null ? words.costFailed : <Skeleton height="150px" />}</Panel>
+      )}
+      <Panel
+        isFlush
+        title={words.changes}
+        asideTone={ready && !isStale ? 'good' : 'plain'}
+        aside={
+          isSimulating ? (
+            words.simulating
+          ) : ready ? (
+            <span className={styles.simulated}>
+              <Icon of={Check} size="small" />
+              {words.simulated}
+            </span>
+          ) : undefined
+        }
+      >
+        {ready ? (
+          <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words)} isStale={isStale} />
+        ) : (
+          <p className={styles.later}>{isWaitingForForm ? words.fixFirst : words.changesLater}</p>
+        )}
+      </Panel>
+      {children}
+    </div>
+  )
+}
+
+function Preview({ form: { input, image } }: { form: DraftForm }) {
+  const words = useWords({ en }).side
+  const supply = /^\d+(\.\d+)?$/.test(input.supply) ? groupThousands(input.supply) : ''
+  return (
+    <section className={styles.walletRow} aria-label={words.preview}>
+      <Mark name={input.name || input.symbol || '?'} imageUrl={image && `/media/${image.cid}`} />
+      <span className={styles.walletName}>
+        {input.name || words.unnamed}
+        <small>{words.struck}</small>
+      </span>
+      <span className={styles.walletAmount}>
+        {supply}
+        <small>{input.symbol}</small>
+      </span>
+    </section>
+  )
+}

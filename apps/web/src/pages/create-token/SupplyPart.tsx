@@ -1,0 +1,69 @@
+import { groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { type Cost, decimalsLimit } from '@solsmith/tokens'
+import { Field } from '../../ui/Field.tsx'
+import { Options } from '../../ui/Options.tsx'
+import { Presets } from '../../ui/Presets.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './CreateToken.module.css'
+import { plainNumber } from './draft/draftForm.ts'
+import type { Draft } from './draft/useDraft.ts'
+import type { FieldIssues } from './useFieldIssues.ts'
+import { en } from './words/en.ts'
+
+const presets = [
+  { value: '1000000', label: '1M' },
+  { value: '21000000', label: '21M' },
+  { value: '1000000000', label: '1B' },
+  { value: '1000000000000', label: '1T' },
+]
+
+/** How much there will be, and how finely it divides. */
+export function SupplyPart({ draft, issues, cost }: { draft: Draft; issues: FieldIssues; cost: Cost | undefined }) {
+  const words = useWords({ en }).supply
+  const { input } = draft.form
+  const { textOf, leave } = issues
+  const amountText = cost && `${roundAmount(cost.totalLamports, solDecimals, 4, 'up')} SOL`
+  const grouped = /^\d+(\.\d+)?$/.test(input.supply) ? groupThousands(input.supply) : undefined
+  return (
+    <>
+      <Options
+        label={words.title}
+        value="modern"
+        options={[
+          { value: 'modern', label: words.modern, hint: words.modernHint, ...(amountText ? { amountText } : {}) },
+        ]}
+        onChange={() => {}}
+      />
+      <div className={styles.supply}>
+        <div className={styles.supplyField}>
+          <Field label={words.supply} count={grouped} error={textOf('supply')}>
+            <TextInput
+              isFigure
+              inputMode="decimal"
+              value={input.supply}
+              onChange={(text) => draft.setInput({ supply: plainNumber(text) })}
+              onBlur={() => leave('supply')}
+              {...(input.symbol ? { unit: input.symbol } : {})}
+            />
+          </Field>
+          <Presets
+            label={words.presets}
+            value={input.supply}
+            options={presets}
+            onChange={(supply) => draft.setInput({ supply })}
+          />
+        </div>
+        <Field label={words.decimals} kind="group" hint={words.decimalsHint} error={textOf('decimals')}>
+          <Stepper
+            value={input.decimals}
+            minimum={0}
+            maximum={decimalsLimit}
+            onChange={(decimals) => draft.setInput({ decimals })}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createDraft, isTouched, loadDraft, plainNumber, saveDraft } from './draftForm.ts'
+
+function storageOf(initial: string | null) {
+  let text = initial
+  return {
+    getItem: () => text,
+    setItem(_: string, value: string) {
+      text = value
+    },
+  }
+}
+
+test('a draft is the same after a reload, seed and all', () => {
+  const storage = storageOf(null)
+  const draft = { ...createDraft(), image: { cid: 'bafkrei', name: 'anvil.png', bytes: 12 } }
+
+  saveDraft(draft, storage)
+
+  expect(loadDraft(storage)).toEqual(draft)
+})
+
+test.each([null, '', '{', '[]', '{"seed":"short"}', '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{}}', '123'])(
+  'a storage that holds %s holds no draft',
+  (text) => {
+    expect(loadDraft(storageOf(text))).toBeNull()
+  },
+)
+
+test('a storage that is forbidden or full costs nothing', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(loadDraft(forbidden)).toBeNull()
+  expect(() => saveDraft(createDraft(), forbidden)).not.toThrow()
+})
+
+test('every draft has a seed of its own', () => {
+  expect(createDraft().seed).not.toBe(createDraft().seed)
+})
+
+test('separators of thousands are taken out; a decimal point stays', () => {
+  expect(plainNumber("1,000_000 000'000’000.5")).toBe('1000000000000000.5')
+})
+
+test('an untouched form has nothing to keep', () => {
+  expect(isTouched(createDraft())).toBe(false)
+  expect(isTouched({ ...createDraft(), image: { cid: 'x', name: 'x', bytes: 1 } })).toBe(true)
+})

@@ -1,0 +1,68 @@
+import { callEndpoint, storeImage } from '@solsmith/wire'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DraftImage } from '../draft/draftForm.ts'
+import { type Crop, centred, encodeCrop } from './crop.ts'
+import { type ImageIssue, isSquare, readImage } from './readImage.ts'
+
+/** A chosen file, for as long as this page lives: it can be cut again. */
+type Chosen = { readonly bitmap: ImageBitmap; readonly url: string; readonly name: string }
+
+/** Chooses, cuts and stores an image. The stored one is what the draft keeps. */
+export function useImage(onStored: (image: DraftImage | null) => void) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isCropping, setCropping] = useState(false)
+  const [issue, setIssue] = useState<ImageIssue | null>(null)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+
+  const store = useMutation({
+    mutationFn: async ({ source, crop }: { source: Chosen; crop: Crop }) => {
+      const blob = await encodeCrop(source.bitmap, crop)
+      if (!blob) throw new TypeError('This browser cannot draw images.')
+      const base64 = await readBase64(blob)
+      const { cid } = await callEndpoint({ baseUrl: '' }, storeImage, { body: { base64 } })
+      return { cid, name: source.name, bytes: blob.size }
+    },
+    onSuccess: onStored,
+  })
+
+  const choose = async (file: File) => {
+    const read = await readImage(file)
+    if ('issue' in read) return setIssue(read.issue)
+    const source = { bitmap: read.bitmap, url: URL.createObjectURL(file), name: file.name }
+    setIssue(null)
+    setChosen(source)
+    if (isSquare(read.bitmap)) store.mutate({ source, crop: centred })
+    else setCropping(true)
+  }
+  return {
+    chosen,
+    isCropping,
+    issue,
+    isStoring: store.isPending,
+    storeError: store.error,
+    choose,
+    openCrop: () => setCropping(true),
+    leaveCrop: () => setCropping(false),
+    crop(crop: Crop) {
+      setCropping(false)
+      if (chosen) store.mutate({ source: chosen, crop })
+    },
+    retry: () => store.variables && store.mutate(store.variables),
+    remove() {
+      setChosen(null)
+      setIssue(null)
+      store.reset()
+      onStored(null)
+    },
+  }
+}
+
+function readBase64(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

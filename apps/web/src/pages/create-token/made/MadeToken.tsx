@@ -1,0 +1,119 @@
+import { explorerLink, formatAmount, groupThousands, type Network } from '@solsmith/chain'
+import { type Creation, createReceipt, type Token, type TokenReceipt } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { CostReceipt } from '../CostReceipt.tsx'
+import { describeError } from '../describeError.ts'
+import { en } from '../words/en.ts'
+import styles from './Made.module.css'
+import { metadataImageQuery } from './metadataImage.ts'
+import { saveFile } from './saveFile.ts'
+import { TokenFacts } from './TokenFacts.tsx'
+
+/** The token that exists: what it is, what it cost, and what to keep. */
+export function MadeToken({
+  token,
+  creation,
+  creationError,
+  network,
+}: {
+  token: Token
+  creation: Creation | undefined
+  creationError: Error | null
+  network: Network
+}) {
+  const words = useWords({ en })
+  const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const symbol = token.metadata?.symbol ?? ''
+  const receipt = creation && issue(network, token, creation)
+  const link = explorerLink(network, 'address', token.address)
+  return (
+    <div className={classes(layout.page, styles.page)}>
+      <header className={styles.head}>
+        <Mark
+          name={token.metadata?.name ?? symbol}
+          address={token.address}
+          size={96}
+          imageUrl={imageUrl}
+          isFresh={state != null}
+        />
+        <div className={styles.title}>
+          <h1>{words.made.title(token.metadata?.name ?? symbol)}</h1>
+          <p className={styles.lead}>{words.made.lead(network.name)}</p>
+          <p className={styles.address}>
+            <span data-testid="mint">{token.address}</span>
+            <CopyButton value={token.address} what={words.made.copyWhat} />
+          </p>
+          <p className={styles.hint}>{words.made.addressHint}</p>
+        </div>
+      </header>
+      {state?.isAsShown === false && (
+        <Notice tone="bad" role="alert" title={words.failed.title}>
+          {words.failed.mismatch}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Panel title={words.made.facts}>
+          <TokenFacts token={token} supply={groupThousands(formatAmount(token.supply, token.decimals))} />
+        </Panel>
+        <div className={styles.receipt}>
+          {creation && <CostReceipt kind="issued" cost={creation.cost} slot={creation.slot} note={symbol} />}
+          {creationError && (
+            <Notice tone="warn" title={words.side.issued}>
+              {describeError(creationError, words.failed.unknown).text}
+            </Notice>
+          )}
+          {creation && (
+            <p className={styles.address}>
+              <span>{words.made.signature}</span>
+              <span className={styles.signature}>{creation.signature}</span>
+              <CopyButton value={creation.signature} what={words.made.copySignature} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {receipt && (
+          <Button
+            variant="primary"
+            onClick={() => saveFile(`${symbol || 'token'}-receipt.json`, JSON.stringify(receipt, null, 2))}
+          >
+            <Icon of={Download} />
+            {words.made.download}
+          </Button>
+        )}
+        {link && (
+          <ButtonLink href={link} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} />
+            {words.made.explorer}
+          </ButtonLink>
+        )}
+        {token.metadata && (
+          <ButtonLink href={token.metadata.uri} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} />
+            {words.made.metadata}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" href="/create-token">
+          {words.made.another}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const issue = (network: Network, token: Token, creation: Creation): TokenReceipt =>
+  createReceipt({ network, token, creation })

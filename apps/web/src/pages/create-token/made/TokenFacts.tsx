@@ -1,0 +1,40 @@
+import { useConnection } from '@solsmith/connect-react'
+import type { Token } from '@solsmith/tokens'
+import type { ReactNode } from 'react'
+import { AddressText } from '../../../ui/AddressText.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { en } from '../words/en.ts'
+import styles from './Made.module.css'
+
+/** What is in the mint now, one line a fact. */
+export function TokenFacts({ token, supply }: { token: Token; supply: string }) {
+  const words = useWords({ en }).made
+  const connection = useConnection()
+  const you = connection.status === 'connected' ? connection.account.address : null
+  const holder = (address: string | null) =>
+    address === null ? words.nobody : address === you ? words.you : <AddressText address={address} />
+  const { metadata, pointer } = token
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words.name}>{metadata?.name}</Fact>
+      <Fact name={words.symbol}>{metadata?.symbol}</Fact>
+      <Fact name={words.supply}>{supply}</Fact>
+      <Fact name={words.decimals}>{token.decimals}</Fact>
+      <Fact name={words.mint}>{holder(token.mintAuthority)}</Fact>
+      <Fact name={words.freeze}>{holder(token.freezeAuthority)}</Fact>
+      {metadata && <Fact name={words.update}>{holder(metadata.updateAuthority)}</Fact>}
+      {pointer && (
+        <Fact name={words.pointer}>{pointer.metadata === token.address ? words.itself : holder(pointer.metadata)}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Address } from '@solana/kit'
+import { createRpc, type Network } from '@solsmith/chain'
+import {
+  type Connect,
+  createStore,
+  isConnectError,
+  readOpenSends,
+  resumeSend,
+  type SendProgress,
+  type Store,
+  sendPlan,
+} from '@solsmith/connect'
+import { decodeMint, fetchToken } from '@solsmith/tokens'
+import type { PreparedToken } from './prepareToken.ts'
+
+/** Where the making of a token is. It outlives the page: a person may look elsewhere meanwhile. */
+export type Creation =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'sending'
+      readonly label: string
+      readonly progress: SendProgress
+      /** True when an earlier visit began it. */
+      readonly isResumed: boolean
+    }
+  | { readonly phase: 'failed'; readonly label: string; readonly error: unknown }
+  /** How an earlier visit's send ended without a token. */
+  | { readonly phase: 'ended'; readonly label: string; readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' }
+  | {
+      readonly phase: 'made'
+      readonly mint: Address
+      /** False when the token does not read back as it was shown; null when it could not be read. */
+      readonly isAsShown: boolean | null
+    }
+
+type Ready = Extract<PreparedToken, { status: 'ready' }>
+
+const stores = new WeakMap<Connect, Store<Creation>>()
+
+/** The one creation of a toolkit. */
+export function creationOf(connect: Connect): Store<Creation> {
+  const store = stores.get(connect) ?? createStore<Creation>({ phase: 'idle' })
+  stores.set(connect, store)
+  return store
+}
+
+/** Sends what was shown. A second call while one runs does nothing. */
+export async function createToken(connect: Connect, network: Network, ready: Ready): Promise<void> {
+  const store = creationOf(connect)
+  if (store.get().phase === 'sending') return
+  const { plan, mint, prepared } = ready
+  const { label } = plan
+  const tell = (progress: SendProgress) => store.set(() => ({ phase: 'sending', label, progress, isResumed: false }))
+  tell({ step: 'checking' })
+  try {
+    await sendPlan(connect, { plan, shown: prepared.simulation, onProgress: tell })
+    const isAsShown = await readsAsShown(network, ready)
+    store.set(() => ({ phase: 'made', mint, isAsShown }))
+  } catch (error) {
+    store.set(() => ({ phase: 'failed', label, error }))
+  }
+}
+
+/** Finds out what became of sends that an earlier visit left open, oldest first. */
+export async function resumeCreations(connect: Connect, network: Network): Promise<void> {
+  const store = creationOf(connect)
+  if (store.get().phase === 'sending') return
+  for (const entry of await readOpenSends(connect, network)) {
+    if (entry.kind !== 'create-token') continue
+    const { label } = entry
+    const tell = (progress: SendProgress) => store.set(() => ({ phase: 'sending', label, progress, isResumed: true }))
+    tell({ step: 'checking' })
+    try {
+      const { outcome } = await resumeSend(connect, network, entry, tell)
+      // Written by `sendPlan` from the plan's own subject.
+      const mint = entry.subject as Address
+      store.set(() =>
+        outcome === 'confirmed'
+          ? { phase: 'made', mint, isAsShown: null }
+          : { phase: 'ended', label, outcome: outcome === 'void' && entry.state.status === 'asked' ? 'left' : outcome },
+      )
+      if (outcome === 'confirmed') return
+    } catch (error) {
+      store.set(() => ({ phase: 'failed', label, error }))
+      return
+    }
+  }
+}
+
+/** Puts the last result away. A send that runs is not touched. */
+export function settleCreation(connect: Connect): void {
+  creationOf(connect).set((state) => (state.phase === 'sending' || state.phase === 'idle' ? state : { phase: 'idle' }))
+}
+
+/** Reads the token back and compares it with the simulation that the person agreed to. */
+async function readsAsShown(network: Network, { mint, prepared }: Ready): Promise<boolean | null> {
+  const shown = prepared.simulation.changes.find(({ address }) => address === mint)?.after
+  const wanted = shown && decodeMint(shown)
+  try {
+    const { address, program, slot, ...found } = await fetchToken(createRpc({ url: network.rpcUrl }), mint)
+    return write(found) === write(wanted)
+  } catch {
+    return null
+  }
+}
+
+const write = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
+
+/** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
+export const needsNewLook = (error: unknown): boolean =>
+  isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

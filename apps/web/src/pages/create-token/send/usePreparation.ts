@@ -1,0 +1,55 @@
+import type { Network } from '@solsmith/chain'
+import { useConnection } from '@solsmith/connect-react'
+import type { TokenDraft } from '@solsmith/tokens'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DraftForm } from '../draft/draftForm.ts'
+import { prepareToken } from './prepareToken.ts'
+
+/** Long enough that typing does not ask the network at every letter. */
+const typingMs = 500
+
+/** Prices and balances move: what is shown is asked for again. It is asked once more before signing in any case. */
+const refreshMs = 20_000
+
+/** Asks the network what the draft would do, whenever it or the account changes. */
+export function usePreparation({
+  network,
+  isReachable,
+  form,
+  draft,
+  isPaused,
+}: {
+  network: Network
+  isReachable: boolean
+  form: DraftForm
+  /** Null while something has to be mended. */
+  draft: TokenDraft | null
+  /** While a send is under way nothing is prepared. */
+  isPaused: boolean
+}) {
+  const connection = useConnection()
+  const settled = useSettled(form, typingMs)
+  const account = connection.status === 'connected' ? connection.account.address : null
+  const isSettled = settled === form
+  const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
+  const query = useQuery({
+    queryKey: ['prepare-token', network.genesisHash, account, settled],
+    queryFn: canAsk ? () => prepareToken(network, { account, draft, form: settled }) : skipToken,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    staleTime: refreshMs,
+    retry: false,
+  })
+  return { ...query, canAsk, isStale: !isSettled || query.isPlaceholderData }
+}
+
+/** A value once it has stopped changing for a while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

@@ -1,0 +1,41 @@
+import {
+  type DraftField,
+  type DraftIssue,
+  draftIssueMessages,
+  parseTokenDraft,
+  type TokenDraftInput,
+} from '@solsmith/tokens'
+import { useMemo, useState } from 'react'
+
+/** What has to be mended: shown beside a field once a person has left it, or has asked to go on. */
+export type FieldIssues = {
+  readonly count: number
+  /** The sentence beside a field; undefined while there is none to show. */
+  readonly textOf: (field: DraftField) => string | undefined
+  readonly leave: (field: DraftField) => void
+  /** Shows every issue there is. */
+  readonly showAll: () => void
+}
+
+/** Reads the form: a draft that can be planned, or what has to be mended. */
+export function useFieldIssues(input: TokenDraftInput) {
+  const result = useMemo(() => parseTokenDraft(input), [input])
+  const [left, setLeft] = useState<readonly DraftField[] | 'all'>([])
+  const all = 'issues' in result ? result.issues : []
+  const issues: FieldIssues = {
+    count: all.length,
+    textOf(field) {
+      const issue = all.find((found) => found.field === field)
+      // An empty field that was only passed through is not scolded.
+      const isShown = left === 'all' || (left.includes(field) && !issue?.name.endsWith('MissingIssue'))
+      return issue && isShown ? describeIssue(issue) : undefined
+    },
+    leave: (field) => setLeft((now) => (now === 'all' || now.includes(field) ? now : [...now, field])),
+    showAll: () => setLeft('all'),
+  }
+  return { draft: 'draft' in result ? result.draft : null, issues }
+}
+
+const describeIssue = (issue: DraftIssue): string =>
+  // The table's functions and the issue's facts are typed by the same name; TypeScript cannot follow that through a lookup.
+  (draftIssueMessages[issue.name] as (context: DraftIssue['context']) => string)(issue.context)

@@ -1,0 +1,30 @@
+import { useConnect, useConnection } from '@solsmith/connect-react'
+import { findMintAddress } from '@solsmith/tokens'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { Draft } from './draft/useDraft.ts'
+import { type Creation, settleCreation } from './send/creation.ts'
+
+/** When a token has been made: a new draft in the place of the one that became it, and on to the token. */
+export function useMadeRedirect(creation: Creation, { form, startOver }: Draft): void {
+  const connect = useConnect()
+  const connection = useConnection()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const made = creation.phase === 'made' ? creation : null
+  const account = connection.status === 'connected' ? connection.account.address : null
+  useEffect(() => {
+    if (!made) return
+    // Put away first: the effect answers to each token once.
+    settleCreation(connect)
+    void queries.invalidateQueries({ queryKey: ['balance'] })
+    const go = async () => {
+      // A resumed token may belong to a draft that was given up meanwhile; then the form is another one.
+      const isThisDraft = account !== null && (await findMintAddress(account, form.seed)) === made.mint
+      if (isThisDraft) startOver()
+      navigate(`/create-token?made=${made.mint}`, { state: { isAsShown: made.isAsShown } })
+    }
+    void go()
+  }, [made, account, form.seed, startOver, connect, queries, navigate])
+}

@@ -1,0 +1,69 @@
+import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
+import type { AccountChange, AccountState, ChainRpc } from '@solsmith/chain'
+import { type Cost, readCost } from '../cost/cost.ts'
+import { TokenError } from '../errors.ts'
+
+/** The transaction that made a token, and what it cost, to the lamport. */
+export type Creation = {
+  readonly signature: Signature
+  readonly slot: bigint
+  /** When its block was made; null where the network does not keep it. */
+  readonly time: Date | null
+  readonly payer: Address
+  readonly cost: Cost
+}
+
+/** Signatures that one question brings. A token with a longer history needs its signature given. */
+const historyLimit = 1_000
+
+/**
+ * Reads what a token's creation cost from the chain itself: the balances before and after its transaction.
+ *
+ * @param signature - Of the creation, when it is known; else the oldest one that names the mint.
+ * @throws {TokenError} `CreationNotFoundError`.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Signature): Promise<Creation> {
+  const found = signature ?? (await findOldest(rpc, mint))
+  const transaction =
+    found &&
+    (await rpc
+      .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+      .send())
+  const meta = transaction?.meta
+  const [payer, ...others] = transaction?.transaction.message.accountKeys ?? []
+  if (!found || !transaction || !meta || !payer) throw new TokenError('CreationNotFoundError', { address: mint })
+
+  const addresses = [payer, ...others]
+  const { value: states } = await rpc
+    .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  const changes = addresses.map((address, index): AccountChange => {
+    const state = states[index]
+    // What an account is for is read from what is in it now; what it got, from the transaction.
+    const shape = {
+      owner: state?.owner ?? payer,
+      data: new Uint8Array(state ? getBase64Encoder().encode(state.data[0]) : []),
+    }
+    return {
+      address,
+      before: withBalance(shape, meta.preBalances[index]),
+      after: withBalance(shape, meta.postBalances[index]),
+    }
+  })
+  return {
+    signature: found,
+    slot: transaction.slot,
+    time: transaction.blockTime === null ? null : new Date(Number(transaction.blockTime) * 1_000),
+    payer,
+    cost: readCost({ changes, feeLamports: meta.fee }, payer),
+  }
+}
+
+async function findOldest(rpc: ChainRpc, mint: Address): Promise<Signature | undefined> {
+  const entries = await rpc.getSignaturesForAddress(mint, { limit: historyLimit, commitment: 'confirmed' }).send()
+  return entries.length < historyLimit ? entries.at(-1)?.signature : undefined
+}
+
+const withBalance = (shape: Pick<AccountState, 'owner' | 'data'>, lamports: bigint | undefined): AccountState | null =>
+  lamports ? { ...shape, lamports } : null
