@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -47,6 +47,15 @@ test('with a parent that goes away, it goes too', async () => {
   await firstLine(child)
 
   child.stdin?.end()
+
+  expect((await once(child, 'exit'))[0]).toBe(0)
+})
+
+test('with a parent that lets go of its channel, it goes too', async () => {
+  const child = fork(script, ['--rpc-port', '0', '--with-parent'], { execArgv: ['--conditions=source'], silent: true })
+  await firstLine(child)
+
+  child.disconnect()
 
   expect((await once(child, 'exit'))[0]).toBe(0)
 })

@@ -25,6 +25,7 @@ const mutants = 10_000
 
 test('ten thousand mutants are all answered, and most of them by LiteSVM', { timeout: 60_000 }, () => {
   const reached = { parser: 0, liteSvm: 0, accepted: 0 }
+  let count = 0
   let hasRun = false
   const network = watchRuns(createNetwork(), () => (hasRun = true))
   const drafts = makeDrafts(network)
@@ -41,7 +42,8 @@ test('ten thousand mutants are all answered, and most of them by LiteSVM', { tim
   fc.assert(
     fc.property(mutant, ({ draft, shape, wire, door }) => {
       // Under one blockhash, mutants that come out alike would only be refused as already processed.
-      advanceSlots(network)
+      if (count % 3 === 0) advanceSlots(network)
+      count += 1
       const shaped = shape.reduce((changed, change) => change(changed), {
         ...draft,
         blockhash: newestBlockhash(network),

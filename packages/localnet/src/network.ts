@@ -17,8 +17,8 @@ export type Network = {
   readonly genesisHash: string
 }
 
-/** How many transactions are remembered: about 300 MB of them. */
-const ledgerLimit = 100_000
+/** How many transactions are remembered. A transfer takes about 5 kB, so 250 MB of them. */
+const ledgerLimit = 50_000
 
 /** `SlotHashes` holds 512 on a validator; setting it costs 3 us an entry every slot, and tables need only recent ones. */
 const slotHashes = 150

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanceSlots, createNetwork } from '../network.ts'
-import { toBase58 } from '../parse/base58.ts'
+import { fromBase58, toBase58 } from '../parse/base58.ts'
+import { programs } from '../programs.ts'
 import {
   base64,
   createFundedKey,
@@ -139,6 +140,28 @@ test('an account is told when a transaction wrote it, at the commitment asked fo
   expect(processed).toMatchObject([notification('accountNotification', { context: { slot: 1 }, value: account }, 1)])
   expect(confirmed).toMatchObject([notification('accountNotification', { context: { slot: 1 }, value: account }, 2)])
   expect(heard()).toEqual([])
+})
+
+test('an account too large for base58 is told with a remark, and whoever wrote it is not disturbed', () => {
+  const { network, ask, heard } = setUp()
+  const { address, bytes } = createKey()
+  const account = {
+    lamports: 5_000_000_000n,
+    data: new Uint8Array(129),
+    owner: fromBase58(programs.system),
+    executable: false,
+  }
+  network.svm.setAccount(bytes, account)
+  ask('accountSubscribe', address, { commitment: 'confirmed' })
+  heard()
+
+  const { error } = request(network, 'requestAirdrop', address, 1_000_000_000)
+  advanceSlots(network)
+
+  expect(error).toBeUndefined()
+  expect(heard()).toMatchObject([
+    { params: { result: { value: { data: 'error: data too large for bs58 encoding', space: 129 } } } },
+  ])
 })
 
 test('nothing is told after the socket has closed', () => {

@@ -22,21 +22,26 @@ type Slice = z.output<typeof DataSlice> | null | undefined
 /** Agave's `MAX_BASE58_BYTES`: base58 takes quadratic time. */
 const maxBase58Bytes = 128
 
+type View = { encoding: Encoding; dataSlice?: Slice }
+
 /**
- * Writes an account.
+ * Writes an account for who asked for it.
  *
  * @throws {LocalnetError} `Base58SizeError` when the data is too long for the encoding asked for.
  */
-export function encodeAccount(
-  svm: Svm,
-  account: SvmAccount,
-  { encoding, dataSlice }: { encoding: Encoding; dataSlice?: Slice },
-): UiAccount {
+export function encodeAccount(svm: Svm, account: SvmAccount, view: View): UiAccount {
+  const isBase58 = view.encoding === 'binary' || view.encoding === 'base58'
+  if (isBase58 && slice(account.data(), view.dataSlice).length > maxBase58Bytes)
+    throw new LocalnetError('Base58SizeError', { maxBytes: maxBase58Bytes })
+  return describeAccount(svm, account, view)
+}
+
+/** Writes an account for who is told of it, and can no longer be refused: data too long for base58 becomes a remark. */
+export function describeAccount(svm: Svm, account: SvmAccount, { encoding, dataSlice }: View): UiAccount {
   const data = account.data()
-  const part = dataSlice ? data.subarray(dataSlice.offset, dataSlice.offset + dataSlice.length) : data
   const parsed = encoding === 'jsonParsed' ? parseAccount(svm, account) : null
   return {
-    data: parsed ?? encodeBytes(part, encoding),
+    data: parsed ?? encodeBytes(slice(data, dataSlice), encoding),
     executable: account.executable(),
     lamports: account.lamports(),
     owner: toBase58(account.owner()),
@@ -45,10 +50,12 @@ export function encodeAccount(
   }
 }
 
+const slice = (data: Uint8Array, part: Slice) => (part ? data.subarray(part.offset, part.offset + part.length) : data)
+
 function encodeBytes(bytes: Uint8Array, encoding: Encoding): string | [string, string] {
   const base64 = () => Buffer.from(bytes).toString('base64')
   if (encoding === 'base64' || encoding === 'jsonParsed') return [base64(), 'base64']
   if (encoding === 'base64+zstd') return [zstdCompressSync(bytes).toString('base64'), 'base64+zstd']
-  if (bytes.length > maxBase58Bytes) throw new LocalnetError('Base58SizeError', { maxBytes: maxBase58Bytes })
-  return encoding === 'binary' ? toBase58(bytes) : [toBase58(bytes), 'base58']
+  const text = bytes.length > maxBase58Bytes ? 'error: data too large for bs58 encoding' : toBase58(bytes)
+  return encoding === 'binary' ? text : [text, 'base58']
 }

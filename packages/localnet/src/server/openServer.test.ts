@@ -65,12 +65,14 @@ test('garbage on the socket, over HTTP and over WebSocket, does not stop it', as
   expect(await (await post(server.url, health)).json()).toMatchObject({ result: 'ok' })
 })
 
-test('a client that never ends its request is cut off', { timeout: 20_000 }, async ({ server }) => {
+test('a client that never ends its request is cut off', async () => {
+  const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, headTimeoutMs: 200 })
   const start = performance.now()
 
   await throwAt(server.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-len', 'stay')
 
-  expect(performance.now() - start).toBeLessThan(9_000)
+  expect(performance.now() - start).toBeGreaterThan(150)
+  await server.close()
 })
 
 test('a message of more than 50 kB ends its WebSocket and no other', async ({ server }) => {

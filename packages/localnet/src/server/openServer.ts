@@ -15,6 +15,9 @@ const maxConnections = 2000
 /** A socket that does not read what it asked for is dropped when this much waits for it. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
+/** How long a client has for the head of its request; for the whole it has twice as long. */
+const defaultHeadTimeoutMs = 5_000
+
 /**
  * Opens one port.
  *
@@ -23,13 +26,15 @@ const maxUnreadBytes = 8 * 1024 * 1024
  */
 export async function openServer(
   network: Network,
-  { host, port }: { host: string; port: number },
+  { host, port, headTimeoutMs = defaultHeadTimeoutMs }: { host: string; port: number; headTimeoutMs?: number },
 ): Promise<OpenServer> {
-  const server = createServer(
-    // A client has 5 s for its headers and 10 s for the whole request.
-    { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 },
-    (request, response) => answerHttp(network, request, response),
-  )
+  const timeouts = {
+    headersTimeout: headTimeoutMs,
+    requestTimeout: 2 * headTimeoutMs,
+    connectionsCheckingInterval: headTimeoutMs / 5,
+    keepAliveTimeout: 65_000,
+  }
+  const server = createServer(timeouts, (request, response) => answerHttp(network, request, response))
   server.maxConnections = maxConnections
   server.on('clientError', (_error, socket) => socket.destroy())
 
@@ -40,6 +45,8 @@ export async function openServer(
   })
 
   await listen(server, { host, port })
+  // Such as too many open files: the connection is lost, the network is not.
+  server.on('error', () => {})
   const { port: chosen } = server.address() as AddressInfo // it listens on TCP
   return {
     port: chosen,

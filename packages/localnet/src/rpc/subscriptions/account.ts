@@ -3,7 +3,7 @@ import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { contextAt } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
-import { encodeAccount } from '../encodeAccount.ts'
+import { describeAccount } from '../encodeAccount.ts'
 import { AccountConfig, AddressKey, optionalConfig } from '../schemas.ts'
 
 /** Tells of an account each time a slot in which a transaction wrote it reaches the commitment. */
@@ -17,7 +17,7 @@ export const account = defineTopic({
       const reached = [...writtenIn].filter((slot) => slot <= clock.slotAt(config.commitment))
       if (reached.length === 0) return
       for (const slot of reached) writtenIn.delete(slot)
-      const value = encodeAccount(svm, svm.getAccount(key) ?? emptyAccount, config)
+      const value = describeAccount(svm, svm.getAccount(key) ?? emptyAccount, config)
       notify({ context: contextAt(network, config.commitment), value })
     }
 

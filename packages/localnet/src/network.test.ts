@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { advanceSlots, createNetwork } from './network.ts'
+import { fromBase58 } from './parse/base58.ts'
+import { slotsPerEpoch } from './svm.ts'
+
+const clockSysvar = fromBase58('SysvarC1ock11111111111111111111111111111111')
+
+function readClock({ svm }: ReturnType<typeof createNetwork>) {
+  const data = Buffer.from(svm.getAccount(clockSysvar)?.data() ?? [])
+  return {
+    slot: data.readBigUInt64LE(0),
+    epochStartTime: data.readBigInt64LE(8),
+    epoch: data.readBigUInt64LE(16),
+    unixTime: data.readBigInt64LE(32),
+  }
+}
+
+test('programs see the real time from the first slot on', () => {
+  const network = createNetwork({ nowMs: () => 1_800_000_000_999 })
+
+  expect(readClock(network)).toEqual({ slot: 1n, epochStartTime: 1_800_000_000n, epoch: 0n, unixTime: 1_800_000_000n })
+})
+
+test('time follows the machine slot by slot, may be warped forward, and never goes back', () => {
+  let now = 1_800_000_000_000
+  const network = createNetwork({ nowMs: () => now })
+
+  now += 2_000
+  advanceSlots(network)
+  expect(readClock(network)).toMatchObject({ slot: 2n, unixTime: 1_800_000_002n })
+  advanceSlots(network, { seconds: 3600n })
+  expect(readClock(network)).toMatchObject({ slot: 3n, unixTime: 1_800_003_602n })
+  now -= 86_400_000
+  advanceSlots(network)
+  expect(readClock(network)).toMatchObject({ slot: 4n, unixTime: 1_800_003_602n })
+})
+
+test('a new epoch starts after 432,000 slots, at the time of its first slot', { timeout: 60_000 }, () => {
+  let now = 1_800_000_000_000
+  const network = createNetwork({ nowMs: () => now })
+  network.clock.advance({ slots: slotsPerEpoch - 2n })
+  now += 5_000
+
+  advanceSlots(network)
+
+  expect(readClock(network)).toMatchObject({ slot: 432_000n, epoch: 1n, epochStartTime: 1_800_000_005n })
+})
+
+test('two networks never share a blockhash', () => {
+  const hashes = [createNetwork(), createNetwork()].flatMap(({ blockhashes }) => blockhashes.list())
+
+  expect(new Set(hashes.map(({ blockhash }) => blockhash)).size).toBe(4)
+})
