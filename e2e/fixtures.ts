@@ -1,0 +1,69 @@
+import { createSolanaRpc, type Rpc, type SolanaRpcApi } from '@solana/kit'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base, inject } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+
+/** What every journey has: a browser of its own state, and the network as anybody else sees it. */
+export type Journey = {
+  readonly browser: Browser
+  /** A visitor: own storage, own wallets. */
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly url: string
+  readonly rpc: Rpc<SolanaRpcApi>
+  /** What the page's console called an error, and requests to other hosts. Must stay empty. */
+  readonly complaints: string[]
+}
+
+let shared: Promise<Browser> | undefined
+
+/** One Chromium for all journeys of a file. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new TypeError('The journeys need Chromium; npm test installs it.')
+  shared ??= chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return shared
+}
+
+/** Gathers what a page should never do: log an error, throw, break its policy, or talk to another host. */
+export function watchComplaints(context: BrowserContext, url: string): string[] {
+  const complaints: string[] = []
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+    page.on('console', (message) => {
+      // A request that a journey cuts off on purpose is logged by the browser itself.
+      const isOwn = !/Failed to load resource|net::ERR/.test(message.text())
+      if (message.type() === 'error' && isOwn) complaints.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      const target = new URL(request.url())
+      const isOwn = target.origin === new URL(url).origin || ['data:', 'blob:'].includes(target.protocol)
+      if (!isOwn) complaints.push(`other host: ${target.host}`)
+    })
+  })
+  return complaints
+}
+
+export const test = base.extend<Journey>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  browser: async ({}, use) => use(await openBrowser()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  url: async ({}, use) => use(inject('url')),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  rpc: async ({}, use) => use(createSolanaRpc(inject('rpcUrl'))),
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    context.setDefaultTimeout(15_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await use(context)
+    await context.close()
+  },
+  complaints: async ({ context, url }, use) => {
+    const complaints = watchComplaints(context, url)
+    await use(complaints)
+  },
+  page: async ({ context, complaints }, use) => {
+    void complaints
+    await use(await context.newPage())
+  },
+})

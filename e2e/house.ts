@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildWeb } from '../scripts/build.ts'
+import { startHouse } from '../scripts/house.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the house that all journeys share is open. */
+    url: string
+    rpcUrl: string
+    webDist: string
+  }
+}
+
+/** Builds the app once and runs the house that all journeys share: real server, real network, any free ports. */
+export async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const webDist = await buildWeb()
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist })
+  project.provide('url', house.url)
+  project.provide('rpcUrl', house.rpcUrl)
+  project.provide('webDist', webDist)
+  return async () => {
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { readCommit } from './build.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type HouseOptions = {
+  /** Wanted ports; others are taken when these are in use. 0 takes any. */
+  readonly port: number
+  readonly rpcPort: number
+  /** Where images and metadata are kept. */
+  readonly dataDir: string
+  /** The built app; absent when Vite serves it. */
+  readonly webDist?: string | undefined
+  /** Puts Vite, with hot reload, in front of the server. */
+  readonly isDev?: boolean
+  readonly env?: Readonly<Record<string, string>>
+  /** Called when a part ends by itself. */
+  readonly onLost?: (name: string) => void
+  readonly log?: (line: string) => void
+}
+
+export type House = {
+  /** What a person opens. */
+  readonly url: string
+  readonly rpcUrl: string
+  /** Ends a part as a crash would; for tests. */
+  readonly kill: (name: 'sandbox network' | 'server') => Promise<void>
+  /** Starts a part again on its port; for tests. */
+  readonly restart: (name: 'sandbox network' | 'server') => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+type Part = { readonly args: readonly string[]; readonly env: Record<string, string>; readonly health: string }
+
+/** Runs the sandbox network and the server, each in a process of its own, and waits until they answer. */
+export async function startHouse(options: HouseOptions): Promise<House> {
+  const { dataDir, webDist, isDev = false, env = {}, log = () => {} } = options
+  const rpcPort = await findPort(options.rpcPort, log)
+  const port = await findPort(options.port, log)
+  const serverPort = isDev ? await findPort(0, log) : port
+  const rpcUrl = `http://127.0.0.1:${rpcPort}`
+  const url = `http://localhost:${port}`
+  const commit = readCommit()
+  const parts: Record<string, Part> = {
+    'sandbox network': {
+      args: ['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
+      env: {},
+      health: `${rpcUrl}/health`,
+    },
+    server: {
+      args: ['apps/server/src/main.ts', '--with-parent'],
+      env: {
+        PORT: String(serverPort),
+        PUBLIC_URL: url,
+        SANDBOX_RPC_URL: rpcUrl,
+        DATA_DIR: dataDir,
+        ...(webDist ? { WEB_DIST: webDist } : {}),
+        ...(isDev ? { DEV_ORIGIN: url } : {}),
+        ...(commit ? { COMMIT: commit } : {}),
+        ...env,
+      },
+      health: `http://127.0.0.1:${serverPort}/livez`,
+    },
+    ...(isDev && {
+      Vite: {
+        args: ['node_modules/vite/bin/vite.js', 'apps/web', '--port', String(port), '--strictPort'],
+        env: { API_PORT: String(serverPort) },
+        health: url,
+      },
+    }),
+  }
+
+  const running = new Map<string, ChildProcess>()
+  const expected = new Set<ChildProcess>()
+  const start = async (name: string) => {
+    const part = parts[name]
+    if (!part) return
+    const child = spawn(
+      process.execPath,
+      ['--conditions=source', '--disable-warning=ExperimentalWarning', ...part.args],
+      {
+        cwd: root,
+        // A child that sees its standard input close ends by itself, so that nothing is left when this process dies.
+        stdio: ['pipe', 'ignore', 'inherit'],
+        env: { ...process.env, ...part.env },
+        // Ctrl-C reaches the whole terminal group; the parts end when this process says so.
+        detached: process.platform !== 'win32',
+      },
+    )
+    running.set(name, child)
+    child.on('exit', () => {
+      if (!expected.has(child)) options.onLost?.(name)
+    })
+    await waitFor(part.health, name, child, log)
+  }
+  const end = async (name: string, signal: NodeJS.Signals) => {
+    const child = running.get(name)
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    expected.add(child)
+    const gone = new Promise<void>((done) => child.once('exit', () => done()))
+    child.kill(signal)
+    const timer = setTimeout(() => child.kill('SIGKILL'), 3_000)
+    await gone
+    clearTimeout(timer)
+  }
+  const stop = async () => {
+    await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')))
+  }
+  try {
+    for (const name of Object.keys(parts)) await start(name)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, rpcUrl, kill: (name) => end(name, 'SIGKILL'), restart: start, stop }
+}
+
+async function findPort(wanted: number, log: (line: string) => void): Promise<number> {
+  const port = await openPort(wanted).catch(() => null)
+  if (port !== null) return port
+  const free = await openPort(0)
+  log(`Port ${wanted} is in use; using ${free}.`)
+  return free
+}
+
+function openPort(port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}
+
+async function waitFor(address: string, name: string, child: ChildProcess, log: (line: string) => void): Promise<void> {
+  const started = Date.now()
+  let hasSaid = false
+  while (child.exitCode === null && Date.now() - started < 60_000) {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    if (response?.ok) return
+    if (!hasSaid && Date.now() - started > 1_000) {
+      log(`Starting the ${name}...`)
+      hasSaid = true
+    }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new TypeError(`The ${name} did not start.`)
+}
