@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -19,6 +21,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
     ],
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     // The Content-Security-Policy allows `data:` for images alone, so that fonts must stay files.
@@ -40,3 +43,9 @@ export default defineConfig({
     },
   },
 })
+
+/** Short and the same on every machine: Vite's own names carry more hash than name into the scripts. */
+function scopedName(name: string, file: string): string {
+  const path = relative(fileURLToPath(new URL('../..', import.meta.url)), file)
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 
 /** Where the last page arrived. The first page of a visit leaves the focus where the browser put it. */
 let lastPath: string | undefined
@@ -9,7 +9,7 @@ let lastPath: string | undefined
  * the focus to the page's title.
  */
 export function Arrival({ title }: { title: string }) {
-  const [path] = useLocation()
+  const path = usePathname()
   useEffect(() => {
     document.title = title
   }, [title])

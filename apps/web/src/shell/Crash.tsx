@@ -1,23 +1,17 @@
-import { Button } from '../ui/Button.tsx'
-import text from '../ui/text.module.css'
 import { useWords } from '../words/useWords.ts'
-import styles from './Crash.module.css'
+import styles from './Failure.module.css'
+import { Failure } from './Failure.tsx'
 import { en } from './words/en.ts'
 
-/** In place of what could not be drawn. */
+/** In place of what failed to draw. */
 export function Crash({ error }: { error: unknown }) {
   const { crash } = useWords({ en })
   return (
-    <div className={styles.crash} role="alert">
-      <h1>{crash.title}</h1>
-      <p className={text.soft}>{crash.text}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {crash.reload}
-      </Button>
+    <Failure title={crash.title} text={crash.text} action={crash.reload} onAction={() => location.reload()}>
       <details className={styles.details}>
         <summary>{crash.details}</summary>
         <pre>{String(error)}</pre>
       </details>
-    </div>
+    </Failure>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { useInstance } from '../features/instance/instanceContext.ts'
 import { routes } from '../routes.tsx'
 import { classes } from '../ui/classes.ts'
+import { Link } from '../ui/Link.tsx'
 import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 import { useWords } from '../words/useWords.ts'

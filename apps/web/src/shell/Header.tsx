@@ -1,11 +1,12 @@
 import { ConnectButton } from '@solsmith/connect-react'
 import MenuGlyph from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '../features/instance/instanceContext.ts'
 import { routeOf, routes } from '../routes.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import layout from '../ui/layout.module.css'
 import { useWords } from '../words/useWords.ts'
 import { Brand } from './Brand.tsx'
@@ -21,7 +22,7 @@ const loadMenu = () => import('./MobileMenu.tsx')
 /** The brand, five links, the network and the wallet; below 768 px the brand and a menu. */
 export function Header() {
   const words = useWords({ en })
-  const [path] = useLocation()
+  const path = usePathname()
   const { status } = useInstance()
   const [hasMenu, setMenu] = useState(false)
   return (

@@ -4,9 +4,10 @@ import Droplets from 'lucide-react/icons/droplets'
 import House from 'lucide-react/icons/house'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
-import { Link, useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { type RouteName, routeOf, routes } from '../routes.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './MobileLinks.module.css'
 import { en } from './words/en.ts'
@@ -22,7 +23,7 @@ const icons: { readonly [N in RouteName]?: LucideIcon } = {
 /** The five links, large enough for thumbs. */
 export function MobileLinks({ onNavigate }: { onNavigate: () => void }) {
   const words = useWords({ en })
-  const [path] = useLocation()
+  const path = usePathname()
   return (
     <nav className={styles.links} aria-label={words.mainNavigation}>
       {routes

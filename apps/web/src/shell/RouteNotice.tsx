@@ -1,8 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import layout from '../ui/layout.module.css'
@@ -17,7 +16,7 @@ import { en } from './words/en.ts'
  */
 export function RouteNotice() {
   const words = useWords({ en })
-  const [path] = useLocation()
+  const path = usePathname()
   const carried = routeError(useHistoryState<unknown>())
   const [notice, setNotice] = useState<{ path: string; message: string } | null>(null)
 

@@ -3,8 +3,8 @@ import { useInstance } from '../features/instance/instanceContext.ts'
 import type { RouteEntry } from '../routes.tsx'
 import { useWords } from '../words/useWords.ts'
 import { Arrival } from './Arrival.tsx'
+import { Failure } from './Failure.tsx'
 import styles from './RouteView.module.css'
-import { ServerFailed } from './ServerFailed.tsx'
 import { en } from './words/en.ts'
 
 /** Draws the page of a route, and a placeholder while its code or its server is on the way. */
@@ -19,7 +19,14 @@ export function RouteView({ route }: { route: RouteEntry }) {
   )
   if (route.needsNetwork && instance.status === 'loading') return placeholder
   if (route.needsNetwork && instance.status === 'failed')
-    return <ServerFailed error={instance.error} onRetry={instance.retry} />
+    return (
+      <Failure
+        title={words.serverFailed.title}
+        text={words.serverFailed.text}
+        action={words.serverFailed.retry}
+        onAction={instance.retry}
+      />
+    )
   return (
     <Suspense fallback={placeholder}>
       <Page />

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '../features/instance/instanceContext.ts'
 import { routeOf } from '../routes.tsx'
 import layout from '../ui/layout.module.css'
@@ -16,7 +16,7 @@ import { en } from './words/en.ts'
 /** What surrounds every page. */
 export function Shell() {
   const words = useWords({ en })
-  const [path] = useLocation()
+  const path = usePathname()
   const { status } = useInstance()
   useScrollToTop(path)
   return (

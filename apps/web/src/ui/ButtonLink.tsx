@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'wouter'
 import styles from './Button.module.css'
 import type { ButtonSize, ButtonVariant } from './Button.tsx'
 import { classes } from './classes.ts'
+import { Link } from './Link.tsx'
 
 /** A link that looks like a button: it leads somewhere and does nothing else. Routes of the app start with a slash. */
 export function ButtonLink({

@@ -5,20 +5,20 @@ import type { Config } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { configQuery } from './configQuery.ts'
-import { InstanceContext } from './instanceContext.ts'
+import { type Instance, InstanceContext } from './instanceContext.ts'
 import { firstNetworkId } from './networkChoice.ts'
 
 /** Asks the server what it offers and, once it has answered, gives the toolkit to everything below. */
 export function InstanceProvider({ children }: { children: ReactNode }) {
-  const { data: config, error, refetch } = useQuery(configQuery)
+  const { data: config, isError, refetch } = useQuery(configQuery)
   if (config)
     return (
       <InstanceContext value={{ status: 'ready', config }}>
         <Toolkit config={config}>{children}</Toolkit>
       </InstanceContext>
     )
-  const instance = error ? ({ status: 'failed', error, retry: () => void refetch() } as const) : undefined
-  return <InstanceContext value={instance ?? { status: 'loading' }}>{children}</InstanceContext>
+  const instance: Instance = isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
+  return <InstanceContext value={instance}>{children}</InstanceContext>
 }
 
 function Toolkit({ config, children }: { config: Config; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './SimplePage.module.css'
 
 export type SimpleLink = { readonly href: string; readonly label: string; readonly hint: string }

@@ -8,8 +8,8 @@ import styles from './Hero.module.css'
 import type { LiveCost } from './useModernCost.ts'
 import { en } from './words/en.ts'
 
-/** The coin is a picture, not a token; its rim is that of the program which would keep one. */
-const coin = { name: 'Anvil', address: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
+/** A picture, not a token: its rim is that of the program which checks signatures. */
+const coin = { name: 'Anvil', address: 'Ed25519SigVerify111111111111111111111111111' }
 
 /** One sentence, the two ways in, and the live cost. */
 export function Hero({ cost, onRehearse }: { cost: LiveCost; onRehearse: (() => void) | null | undefined }) {

@@ -49,7 +49,11 @@ export const en = {
     },
   },
   routeNotice: { dismiss: 'Dismiss' },
-  serverFailed: { title: 'This site’s server did not answer', retry: 'Try again' },
+  serverFailed: {
+    title: 'This site’s server did not answer',
+    text: 'Nothing can be read or sent before it does. Check your connection and try again.',
+    retry: 'Try again',
+  },
   crash: {
     title: 'This page stopped working',
     text: 'Your tokens and keys are not touched by this. Reload the page to go on.',

@@ -1,0 +1,54 @@
+import { type Config, fetchConfig } from '@solsmith/wire'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readConfig } from './readConfig.ts'
+
+/** A value that is right, and now and then one that is not. */
+const mostly = <T>(right: fc.Arbitrary<T>) =>
+  fc.oneof(
+    { arbitrary: right as fc.Arbitrary<unknown>, weight: 12 },
+    { arbitrary: fc.constantFrom<unknown>(undefined, null, 0, true, '', [], {}), weight: 1 },
+  )
+
+const reach = mostly(fc.record({ isAvailable: mostly(fc.boolean()) }))
+const hash = fc.option(fc.string())
+const answers = fc.record({
+  version: mostly(fc.string()),
+  commit: mostly(fc.option(fc.string())),
+  publicUrl: mostly(fc.webUrl()),
+  networks: mostly(
+    fc.record({
+      mainnet: reach,
+      devnet: reach,
+      sandbox: mostly(fc.option(fc.record({ genesisHash: mostly(hash) }))),
+    }),
+  ),
+})
+
+test('it takes and refuses what the schema takes and refuses', () => {
+  let taken = 0
+  fc.assert(
+    fc.property(answers, (answer) => {
+      const parsed = fetchConfig.response.safeParse(answer)
+      if (parsed.success) taken++
+      expect(readConfig(answer)).toEqual(parsed.success ? parsed.data : null)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(taken).toBeGreaterThan(200)
+})
+
+test('what is not an object is refused', () => {
+  for (const answer of [null, undefined, 'text', 7, [], [{ version: '1' }]]) expect(readConfig(answer)).toBe(null)
+})
+
+test('a whole answer comes back as it is', () => {
+  const config: Config = {
+    version: '0.1.0',
+    commit: '4be91c7',
+    publicUrl: 'https://solsmith.example',
+    networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: { genesisHash: 'hash' } },
+  }
+
+  expect(readConfig(config)).toEqual(config)
+})

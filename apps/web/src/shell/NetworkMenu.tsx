@@ -1,0 +1,57 @@
+import { switchNetwork } from '@solsmith/connect'
+import { useConnect } from '@solsmith/connect-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useWords } from '../words/useWords.ts'
+import { NetworkMenuItem } from './NetworkMenuItem.tsx'
+import styles from './NetworkSwitcher.module.css'
+import { useNetworkChoices } from './useNetworkChoices.ts'
+import { en } from './words/en.ts'
+
+/** The networks, with what each is worth. Arrow keys move as in any menu; the chosen one has the focus first. */
+export function NetworkMenu({ onClose }: { onClose: () => void }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const choices = useNetworkChoices()
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') onClose()
+    else if (!moveFocus(event.currentTarget, event.key)) return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      className={styles.menu}
+      aria-label={words.network.label}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {choices.map((choice) => (
+        <NetworkMenuItem
+          key={choice.network.id}
+          choice={choice}
+          hasSandbox={choices.some(({ network }) => network.id === 'sandbox')}
+          onChoose={() => {
+            switchNetwork(connect, choice.network.id)
+            onClose()
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Moves the focus as menus do. Tells whether the key was one for it. */
+function moveFocus(menu: HTMLElement, key: string): boolean {
+  const items = Array.from(menu.querySelectorAll<HTMLElement>('[role=menuitemradio]'))
+  const here = items.findIndex((item) => item.matches(':focus'))
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return false
+  items.at(next % items.length)?.focus()
+  return true
+}
