@@ -51,7 +51,8 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   PreflightError: ({ reason }) => `Transaction simulation failed: ${reason}`,
   SignatureVerificationError: () => 'Transaction signature verification failure',
   TransactionVersionError: ({ version }) =>
-    `Transaction version (${version}) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
+    `Transaction version (${version}) is not supported by the requesting client. Please try the request again with ` +
+    `the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
   MinContextSlotError: () => 'Minimum context slot has not been reached',
   AirdropError: ({ reason }) => `airdrop request failed. ${reason}`,
   SubscriptionLimitError: ({ limit }) => `Too many subscriptions: at most ${limit}`,

@@ -16,7 +16,7 @@ const maxUnits = 1_400_000n
 const unitsPerBuiltin = 3_000n
 const unitsPerInstruction = 200_000n
 
-/** Programs that the runtime has in itself. Those that have become programs on chain (stake, config, tables) are not. */
+/** Programs that the runtime has in itself. Those that have moved on chain (stake, config, tables) are not. */
 const builtins: ReadonlySet<string> = new Set([
   programs.system,
   programs.computeBudget,

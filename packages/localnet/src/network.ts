@@ -20,7 +20,7 @@ export type Network = {
 /** How many transactions are remembered. A transfer takes about 5 kB, so 250 MB of them. */
 const ledgerLimit = 50_000
 
-/** `SlotHashes` holds 512 on a validator; setting it costs 3 us an entry every slot, and tables need only recent ones. */
+/** `SlotHashes` holds 512 on a validator; programs that make lookup tables need only recent ones. */
 const slotHashes = 150
 
 /**

@@ -24,11 +24,13 @@ export function rehearseTransaction(network: Network, transaction: WireTransacti
   const { svm, clock } = network
   const loaded = loadAddresses(svm, transaction.message, clock.slot())
   if (!isLoaded(loaded)) return refuse(loaded)
-  const refusal = findRefusal(network, transaction)
-  if (refusal) return refuse(refusal, loaded)
 
   const before = readBalances(svm, loaded.keys, svm.getAccount)
   const { postAccounts, ...result } = svm.simulate(transaction.bytes, check)
+  // Agave looks at signatures first: a forgery is told as one even when its blockhash has expired.
+  const refusal = result.err === 'SignatureFailure' ? null : findRefusal(network, transaction)
+  if (refusal) return refuse(refusal, loaded)
+
   const changed = new Map(postAccounts.map(({ key, account }) => [toBase58(key), account]))
   const getPostAccount = (key: Uint8Array) => changed.get(toBase58(key)) ?? svm.getAccount(key)
   return {

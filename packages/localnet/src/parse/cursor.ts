@@ -35,7 +35,7 @@ export function createCursor(bytes: Uint8Array): Cursor {
         const byte = u8()
         value |= (byte & 0x7f) << (7 * index)
         if (byte & 0x80) continue
-        // A zero in a later byte adds nothing: the same number has a shorter spelling, and Agave refuses the longer one.
+        // A zero in a later byte adds nothing: Agave refuses all spellings of a number but the shortest.
         if ((byte === 0 && index > 0) || value > 0xffff) break
         return value
       }

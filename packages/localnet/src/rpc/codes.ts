@@ -23,7 +23,7 @@ const codes: Record<keyof LocalnetErrors, number> = {
   CommandLineError: -32603,
 }
 
-/** Writes what was thrown as JSON-RPC carries it. What is not ours is a fault of ours, and says nothing of our insides. */
+/** Writes what was thrown as JSON-RPC carries it. What is not ours is a fault of ours, and keeps its insides. */
 export function toJsonRpcError(thrown: unknown): JsonRpcError {
   const error = isLocalnetError(thrown) ? thrown : new LocalnetError('InternalError', {}, { cause: thrown })
   const { name, message } = error

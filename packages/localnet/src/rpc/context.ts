@@ -8,9 +8,6 @@ export const apiVersion = '4.2.1'
 /** Where and by whom a question was answered. */
 export type Context = { apiVersion: string; slot: bigint }
 
-/** An answer, and where it was given. */
-export type WithContext<Value> = { context: Context; value: Value }
-
 /** Names the slot that an answer at `commitment` is given in. */
 export const contextAt = ({ clock }: Network, commitment: Commitment): Context => ({
   apiVersion,

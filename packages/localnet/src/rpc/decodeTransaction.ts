@@ -16,7 +16,8 @@ const maxTextLength = { base58: 1683, base64: 1644 }
 /**
  * Reads a transaction that a client sent.
  *
- * @throws {LocalnetError} `ParamsFormatError` for bad text or size, `TransactionFormatError`, `TransactionSanitizeError`.
+ * @throws {LocalnetError} `ParamsFormatError` for bad text or size, `TransactionFormatError`,
+ * `TransactionSanitizeError`.
  */
 export function decodeTransaction(text: string, encoding: z.output<typeof TransactionEncoding>): WireTransaction {
   if (text.length > maxTextLength[encoding]) {

@@ -1,7 +1,6 @@
 import type { Landed } from '../ledger.ts'
 import { toBase58 } from '../parse/base58.ts'
 import type { WireMessage } from '../parse/parseMessage.ts'
-import type { WireTransaction } from '../parse/parseTransaction.ts'
 import type { InnerInstruction, SvmResult } from '../svm.ts'
 
 /** How whole transactions are written on their way out. */
@@ -113,6 +112,3 @@ export function encodeMeta(landed: Landed, encoding: TransactionOutput): unknown
     computeUnitsConsumed: landed.unitsConsumed,
   }
 }
-
-/** The version of a transaction as JSON-RPC writes it. */
-export const versionOf = ({ message }: WireTransaction): 'legacy' | 0 => message.version

@@ -58,7 +58,8 @@ function answer(message: unknown, call: Call): Answer | null {
 }
 
 function refuse(message: unknown, { issues }: z.ZodError): Answer {
-  const id = RequestId.catch(null).parse((message as { id?: unknown } | null)?.id) // any JSON value may be asked for a field but null
+  // Any JSON value but null may be asked for a field.
+  const id = RequestId.catch(null).parse((message as { id?: unknown } | null)?.id)
   const [issue] = issues
   if (issue?.path[0] === 'params') {
     const reason = 'params must be a list of positional parameters'

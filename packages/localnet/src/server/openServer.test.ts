@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test as base, expect } from 'vitest'
-import { createNetwork } from '../network.ts'
+import { WebSocket as WebSocketClient } from 'ws'
+import { advanceSlots, createNetwork } from '../network.ts'
 import { type OpenServer, openServer } from './openServer.ts'
 
 const test = base.extend<{ server: OpenServer & { url: string } }>({
@@ -86,6 +88,29 @@ test('a message of more than 50 kB ends its WebSocket and no other', async ({ se
   modest.send('{"jsonrpc":"2.0","id":1,"method":"slotSubscribe"}')
   expect(await answer).toEqual({ jsonrpc: '2.0', result: 1, id: 1 })
   modest.close()
+})
+
+test('a WebSocket that never reads what it asked for is dropped', async () => {
+  const network = createNetwork()
+  const server = await openServer(network, { host: '127.0.0.1', port: 0 })
+  const client = new WebSocketClient(`ws://127.0.0.1:${server.port}`)
+  await once(client, 'open')
+  let told = 0
+  client.on('message', () => (told += 1))
+  for (let count = 0; count < 1000; count += 1) client.send('{"jsonrpc":"2.0","id":1,"method":"slotSubscribe"}')
+  await expect.poll(() => told).toBe(1000)
+
+  client.pause()
+  const slots = 400n
+  for (let slot = 0n; slot < slots; slot += 1n) {
+    advanceSlots(network)
+    await new Promise(setImmediate)
+  }
+  client.resume()
+
+  expect(await once(client, 'close')).toEqual([1006, expect.anything()])
+  expect(told).toBeLessThan(1000 + 1000 * Number(slots))
+  await server.close()
 })
 
 /** Writes raw bytes to the port, and waits until the other side has hung up, or hangs up itself. */

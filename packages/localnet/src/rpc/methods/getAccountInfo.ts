@@ -4,6 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { encodeAccount } from '../encodeAccount.ts'
 import { AccountConfig, AddressKey, optionalConfig } from '../schemas.ts'
 
+/** Tells all about one account, or null when it does not exist. */
 export const getAccountInfo = defineMethod({
   params: z.tuple([AddressKey, optionalConfig(AccountConfig)]),
   answer(network, [{ key }, config]) {

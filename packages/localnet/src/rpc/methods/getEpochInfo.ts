@@ -3,6 +3,7 @@ import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells where in its epoch a commitment is. */
 export const getEpochInfo = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   answer(network, [config]) {

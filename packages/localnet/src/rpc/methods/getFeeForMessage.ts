@@ -7,6 +7,7 @@ import { decodeBytes } from '../decodeTransaction.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells what a message costs, in lamports, while its blockhash is alive. */
 export const getFeeForMessage = defineMethod({
   params: z.tuple([z.string(), optionalConfig(ReadConfig)]),
   answer(network, [text, config]) {

@@ -4,6 +4,7 @@ import { contextAt, requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells the newest blockhash at a commitment, and the last block that it serves for. */
 export const getLatestBlockhash = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   answer(network, [config]) {

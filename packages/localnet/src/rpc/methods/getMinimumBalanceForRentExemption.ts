@@ -9,6 +9,7 @@ const DataLength = z
   .union([z.int(), z.bigint()], 'not a number of bytes')
   .refine((bytes) => bytes >= 0 && bytes <= maxDataBytes, `not a number of bytes from 0 to ${maxDataBytes}`)
 
+/** Tells the lamports that an account of so many bytes must hold. */
 export const getMinimumBalanceForRentExemption = defineMethod({
   params: z.tuple([DataLength, optionalConfig(ReadConfig)]),
   answer: ({ svm }, [dataLength]) => svm.getMinimumBalance(BigInt(dataLength)),

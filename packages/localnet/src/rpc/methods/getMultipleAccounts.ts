@@ -7,6 +7,7 @@ import { AccountConfig, AddressKey, optionalConfig } from '../schemas.ts'
 /** `MAX_MULTIPLE_ACCOUNTS`. */
 const maxAccounts = 100
 
+/** Tells all about up to a hundred accounts, in the order asked for. */
 export const getMultipleAccounts = defineMethod({
   params: z.tuple([
     z.array(AddressKey).max(maxAccounts, `Too many inputs provided; max ${maxAccounts}`),

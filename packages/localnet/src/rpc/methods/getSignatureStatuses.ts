@@ -9,6 +9,7 @@ import { optionalConfig, SignatureText } from '../schemas.ts'
 /** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 256
 
+/** Tells how far transactions have got; null for those that have not landed. */
 export const getSignatureStatuses = defineMethod({
   params: z.tuple([
     z.array(SignatureText).max(maxSignatures, `Too many inputs provided; max ${maxSignatures}`),

@@ -17,6 +17,7 @@ const Config = z.object({
   limit: z.int().min(1).max(maxSignatures, `Invalid limit; max ${maxSignatures}`).nullish(),
 })
 
+/** Lists the transactions that name an address, newest first. */
 export const getSignaturesForAddress = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
   answer(network, [address, config]) {

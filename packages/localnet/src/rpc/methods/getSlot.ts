@@ -3,6 +3,7 @@ import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells the newest slot that has reached a commitment. */
 export const getSlot = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   answer(network, [config]) {

@@ -6,6 +6,7 @@ import { contextAt, requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressKey, optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells what a token account holds. */
 export const getTokenAccountBalance = defineMethod({
   params: z.tuple([AddressKey, optionalConfig(ReadConfig)]),
   answer(network, [{ key }, config]) {

@@ -14,6 +14,7 @@ const Filter = z.union(
   'give either a mint or a programId',
 )
 
+/** Lists the token accounts of an owner, of one mint or of one token program. */
 export const getTokenAccountsByOwner = defineMethod({
   params: z.tuple([AddressText, Filter, optionalConfig(AccountConfig)]),
   answer(network, [owner, filter, config]) {

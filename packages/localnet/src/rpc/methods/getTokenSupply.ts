@@ -5,6 +5,7 @@ import { contextAt, requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressKey, optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells how much of a token there is. */
 export const getTokenSupply = defineMethod({
   params: z.tuple([AddressKey, optionalConfig(ReadConfig)]),
   answer(network, [{ key }, config]) {

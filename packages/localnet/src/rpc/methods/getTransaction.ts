@@ -18,6 +18,7 @@ const EncodingOrConfig = z
   .nullish()
   .transform((config) => config ?? Config.parse({}))
 
+/** Tells a transaction that has landed and what it did; null when there is none. */
 export const getTransaction = defineMethod({
   params: z.tuple([SignatureText, EncodingOrConfig]),
   answer({ ledger, clock }, [signature, { commitment, encoding, maxSupportedTransactionVersion }]) {

@@ -3,6 +3,7 @@ import { contextAt, requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
+/** Tells whether a transaction may still name a blockhash. */
 export const isBlockhashValid = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
   answer(network, [blockhash, config]) {

@@ -130,6 +130,19 @@ test('a wrong signature is refused, and without a rehearsal lost in silence', ()
   expect(network.svm.getBalance(bob.bytes)).toBe(0n)
 })
 
+test('a forgery is told as one, be its blockhash alive or not', () => {
+  const { network, transfer } = setUp()
+  const bytes = writeTransaction(transfer(1_000_000_000n))
+  advanceSlots(network, { slots: 200n })
+
+  expect(request(network, 'sendTransaction', toBase64(bytes.with(10, (bytes[10] ?? 0) ^ 1)), base64).error?.code).toBe(
+    -32003,
+  )
+  expect(request(network, 'sendTransaction', toBase64(bytes), base64).error?.data).toMatchObject({
+    err: 'BlockhashNotFound',
+  })
+})
+
 test('a payer that does not exist, or cannot pay, is told by name', () => {
   const { network, bob, transfer } = setUp()
   const nobody = createKey()

@@ -19,6 +19,7 @@ const Config = z.object({
   minContextSlot: U64.nullish(),
 })
 
+/** Runs a transaction, after a rehearsal unless that is not wanted, and answers with its signature. */
 export const sendTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   answer(network, [text, { encoding, skipPreflight, preflightCommitment, minContextSlot }]) {

@@ -100,13 +100,16 @@ test('signatures are checked only when asked', () => {
 })
 
 test('simulating without checks does not leave the checks off', () => {
-  const { network, draft } = setUp()
+  const { network, bob, draft } = setUp()
   const bytes = writeTransaction(draft)
   request(network, 'simulateTransaction', toBase64(unsigned(bytes)), base64)
 
-  const { error } = request(network, 'sendTransaction', toBase64(unsigned(bytes)), base64)
+  const blind = request(network, 'sendTransaction', toBase64(unsigned(bytes)), { ...base64, skipPreflight: true })
+  const seen = request(network, 'sendTransaction', toBase64(unsigned(bytes)), base64)
 
-  expect(error?.code).toBe(-32003)
+  expect(network.ledger.find(String(blind.result))).toBeUndefined()
+  expect(network.svm.getBalance(bob.bytes)).toBe(0n)
+  expect(seen.error?.code).toBe(-32003)
 })
 
 test('a failed simulation shows no accounts', () => {

@@ -27,6 +27,7 @@ const Config = ReadConfig.extend({
   accounts: Accounts.nullish(),
 })
 
+/** Tells what a transaction would do, signed or not, and keeps nothing of it. */
 export const simulateTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   answer(network, [text, config]) {
