@@ -1,0 +1,105 @@
+import {
+  type Address,
+  addDecoderSizePrefix,
+  type CompiledTransactionMessage,
+  fixDecoderSize,
+  getAddressDecoder,
+  getBase16Decoder,
+  getBooleanDecoder,
+  getBytesDecoder,
+  getStructDecoder,
+  getU8Decoder,
+  getU32Decoder,
+  getU64Decoder,
+  getUtf8Decoder,
+  type ReadonlyUint8Array,
+} from '@solana/kit'
+import type { DescribedInstruction, InstructionDetail } from './approval.ts'
+import { showHidden } from './plainText.ts'
+import { type AuthorityName, type InstructionName, nameInstruction, nameProgram } from './programs.ts'
+
+type Described = { readonly feePayer: Address; readonly instructions: readonly DescribedInstruction[] }
+
+/** A message of a version that the wallet signs. */
+export type KnownMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }>
+
+/** Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out. */
+export function describeTransaction({ staticAccounts, instructions }: KnownMessage): Described | null {
+  const [feePayer] = staticAccounts
+  const described = instructions.map(({ programAddressIndex, data }) => {
+    // Programs are never in lookup tables (the runtime refuses that).
+    const programAddress = staticAccounts[programAddressIndex]
+    return programAddress === undefined ? null : describeInstruction(programAddress, data ?? new Uint8Array())
+  })
+  const known = described.filter((instruction) => instruction !== null)
+  return feePayer === undefined || known.length < described.length ? null : { feePayer, instructions: known }
+}
+
+function describeInstruction(programAddress: Address, data: ReadonlyUint8Array): DescribedInstruction {
+  const dataHex = getBase16Decoder().decode(data)
+  const program = nameProgram(programAddress)
+  const instruction = program && nameInstruction(program, dataHex)
+  return { programAddress, program, instruction, dataHex, detail: instruction && readDetail(instruction, data) }
+}
+
+/** Data that is shorter than its instruction's layout has no detail; the program will refuse it. */
+function readDetail(instruction: InstructionName, data: ReadonlyUint8Array): InstructionDetail | null {
+  try {
+    return details[instruction]?.(data) ?? null
+  } catch {
+    return null
+  }
+}
+
+const text = addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())
+const skip = (bytes: number) => fixDecoderSize(getBytesDecoder(), bytes)
+const u64At = (data: ReadonlyUint8Array, offset: number) => getU64Decoder().read(data, offset)[0]
+
+const withSeed = getStructDecoder([
+  ['start', skip(4 + 32)],
+  ['seed', addDecoderSizePrefix(getUtf8Decoder(), getU64Decoder())],
+  ['lamports', getU64Decoder()],
+])
+const authority = getStructDecoder([
+  ['start', skip(1)],
+  ['type', getU8Decoder()],
+  ['isGiven', getBooleanDecoder()],
+])
+const metadata = getStructDecoder([
+  ['start', skip(8)],
+  ['name', text],
+  ['symbol', text],
+  ['uri', text],
+])
+
+/** `AuthorityType` of the token programs. */
+const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'close']
+
+/** 32 zeros stand for nobody in the metadata interface (OptionalNonZeroPubkey). */
+const nobody = '11111111111111111111111111111111'
+
+const details: { readonly [I in InstructionName]?: (data: ReadonlyUint8Array) => InstructionDetail } = {
+  createAccount: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
+  transferSol: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
+  createAccountWithSeed: (data) => ({ kind: 'sol', lamports: withSeed.decode(data).lamports }),
+  mintTo: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
+  burn: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
+  approve: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
+  transferToken: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
+  setAuthority: (data) => {
+    const { type, isGiven } = authority.decode(data)
+    const next = isGiven ? getAddressDecoder().read(data, 3)[0] : null
+    return { kind: 'authority', authority: authorityNames[type] ?? 'other', next }
+  },
+  updateMetadataAuthority: (data) => {
+    const [next] = getAddressDecoder().read(data, 8)
+    return { kind: 'authority', authority: 'metadata', next: next === nobody ? null : next }
+  },
+  initializeMetadata: (data) => {
+    const { name, symbol, uri } = metadata.decode(data)
+    return { kind: 'token', name: showHidden(name), symbol: showHidden(symbol), uri: showHidden(uri) }
+  },
+  memo: (data) => ({ kind: 'text', text: showHidden(getUtf8Decoder().decode(data)) }),
+  setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
+  setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
+}

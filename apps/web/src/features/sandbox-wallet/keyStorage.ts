@@ -1,0 +1,34 @@
+import { createStore, get, update } from 'idb-keyval'
+
+/** What the wallet keeps: its key pair, and whether the app may reconnect without a question. */
+export type Kept = { readonly keys: CryptoKeyPair; readonly isConnected: boolean }
+
+/** Where it is kept. */
+export type KeyStorage = {
+  get(): Promise<Kept | undefined>
+  /** Replaces what is kept by a pure step, in one transaction: two tabs never make two keys. */
+  update(step: (kept: Kept | undefined) => Kept): Promise<void>
+}
+
+const entry = 'wallet'
+
+/** Opens the wallet's own database in this browser. CryptoKeys are stored as they are: not extractable. */
+export function createBrowserKeyStorage(): KeyStorage {
+  // Opened at first use, because it throws where a browser forbids storage.
+  const open = () => createStore('solsmith-sandbox-wallet', 'keys')
+  return {
+    get: async () => get<Kept>(entry, open()),
+    update: async (step) => update<Kept>(entry, step, open()),
+  }
+}
+
+/** Keeps it as long as the page lives. */
+export function createMemoryKeyStorage(): KeyStorage {
+  let kept: Kept | undefined
+  return {
+    get: async () => kept,
+    update: async (step) => {
+      kept = step(kept)
+    },
+  }
+}

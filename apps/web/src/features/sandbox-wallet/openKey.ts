@@ -1,0 +1,62 @@
+import { type Address, getAddressFromPublicKey } from '@solana/kit'
+import { SandboxWalletError } from './errors.ts'
+import { createMemoryKeyStorage, type KeyStorage } from './keyStorage.ts'
+
+/** The wallet's one key, and where it is kept. */
+export type OpenKey = {
+  readonly address: Address
+  readonly publicKey: Uint8Array
+  readonly privateKey: CryptoKey
+  /** False when the browser forbids storage: the key lives as long as the page. */
+  readonly isKept: boolean
+  readonly storage: KeyStorage
+}
+
+/**
+ * Opens the key, and makes one when there is none yet. Its private half cannot be exported, not even by this code.
+ *
+ * @throws {SandboxWalletError} `InsecurePageError`, `Ed25519MissingError`.
+ */
+export async function openKey(storage: KeyStorage): Promise<OpenKey> {
+  const known = await readKey(storage)
+  if (known) return known
+  const keys = await createKeys()
+  const isKept = await storage
+    .update((kept) => kept ?? { keys, isConnected: false })
+    .then(
+      () => true,
+      () => false,
+    )
+  const memory = isKept ? storage : createMemoryKeyStorage()
+  if (!isKept) await memory.update(() => ({ keys, isConnected: false }))
+  // Another tab may have been faster: its key counts.
+  const kept = (await memory.get()) ?? { keys }
+  return describe(kept.keys, memory, isKept)
+}
+
+/** Gives the key that is there already, or null. A storage that is forbidden holds none. */
+export async function readKey(storage: KeyStorage): Promise<OpenKey | null> {
+  const kept = await storage.get().catch(() => undefined)
+  return kept === undefined ? null : describe(kept.keys, storage, true)
+}
+
+async function describe(
+  { publicKey, privateKey }: CryptoKeyPair,
+  storage: KeyStorage,
+  isKept: boolean,
+): Promise<OpenKey> {
+  const [address, raw] = await Promise.all([
+    getAddressFromPublicKey(publicKey),
+    crypto.subtle.exportKey('raw', publicKey),
+  ])
+  return { address, publicKey: new Uint8Array(raw), privateKey, isKept, storage }
+}
+
+async function createKeys(): Promise<CryptoKeyPair> {
+  if (globalThis.crypto?.subtle === undefined) throw new SandboxWalletError('InsecurePageError', {})
+  try {
+    return (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair // Ed25519 is asymmetric
+  } catch (cause) {
+    throw new SandboxWalletError('Ed25519MissingError', {}, { cause })
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  getBase16Decoder,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type ReadonlyUint8Array,
+  type SignatureBytes,
+  type Transaction,
+} from '@solana/kit'
+import type { ApprovalRequest } from './approval.ts'
+import { describeTransaction, type KnownMessage } from './describeTransaction.ts'
+import { SandboxWalletError } from './errors.ts'
+import { fundAccount } from './fundAccount.ts'
+import type { KeyStorage } from './keyStorage.ts'
+import { type OpenKey, openKey, readKey } from './openKey.ts'
+import { readPlainText } from './plainText.ts'
+
+/** The part of the wallet that holds the key. It is loaded when somebody connects. */
+export type Signer = {
+  /**
+   * Opens the account and fills it when it is low.
+   *
+   * @param isSilent - Only when it was connected before; else null.
+   * @throws {SandboxWalletError} `InsecurePageError`, `Ed25519MissingError`.
+   */
+  connect(isSilent: boolean): Promise<OpenKey | null>
+  /** Forgets that it was connected; the key stays. */
+  disconnect(): Promise<void>
+  /**
+   * Signs a transaction after the person has seen it; other signatures in it are kept.
+   *
+   * @throws {SandboxWalletError} `ChainNotSupportedError`, `AccountNotFoundError`, `TransactionFormatError`,
+   *   `TransactionVersionError`, `SignerNotNeededError`, `UserRejectedRequestError`.
+   */
+  signTransaction(input: {
+    readonly address: string
+    readonly chain: string | undefined
+    readonly transaction: Uint8Array
+  }): Promise<Uint8Array>
+  /**
+   * Signs bytes after the person has seen them.
+   *
+   * @throws {SandboxWalletError} `AccountNotFoundError`, `MessageIsTransactionError`, `UserRejectedRequestError`.
+   */
+  signMessage(input: { readonly address: string; readonly message: Uint8Array }): Promise<Uint8Array>
+}
+
+export type SignerOptions = {
+  readonly rpcUrl: string
+  readonly storage: KeyStorage
+  /** Asks the person; false is no. */
+  readonly approve: (request: ApprovalRequest) => Promise<boolean>
+}
+
+/** The only chain that this wallet signs for. */
+const chain = 'solana:localnet'
+
+/** Makes the signer. Nothing is read, made or asked before it is used. */
+export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signer {
+  let connected: OpenKey | null = null
+  let opening: Promise<OpenKey> | null = null
+
+  /** Two who connect at the same time make one key and ask the faucet once. */
+  function open(): Promise<OpenKey> {
+    opening ??= openKey(storage)
+      .then(async (key) => {
+        await remember(key, true)
+        // A faucet that is dry or away is no reason not to connect: the balance shows it.
+        await fundAccount({ rpcUrl, address: key.address }).catch(() => {})
+        return key
+      })
+      .finally(() => {
+        opening = null
+      })
+    return opening
+  }
+
+  function requireKey(address: string): OpenKey {
+    if (connected === null || connected.address !== address)
+      throw new SandboxWalletError('AccountNotFoundError', { address })
+    return connected
+  }
+
+  return {
+    async connect(isSilent) {
+      if (isSilent && connected === null && !(await wasConnected(storage))) return null
+      connected = await open()
+      return connected
+    },
+    async disconnect() {
+      const key = connected ?? (await readKey(storage))
+      connected = null
+      if (key !== null) await remember(key, false)
+    },
+    async signTransaction(input) {
+      if (input.chain !== chain) throw new SandboxWalletError('ChainNotSupportedError', { chain: input.chain })
+      const key = requireKey(input.address)
+      const transaction = readTransaction(input.transaction)
+      const request = describeRequest(key, transaction)
+      if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
+      const signature = await sign(key, transaction.messageBytes)
+      const signatures = { ...transaction.signatures, [key.address]: signature }
+      return new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures }))
+    },
+    async signMessage({ address, message }) {
+      const key = requireKey(address)
+      // The app may change its bytes while the person reads them.
+      const bytes = message.slice()
+      if (isTransactionMessage(bytes)) throw new SandboxWalletError('MessageIsTransactionError', {})
+      const request: ApprovalRequest = {
+        kind: 'message',
+        address: key.address,
+        isKeyKept: key.isKept,
+        text: readPlainText(bytes),
+        byteCount: bytes.length,
+        dataHex: toHex(bytes),
+      }
+      if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
+      return sign(key, bytes)
+    },
+  }
+}
+
+const wasConnected = async (storage: KeyStorage) => (await storage.get().catch(() => undefined))?.isConnected ?? false
+
+/** Whether it may reconnect silently is a convenience: where nothing can be kept, the person connects again. */
+async function remember({ storage }: OpenKey, isConnected: boolean): Promise<void> {
+  const kept = await storage.get().catch(() => undefined)
+  if (kept !== undefined && kept.isConnected !== isConnected)
+    await storage.update((latest) => ({ ...(latest ?? kept), isConnected })).catch(() => {})
+}
+
+/** Reads bytes that are one whole transaction and nothing else. The copy is what is shown, and what is signed. */
+function readTransaction(bytes: Uint8Array): Transaction {
+  try {
+    const copy = bytes.slice()
+    const transaction = getTransactionDecoder().decode(copy)
+    if (isSame(getTransactionEncoder().encode(transaction), copy)) return transaction
+  } catch (cause) {
+    throw new SandboxWalletError('TransactionFormatError', {}, { cause })
+  }
+  throw new SandboxWalletError('TransactionFormatError', {})
+}
+
+function describeRequest({ address, isKept }: OpenKey, { messageBytes, signatures }: Transaction): ApprovalRequest {
+  const message = readMessage(messageBytes)
+  if (message === null) throw new SandboxWalletError('TransactionFormatError', {})
+  if (!(address in signatures)) throw new SandboxWalletError('SignerNotNeededError', { address })
+  const described = describeTransaction(message)
+  if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
+  return { kind: 'transaction', address, isKeyKept: isKept, ...described }
+}
+
+/** Null when the bytes are not exactly one message. */
+function readMessage(bytes: ReadonlyUint8Array): KnownMessage | null {
+  try {
+    const message = getCompiledTransactionMessageDecoder().decode(bytes)
+    if (message.version !== 'legacy' && message.version !== 0)
+      throw new SandboxWalletError('TransactionVersionError', { version: message.version })
+    return isSame(getCompiledTransactionMessageEncoder().encode(message), bytes) ? message : null
+  } catch (error) {
+    if (error instanceof SandboxWalletError) throw error
+    return null
+  }
+}
+
+/** Whoever signs such bytes as a "message" has signed the transaction. */
+function isTransactionMessage(bytes: Uint8Array): boolean {
+  try {
+    return readMessage(bytes) !== null
+  } catch {
+    return true
+  }
+}
+
+async function sign({ privateKey }: OpenKey, bytes: ReadonlyUint8Array): Promise<SignatureBytes> {
+  // The copy has a buffer of its own, which WebCrypto's types ask for.
+  const signature = await crypto.subtle.sign('Ed25519', privateKey, new Uint8Array(bytes))
+  return new Uint8Array(signature) as SignatureBytes // Ed25519 signatures have 64 bytes
+}
+
+const toHex = (bytes: Uint8Array) => getBase16Decoder().decode(bytes)
+
+const isSame = (left: ReadonlyUint8Array, right: ReadonlyUint8Array) =>
+  left.length === right.length && left.every((byte, index) => byte === right[index])
