@@ -73,8 +73,8 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Test
  *
  * @example
  * test('an airdrop arrives', async ({ localnet }) => {
- *   const { address } = await localnet.fundedSigner(5n)
- *   ...
+ *   const { address } = await localnet.fundedSigner(5_000_000_000n)
+ *   expect((await localnet.rpc.getBalance(address).send()).value).toBe(5_000_000_000n)
  * })
  */
 export const test = base.extend<{ localnet: TestLocalnet }>({

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { advanceSlots, createNetwork } from './network.ts'
+import { parseTransaction } from './parse/parseTransaction.ts'
+import { rehearseTransaction } from './rehearseTransaction.ts'
+import { runTransaction } from './runTransaction.ts'
+import { createFundedKey, createKey, type Draft, draftTransfer, writeTransaction } from './testing/craft.ts'
+
+function setUp() {
+  const network = createNetwork()
+  const alice = createFundedKey(network)
+  const draft = draftTransfer(network, { from: alice, to: createKey().bytes, lamports: 1_000_000_000n })
+  const run = (given: Draft) => runTransaction(network, parseTransaction(writeTransaction(given)), 'check-signatures')
+  return { network, alice, draft, run }
+}
+
+// On a validator it lands as `ProgramAccountNotFound` and pays its fee; LiteSVM refuses it before it charges.
+test('a program that does not exist ends a transaction before it has paid', () => {
+  const { network, alice, draft, run } = setUp()
+  const keys = draft.accountKeys.with(2, createKey().bytes)
+
+  expect(run({ ...draft, accountKeys: keys })).toEqual({ dropped: 'InvalidProgramForExecution' })
+
+  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+})
+
+test('what a transaction takes from accounts and gives to them differs by the fee, for every one that lands', () => {
+  const { run, draft, network } = setUp()
+  const sum = (balances: readonly bigint[]) => balances.reduce((total, lamports) => total + lamports, 0n)
+
+  for (const lamports of [0n, 1_000_000n, 5_000_000_000n, 1_000_000_000_000n]) {
+    const data = Buffer.from(draft.instructions[0]?.data ?? [])
+    data.writeBigUInt64LE(lamports, 4)
+    const outcome = run({ ...draft, instructions: draft.instructions.map((each) => ({ ...each, data })) })
+    if (!('landed' in outcome)) throw new Error(JSON.stringify(outcome))
+    expect(sum(outcome.landed.preBalances) - sum(outcome.landed.postBalances)).toBe(outcome.landed.fee)
+    expect(network.ledger.find(outcome.landed.signature)).toBe(outcome.landed)
+  }
+})
+
+test('a transaction that may not start changes nothing and is not on record', () => {
+  const { network, alice, draft, run } = setUp()
+  const before = network.ledger.count()
+  const forged = parseTransaction(writeTransaction(draft).fill(7, 1, 65))
+
+  expect(runTransaction(network, forged, 'check-signatures')).toEqual({ dropped: 'SignatureFailure' })
+  advanceSlots(network, { slots: 151n })
+  expect(run(draft)).toEqual({ dropped: 'BlockhashNotFound' })
+
+  expect(network.ledger.count()).toBe(before)
+  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+})
+
+test('a rehearsal leaves every account, the record and the blockhash as they were', () => {
+  const { network, draft, run } = setUp()
+  const transaction = parseTransaction(writeTransaction(draft))
+  const look = () => draft.accountKeys.map((key) => network.svm.getBalance(key))
+  const before = [look(), network.ledger.count()]
+
+  const rehearsals = [1, 2].map(() => rehearseTransaction(network, transaction, 'check-signatures'))
+
+  expect(rehearsals.map(({ err }) => err)).toEqual([null, null])
+  expect([look(), network.ledger.count()]).toEqual(before)
+  expect(run(draft)).toHaveProperty('landed')
+})
