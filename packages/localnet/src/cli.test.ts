@@ -1,12 +1,19 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const script = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 function start(...flags: string[]): ChildProcess {
-  return spawn(process.execPath, ['--conditions=source', script, '--rpc-port', '0', ...flags], { stdio: 'pipe' })
+  const args = ['--conditions=source', script, '--rpc-port', '0', ...flags]
+  return endWithTest(spawn(process.execPath, args, { stdio: 'pipe' }))
+}
+
+/** A test that fails leaves nothing running. */
+function endWithTest(child: ChildProcess): ChildProcess {
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
@@ -52,7 +59,8 @@ test('with a parent that goes away, it goes too', async () => {
 })
 
 test('with a parent that lets go of its channel, it goes too', async () => {
-  const child = fork(script, ['--rpc-port', '0', '--with-parent'], { execArgv: ['--conditions=source'], silent: true })
+  const options = { execArgv: ['--conditions=source'], silent: true }
+  const child = endWithTest(fork(script, ['--rpc-port', '0', '--with-parent'], options))
   await firstLine(child)
 
   child.disconnect()
