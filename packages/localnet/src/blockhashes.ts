@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { toBase58 } from './parse/base58.ts'
 
 /** A blockhash that transactions may name, and the messages that have landed under it. */
-export type BlockhashEntry = {
+type BlockhashEntry = {
   blockhash: string
   /** The height at which it became the latest. */
   height: bigint

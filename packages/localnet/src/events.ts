@@ -1,7 +1,7 @@
 import type { Landed } from './ledger.ts'
 
 /** What happens on the network, for those who watch. */
-export type NetworkEvent =
+type NetworkEvent =
   | { type: 'received'; signature: string }
   | { type: 'landed'; landed: Landed }
   | { type: 'slot'; slot: bigint; parent: bigint; root: bigint; rootBefore: bigint }

@@ -29,7 +29,7 @@ export type SvmResult = {
 }
 
 /** What running a transaction would have given, and the accounts that it would have left. */
-export type SvmSimulation = SvmResult & { postAccounts: readonly { key: Uint8Array; account: SvmAccount }[] }
+type SvmSimulation = SvmResult & { postAccounts: readonly { key: Uint8Array; account: SvmAccount }[] }
 
 /** Whether signatures are checked: not when they were checked before, or are not there yet. */
 export type SignatureCheck = 'check-signatures' | 'trust-signatures'

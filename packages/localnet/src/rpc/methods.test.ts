@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rpcMethods } from './methods.ts'
+import { topics } from './subscriptions.ts'
+
+const namesIn = (folder: string) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => name.replace('.ts', ''))
+
+test('every file of a method or topic is in its table, under its own name', () => {
+  expect([...rpcMethods.keys()].sort()).toEqual(namesIn('./methods/').sort())
+  expect([...topics.keys()].sort()).toEqual(namesIn('./subscriptions/').sort())
+})
+
+test('the README lists every method that is answered', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, answered = ''] = readme.split('## What it answers')
+  const [listed = ''] = answered.split('Over WebSocket')
+
+  expect([...listed.matchAll(/`((?:get|is|send|simulate|request)\w+)`/g)].map(([, name]) => name).sort()).toEqual(
+    [...rpcMethods.keys()].sort(),
+  )
+})
