@@ -2,9 +2,10 @@ import { type Address, getBase64Encoder } from '@solana/kit'
 import { decodeMint } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import type { Journey } from './fixtures.ts'
+import type { TestWallet } from './wallet.ts'
 
 /** Opens Create Token and connects. */
-export async function openCreateToken(page: Page, url: string, wallet: string) {
+export async function openCreateToken(page: Page, url: string, wallet = 'Test Wallet') {
   await page.goto(`${url}/create-token`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
@@ -21,10 +22,28 @@ export async function fillIn(page: Page, { name = 'Anvil', symbol = 'ANVL' } = {
   await page.getByRole('checkbox').check()
 }
 
-export const createButton = (page: Page) => page.getByRole('button', { name: /^Create [A-Z]+: 1 signature/ })
+export const createButton = (page: Page) => page.getByRole('button', { name: /^Create \S+: 1 signature/ })
+
+/** The address on the success page. */
+export async function madeMint(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: /exists$/ }).waitFor()
+  return page.getByTestId('mint').innerText()
+}
 
 /** Reads a mint as anybody can. */
 export async function readMint(rpc: Journey['rpc'], mint: string) {
   const { value } = await rpc.getAccountInfo(mint as Address, { encoding: 'base64' }).send()
   return value && decodeMint({ owner: value.owner, data: new Uint8Array(getBase64Encoder().encode(value.data[0])) })
+}
+
+/** How many tokens a wallet's owner has made: each creation opens one account of Token-2022. */
+export async function countTokens(rpc: Journey['rpc'], { signer }: TestWallet): Promise<number> {
+  const programId = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
+  const { value } = await rpc.getTokenAccountsByOwner(signer.address, { programId }, { encoding: 'base64' }).send()
+  return value.length
+}
+
+/** What a wallet has, in lamports. */
+export async function balanceOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<bigint> {
+  return (await rpc.getBalance(signer.address, { commitment: 'processed' }).send()).value
 }

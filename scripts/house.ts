@@ -13,6 +13,8 @@ export type HouseOptions = {
   readonly dataDir: string
   /** The built app; absent when Vite serves it. */
   readonly webDist?: string | undefined
+  /** How long a slot of the sandbox lasts; tests of expiry shorten it. */
+  readonly slotMs?: number
   /** Puts Vite, with hot reload, in front of the server. */
   readonly isDev?: boolean
   readonly env?: Readonly<Record<string, string>>
@@ -45,7 +47,10 @@ export async function startHouse(options: HouseOptions): Promise<House> {
   const commit = readCommit()
   const parts: Record<string, Part> = {
     'sandbox network': {
-      args: ['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
+      args: [
+        ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
+        ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
+      ],
       env: {},
       health: `${rpcUrl}/health`,
     },

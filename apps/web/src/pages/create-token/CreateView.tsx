@@ -2,8 +2,6 @@ import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { useRef, useState } from 'react'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
-import { classes } from '../../ui/classes.ts'
-import layout from '../../ui/layout.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
@@ -69,7 +67,7 @@ export function CreateView() {
   const status = (isDone: boolean, isNow: boolean) => (isDone ? 'done' : isNow ? 'now' : 'waiting')
   const hasIdentity = parsed !== null || (draft.form.input.name !== '' && draft.form.input.symbol !== '')
   return (
-    <div className={classes(layout.page, styles.page)}>
+    <div className={styles.page}>
       <div className={styles.work}>
         <form ref={form} noValidate inert={isSending} onSubmit={(event) => event.preventDefault()}>
           <div className={styles.head}>

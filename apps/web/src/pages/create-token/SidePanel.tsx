@@ -89,7 +89,7 @@ function Preview({ form: { input, image } }: { form: DraftForm }) {
   const supply = /^\d+(\.\d+)?$/.test(input.supply) ? groupThousands(input.supply) : ''
   return (
     <section className={styles.walletRow} aria-label={words.preview}>
-      <Mark name={input.name || input.symbol || '?'} imageUrl={image && `/media/${image.cid}`} />
+      <Mark name={input.name || input.symbol} imageUrl={image && `/media/${image.cid}`} />
       <span className={styles.walletName}>
         {input.name || words.unnamed}
         <small>{words.struck}</small>

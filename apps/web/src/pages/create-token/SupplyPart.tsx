@@ -29,7 +29,7 @@ export function SupplyPart({ draft, issues, cost }: { draft: Draft; issues: Fiel
   return (
     <>
       <Options
-        label={words.title}
+        label={words.standard}
         value="modern"
         options={[
           { value: 'modern', label: words.modern, hint: words.modernHint, ...(amountText ? { amountText } : {}) },

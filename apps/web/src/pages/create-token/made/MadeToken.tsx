@@ -7,9 +7,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import layout from '../../../ui/layout.module.css'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -41,7 +39,7 @@ export function MadeToken({
   const receipt = creation && issue(network, token, creation)
   const link = explorerLink(network, 'address', token.address)
   return (
-    <div className={classes(layout.page, styles.page)}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <Mark
           name={token.metadata?.name ?? symbol}

@@ -5,9 +5,7 @@ import { fetchCreation, fetchToken, isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import layout from '../../../ui/layout.module.css'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -35,14 +33,14 @@ export function MadeView({ mint }: { mint: Address }) {
     return <MadeToken token={token.data} creation={creation.data} creationError={creation.error} network={network} />
   if (token.isPending)
     return (
-      <div className={classes(layout.page, styles.page)} aria-busy="true">
+      <div className={styles.page} aria-busy="true">
         <p role="status">{words.made.loading}</p>
         <Skeleton height="280px" />
       </div>
     )
   const isAbsent = isTokenError(token.error)
   return (
-    <div className={classes(layout.page, styles.page)}>
+    <div className={styles.page}>
       <h1 className={styles.hidden}>{words.made.facts}</h1>
       <EmptyState
         art={<Mark name="" size={64} />}

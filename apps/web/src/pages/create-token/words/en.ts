@@ -50,6 +50,7 @@ export const en = {
 
   supply: {
     title: 'Supply',
+    standard: 'Standard',
     modern: 'Modern',
     modernHint: 'Token-2022: name and logo live in the token itself. No fee to anybody but the network.',
     supply: 'Supply',

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { createButton, fillIn, openCreateToken } from './createToken.ts'
+import { test } from './fixtures.ts'
+import { drawPng } from './pictures.ts'
+import { installWallet } from './wallet.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('each wrong field has its sentence beside it, read with the field, and nothing can be signed', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  const cases = [
+    ['Name', `${'🔨'.repeat(8)}!`, 'Name is 33 bytes; the limit is 32. Emoji and accents take 2-4 bytes.'],
+    ['Symbol', 'AN VL', 'A symbol has no spaces.'],
+    ['Supply', '18446744073.709551616', 'With 9 decimals the most you can create is 18,446,744,073.709551615.'],
+    ['Website', 'ftp://anvil.example', 'Enter an https:// link.'],
+    ['X', 'not a handle', 'This is not an X profile. Letters, digits and _ only, 15 at most.'],
+  ] as const
+
+  for (const [label, text] of cases) {
+    await field(page, label).fill(text)
+    await field(page, label).blur()
+  }
+
+  for (const [label, , sentence] of cases) {
+    await page.getByText(sentence).waitFor()
+    expect(await field(page, label).getAttribute('aria-invalid'), label).toBe('true')
+    const ids = (await field(page, label).getAttribute('aria-describedby'))?.split(' ') ?? []
+    const described = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+    expect(described.join(' '), label).toContain(sentence)
+  }
+  expect(await createButton(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Mend 5 fields' }).first().click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+})
+
+test('ten decimals cannot be chosen, and a stored draft that asks for them is refused in words', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await fillIn(page)
+  expect(await page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+
+  await page.evaluate(() => {
+    const key = 'solsmith:draft:create-token'
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}')
+    draft.input.decimals = 10
+    localStorage.setItem(key, JSON.stringify(draft))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Mend 1 field' }).first().click()
+
+  await page.getByText('Decimals must be a whole number from 0 to 9.').waitFor()
+})
+
+describe('an image that is', () => {
+  const cases = [
+    [
+      'HTML with another name',
+      'logo.png',
+      'image/png',
+      '<html><script>alert(1)</script></html>',
+      'Use PNG, JPG, WebP or GIF.',
+    ],
+    ['SVG', 'logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Use PNG, JPG, WebP or GIF.'],
+    ['20 MB', 'logo.png', 'image/png', 'x'.repeat(20_000_000), 'Image is 20.0 MB; the limit is 1 MB.'],
+    ['only the start of a PNG', 'logo.png', 'image/png', '\u0089PNG\r\n\u001a\n', 'it cannot be read as one'],
+  ] as const
+  test.for(cases)('%s is refused beside the field', async ([, name, mimeType, content, sentence], { page, url }) => {
+    await page.goto(`${url}/create-token`)
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content, 'latin1') })
+
+    await page.getByText(sentence).waitFor()
+  })
+
+  test('too small is refused with its size', async ({ page, url }) => {
+    await page.goto(`${url}/create-token`)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'tiny.png',
+      mimeType: 'image/png',
+      buffer: await drawPng(page, 100, 80),
+    })
+
+    await page.getByText('Image is 100 × 80; use at least 200 × 200.').waitFor()
+  })
+
+  test('not square is cut by its owner, by keyboard too', async ({ page, url }) => {
+    await page.goto(`${url}/create-token`)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'wide.png',
+      mimeType: 'image/png',
+      buffer: await drawPng(page, 800, 400),
+    })
+    const dialog = page.getByRole('dialog', { name: 'Cut the image square' })
+    await dialog.waitFor()
+
+    await dialog.getByRole('application').focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('slider').press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Use this cut' }).click()
+
+    await page.getByText('512 × 512').waitFor()
+    expect(await page.getByRole('img', { name: 'Image of the token' }).isVisible()).toBe(true)
+  })
+})
+
+test('a wallet without SOL is told what is missing, and the sandbox helps', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
+  await openCreateToken(page, url)
+  await fillIn(page)
+
+  await page.getByText(/^You need 0\.\d+ SOL; you have 0\.000000\. Missing 0\.\d+ SOL\.$/).waitFor()
+  await page.getByRole('button', { name: 'Get 10 SOL for rehearsing' }).click()
+
+  await createButton(page).waitFor()
+})

@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNoopSigner, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { startHouse } from '../scripts/house.ts'
+import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
+import { test } from './fixtures.ts'
+import { installWallet } from './wallet.ts'
+
+/** Cuts the page off from the network; or, with a method, loses only those questions. Returns what mends it. */
+async function cutRpc(page: Page, method?: string): Promise<() => Promise<void>> {
+  await page.route('**/rpc/**', (route) =>
+    method && !route.request().postData()?.includes(`"${method}"`) ? route.continue() : route.abort(),
+  )
+  return () => page.unroute('**/rpc/**')
+}
+
+const alert = (page: Page) => page.getByRole('alert')
+
+describe('a wallet that', () => {
+  test('refuses: nothing is sent, the page says so, and a second try works', async ({ page, url, rpc, context }) => {
+    const refuse = async () => {
+      throw new Error('User rejected the request.')
+    }
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: refuse } })
+    const before = await balanceOf(rpc, wallet)
+    await openCreateToken(page, url)
+    await fillIn(page)
+
+    await createButton(page).click()
+
+    await alert(page).getByText('You rejected the request. Nothing was sent.').waitFor()
+    expect(await balanceOf(rpc, wallet)).toBe(before)
+    wallet.behaviour = {}
+    await page.getByRole('button', { name: 'Rebuild' }).click()
+    await createButton(page).click()
+    await madeMint(page)
+  })
+
+  test('is slow: the page waits, counts the blocks, and does not ask twice', async ({ page, url, rpc, context }) => {
+    const slow = () => new Promise<void>((done) => setTimeout(done, 4_000))
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: slow } })
+    await openCreateToken(page, url)
+    await fillIn(page)
+
+    await createButton(page).click()
+
+    await page.getByText('Sign in Test Wallet').waitFor()
+    await page.getByText(/\d+ blocks left/).waitFor()
+    await madeMint(page)
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('adds an instruction that takes money: it is not sent', async ({ page, url, rpc, context }) => {
+    const thief = (await generateKeyPairSigner()).address
+    const wallet = await installWallet(context, rpc, {
+      name: 'Test Wallet',
+      behaviour: {
+        addInstruction: ({ address }) =>
+          getTransferSolInstruction({ source: createNoopSigner(address), destination: thief, amount: 1_000_000_000n }),
+      },
+    })
+    const before = await balanceOf(rpc, wallet)
+    await openCreateToken(page, url)
+    await fillIn(page)
+
+    await createButton(page).click()
+
+    await alert(page)
+      .getByText(/gave back another transaction than the one you were shown/)
+      .waitFor()
+    await page.waitForTimeout(1_500)
+    expect(await balanceOf(rpc, wallet)).toBe(before)
+    expect(await countTokens(rpc, wallet)).toBe(0)
+  })
+})
+
+describe('the network goes away', () => {
+  test('before sending: the form keeps, says so, and goes on when it is back', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    const mend = await cutRpc(page)
+    await fillIn(page)
+
+    await alert(page).getByText('The network cannot be reached.').first().waitFor()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await createButton(page).click()
+    await madeMint(page)
+  })
+
+  test('while sending: the same bytes are sent again, and one token is made', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).waitFor()
+    const mend = await cutRpc(page, 'sendTransaction')
+
+    await createButton(page).click()
+    await page.getByText(/\d+ blocks left/).waitFor()
+    expect(await countTokens(rpc, wallet)).toBe(0)
+    await mend()
+
+    await madeMint(page)
+    expect(await countTokens(rpc, wallet)).toBe(1)
+  })
+
+  test('after sending: the page keeps asking and finds the token', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).waitFor()
+    const mend = await cutRpc(page, 'getSignatureStatuses')
+
+    await createButton(page).click()
+    await page.getByText('The network does not answer. Nothing is lost; it is asked again every second.').waitFor()
+    await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
+    await mend()
+
+    await madeMint(page)
+  })
+})
+
+describe('a reload', () => {
+  test('while the form is filled keeps the draft', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page, { name: 'Bellows', symbol: 'BLLW' })
+
+    await page.reload()
+
+    await page.getByText('Your draft from the last visit is back.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bellows')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your wallet, / })
+      .waitFor()
+  })
+
+  test('while the wallet is open: nothing was sent, and the page says so', async ({ page, url, rpc, context }) => {
+    let answer = () => {}
+    const wait = () => new Promise<void>((done) => (answer = done))
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: wait } })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).click()
+    await expect.poll(() => wallet.requests.length).toBe(1)
+
+    await page.reload()
+    await page.getByText(/ANVL was not created: the page was left before it was signed/).waitFor()
+    answer()
+
+    wallet.behaviour = {}
+    await page.getByRole('checkbox').check()
+    await createButton(page).click()
+    await madeMint(page)
+    expect(await countTokens(rpc, wallet)).toBe(1)
+  })
+
+  test('after signing, before sending: it is sent on the next visit, without a second signature', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).waitFor()
+    const mend = await cutRpc(page, 'sendTransaction')
+    await createButton(page).click()
+    await page.getByText(/\d+ blocks left/).waitFor()
+
+    await page.reload()
+    await mend()
+
+    await madeMint(page)
+    expect(wallet.requests).toHaveLength(1)
+    expect(await countTokens(rpc, wallet)).toBe(1)
+  })
+
+  test('after sending: the next visit finds the token', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).waitFor()
+    const mend = await cutRpc(page, 'getSignatureStatuses')
+    await createButton(page).click()
+    await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
+
+    await page.reload()
+    await mend()
+
+    await madeMint(page)
+    expect(wallet.requests).toHaveLength(1)
+    expect(await countTokens(rpc, wallet)).toBe(1)
+  })
+
+  test('on the success page shows the token again', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).click()
+    const mint = await madeMint(page)
+
+    await page.reload()
+
+    expect(await madeMint(page)).toBe(mint)
+    await page.getByText('Paid once').waitFor()
+  })
+})
+
+test('a blockhash that expires while the wallet is open costs nothing, and the next try works', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
+  const context = await browser.newContext()
+  try {
+    const rpc = createSolanaRpc(house.rpcUrl)
+    const slow = () => new Promise<void>((done) => setTimeout(done, 5_000))
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: slow } })
+    const before = await balanceOf(rpc, wallet)
+    const page = await context.newPage()
+    await openCreateToken(page, house.url)
+    await fillIn(page)
+
+    await createButton(page).click()
+    await page.getByText('Too late to sign').waitFor()
+    await alert(page).getByText('Expired - nothing was charged. Rebuild').waitFor()
+    expect(await balanceOf(rpc, wallet)).toBe(before)
+
+    wallet.behaviour = {}
+    await page.getByRole('button', { name: 'Rebuild' }).click()
+    await createButton(page).click()
+    expect((await readMint(rpc, await madeMint(page)))?.metadata?.symbol).toBe('ANVL')
+    expect(wallet.requests).toHaveLength(2)
+  } finally {
+    await context.close()
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

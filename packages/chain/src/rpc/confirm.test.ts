@@ -1,0 +1,134 @@
+import type { Signature } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { type ConfirmationProgress, confirmSignature } from './confirm.ts'
+import type { ChainRpc } from './createRpc.ts'
+
+const signature = '5'.repeat(88) as Signature
+
+type Step = { height: bigint; status: 'absent' | 'processed' | 'confirmed' | 'failed' } | 'silent'
+
+/** A network that goes through the given steps, one a look; the last one stays. */
+function network(steps: readonly Step[]) {
+  const asked: { searchTransactionHistory: boolean }[] = []
+  let look = -1
+  const now = () => {
+    const step = steps[Math.min(look, steps.length - 1)]
+    if (step === undefined || step === 'silent') throw new TypeError('offline')
+    return step
+  }
+  const statuses = {
+    absent: null,
+    processed: { confirmationStatus: 'processed', err: null, slot: 7n },
+    confirmed: { confirmationStatus: 'confirmed', err: null, slot: 7n },
+    failed: { confirmationStatus: 'confirmed', err: { InstructionError: [0, 'Custom'] }, slot: 7n },
+  }
+  const rpc = {
+    getBlockHeight: () => ({
+      send: async () => {
+        look += 1
+        return now().height
+      },
+    }),
+    getSignatureStatuses: (_: unknown, options: { searchTransactionHistory: boolean }) => ({
+      send: async () => {
+        asked.push(options)
+        return { value: [statuses[now().status]] }
+      },
+    }),
+  } as unknown as ChainRpc
+  return { rpc, asked, looks: () => look + 1 }
+}
+
+const wait = async () => {}
+
+test('a transaction that is confirmed is confirmed', async () => {
+  const { rpc } = network([
+    { height: 1n, status: 'absent' },
+    { height: 2n, status: 'processed' },
+    { height: 3n, status: 'confirmed' },
+  ])
+  expect(await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })).toEqual({
+    status: 'confirmed',
+    slot: 7n,
+  })
+})
+
+test('a transaction that ran and failed says why', async () => {
+  const { rpc } = network([{ height: 1n, status: 'failed' }])
+  expect(await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })).toEqual({
+    status: 'failed',
+    slot: 7n,
+    error: { InstructionError: [0, 'Custom'] },
+  })
+})
+
+test('it is over only when the height has passed and the whole history knows nothing of it', async () => {
+  const { rpc, asked } = network([
+    { height: 150n, status: 'absent' },
+    { height: 151n, status: 'absent' },
+  ])
+
+  expect(await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })).toEqual({ status: 'expired' })
+  expect(asked.map(({ searchTransactionHistory }) => searchTransactionHistory)).toEqual([false, true])
+})
+
+test('one that landed in its last block is not called expired', async () => {
+  const { rpc } = network([
+    { height: 151n, status: 'processed' },
+    { height: 152n, status: 'confirmed' },
+  ])
+  const end = await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })
+  expect(end.status).toBe('confirmed')
+})
+
+test('silence is no end, and is told', async () => {
+  const progress: ConfirmationProgress[] = []
+  const { rpc } = network(['silent', 'silent', { height: 3n, status: 'confirmed' }])
+
+  await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait, onProgress: (now) => progress.push(now) })
+
+  expect(progress).toEqual([
+    { blocksLeft: null, isProcessed: false },
+    { blocksLeft: null, isProcessed: false },
+  ])
+})
+
+test('the same bytes are sent again every other look, until they are seen', async () => {
+  let sent = 0
+  const absent = { height: 1n, status: 'absent' } as const
+  const { rpc } = network([
+    absent,
+    absent,
+    absent,
+    absent,
+    { height: 2n, status: 'processed' },
+    { height: 3n, status: 'confirmed' },
+  ])
+
+  await confirmSignature(rpc, {
+    signature,
+    lastValidBlockHeight: 150n,
+    wait,
+    resend: async () => {
+      sent += 1
+      throw new TypeError('a refusal of the second copy does not matter')
+    },
+  })
+
+  expect(sent).toBe(2)
+})
+
+test('a caller that aborts ends the watching', async () => {
+  const stop = new AbortController()
+  const { rpc, looks } = network([{ height: 1n, status: 'absent' }])
+  const reason = new TypeError('left')
+  const promise = confirmSignature(rpc, {
+    signature,
+    lastValidBlockHeight: 150n,
+    signal: stop.signal,
+    wait: async () => stop.abort(reason),
+  })
+
+  await expect(promise).rejects.toBe(reason)
+  expect(looks()).toBe(1)
+})

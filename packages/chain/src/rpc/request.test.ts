@@ -1,0 +1,114 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { isChainError } from '../errors.ts'
+import { createRpc } from './createRpc.ts'
+import { requestRpc } from './request.ts'
+
+/** A real HTTP server that answers as told. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const answer =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body)
+
+/** The name and facts of what was thrown. */
+async function failure(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return isChainError(error) ? { name: error.name, ...error.context } : error
+}
+
+test('integers above 2^53 are exact both ways', async () => {
+  let received = ''
+  await using server = await serve((request, response) => {
+    request.on('data', (chunk) => {
+      received += chunk
+    })
+    request.on('end', () => response.end('{"jsonrpc":"2.0","id":1,"result":18446744073709551615}'))
+  })
+
+  const result = await requestRpc({ url: server.url }, 'getSomething', [9_007_199_254_740_993n])
+
+  expect(result).toBe(18_446_744_073_709_551_615n)
+  expect(received).toContain('[9007199254740993]')
+})
+
+test('no URL is said in the words of the specification', async () => {
+  await expect(requestRpc({ url: '' }, 'getSlot')).rejects.toThrow('No URL was provided to the Transport')
+})
+
+test('a JSON-RPC error keeps its code, message and data, whatever the HTTP status', async () => {
+  const body = '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"failed","data":{"err":"BlockhashNotFound"}}}'
+  for (const status of [200, 400, 500]) {
+    await using server = await serve(answer(status, body))
+    expect(await failure(requestRpc({ url: server.url }, 'sendTransaction'))).toEqual({
+      name: 'RpcResponseError',
+      method: 'sendTransaction',
+      code: -32002,
+      message: 'failed',
+      data: { err: 'BlockhashNotFound' },
+    })
+  }
+})
+
+test('an HTTP failure keeps its status and how long to wait', async () => {
+  await using server = await serve(answer(429, 'slow down', { 'retry-after': '7' }))
+  const error = await failure(requestRpc({ url: server.url }, 'getSlot'))
+  expect(error).toMatchObject({ name: 'RpcHttpError', status: 429, retryAfterSeconds: 7 })
+})
+
+test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('"%s" is no answer', async (body) => {
+  await using server = await serve(answer(200, body))
+  expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toEqual({
+    name: 'RpcAnswerError',
+    method: 'getSlot',
+  })
+})
+
+test('silence ends after the timeout', async () => {
+  await using server = await serve(() => {})
+  expect(await failure(requestRpc({ url: server.url, timeoutMs: 50 }, 'getSlot'))).toEqual({
+    name: 'RpcTimeoutError',
+    method: 'getSlot',
+    timeoutMs: 50,
+  })
+})
+
+test('a closed port is unreachable, and the address is not in the message', async () => {
+  const server = await serve(answer(200, ''))
+  await server[Symbol.asyncDispose]()
+  const { url } = server
+  const error = await requestRpc({ url: `${url}/?api-key=secret` }, 'getSlot').catch((thrown: Error) => thrown)
+  expect(error).toMatchObject({ name: 'RpcUnreachableError' })
+  expect(String(error)).not.toContain('secret')
+})
+
+test('a caller that aborts gets its own reason', async () => {
+  await using server = await serve(() => {})
+  const reason = new TypeError('left the page')
+  const stop = new AbortController()
+  const promise = requestRpc({ url: server.url }, 'getSlot', [], stop.signal)
+  stop.abort(reason)
+  await expect(promise).rejects.toBe(reason)
+})
+
+test("kit's typed client fails with our errors", async () => {
+  const body = '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}'
+  await using server = await serve(answer(200, body))
+  await expect(createRpc({ url: server.url }).getSlot().send()).rejects.toMatchObject({ name: 'RpcResponseError' })
+})

@@ -1,0 +1,65 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AccountChange, type AccountState, hasSameEffects } from './simulation.ts'
+
+const [one, two] = [(await generateKeyPairSigner()).address, (await generateKeyPairSigner()).address]
+const state = (lamports: bigint, data: readonly number[] = [], owner = one): AccountState => ({
+  lamports,
+  owner,
+  data: new Uint8Array(data),
+})
+const effects = (...changes: AccountChange[]) => ({ changes })
+
+test('balances that moved before both runs do not matter; differences do', () => {
+  const shown = effects({ address: one, before: state(10n), after: state(4n) })
+
+  expect(hasSameEffects(shown, effects({ address: one, before: state(20n), after: state(14n) }))).toBe(true)
+  expect(hasSameEffects(shown, effects({ address: one, before: state(20n), after: state(13n) }))).toBe(false)
+})
+
+test('an account that stays as it is does not count, in either run', () => {
+  const idle = { address: two, before: state(1n, [1]), after: state(1n, [1]) }
+  const real = { address: one, before: state(2n), after: state(1n) }
+
+  expect(hasSameEffects(effects(real), effects(real, idle))).toBe(true)
+  expect(hasSameEffects(effects(idle, real), effects(real))).toBe(true)
+})
+
+test.each<[string, AccountChange]>([
+  ['one byte of its data', { address: two, before: null, after: state(5n, [1, 2, 4]) }],
+  ['its length', { address: two, before: null, after: state(5n, [1, 2, 3, 0]) }],
+  ['its owner', { address: two, before: null, after: state(5n, [1, 2, 3], two) }],
+  ['one lamport', { address: two, before: null, after: state(6n, [1, 2, 3]) }],
+  ['whether it existed', { address: two, before: state(0n), after: state(5n, [1, 2, 3]) }],
+  ['whether it exists', { address: two, before: state(5n), after: null }],
+  ['which account it is', { address: one, before: null, after: state(5n, [1, 2, 3]) }],
+])('another effect is found by %s', (_, change) => {
+  const shown = effects({ address: two, before: null, after: state(5n, [1, 2, 3]) })
+  expect(hasSameEffects(shown, effects(change))).toBe(false)
+  expect(hasSameEffects(effects(change), shown)).toBe(false)
+})
+
+test('one change more or less is another effect', () => {
+  const shown = { address: one, before: state(2n), after: state(1n) }
+  const more = { address: two, before: state(0n), after: state(1n) }
+  expect(hasSameEffects(effects(shown), effects(shown, more))).toBe(false)
+  expect(hasSameEffects(effects(shown, more), effects(shown))).toBe(false)
+})
+
+test('every run has the same effects as itself, in any order', () => {
+  const states = fc.option(
+    fc.record({
+      lamports: fc.bigInt({ min: 1n, max: 9n }),
+      data: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }),
+    }),
+  )
+  fc.assert(
+    fc.property(states, states, states, states, (a, b, c, d) => {
+      const build = (value: typeof a) => value && state(value.lamports, value.data)
+      const left = { address: one, before: build(a), after: build(b) }
+      const right = { address: two, before: build(c), after: build(d) }
+      expect(hasSameEffects(effects(left, right), effects(right, left))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,215 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { createNetworks } from '@solsmith/chain'
+import { expect, test } from 'vitest'
+import { createConnect } from '../createConnect.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { createMemoryJournal } from '../send/journal.ts'
+import { createMemoryStorage } from '../storage.ts'
+import { type Behaviour, createMockWallet } from '../testing/mockWallet.ts'
+import { offer } from '../wallets/watchWallets.ts'
+import { connectWallet } from './connectWallet.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
+import { reconnectWallet } from './reconnectWallet.ts'
+
+const signer = await generateKeyPairSigner()
+const other = await generateKeyPairSigner()
+
+/** A toolkit on the sandbox with one wallet; nothing here asks the network. */
+function create(behaviour: Behaviour = {}, storage = createMemoryStorage()) {
+  const [mainnet, ...rest] = createNetworks((id) => `http://127.0.0.1:1/${id}`, 'Hash')
+  if (!mainnet) throw new TypeError('Networks are expected.')
+  const connect = createConnect({
+    networks: [mainnet, ...rest],
+    initialNetworkId: 'sandbox',
+    storage,
+    journal: createMemoryJournal(),
+  })
+  const wallet = createMockWallet(signer, behaviour)
+  connect.store.set(offer([wallet]))
+  return { connect, wallet, storage, status: () => connect.store.get().connection.status }
+}
+
+/** A promise that the test settles when it likes. */
+function gate() {
+  let open = () => {}
+  let slam = (_: Error) => {}
+  const promise = new Promise<void>((done, fail) => {
+    open = done
+    slam = fail
+  })
+  return { promise, open: () => open(), slam: (error: Error) => slam(error) }
+}
+
+test('disconnected, connecting, connected', async () => {
+  const door = gate()
+  const { connect, wallet, status } = create({ connect: () => door.promise })
+  expect(status()).toBe('disconnected')
+
+  const done = connectWallet(connect, wallet.id)
+  expect(status()).toBe('connecting')
+  door.open()
+  await done
+
+  expect(connect.store.get().connection).toEqual({
+    status: 'connected',
+    walletId: 'Mock Wallet',
+    account: { address: signer.address },
+  })
+})
+
+test('connecting twice does nothing the second time', async () => {
+  let times = 0
+  const { connect, wallet } = create({
+    connect: async () => {
+      times += 1
+    },
+  })
+
+  await Promise.all([connectWallet(connect, wallet.id), connectWallet(connect, wallet.id)])
+  await connectWallet(connect, wallet.id)
+
+  expect(times).toBe(1)
+})
+
+test('an answer that comes after the person has left changes nothing', async () => {
+  const door = gate()
+  const { connect, wallet, status } = create({ connect: () => door.promise })
+  const done = connectWallet(connect, wallet.id)
+  await disconnectWallet(connect)
+
+  door.open()
+  await done
+
+  expect(status()).toBe('disconnected')
+})
+
+test('a refusal that comes after a new attempt does not end the new one', async () => {
+  const doors = [gate(), gate()]
+  let times = 0
+  const { connect, wallet, status } = create({ connect: () => doors[times++]?.promise ?? Promise.resolve() })
+  const first = connectWallet(connect, wallet.id).catch((error: unknown) => error)
+  await disconnectWallet(connect)
+  const second = connectWallet(connect, wallet.id)
+
+  doors[0]?.slam(new Error('too late'))
+  await first
+  expect(status()).toBe('connecting')
+  doors[1]?.open()
+  await second
+
+  expect(status()).toBe('connected')
+})
+
+test('a refusal is named and leaves the toolkit as it was', async () => {
+  const { connect, wallet, status } = create({
+    connect: async () => {
+      throw new Error('no')
+    },
+  })
+
+  await expect(connectWallet(connect, wallet.id)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[WalletConnectionError: Failed to connect to Mock Wallet]`,
+  )
+  expect(status()).toBe('disconnected')
+})
+
+test('a wallet that is not there is refused by name', async () => {
+  const { connect } = create()
+  await expect(connectWallet(connect, 'Nobody')).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[WalletNotFoundError: Provider not found]`,
+  )
+})
+
+test('a wallet that does not know the network is not asked', async () => {
+  const { connect, wallet } = create({ chains: ['solana:mainnet'] })
+  await expect(connectWallet(connect, wallet.id)).rejects.toThrow(
+    expect.objectContaining({ name: 'WalletNetworkError' }),
+  )
+})
+
+test('another account in the wallet is another account here; none is a disconnection', async () => {
+  const { connect, wallet, status } = create()
+  await connectWallet(connect, wallet.id)
+
+  wallet.changeAccount({ address: other.address })
+  expect(connect.store.get().connection).toMatchObject({ account: { address: other.address } })
+  wallet.changeAccount(null)
+  expect(status()).toBe('disconnected')
+  wallet.changeAccount({ address: signer.address })
+
+  expect(status()).toBe('disconnected')
+})
+
+test('the wallet of the last visit is asked again, silently and once', async () => {
+  const storage = createMemoryStorage()
+  const first = create({}, storage)
+  await connectWallet(first.connect, first.wallet.id)
+
+  const second = create({}, storage)
+  const done = reconnectWallet(second.connect)
+  expect(second.status()).toBe('reconnecting')
+  await done
+  expect(second.status()).toBe('connected')
+})
+
+test('a wallet that will not come back silently is not an error, and is not asked twice', async () => {
+  const storage = createMemoryStorage()
+  storage.set('solsmith:wallet', 'Mock Wallet')
+  let times = 0
+  const { connect, status } = create(
+    {
+      connect: async () => {
+        times += 1
+        throw new Error('locked')
+      },
+    },
+    storage,
+  )
+
+  await reconnectWallet(connect)
+  await reconnectWallet(connect)
+
+  expect([status(), times]).toEqual(['disconnected', 1])
+})
+
+test('a person who disconnects stays disconnected on the next visit', async () => {
+  const storage = createMemoryStorage()
+  const { connect, wallet } = create({}, storage)
+  await connectWallet(connect, wallet.id)
+  await disconnectWallet(connect)
+
+  const next = create({}, storage)
+  await reconnectWallet(next.connect)
+
+  expect(next.status()).toBe('disconnected')
+})
+
+test('a network is remembered, and a wallet that does not know it is let go', async () => {
+  const storage = createMemoryStorage()
+  const { connect, wallet, status } = create({}, storage)
+  await connectWallet(connect, wallet.id)
+
+  switchNetwork(connect, 'mainnet')
+
+  expect(status()).toBe('disconnected')
+  expect(create({}, storage).connect.store.get().networkId).toBe('mainnet')
+})
+
+test('a wallet that knows both networks stays', async () => {
+  const { connect, wallet, status } = create({ chains: ['solana:localnet', 'solana:mainnet'] })
+  await connectWallet(connect, wallet.id)
+  switchNetwork(connect, 'mainnet')
+  expect(status()).toBe('connected')
+})
+
+test('a wallet that goes away takes its connection with it; of two with one name the first counts', async () => {
+  const { connect, wallet, status } = create()
+  await connectWallet(connect, wallet.id)
+  const twin = createMockWallet(other)
+
+  connect.store.set(offer([wallet, twin]))
+  expect(connect.store.get().wallets).toEqual([wallet])
+  connect.store.set(offer([]))
+
+  expect(status()).toBe('disconnected')
+})
