@@ -63,7 +63,7 @@ export function MoneySection() {
         <Panel title="What changes" aside={simulated} asideTone="good" isFlush>
           <Ledger rows={changes} />
         </Panel>
-        <Panel title="What changes" aside="out of date" isFlush>
+        <Panel title="What would change" aside="out of date" isFlush>
           <Ledger rows={changes.slice(0, 3)} isStale />
         </Panel>
       </div>
