@@ -1,0 +1,58 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { createNetworks, createRpc } from '@solsmith/chain'
+import { prepareSend } from '@solsmith/connect'
+import { createLocalnet } from '@solsmith/localnet'
+import { parseTokenDraft, planCreateToken, type TokenDraftInput } from '@solsmith/tokens'
+import type { Measure } from './main.ts'
+
+/** Spec §9. */
+const limitBytes = 1_232
+
+/** The longest legal texts, every power moved: as many bytes as a creation can have. */
+const longest: TokenDraftInput = {
+  name: 'N'.repeat(32),
+  symbol: 'S'.repeat(10),
+  description: '',
+  website: '',
+  x: '',
+  decimals: 9,
+  supply: '18446744073.709551615',
+  mintAuthority: { mode: 'none', to: '' },
+  freezeAuthority: { mode: 'keep', to: '' },
+  updateAuthority: { mode: 'none', to: '' },
+}
+
+/** Size and signatures of a creation with the longest legal inputs, built and simulated on the real VM. */
+export async function measureCreateToken(): Promise<readonly Measure[]> {
+  await using localnet = await createLocalnet({ slotMs: 100 })
+  const creator = (await generateKeyPairSigner()).address
+  localnet.airdrop(creator, 10_000_000_000n)
+  localnet.warp({ slots: 2 })
+  const rpc = createRpc({ url: localnet.rpcUrl })
+  const network = createNetworks(() => localnet.rpcUrl, localnet.genesisHash).find(({ id }) => id === 'sandbox')
+  const parsed = parseTokenDraft(longest)
+  if (!network || !('draft' in parsed)) throw new TypeError('The longest draft is a legal draft.')
+  const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+    draft: parsed.draft,
+    creator,
+    seed: 'S'.repeat(32),
+    uri: `http://x/${'u'.repeat(191)}`,
+    network,
+  })
+  const { transaction, simulation } = await prepareSend(network, plan)
+  const [signatures = 0] = transaction
+  return [
+    row('create a token: transaction bytes', transaction.length, limitBytes),
+    row('create a token: signatures', signatures, 1),
+    row('create a token: compute units', Number(simulation.unitsConsumed), 200_000),
+  ]
+}
+
+const row = (name: string, ours: number, limit: number): Measure => ({
+  name,
+  ours: ours.toLocaleString('en'),
+  peer: `limit ${limit.toLocaleString('en')}`,
+  ratio: (ours / limit).toFixed(3),
+  bar: `<= ${limit.toLocaleString('en')}`,
+  isMet: ours <= limit,
+})
