@@ -39,12 +39,12 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
       <div className={styles.body}>
         <p className={styles.what}>{words.what}</p>
         {!request.isKeyKept && <p className={styles.what}>{words.keyIsNotKept}</p>}
+        <Details request={request} words={words} />
         {request.kind === 'transaction' ? (
           <InstructionList instructions={request.instructions} owner={request.address} words={words} />
         ) : (
           <Message request={request} words={words} />
         )}
-        <Details request={request} words={words} />
       </div>
       <footer className={styles.answer}>
         {waiting > 0 && <p className={styles.waiting}>{words.waiting(waiting)}</p>}

@@ -1,3 +1,5 @@
+import Lock from 'lucide-react/icons/lock'
+import { Icon } from '../../ui/Icon.tsx'
 import type { DescribedInstruction, InstructionDetail } from './approval.ts'
 import styles from './InstructionList.module.css'
 import type { SheetWords } from './words/en.ts'
@@ -18,21 +20,36 @@ export function InstructionList({
       <ol className={styles.list}>
         {instructions.map((instruction, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transaction's order never changes, and two may be equal
-          <li key={index} className={styles.instruction} data-known={instruction.instruction !== null}>
-            <span className={styles.program}>
-              {instruction.program ? words.program(instruction.program) : words.otherProgram}
-            </span>
-            <span className={styles.name}>
-              {instruction.instruction ? words.instruction(instruction.instruction) : words.otherInstruction}
-            </span>
-            {instruction.detail && (
-              <span className={styles.detail}>{writeDetail(instruction.detail, owner, words)}</span>
-            )}
-            {instruction.instruction === null && <Unknown instruction={instruction} />}
-          </li>
+          <Instruction key={index} instruction={instruction} owner={owner} words={words} />
         ))}
       </ol>
     </section>
+  )
+}
+
+function Instruction({
+  instruction: described,
+  owner,
+  words,
+}: {
+  instruction: DescribedInstruction
+  owner: string
+  words: SheetWords
+}) {
+  const { program, instruction, detail } = described
+  return (
+    <li className={styles.instruction} data-known={instruction !== null} data-final={isFinal(described)}>
+      <span className={styles.program}>{program ? words.program(program) : words.otherProgram}</span>
+      <span className={styles.name}>{instruction ? words.instruction(instruction) : words.otherInstruction}</span>
+      {detail && <span className={styles.detail}>{writeDetail(detail, owner, words)}</span>}
+      {isFinal(described) && (
+        <span className={styles.final}>
+          <Icon of={Lock} size="small" />
+          {words.cannotBeUndone}
+        </span>
+      )}
+      {instruction === null && <Unknown instruction={described} />}
+    </li>
   )
 }
 
@@ -46,6 +63,9 @@ function Unknown({ instruction }: { instruction: DescribedInstruction }) {
   )
 }
 
+/** A power that goes to nobody never comes back. */
+const isFinal = ({ detail }: DescribedInstruction) => detail?.kind === 'authority' && detail.next === null
+
 function writeDetail(detail: InstructionDetail, owner: string, words: SheetWords): string {
   switch (detail.kind) {
     case 'sol':
@@ -55,7 +75,7 @@ function writeDetail(detail: InstructionDetail, owner: string, words: SheetWords
     case 'authority':
       return `${words.authority(detail.authority)} \u2192 ${nameHolder(detail.next, owner, words)}`
     case 'token':
-      return words.token(detail.name, detail.symbol)
+      return `${words.token(detail.name, detail.symbol)}\n${detail.uri}`
     case 'text':
       return detail.text
     case 'computeUnits':

@@ -11,7 +11,6 @@ import {
   getU8Decoder,
   getU32Decoder,
   getU64Decoder,
-  getUtf8Decoder,
   type ReadonlyUint8Array,
 } from '@solana/kit'
 import type { DescribedInstruction, InstructionDetail } from './approval.ts'
@@ -51,13 +50,16 @@ function readDetail(instruction: InstructionName, data: ReadonlyUint8Array): Ins
   }
 }
 
-const text = addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())
+const text = addDecoderSizePrefix(getBytesDecoder(), getU32Decoder())
+// Not kit's decoder of text: that drops zero bytes, and what is signed must be seen.
+const toText = (bytes: ReadonlyUint8Array) =>
+  showHidden(new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes)))
 const skip = (bytes: number) => fixDecoderSize(getBytesDecoder(), bytes)
 const u64At = (data: ReadonlyUint8Array, offset: number) => getU64Decoder().read(data, offset)[0]
 
 const withSeed = getStructDecoder([
   ['start', skip(4 + 32)],
-  ['seed', addDecoderSizePrefix(getUtf8Decoder(), getU64Decoder())],
+  ['seed', addDecoderSizePrefix(getBytesDecoder(), getU64Decoder())],
   ['lamports', getU64Decoder()],
 ])
 const authority = getStructDecoder([
@@ -97,9 +99,9 @@ const details: { readonly [I in InstructionName]?: (data: ReadonlyUint8Array) =>
   },
   initializeMetadata: (data) => {
     const { name, symbol, uri } = metadata.decode(data)
-    return { kind: 'token', name: showHidden(name), symbol: showHidden(symbol), uri: showHidden(uri) }
+    return { kind: 'token', name: toText(name), symbol: toText(symbol), uri: toText(uri) }
   },
-  memo: (data) => ({ kind: 'text', text: showHidden(getUtf8Decoder().decode(data)) }),
+  memo: (data) => ({ kind: 'text', text: toText(data) }),
   setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
   setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
 }

@@ -58,13 +58,16 @@ const chain = 'solana:localnet'
 
 /** Makes the signer. Nothing is read, made or asked before it is used. */
 export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signer {
+  /** Where the key is: where storage turns out to be forbidden, in memory from then on. */
+  let place = storage
   let connected: OpenKey | null = null
   let opening: Promise<OpenKey> | null = null
 
   /** Two who connect at the same time make one key and ask the faucet once. */
   function open(): Promise<OpenKey> {
-    opening ??= openKey(storage)
+    opening ??= openKey(place)
       .then(async (key) => {
+        place = key.storage
         await remember(key, true)
         // A faucet that is dry or away is no reason not to connect: the balance shows it.
         await fundAccount({ rpcUrl, address: key.address }).catch(() => {})
@@ -84,12 +87,12 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
 
   return {
     async connect(isSilent) {
-      if (isSilent && connected === null && !(await wasConnected(storage))) return null
+      if (isSilent && connected === null && !(await wasConnected(place))) return null
       connected = await open()
       return connected
     },
     async disconnect() {
-      const key = connected ?? (await readKey(storage))
+      const key = connected ?? (await readKey(place))
       connected = null
       if (key !== null) await remember(key, false)
     },

@@ -96,6 +96,7 @@ export const en = {
   units: (amount: bigint) => `${groupThousands(String(amount))} base units`,
   authority: (name: AuthorityName) => authorities[name],
   nobody: 'nobody',
+  cannotBeUndone: 'Cannot be undone',
   token: (name: string, symbol: string) => `${name} (${symbol})`,
   computeUnits: (count: number) => `${groupThousands(String(count))} units`,
   computePrice: (microLamports: bigint) => `${groupThousands(String(microLamports))} micro-lamports a unit`,

@@ -1,0 +1,109 @@
+import { type Address, address } from '@solana/kit'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ApprovalSheet } from './ApprovalSheet.tsx'
+import type { ApprovalRequest, DescribedInstruction } from './approval.ts'
+
+const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
+const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
+const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00' } as const
+
+const draw = (request: ApprovalRequest, waiting = 0) =>
+  renderToStaticMarkup(<ApprovalSheet pending={{ id: 1, request, waiting, settle: () => {} }} />)
+
+const drawInstruction = (instruction: DescribedInstruction, feePayer: Address = account) =>
+  draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer, instructions: [instruction] })
+
+test('the sheet says what the wallet is, for which network, who pays and who signs', () => {
+  const html = draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [] })
+
+  expect(toText(html)).toBe(
+    'Approve transaction | A wallet for rehearsing. Its key is made in this browser, works only on the sandbox and holds no ' +
+      `value. | Network | Sandbox | Fee payer | you | Signs with | ${account} | 0 instructions | Decline | Sign`,
+  )
+})
+
+test('a strict Content-Security-Policy has nothing to refuse', () => {
+  const html = draw({ kind: 'message', address: account, isKeyKept: true, text: 'hi', byteCount: 2, dataHex: '6869' })
+
+  expect(html).not.toMatch(/ style=|<style|<script| on\w+=/)
+})
+
+test('somebody else who pays is named whole', () => {
+  expect(drawInstruction({ ...token2022, instruction: 'initializeMint', detail: null }, stranger)).toContain(stranger)
+})
+
+const lines: readonly [Pick<DescribedInstruction, 'instruction' | 'detail'>, string][] = [
+  [{ instruction: 'initializeMint', detail: null }, 'Token-2022 | Initialize mint'],
+  [
+    { instruction: 'mintTo', detail: { kind: 'units', amount: 18_446_744_073_709_551_615n } },
+    'Token-2022 | Mint tokens | 18,446,744,073,709,551,615 base units',
+  ],
+  [
+    { instruction: 'createAccountWithSeed', detail: { kind: 'sol', lamports: 4_064_640n } },
+    'Token-2022 | Create an account with seed | 0.00406464 SOL',
+  ],
+  [
+    { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'mint', next: null } },
+    'Token-2022 | Set authority | Mint \u2192 nobody | Cannot be undone',
+  ],
+  [
+    { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'freeze', next: account } },
+    'Token-2022 | Set authority | Freeze \u2192 you | Decline',
+  ],
+  [
+    { instruction: 'updateMetadataAuthority', detail: { kind: 'authority', authority: 'metadata', next: stranger } },
+    `Token-2022 | Update token metadata authority | Update metadata \u2192 ${stranger}`,
+  ],
+  [
+    { instruction: 'initializeMetadata', detail: { kind: 'token', name: 'Forge', symbol: 'FRG', uri: 'https://a' } },
+    'Token-2022 | Initialize token metadata | Forge (FRG)\nhttps://a',
+  ],
+  [
+    { instruction: 'setComputeLimit', detail: { kind: 'computeUnits', count: 200_000 } },
+    'Token-2022 | Set the compute limit | 200,000 units',
+  ],
+  [
+    { instruction: 'setComputePrice', detail: { kind: 'computePrice', microLamports: 10_000n } },
+    'Token-2022 | Set the priority fee | 10,000 micro-lamports a unit',
+  ],
+  [{ instruction: 'memo', detail: { kind: 'text', text: 'paid' } }, 'Token-2022 | Write a memo | paid'],
+  [{ instruction: null, detail: null }, 'Token-2022 | An unknown instruction | 00'],
+]
+
+test.each(lines.map(([instruction, text]) => ({ instruction, text })))(
+  'an instruction reads: $text',
+  ({ instruction, text }) => {
+    expect(toText(drawInstruction({ ...token2022, ...instruction }))).toContain(text)
+  },
+)
+
+test('an unknown program is shown by its whole address and every byte', () => {
+  const unknown = { programAddress: stranger, program: null, instruction: null, detail: null, dataHex: 'c0ffee' }
+
+  expect(toText(drawInstruction(unknown))).toContain(
+    `An unknown program | An unknown instruction | ${stranger} | c0ffee`,
+  )
+})
+
+test('a message is read as text, or as bytes', () => {
+  const message = { kind: 'message', address: account, isKeyKept: true, byteCount: 3 } as const
+
+  expect(toText(draw({ ...message, text: '<b>hi</b>', dataHex: '' }))).toContain('&lt;b&gt;hi&lt;/b&gt;')
+  expect(toText(draw({ ...message, text: null, dataHex: 'c0ffee' }))).toContain('3 bytes that are not text | c0ffee')
+})
+
+test('a key that is not kept, and requests that wait, are told', () => {
+  const html = draw({ kind: 'message', address: account, isKeyKept: false, text: 'hi', byteCount: 2, dataHex: '' }, 2)
+
+  expect(toText(html)).toContain(
+    'This browser keeps nothing for this site, so the key is gone when you leave the page.',
+  )
+  expect(toText(html)).toContain('2 more requests wait. | Decline | Sign')
+})
+
+const toText = (html: string) =>
+  html
+    .split(/<[^>]+>/)
+    .filter((part) => part !== '')
+    .join(' | ')

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import {
+  address,
+  appendTransactionMessageInstructions,
+  compileTransactionMessage,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { createNetworks } from '@solsmith/chain'
+import { planCreateToken } from '@solsmith/tokens'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeTransaction, type KnownMessage } from './describeTransaction.ts'
+import { nameInstruction } from './programs.ts'
+
+const payer = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
+const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
+const token2022 = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+const blockhash = { blockhash: '11111111111111111111111111111111' as never, lastValidBlockHeight: 1n }
+
+/** As it arrives: compiled, encoded and decoded. */
+function compile(instructions: readonly Instruction[]): KnownMessage {
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (empty) => setTransactionMessageFeePayer(payer, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+    (timed) => appendTransactionMessageInstructions(instructions, timed),
+  )
+  const bytes = getCompiledTransactionMessageEncoder().encode(compileTransactionMessage(message))
+  return getCompiledTransactionMessageDecoder().decode(bytes) as KnownMessage // compiled as version 0
+}
+
+const describe = (programAddress: string, ...data: number[]) =>
+  describeTransaction(compile([{ programAddress: address(programAddress), data: Uint8Array.from(data) }]))
+    ?.instructions[0]
+
+test('a new token is told step by step', async () => {
+  const [sandbox] = createNetworks(() => '', 'x').filter(({ id }) => id === 'sandbox')
+  const { instructions } = await planCreateToken(async () => 4_000_000n, {
+    draft: {
+      name: 'Forge',
+      symbol: 'FRG',
+      decimals: 6,
+      supply: 1_000_000n,
+      mintAuthority: { mode: 'none' },
+      freezeAuthority: { mode: 'none' },
+      updateAuthority: { mode: 'none' },
+    } as Parameters<typeof planCreateToken>[1]['draft'],
+    creator: payer,
+    seed: 'seed',
+    uri: 'http://localhost:3000/media/x',
+    network: sandbox ?? { id: 'sandbox', name: 'Sandbox' },
+  })
+  const steps = instructions.kind === 'sequential' ? instructions.plans : []
+  const plan = steps.flatMap((step) => (step.kind === 'single' ? [step.instruction] : []))
+
+  const described = describeTransaction(compile(plan))
+
+  expect(described?.feePayer).toBe(payer)
+  expect(described?.instructions.map(({ program, instruction, detail }) => ({ program, instruction, detail }))).toEqual(
+    [
+      { program: 'system', instruction: 'createAccountWithSeed', detail: { kind: 'sol', lamports: 4_000_000n } },
+      { program: 'token2022', instruction: 'initializeMetadataPointer', detail: null },
+      { program: 'token2022', instruction: 'initializeMint', detail: null },
+      {
+        program: 'token2022',
+        instruction: 'initializeMetadata',
+        detail: { kind: 'token', name: 'Forge', symbol: 'FRG', uri: 'http://localhost:3000/media/x' },
+      },
+      { program: 'associatedToken', instruction: 'createAssociatedAccount', detail: null },
+      { program: 'token2022', instruction: 'mintTo', detail: { kind: 'units', amount: 1_000_000n } },
+      {
+        program: 'token2022',
+        instruction: 'setAuthority',
+        detail: { kind: 'authority', authority: 'mint', next: null },
+      },
+      {
+        program: 'token2022',
+        instruction: 'updateMetadataAuthority',
+        detail: { kind: 'authority', authority: 'metadata', next: null },
+      },
+    ],
+  )
+})
+
+test('amounts are exact up to the last of 64 bits', () => {
+  const most = Array<number>(8).fill(255)
+
+  expect(describe('11111111111111111111111111111111', 2, 0, 0, 0, ...most)).toMatchObject({
+    instruction: 'transferSol',
+    detail: { kind: 'sol', lamports: 2n ** 64n - 1n },
+  })
+  expect(describe(token2022, 12, ...most, 6)).toMatchObject({
+    instruction: 'transferToken',
+    detail: { kind: 'units', amount: 2n ** 64n - 1n },
+  })
+})
+
+test('a power that is handed to somebody names them whole', async () => {
+  const { address: next } = await generateKeyPairSigner()
+  const { getAddressEncoder } = await import('@solana/kit')
+
+  expect(describe(token2022, 6, 1, 1, ...getAddressEncoder().encode(next))).toMatchObject({
+    instruction: 'setAuthority',
+    detail: { kind: 'authority', authority: 'freeze', next },
+  })
+  expect(describe(token2022, 6, 9, 0)).toMatchObject({ detail: { authority: 'other', next: null } })
+})
+
+test('an unknown program and an unknown instruction are told as they are, with every byte', () => {
+  expect(describe(stranger, 1, 2, 255)).toEqual({
+    programAddress: stranger,
+    program: null,
+    instruction: null,
+    detail: null,
+    dataHex: '0102ff',
+  })
+  expect(describe(token2022, 200, 7)).toMatchObject({ program: 'token2022', instruction: null, dataHex: 'c807' })
+  expect(describe('11111111111111111111111111111111', 2, 0)).toMatchObject({ program: 'system', instruction: null })
+})
+
+test('a memo is read aloud, and what it hides is shown', () => {
+  const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+  expect(describe(memo, ...new TextEncoder().encode('paid \u202e01'))).toMatchObject({
+    instruction: 'memo',
+    detail: { kind: 'text', text: 'paid \\u{202e}01' },
+  })
+})
+
+test('the compute budget is told in its own figures', () => {
+  const budget = 'ComputeBudget111111111111111111111111111111'
+
+  expect(describe(budget, 2, 64, 13, 3, 0)).toMatchObject({ detail: { kind: 'computeUnits', count: 200_000 } })
+  expect(describe(budget, 3, 16, 39, 0, 0, 0, 0, 0, 0)).toMatchObject({
+    detail: { kind: 'computePrice', microLamports: 10_000n },
+  })
+})
+
+test.each([
+  ['initialize_account', 'initializeMetadata'],
+  ['updating_field', 'updateMetadataField'],
+  ['remove_key_ix', 'removeMetadataField'],
+  ['update_the_authority', 'updateMetadataAuthority'],
+])('the metadata interface\u2019s %s is known by its hash', (name, instruction) => {
+  const start = createHash('sha256').update(`spl_token_metadata_interface:${name}`).digest('hex').slice(0, 16)
+
+  expect(nameInstruction('token2022', `${start}00`)).toBe(instruction)
+})
+
+test('no data makes it stumble, and no instruction is left out', () => {
+  const programs = fc.constantFrom(
+    '11111111111111111111111111111111',
+    token2022,
+    'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+    'ComputeBudget111111111111111111111111111111',
+    'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+    stranger,
+  )
+  const start = fc.constantFrom(
+    [],
+    [2, 0, 0, 0],
+    [3, 0, 0, 0],
+    [6],
+    [7],
+    [0xd2, 0xe1, 0x1e, 0xa2, 0x58, 0xb8, 0x4d, 0x8d],
+  )
+  const instruction = fc.record({
+    programAddress: programs.map((text) => address(text)),
+    data: fc.tuple(start, fc.uint8Array({ maxLength: 60 })).map(([head, tail]) => Uint8Array.from([...head, ...tail])),
+  })
+  fc.assert(
+    fc.property(fc.array(instruction, { maxLength: 6 }), (instructions) => {
+      const described = describeTransaction(compile(instructions))
+      expect(described?.instructions.map(({ dataHex }) => dataHex)).toEqual(
+        instructions.map(({ data }) => Buffer.from(data).toString('hex')),
+      )
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a message whose program is not in it is not described', () => {
+  const message = compile([{ programAddress: stranger, data: Uint8Array.of(1) }])
+
+  expect(describeTransaction({ ...message, staticAccounts: message.staticAccounts.slice(0, 1) })).toBeNull()
+  expect(describeTransaction({ ...message, staticAccounts: [], instructions: [] })).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import { createMemoryKeyStorage } from './keyStorage.ts'
+import { createSandboxWallet, registerSandboxWallet, type SandboxWalletOptions } from './registerSandboxWallet.ts'
+import { createSigner } from './signer.ts'
+
+const storage = createMemoryKeyStorage()
+const options: SandboxWalletOptions = {
+  rpcUrl: 'http://127.0.0.1:9',
+  approve: async () => true,
+  loadSigner: async (rest) => createSigner({ ...rest, storage }),
+}
+
+test('the wallet says what it is and knows the sandbox only', () => {
+  const { name, icon, chains, features, version, accounts } = createSandboxWallet(options)
+
+  expect({ name, chains, version, accounts }).toEqual({
+    name: 'Sandbox wallet',
+    chains: ['solana:localnet'],
+    version: '1.0.0',
+    accounts: [],
+  })
+  expect(Object.keys(features)).toEqual([
+    'standard:connect',
+    'standard:disconnect',
+    'standard:events',
+    'solana:signTransaction',
+    'solana:signMessage',
+  ])
+  expect(features['solana:signTransaction'].supportedTransactionVersions).toEqual(['legacy', 0])
+  expect(atob(icon.split(',')[1] ?? '')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/)
+})
+
+test('an app sees the account come and go', async () => {
+  const wallet = createSandboxWallet(options)
+  const heard: unknown[] = []
+  const stop = wallet.features['standard:events'].on('change', ({ accounts }) => heard.push(accounts?.length))
+
+  const { accounts } = await wallet.features['standard:connect'].connect()
+  await wallet.features['standard:connect'].connect({ silent: true })
+
+  expect(accounts).toEqual(wallet.accounts)
+  expect(accounts).toEqual([
+    {
+      address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+      publicKey: expect.any(Uint8Array),
+      chains: ['solana:localnet'],
+      features: ['solana:signTransaction', 'solana:signMessage'],
+    },
+  ])
+  await wallet.features['standard:disconnect'].disconnect()
+  expect(wallet.accounts).toEqual([])
+  expect(heard).toEqual([1, 0])
+
+  stop()
+  await wallet.features['standard:connect'].connect()
+  expect(heard).toEqual([1, 0])
+})
+
+test('a wallet that was never connected gives no account in silence', async () => {
+  const fresh = {
+    ...options,
+    loadSigner: async (rest: object) => createSigner({ ...options, ...rest, storage: createMemoryKeyStorage() }),
+  }
+
+  expect(await createSandboxWallet(fresh).features['standard:connect'].connect({ silent: true })).toEqual({
+    accounts: [],
+  })
+})
+
+test('what holds the key is loaded at the first use, once, and again after it failed', async () => {
+  const loadSigner = vi.fn(options.loadSigner).mockRejectedValueOnce(new TypeError('Failed to fetch module'))
+  const wallet = createSandboxWallet({ ...options, loadSigner })
+  expect(loadSigner).not.toHaveBeenCalled()
+
+  await expect(wallet.features['standard:connect'].connect()).rejects.toThrow('Failed to fetch module')
+  await wallet.features['standard:connect'].connect()
+  await wallet.features['standard:connect'].connect()
+
+  expect(loadSigner).toHaveBeenCalledTimes(2)
+})
+
+test('several messages are signed one after the other, and the first no ends it', async () => {
+  const answers = [true, false, true]
+  const approve = vi.fn(async () => answers.shift() ?? false)
+  const wallet = createSandboxWallet({ ...options, approve })
+  const { accounts } = await wallet.features['standard:connect'].connect()
+  const [account] = accounts
+  const input = { account: account as NonNullable<typeof account>, message: new TextEncoder().encode('hello') }
+
+  const [output] = await wallet.features['solana:signMessage'].signMessage(input)
+  expect(output).toEqual({ signedMessage: input.message, signature: expect.any(Uint8Array), signatureType: 'ed25519' })
+
+  await expect(wallet.features['solana:signMessage'].signMessage(input, input)).rejects.toMatchObject({ code: 4001 })
+  expect(approve).toHaveBeenCalledTimes(2)
+})
+
+test('apps find it while it is registered, and the toolkit of this product takes it', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const { getWallets } = await import('@wallet-standard/app')
+  const app = getWallets()
+
+  const { unregister } = registerSandboxWallet({ ...options, target: page })
+  expect(app.get().map(({ name }) => name)).toEqual(['Sandbox wallet'])
+  unregister()
+
+  expect(app.get()).toEqual([])
+  vi.unstubAllGlobals()
+})
