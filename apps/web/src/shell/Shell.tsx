@@ -9,6 +9,7 @@ import { Header } from './Header.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { RouteView } from './RouteView.tsx'
+import { SandboxOffer } from './SandboxOffer.tsx'
 import styles from './Shell.module.css'
 import { useScrollToTop } from './useScrollToTop.ts'
 import { en } from './words/en.ts'
@@ -33,6 +34,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      {status === 'ready' && <SandboxOffer />}
     </>
   )
 }
