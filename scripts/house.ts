@@ -62,7 +62,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
         SANDBOX_RPC_URL: rpcUrl,
         DATA_DIR: dataDir,
         ...(webDist ? { WEB_DIST: webDist } : {}),
-        ...(isDev ? { DEV_ORIGIN: url } : {}),
+        ...(isDev ? { ALLOWED_ORIGINS: url } : {}),
         ...(commit ? { COMMIT: commit } : {}),
         ...env,
       },

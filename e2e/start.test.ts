@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const wanted = { PORT: '39000', SANDBOX_PORT: '39900' }
+const running: ChildProcess[] = []
+let dataDir = ''
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'solsmith-start-'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Types `npm start`: its first command, with ports and a data folder of its own. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn('node', ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...wanted, DATA_DIR: dataDir, ...env },
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const url = async () => {
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Solsmith is running: \S+/)
+    return /Solsmith is running: (\S+)/.exec(output)?.[1] ?? ''
+  }
+  return { child, exit, url, output: () => output }
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+
+test('npm start prints one URL that answers, refuses to run twice, and ends on Ctrl-C with nothing left', async () => {
+  const first = start()
+  const url = await first.url()
+  expect(url).toBe('http://localhost:39000')
+  expect(first.output().match(/https?:\/\/localhost:\d+/g)).toEqual([url])
+  expect((await fetch(url)).status).toBe(200)
+  expect(await isOpen(39_900)).toBe(true)
+
+  const second = start()
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toContain('Solsmith is already running at http://localhost:39000 (port 39000).')
+
+  first.child.kill('SIGINT')
+  expect(await first.exit).toBe(0)
+  expect([await isOpen(39_000), await isOpen(39_900)]).toEqual([false, false])
+})
+
+test('a port that somebody else has is left to them', async () => {
+  const other = (await import('node:http')).createServer((_, response) => response.end('other'))
+  await new Promise<void>((done) => other.listen(39_000, '127.0.0.1', done))
+  const house = start()
+  const url = await house.url()
+
+  expect(url).not.toBe('http://localhost:39000')
+  expect(house.output()).toContain('Port 39000 is in use')
+  expect((await fetch(url)).status).toBe(200)
+
+  house.child.kill('SIGTERM')
+  expect(await house.exit).toBe(0)
+  await new Promise((done) => other.close(done))
+})
+
+test('a killed parent leaves no part running', async () => {
+  const house = start()
+  await house.url()
+
+  // The bootstrap is killed without a word; the process it started loses its pipes and its parent.
+  const [pid] = (await readChildren(house.child.pid)) ?? []
+  if (pid) process.kill(pid, 'SIGKILL')
+
+  await expect.poll(() => isOpen(39_000), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isOpen(39_900), { timeout: 10_000 }).toBe(false)
+})
+
+/** The processes that a process has started (Linux). */
+async function readChildren(pid: number | undefined): Promise<number[]> {
+  const { readFile } = await import('node:fs/promises')
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}
