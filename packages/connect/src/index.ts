@@ -1,6 +1,6 @@
 export { fetchBalance } from './balance/fetchBalance.ts'
 export type { Connection } from './connection/connection.ts'
-export { connectWallet } from './connection/connectWallet.ts'
+export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
 export { disconnectWallet } from './connection/disconnectWallet.ts'
 export { activeNetwork, type Connect, type ConnectOptions, createConnect } from './createConnect.ts'
 export { ConnectError, type ConnectErrors, isConnectError } from './errors.ts'

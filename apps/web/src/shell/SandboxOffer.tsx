@@ -1,3 +1,4 @@
+import { rememberedWalletKey } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
@@ -21,7 +22,7 @@ const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 export function SandboxOffer() {
   const { id, rpcUrl } = useNetwork()
   const { storage } = useConnect()
-  const [isWanted, setWanted] = useState(() => storage.get('solsmith:wallet') !== null)
+  const [isWanted, setWanted] = useState(() => storage.get(rememberedWalletKey) !== null)
   useEffect(() => {
     if (isWanted) return
     const want = () => setWanted(true)

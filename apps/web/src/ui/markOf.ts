@@ -1,6 +1,6 @@
 /** Metals of the stamped mark, as theme.css names them. */
 export const metals = ['copper', 'iron', 'brass', 'tin', 'steel', 'verdigris'] as const
-export type Metal = (typeof metals)[number]
+type Metal = (typeof metals)[number]
 
 /** Places around the rim that are punched or not. */
 export const rimPlaces = 12

@@ -1,5 +1,5 @@
-import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
 import { ChainError } from '../errors.ts'
+import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 
 /** Spec §9: RPC HTTP timeout. */
 export const rpcTimeoutMs = 10_000
@@ -54,7 +54,7 @@ export async function postRpc(
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: stringifyJsonWithBigInts(payload),
+    body: stringifyExactJson(payload),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
   const [status, retryAfter, text] = await send(url, init)
@@ -79,7 +79,7 @@ export async function postRpc(
 
 function parse(text: string): unknown {
   try {
-    return parseJsonWithBigInts(text)
+    return parseExactJson(text)
   } catch {
     return undefined
   }

@@ -1,5 +1,3 @@
-import { createStore, del, entries, set } from 'idb-keyval'
-
 /** One send, from the moment a signature is asked for. All values survive a structured clone. */
 export type JournalEntry = {
   readonly id: string
@@ -38,16 +36,17 @@ export type Journal = {
 /** Keeps the journal in IndexedDB; in memory where the browser forbids it. */
 export function createJournal(): Journal {
   const memory = createMemoryJournal()
-  let store: ReturnType<typeof createStore> | undefined
+  let opened: ReturnType<typeof openDatabase> | undefined
   const open = () => {
-    store ??= createStore('solsmith-journal', 'sends')
-    return store
+    opened ??= openDatabase()
+    return opened
   }
   return {
     async read() {
       try {
         // Written below and nowhere else, by this version; the kind of a later one is passed over by its readers.
-        const kept = (await entries<string, JournalEntry>(open())).map(([, entry]) => entry)
+        const { entries, store } = await open()
+        const kept = (await entries<string, JournalEntry>(store)).map(([, entry]) => entry)
         return merge(kept, await memory.read())
       } catch {
         return memory.read()
@@ -55,13 +54,23 @@ export function createJournal(): Journal {
     },
     async write(entry) {
       await memory.write(entry)
-      await set(entry.id, entry, open()).catch(() => {})
+      await open()
+        .then(({ set, store }) => set(entry.id, entry, store))
+        .catch(() => {})
     },
     async remove(id) {
       await memory.remove(id)
-      await del(id, open()).catch(() => {})
+      await open()
+        .then(({ del, store }) => del(id, store))
+        .catch(() => {})
     },
   }
+}
+
+/** Loaded when it is first needed: nobody sends on the first page that they see. */
+async function openDatabase() {
+  const { createStore, del, entries, set } = await import('idb-keyval')
+  return { store: createStore('solsmith-journal', 'sends'), del, entries, set }
 }
 
 /** Keeps the journal for this visit only. */

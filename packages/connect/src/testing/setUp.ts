@@ -26,7 +26,7 @@ export type SetUp = {
 }
 
 /** Three networks of which one is the given localnet. */
-export function networksOf({ rpcUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>) {
+function networksOf({ rpcUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>) {
   const [mainnet, devnet, sandbox] = createNetworks(
     (id) => (id === 'sandbox' ? rpcUrl : 'http://127.0.0.1:1'),
     genesisHash,

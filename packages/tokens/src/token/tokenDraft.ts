@@ -55,7 +55,7 @@ export const tokenDescription = z.string().check(
 const linkLimit = 200
 
 /** An https link, or nothing. */
-export const tokenLink = z.pipe(
+const tokenLink = z.pipe(
   z.string().check(
     z.trim(),
     check((text) => {
@@ -68,7 +68,7 @@ export const tokenLink = z.pipe(
 )
 
 /** An X profile, typed as `name`, `@name` or its link; kept as its link. */
-export const tokenXProfile = z.pipe(
+const tokenXProfile = z.pipe(
   z.pipe(
     z.string().check(z.trim()),
     z.transform((text) => text.replace(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\//i, '').replace(/^@|\/$/g, '')),

@@ -165,6 +165,7 @@ export const en = {
       `You need ${need} SOL; you have ${have}. Missing ${missing} SOL.`,
     airdrop: 'Get 10 SOL for rehearsing',
     airdropping: 'Sending...',
+    airdropped: '10 SOL arrived. They are worth nothing, and enough for a rehearsal.',
     details: 'Details',
     made: (symbol: string) => `${symbol} has already been created from this draft.`,
     seeIt: 'See it',

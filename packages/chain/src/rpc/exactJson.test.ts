@@ -1,0 +1,63 @@
+import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseExactJson, stringifyExactJson } from './exactJson.ts'
+
+const exact = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.string({ unit: 'binary' }),
+    fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value')),
+    fc.dictionary(fc.string(), tie('value')),
+  ),
+})).value
+
+/** Bigints that a number holds come back as numbers. */
+const plain = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value
+  if (typeof value === 'number') return Object.is(value, -0) ? 0 : value
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+}
+
+/** A whole double above 2^53 is written as an integer, and read as one. */
+const hasLargeDouble = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isInteger(value) && !Number.isSafeInteger(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasLargeDouble)
+
+test('what is written is read back, to the last digit', () => {
+  fc.assert(
+    fc.property(exact, (value) => {
+      fc.pre(!hasLargeDouble(value))
+      expect(parseExactJson(stringifyExactJson(value))).toEqual(plain(value))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test("it reads and writes as kit's own, which makes every integer a bigint", () => {
+  fc.assert(
+    fc.property(exact, (value) => {
+      fc.pre(!hasLargeDouble(value))
+      const text = stringifyJsonWithBigInts(value)
+      expect(stringifyExactJson(value)).toBe(text)
+      expect(parseExactJson(text)).toEqual(plain(parseJsonWithBigInts(text)))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('digits and wrappers inside a text stay text', () => {
+  const tricky = ['18446744073709551615', '{"$n":"1"}', 'a"18446744073709551615"', '\\', '\\"', '\\\\"9007199254740993']
+  expect(parseExactJson(stringifyExactJson(tricky))).toEqual(tricky)
+})
+
+test.each(['', '{', '[1,]', '01', '+1', 'NaN', '{"a":}'])('%s is not JSON', (text) => {
+  expect(() => parseExactJson(text)).toThrow(SyntaxError)
+})
