@@ -46,7 +46,7 @@ export function toServerError(error: unknown, request: FastifyRequest): ServerEr
 }
 
 /** What travels of an error. */
-export function errorBody({ name, message }: ServerError): ApiErrorBody {
+function errorBody({ name, message }: ServerError): ApiErrorBody {
   return { status: 'FAILED', reasons: [{ name, description: message }] }
 }
 

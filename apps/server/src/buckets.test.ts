@@ -15,6 +15,17 @@ test('a visitor may spend a minute at once, and waits for what comes back', () =
   expect(buckets.take('1.2.3.4', 1)).toBe(1)
 })
 
+test('a visitor who was away for long saves no more than a minute', () => {
+  const clock = { ms: 0 }
+  const buckets = createBuckets(60, () => clock.ms)
+  buckets.take('1.2.3.4', 1)
+
+  clock.ms += 600_000
+
+  expect(buckets.take('1.2.3.4', 60)).toBe(0)
+  expect(buckets.take('1.2.3.4', 1)).toBe(1)
+})
+
 test('one visitor does not spend what is another\u2019s', () => {
   const buckets = createBuckets(10, () => 0)
 

@@ -28,10 +28,8 @@ export type ServerErrors = {
   ImageTooLargeError: { bytes: number }
   /** The metadata names an image that was never stored here. */
   ImageNotStoredError: { cid: string }
-  TokenNameTooLongError: { bytes: number }
-  TokenSymbolTooLongError: { bytes: number }
-  /** A lone surrogate: it has no UTF-8 form, so the file and the chain would differ. */
-  TokenTextError: { field: string }
+  /** A text that the form and the chain would refuse as well: too many bytes, or something invisible in it. */
+  TokenTextError: { field: string; sentence: string }
   MediaNotFoundError: { cid: string }
   /** The disk is full or may not be written. */
   MediaStorageError: { code: string }
@@ -82,8 +80,6 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   ImageTypeError: 422,
   ImageTooLargeError: 413,
   ImageNotStoredError: 422,
-  TokenNameTooLongError: 422,
-  TokenSymbolTooLongError: 422,
   TokenTextError: 422,
   MediaNotFoundError: 404,
   MediaStorageError: 507,

@@ -31,6 +31,7 @@ test.each([
   ['BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
   ['AVIF', Buffer.from('\0\0\0\x20ftypavif\0\0\0\0avifmif1miafMA1B0000', 'latin1')],
   ['sound in RIFF', Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0', 'latin1')],
+  ['a WebP that is shorter than it says', webp.subarray(0, -4)],
   ['a PNG of no width', Buffer.concat([png.subarray(0, 16), Buffer.alloc(4), png.subarray(20)])],
   ['a GIF of no height', Buffer.concat([gif.subarray(0, 8), Buffer.alloc(2), gif.subarray(10)])],
   ['a PNG whose first chunk is another', Buffer.concat([png.subarray(0, 12), Buffer.from('tEXt'), png.subarray(16)])],

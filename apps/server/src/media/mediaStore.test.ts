@@ -60,6 +60,16 @@ test('a file that was damaged on disk is not served, and heals when it is stored
   expect(String(await store.read(cid))).toBe('hello world')
 })
 
+test('a file that could not be put in its place leaves nothing half done', async ({ folder }) => {
+  const store = createMediaStore(folder)
+  const cid = hashContent(Buffer.from('hello world'))
+  await mkdir(join(folder, '5e', cid), { recursive: true })
+
+  await expect(store.put(Buffer.from('hello world'))).rejects.toMatchObject({ name: 'MediaStorageError' })
+
+  expect(await readdir(join(folder, '5e'))).toEqual([cid])
+})
+
 test('what was never stored is null', async ({ folder }) => {
   expect(await createMediaStore(folder).read(hashContent(Buffer.from('x')))).toBeNull()
 })

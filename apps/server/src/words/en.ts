@@ -27,10 +27,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   ImageTypeError: () => 'Use PNG, JPG, WebP or GIF.',
   ImageTooLargeError: ({ bytes }) => `Image is ${inMegabytes(bytes)} MB; the limit is 1 MB.`,
   ImageNotStoredError: () => 'The image is not stored on this site. Choose it again.',
-  TokenNameTooLongError: ({ bytes }) => `Name is ${bytes} bytes; the limit is 32. Letters beyond A to Z take 2 to 4.`,
-  TokenSymbolTooLongError: ({ bytes }) =>
-    `Symbol is ${bytes} bytes; the limit is 10. Letters beyond A to Z take 2 to 4.`,
-  TokenTextError: ({ field }) => `The ${field} holds half a character. Delete it and type it again.`,
+  TokenTextError: ({ sentence }) => sentence,
   MediaNotFoundError: () => 'No such file is stored on this site.',
   MediaStorageError: () => 'This site cannot store files now. Try again later, or tell its operator.',
   MediaUrlNotPublicError: ({ url }) =>

@@ -33,8 +33,10 @@ test('only the first answer counts, and it answers nobody else', async () => {
   approvals.ask(request('b'))
 
   pending?.settle(false)
+  const shown = approvals.get()
   pending?.settle(true)
 
+  expect(approvals.get()).toBe(shown)
   expect(await first).toBe(false)
   expect(approvals.get()).toMatchObject({ request: { text: 'b' } })
 })

