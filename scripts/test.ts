@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const isCheckOnly = process.argv.includes('--check')
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '.']))
+runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
 runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
 runStep('Import table', () => report(checkImports(root)))
 runStep('Licences', () => report(checkLicences(root)))

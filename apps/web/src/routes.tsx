@@ -76,7 +76,7 @@ export const routes: readonly RouteEntry[] = [
 ]
 
 /** Any other path. */
-export const notFound: RouteEntry = {
+const notFound: RouteEntry = {
   path: '',
   name: 'notFound',
   Page: page('NotFoundPage', () => import('./pages/not-found/NotFoundPage.tsx')),

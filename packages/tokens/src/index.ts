@@ -14,6 +14,7 @@ export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
 export { createReceipt, type TokenReceipt } from './receipt/receipt.ts'
 export { type Change, type Power, readChanges } from './simulate/readChanges.ts'
 export { createSeed } from './token/createSeed.ts'
+export { describeDraftIssue } from './token/describeDraftIssue.ts'
 export type { DraftIssue, DraftIssues } from './token/draftIssues.ts'
 export {
   type CreateTokenInput,
@@ -27,6 +28,7 @@ export { token2022Address } from './token/token2022.ts'
 export {
   type AuthorityChoice,
   type DraftField,
+  findTextIssues,
   parseTokenDraft,
   type TokenDraft,
   type TokenDraftInput,
@@ -35,4 +37,3 @@ export {
   tokenName,
   tokenSymbol,
 } from './token/tokenDraft.ts'
-export { draftIssueMessages } from './words/en.ts'

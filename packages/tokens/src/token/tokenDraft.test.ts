@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftIssueMessages } from '../words/en.ts'
-import type { DraftIssue, DraftIssues } from './draftIssues.ts'
-import { parseTokenDraft, type TokenDraftInput } from './tokenDraft.ts'
+import { describeDraftIssue } from './describeDraftIssue.ts'
+import { findTextIssues, parseTokenDraft, type TokenDraftInput } from './tokenDraft.ts'
 
 const somebody = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
 
@@ -23,11 +22,8 @@ const anvil: TokenDraftInput = {
 function sentence(input: Partial<TokenDraftInput>, field: keyof TokenDraftInput): string | undefined {
   const result = parseTokenDraft({ ...anvil, ...input })
   const issue = 'issues' in result ? result.issues.find((found) => found.field === field) : undefined
-  return issue && describeIssue(issue)
+  return issue && describeDraftIssue(issue)
 }
-
-const describeIssue = <N extends keyof DraftIssues>(issue: DraftIssue & { name: N; context: DraftIssues[N] }) =>
-  draftIssueMessages[issue.name](issue.context)
 
 test('a good draft becomes exact values', () => {
   expect(parseTokenDraft({ ...anvil, name: '  Anvil ', supply: '21000000.5', decimals: 6 })).toEqual({
@@ -65,6 +61,7 @@ describe('a name', () => {
     ['byte order mark', 'An\ufeffvil'],
     ['soft hyphen', 'An\u00advil'],
     ['line separator', 'An\u2028vil'],
+    ['half a character', 'An\ud83dvil'],
   ])('has nothing invisible in it: %s', (_, name) => {
     expect(sentence({ name }, 'name')).toBe('Name contains invisible characters.')
   })
@@ -166,9 +163,19 @@ test('whatever is typed, a form gets a draft or a sentence, never an exception',
         expect(result.draft.supply > 0n && result.draft.supply < 2n ** 64n).toBe(true)
       } else {
         expect(result.issues.length).toBeGreaterThan(0)
-        for (const issue of result.issues) expect(describeIssue(issue)).toMatch(/\.$/)
+        for (const issue of result.issues) expect(describeDraftIssue(issue)).toMatch(/\.$/)
       }
     }),
     { numRuns: 3_000 },
   )
+})
+
+test('whoever stores the texts refuses what the form refuses, in the same words', () => {
+  const issues = findTextIssues({ name: '', symbol: 'AN VL', description: 'x'.repeat(501) })
+  expect(issues.map((issue) => [issue.field, describeDraftIssue(issue)])).toEqual([
+    ['name', 'Enter a name.'],
+    ['symbol', 'A symbol has no spaces.'],
+    ['description', 'Description is longer than 500 characters.'],
+  ])
+  expect(findTextIssues(anvil)).toEqual([])
 })

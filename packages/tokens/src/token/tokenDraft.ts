@@ -15,7 +15,8 @@ const check = <T>(find: (value: T) => Found | undefined) =>
 
 // Controls, bidirectional overrides, zero-width and other format characters, line separators: what makes two names that
 // look alike differ. The zero-width joiner is allowed, because family and flag emoji are made with it.
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u
+// Half a character (a lone surrogate) cannot be written as UTF-8 at all.
+const invisible = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u
 
 /** A token's name: 1 to 32 bytes of UTF-8, nothing invisible in it. */
 export const tokenName = z.string().check(
@@ -143,22 +144,34 @@ export type TokenDraft = z.output<typeof tokenDraft>
 /** A field of the form. */
 export type DraftField = keyof TokenDraftInput
 
+const texts = z.object({ name: tokenName, symbol: tokenSymbol, description: tokenDescription })
+
+/** What is wrong with the texts that the metadata file repeats: whoever stores them refuses what the form refuses. */
+export function findTextIssues(input: z.input<typeof texts>): readonly DraftIssue<'name' | 'symbol' | 'description'>[] {
+  const result = texts.safeParse(input)
+  return result.success ? [] : readIssues(result.error)
+}
+
 /** Reads a form: a draft that can be planned, or everything that has to be mended, one issue a field. */
 export function parseTokenDraft(
   input: TokenDraftInput,
 ): { readonly draft: TokenDraft } | { readonly issues: readonly DraftIssue<DraftField>[] } {
   const result = tokenDraft.safeParse(input)
   if (result.success) return { draft: result.data }
-  const issues = result.error.issues.map(({ path, ...issue }) => ({
-    // Every path starts at a key of the object above, and every issue was made by `check`, which put `Found` in params.
-    field: path[0] as DraftField,
-    ...((issue as unknown as { params?: Found }).params ?? fallback),
-  }))
+  const issues = readIssues<DraftField>(result.error)
   // zod runs the check over all fields only when each field passed, so the supply is looked at here as well.
   const supply = issues.some(({ field }) => field === 'supply' || field === 'decimals')
     ? undefined
     : findSupplyIssue(input.supply.trim(), input.decimals)
   return { issues: [...issues, ...(supply ? [{ field: 'supply' as const, ...supply }] : [])] }
+}
+
+function readIssues<Field extends string>({ issues }: z.core.$ZodError): DraftIssue<Field>[] {
+  return issues.map(({ path, ...issue }) => ({
+    // Every path starts at a key of a schema above, and every issue was made by `check`, which put `Found` in params.
+    field: path[0] as Field,
+    ...((issue as unknown as { params?: Found }).params ?? fallback),
+  }))
 }
 
 /** For a value of another type than the form gives, which no person can type. */

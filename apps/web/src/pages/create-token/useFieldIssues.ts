@@ -1,10 +1,4 @@
-import {
-  type DraftField,
-  type DraftIssue,
-  draftIssueMessages,
-  parseTokenDraft,
-  type TokenDraftInput,
-} from '@solsmith/tokens'
+import { type DraftField, describeDraftIssue, parseTokenDraft, type TokenDraftInput } from '@solsmith/tokens'
 import { useMemo, useState } from 'react'
 
 /** What has to be mended: shown beside a field once a person has left it, or has asked to go on. */
@@ -28,14 +22,10 @@ export function useFieldIssues(input: TokenDraftInput) {
       const issue = all.find((found) => found.field === field)
       // An empty field that was only passed through is not scolded.
       const isShown = left === 'all' || (left.includes(field) && !issue?.name.endsWith('MissingIssue'))
-      return issue && isShown ? describeIssue(issue) : undefined
+      return issue && isShown ? describeDraftIssue(issue) : undefined
     },
     leave: (field) => setLeft((now) => (now === 'all' || now.includes(field) ? now : [...now, field])),
     showAll: () => setLeft('all'),
   }
   return { draft: 'draft' in result ? result.draft : null, issues }
 }
-
-const describeIssue = (issue: DraftIssue): string =>
-  // The table's functions and the issue's facts are typed by the same name; TypeScript cannot follow that through a lookup.
-  (draftIssueMessages[issue.name] as (context: DraftIssue['context']) => string)(issue.context)
