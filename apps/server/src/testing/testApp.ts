@@ -19,7 +19,7 @@ export type TestApp = AsyncDisposable & {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
 }
 
-export type TestAnswer = {
+type TestAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string

@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval'
 
 /** What the wallet keeps: its key pair, and whether the app may reconnect without a question. */
-export type Kept = { readonly keys: CryptoKeyPair; readonly isConnected: boolean }
+type Kept = { readonly keys: CryptoKeyPair; readonly isConnected: boolean }
 
 /** Where it is kept. */
 export type KeyStorage = {

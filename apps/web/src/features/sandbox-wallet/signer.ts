@@ -10,7 +10,7 @@ import {
 } from '@solana/kit'
 import type { ApprovalRequest } from './approval.ts'
 import { describeTransaction, type KnownMessage } from './describeTransaction.ts'
-import { SandboxWalletError } from './errors.ts'
+import { isSandboxWalletError, SandboxWalletError } from './errors.ts'
 import { fundAccount } from './fundAccount.ts'
 import type { KeyStorage } from './keyStorage.ts'
 import { type OpenKey, openKey, readKey } from './openKey.ts'
@@ -163,7 +163,7 @@ function readMessage(bytes: ReadonlyUint8Array): KnownMessage | null {
       throw new SandboxWalletError('TransactionVersionError', { version: message.version })
     return isSame(getCompiledTransactionMessageEncoder().encode(message), bytes) ? message : null
   } catch (error) {
-    if (error instanceof SandboxWalletError) throw error
+    if (isSandboxWalletError(error)) throw error
     return null
   }
 }
