@@ -31,7 +31,7 @@ export function changeRows(
       return [
         { what: words.name, was: words.none, is: change.name },
         { what: words.symbol, was: words.none, is: change.symbol },
-        { what: words.link, was: words.none, is: change.uri },
+        { what: words.link, was: words.none, is: shortenUri(change.uri) },
       ]
     if (change.kind === 'supply')
       return [
@@ -74,6 +74,14 @@ const holderOf = (changes: readonly Change[], power: PowerChange['power']) =>
 
 const supplyText = (change: Extract<Change, { kind: 'supply' }> | undefined) =>
   change ? groupThousands(formatAmount(change.after, change.decimals)) : ''
+
+/** The host, and the ends of the file's name: the whole of it is in the wallet and on the success page. */
+function shortenUri(uri: string): string {
+  if (!URL.canParse(uri)) return uri
+  const { host, pathname } = new URL(uri)
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return `${host}/…/${shortenAddress(file)}`
+}
 
 const sol = (lamports: bigint) => roundAmount(lamports, solDecimals, 6, 'down')
 

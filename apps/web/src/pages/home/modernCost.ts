@@ -28,7 +28,7 @@ export async function fetchModernCost({ rpcUrl: url }: Network, signal?: AbortSi
   const [mintLamports, accountLamports, slot] = await Promise.all([
     readInteger(url, 'getMinimumBalanceForRentExemption', [typicalMintBytes], signal),
     readInteger(url, 'getMinimumBalanceForRentExemption', [tokenAccountBytes], signal),
-    readInteger(url, 'getSlot', [], signal),
+    readInteger(url, 'getSlot', [{ commitment: 'confirmed' }], signal),
   ])
   const totalLamports = mintLamports + accountLamports + signatureLamports
   return { mintLamports, accountLamports, signatureLamports, totalLamports, slot }

@@ -75,11 +75,13 @@ export function MadeToken({
             </Notice>
           )}
           {creation && (
-            <p className={styles.address}>
-              <span>{words.made.signature}</span>
-              <span className={styles.signature}>{creation.signature}</span>
-              <CopyButton value={creation.signature} what={words.made.copySignature} />
-            </p>
+            <div>
+              <p className={styles.lead}>
+                {words.made.signature}
+                <CopyButton value={creation.signature} what={words.made.copySignature} />
+              </p>
+              <p className={styles.signature}>{creation.signature}</p>
+            </div>
           )}
         </div>
       </div>

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { buildWeb } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { startHouse } from './house.ts'
+
+/** Takes the pictures of the README from the running product, on the sandbox, with the sandbox wallet. */
+
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+const executablePath = findChromium()
+if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
+const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
+const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+await mkdir(folder, { recursive: true })
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(house.url)
+  await page.getByText(/Read from the network/).waitFor()
+  await page.waitForTimeout(2_000)
+  await shoot(page, 'home')
+  await fillIn(page)
+  await shoot(page, 'create-token')
+  await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
+  await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
+  await shoot(page, 'sign')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByText('Paid once').waitFor()
+  await shoot(page, 'made')
+  await shootPhone(context)
+} finally {
+  await browser.close()
+  await house.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.goto(`${house.url}/create-token`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Sandbox wallet/ })
+    .click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your wallet/ })
+    .waitFor()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anvil')
+  await page.getByRole('textbox', { name: 'Symbol', exact: true }).fill('ANVL')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'anvil.png',
+    mimeType: 'image/png',
+    buffer: await drawAnvil(page),
+  })
+  await page.getByText('512 × 512').waitFor()
+  await page.getByLabel('Description').fill('The token of the Anvil community. Made in the open, by hand.')
+  await page.getByLabel('Website').fill('https://anvil.example')
+  await page.getByRole('textbox', { name: 'X', exact: true }).fill('anvltoken')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).waitFor()
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+async function shootPhone(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`${house.url}/create-token`)
+  await page.getByRole('button', { name: 'Open menu' }).waitFor()
+  await page.waitForTimeout(1_000)
+  await shoot(page, 'phone')
+}
+
+/** The sign of the house, as a person might upload it. */
+async function drawAnvil(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 640
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = '#bd6b45'
+    context.fillRect(0, 0, 640, 640)
+    context.scale(640 / 28, 640 / 28)
+    context.fillStyle = '#210c03'
+    context.fill(new Path2D('M5 9.2h17.5c0 3.2-2.3 5-5.6 5.3v2.3l3.1 3.4H8.4l3.1-3.4v-2.2C8.2 14.2 5.7 12.5 5 9.2z'))
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
