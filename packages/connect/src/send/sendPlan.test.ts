@@ -11,6 +11,7 @@ import { test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import { openLossyNode } from '../testing/lossyNode.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
 import { prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
@@ -43,6 +44,27 @@ test('what was shown is what happens, to the lamport', async ({ localnet }) => {
   expect(payer?.after?.lamports).toBe(10_000_000_000n - 100_000_000n - 5_000n)
   expect(await received(house)).toBe(100_000_000n)
   expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
+})
+
+test('a send is over when the network has confirmed it, not before', async ({ localnet }) => {
+  const house = await setUp(localnet)
+
+  const { signature, slot } = await showAndSend(house)
+
+  const { value } = await localnet.rpc.getSignatureStatuses([signature]).send()
+  expect(value[0]).toMatchObject({ slot, err: null, confirmationStatus: 'confirmed' })
+})
+
+test('a node that says yes and loses the transaction costs a second, not the send', async ({ localnet }) => {
+  await using node = await openLossyNode(localnet.rpcUrl, { loses: 2 })
+  const house = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
+
+  const { signature } = await showAndSend(house)
+
+  expect(node.lost()).toBe(2)
+  expect(await received(house)).toBe(100_000_000n)
+  expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
+  expect(house.wallet.asked()).toBe(1)
 })
 
 test('a plan that cannot run is not shown to the wallet, and the reason is in plain words', async ({ localnet }) => {

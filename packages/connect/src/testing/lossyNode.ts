@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A node that takes the first transactions, answers as if all were well, and never passes them on. */
+export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }) {
+  let lost = 0
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { id, method } = JSON.parse(body) as { id: unknown; method: string }
+    response.setHeader('content-type', 'application/json')
+    if (method === 'sendTransaction' && lost < loses) {
+      lost += 1
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result: '1'.repeat(64) }))
+      return
+    }
+    const answer = await fetch(rpcUrl, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // Listening on a TCP port, it has an address of that kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    rpcUrl: `http://127.0.0.1:${port}`,
+    lost: () => lost,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
