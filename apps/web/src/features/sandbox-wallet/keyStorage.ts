@@ -1,5 +1,3 @@
-import { createStore, get, update } from 'idb-keyval'
-
 /** What the wallet keeps: its key pair, and whether the app may reconnect without a question. */
 type Kept = { readonly keys: CryptoKeyPair; readonly isConnected: boolean }
 
@@ -15,10 +13,19 @@ const entry = 'wallet'
 /** Opens the wallet's own database in this browser. CryptoKeys are stored as they are: not extractable. */
 export function createBrowserKeyStorage(): KeyStorage {
   // Opened at first use, because it throws where a browser forbids storage.
-  const open = () => createStore('solsmith-sandbox-wallet', 'keys')
+  const open = async () => {
+    const { createStore, get, update } = await import('idb-keyval')
+    return { store: createStore('solsmith-sandbox-wallet', 'keys'), get, update }
+  }
   return {
-    get: async () => get<Kept>(entry, open()),
-    update: async (step) => update<Kept>(entry, step, open()),
+    async get() {
+      const { store, get } = await open()
+      return get<Kept>(entry, store)
+    },
+    async update(step) {
+      const { store, update } = await open()
+      await update<Kept>(entry, step, store)
+    },
   }
 }
 
