@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import * as room from './index.ts'
+
+test('what this package gives to others changes only on purpose', () => {
+  expect(Object.keys(room).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ConnectError",
+      "activeNetwork",
+      "connectWallet",
+      "createConnect",
+      "createStore",
+      "disconnectWallet",
+      "fetchBalance",
+      "isConnectError",
+      "isOpen",
+      "knowsNetwork",
+      "prepareSend",
+      "readOpenSends",
+      "rememberedWalletKey",
+      "resumeSend",
+      "sendPlan",
+      "switchNetwork",
+      "watchWallets",
+    ]
+  `)
+})
