@@ -35,7 +35,9 @@ house = await startHouse({
 await mkdir(dataDir, { recursive: true })
 await writeFile(runningFile, JSON.stringify({ pid: process.pid, url: house.url }))
 console.log(`\n  Solsmith is running: ${house.url}\n`)
-console.log(`  Sandbox network      ${house.rpcUrl}   nothing there costs money; it starts empty each time`)
+console.log(
+  `  Its sandbox network answers JSON-RPC on port ${new URL(house.rpcUrl).port}. Nothing there costs money; it starts empty each time.`,
+)
 console.log('  Stop with Ctrl-C.\n')
 
 /** Ends the parts, gives them a moment, and leaves nothing running. */
