@@ -10,6 +10,7 @@ import { DraftStatus } from './DraftStatus.tsx'
 import { useDraft } from './draft/useDraft.ts'
 import { FormPart } from './FormPart.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
+import { Reveal } from './Reveal.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
 import { SendingPanel } from './SendingPanel.tsx'
 import { SideNotices } from './SideNotices.tsx'
@@ -111,7 +112,9 @@ export function CreateView() {
             network={network}
           >
             {isSending ? (
-              <SendingPanel creation={creation} />
+              <Reveal>
+                <SendingPanel creation={creation} />
+              </Reveal>
             ) : (
               <SideNotices
                 creation={creation}

@@ -27,7 +27,7 @@ function steps({ progress, isResumed }: Sending, words: CreateTokenWords['sendin
   const now = order.indexOf(progress.step)
   const titles = {
     checking: words.check,
-    signing: words.sign(progress.step === 'signing' ? progress.wallet : '').trim(),
+    signing: progress.step === 'signing' ? words.signIn(progress.wallet) : words.sign,
     sending: words.send,
     confirming: words.confirm,
   }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { Draft } from './draft/useDraft.ts'
 import { FailureNotice, ShortOfSolNotice } from './FailureNotice.tsx'
+import { Reveal } from './Reveal.tsx'
 import { type Creation, settleCreation } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import { useAirdrop } from './useAirdrop.ts'
@@ -59,15 +60,17 @@ export function SideNotices({
       void preparation.refetch()
     }
     return (
-      <FailureNotice
-        title={words.failed.title}
-        error={creation.error}
-        action={
-          <Button size="small" onClick={rebuild}>
-            {words.failed.rebuild}
-          </Button>
-        }
-      />
+      <Reveal>
+        <FailureNotice
+          title={words.failed.title}
+          error={creation.error}
+          action={
+            <Button size="small" onClick={rebuild}>
+              {words.failed.rebuild}
+            </Button>
+          }
+        />
+      </Reveal>
     )
   }
   if (creation.phase === 'ended') {

@@ -3,6 +3,7 @@ import { type Creation, createReceipt, type Token, type TokenReceipt } from '@so
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -36,6 +37,11 @@ export function MadeToken({
   const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const symbol = token.metadata?.symbol ?? ''
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever has just made it is told so, by a screen reader too.
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const receipt = creation && issue(network, token, creation)
   const link = explorerLink(network, 'address', token.address)
   return (
@@ -49,7 +55,9 @@ export function MadeToken({
           isFresh={state != null}
         />
         <div className={styles.title}>
-          <h1>{words.made.title(token.metadata?.name ?? symbol)}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.made.title(token.metadata?.name ?? symbol)}
+          </h1>
           <p className={styles.lead}>{words.made.lead(network.name)}</p>
           <p className={styles.address}>
             <span data-testid="mint">{token.address}</span>
