@@ -1,4 +1,4 @@
-import { connectWallet, disconnectWallet, type Wallet } from '@solsmith/connect'
+import { type Connection, connectWallet, disconnectWallet, type Wallet } from '@solsmith/connect'
 import { useEffect, useRef, useState } from 'react'
 import { useToolkit } from '../ConnectProvider.tsx'
 import { useConnection } from '../hooks/useConnection.ts'
@@ -9,29 +9,32 @@ import { ConnectView } from '../views/connect/ConnectView.tsx'
 import { ConnectingView } from '../views/connecting/ConnectingView.tsx'
 import styles from './ConnectModal.module.css'
 
-/** What was asked for in the modal; null while the person has not chosen. */
-type Attempt = { readonly wallet: Wallet; readonly hasFailed: boolean }
-
 /** Renders a native `<dialog>`: focus stays inside, Escape and a click outside close it, and focus returns. */
 export function ConnectModal({ onClose }: { onClose: () => void }) {
   const { connect, words } = useToolkit()
   const connection = useConnection()
   const wallets = useWallets()
-  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  // Null while the person has not chosen. A wallet that was asked before the modal was closed is still being asked.
+  const [asked, setAsked] = useState(() => findAsked(connection, wallets))
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
 
+  // What came of it is read from the connection alone, which ignores an answer to a question that was taken back.
+  const isConnected = connection.status === 'connected'
+  useEffect(() => {
+    if (asked && isConnected) dialog.current?.close()
+  }, [asked, isConnected])
+
   const choose = (wallet: Wallet) => {
-    setAttempt({ wallet, hasFailed: false })
-    connectWallet(connect, wallet.id).then(close, () => setAttempt({ wallet, hasFailed: true }))
+    setAsked(wallet)
+    connectWallet(connect, wallet.id).catch(() => {})
   }
   const goBack = () => {
     void disconnectWallet(connect)
-    setAttempt(null)
+    setAsked(null)
   }
-  const isConnected = connection.status === 'connected'
-  const title = attempt?.wallet.name ?? (isConnected ? words.accountTitle : words.connectTitle)
+  const title = asked?.name ?? (isConnected ? words.accountTitle : words.connectTitle)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop.
     <dialog
@@ -41,8 +44,8 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      <header className={styles.header}>
-        {attempt && !isConnected ? (
+      <div className={styles.header}>
+        {asked && !isConnected ? (
           <button type="button" className={styles.plain} aria-label={words.back} onClick={goBack}>
             <Icon name="back" />
           </button>
@@ -53,18 +56,21 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
         <button type="button" className={styles.plain} aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles.body}>
         {isConnected && <AccountView account={connection.account} onClose={close} />}
-        {!isConnected && attempt && (
+        {!isConnected && asked && (
           <ConnectingView
-            wallet={attempt.wallet}
-            hasFailed={attempt.hasFailed}
-            onRetry={() => choose(attempt.wallet)}
+            wallet={asked}
+            hasFailed={connection.status === 'disconnected'}
+            onRetry={() => choose(asked)}
           />
         )}
-        {!isConnected && !attempt && <ConnectView wallets={wallets} onChoose={choose} />}
+        {!isConnected && !asked && <ConnectView wallets={wallets} onChoose={choose} />}
       </div>
     </dialog>
   )
 }
+
+const findAsked = (connection: Connection, wallets: readonly Wallet[]): Wallet | null =>
+  (connection.status === 'connecting' && wallets.find(({ id }) => id === connection.walletId)) || null
