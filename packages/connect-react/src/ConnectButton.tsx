@@ -31,20 +31,21 @@ export function ConnectButton() {
         {isAsking ? words.connecting : words.connectButton}
       </button>
     )
+  const shown = shortenAddress(address)
+  const balance = lamports === undefined ? null : `${roundAmount(lamports, solDecimals, 3, 'down')} SOL`
   return (
     <button
       type="button"
       className={styles.account}
-      aria-label={words.yourWallet(shortenAddress(address))}
+      aria-label={words.yourWallet(shown, balance)}
       onClick={openModal}
       onPointerEnter={preload}
       onFocus={preload}
     >
       {wallet && <Seal wallet={wallet} size="small" />}
-      <span className={styles.address}>{shortenAddress(address)}</span>
-      {lamports !== undefined && (
-        <span className={styles.balance}>{roundAmount(lamports, solDecimals, 3, 'down')} SOL</span>
-      )}
+      {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
+      <span className={styles.address}>{shown}</span>{' '}
+      {balance !== null && <span className={styles.balance}>{balance}</span>}
     </button>
   )
 }

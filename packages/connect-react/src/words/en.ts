@@ -2,7 +2,8 @@
 export const en = {
   connectButton: 'Connect wallet',
   connecting: 'Connecting',
-  yourWallet: (address: string) => `Your wallet, ${address}`,
+  yourWallet: (address: string, balance: string | null) =>
+    balance === null ? `Your wallet, ${address}` : `Your wallet, ${address} ${balance}`,
   close: 'Close',
   back: 'Back',
   copyAddress: 'Copy address',
