@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Opens the menu of narrow screens and waits until it stands still. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  await menu.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  return menu
+}
+
+/** How a menu moved: how long its animations were told to be, and how long it took in fact. */
+export type Motion = { readonly durations: readonly number[]; readonly startsAt: number; readonly ms: number }
+
+/** Records how the menu comes in: its left edge in the first frame, and its animation. Call before it is opened. */
+export async function watchOpening(page: Page): Promise<() => Promise<Motion>> {
+  await page.evaluate(() => {
+    const record = new Promise<Motion>((done) => {
+      new MutationObserver((_, observer) => {
+        const dialog = document.querySelector('dialog[open]')
+        if (!dialog) return
+        observer.disconnect()
+        const startsAt = dialog.getBoundingClientRect().left
+        const from = performance.now()
+        const animations = dialog.getAnimations()
+        const durations = animations.map(({ effect }) => Number(effect?.getComputedTiming().duration))
+        void Promise.all(animations.map(({ finished }) => finished)).then(() =>
+          done({ durations, startsAt, ms: performance.now() - from }),
+        )
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    Object.assign(window, { openingRecord: record })
+  })
+  return () => page.evaluate(() => (window as unknown as { openingRecord: Promise<Motion> }).openingRecord)
+}
+
+/** Records how the menu goes out, from the key that closes it until it is out of the document. Call while it is open. */
+export async function watchClosing(page: Page): Promise<() => Promise<Motion>> {
+  await page.evaluate(() => {
+    const record = new Promise<Motion>((done) => {
+      const dialog = document.querySelector('dialog[open]')
+      const startsAt = dialog?.getBoundingClientRect().left ?? Number.NaN
+      let from = Number.NaN
+      let durations: readonly number[] = []
+      const onKey = () => {
+        from = performance.now()
+        requestAnimationFrame(() => {
+          const animations = dialog?.getAnimations() ?? []
+          durations = animations.map(({ effect }) => Number(effect?.getComputedTiming().duration))
+        })
+      }
+      window.addEventListener('keydown', onKey, { capture: true, once: true })
+      new MutationObserver((_, observer) => {
+        if (dialog?.isConnected) return
+        observer.disconnect()
+        done({ durations, startsAt, ms: performance.now() - from })
+      }).observe(document.body, { subtree: true, childList: true })
+    })
+    Object.assign(window, { closingRecord: record })
+  })
+  return () => page.evaluate(() => (window as unknown as { closingRecord: Promise<Motion> }).closingRecord)
+}

@@ -1,0 +1,363 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { focusedName, hasFocusInside } from './keyboard.ts'
+import { openMenu, watchClosing, watchOpening } from './mobileMenu.ts'
+import { header, test } from './visit.ts'
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('an unknown path is answered with 404, and says so with one way on', async ({ page, url }) => {
+  const main = page.getByRole('main')
+  const answers = await Promise.all(
+    ['/faq/more', '/create-token/1', '/FAQ'].map((path) => fetch(url + path, { headers: { accept: 'text/html' } })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+
+  const answer = await page.goto(`${url}/nowhere`)
+
+  expect(answer?.status()).toBe(404)
+  await heading(page, '404 - Page Not Found').waitFor()
+  expect(await page.title()).toBe('404 - Page Not Found · Solsmith')
+  await main
+    .getByText("The page you're looking for doesn't exist. Let's get you back to the homepage.", { exact: true })
+    .waitFor()
+  await main.getByRole('link', { name: 'Go to Homepage', exact: true }).click()
+  await heading(page, 'Strike a token you fully own.').waitFor()
+  expect(page.url()).toBe(`${url}/`)
+  for (const path of ['/faq/more', '/FAQ']) {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await heading(page, '404 - Page Not Found').waitFor()
+    await page.goBack()
+    await heading(page, 'Strike a token you fully own.').waitFor()
+  }
+})
+
+describe('an error that a navigation carries', () => {
+  const alert = (page: Page) => page.getByRole('alert')
+  const carry = (page: Page, path: string, error: unknown) =>
+    page.evaluate(([to, carried]) => history.pushState({ error: carried }, '', to), [path, error] as const)
+
+  test('stands in a pink line above the page, once: a reload does not show it', async ({ page, url }) => {
+    await page.goto(`${url}/faq`)
+    await heading(page, 'FAQ').waitFor()
+
+    await carry(page, '/learn', 'Sign-in did not finish.')
+
+    const line = alert(page).getByText('Sign-in did not finish.')
+    await line.waitFor()
+    await heading(page, 'Learn').waitFor()
+    const [above, below] = await Promise.all([alert(page).boundingBox(), page.getByRole('main').boundingBox()])
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    expect(await colourBehind(page)).toMatchObject({ isPink: true })
+    expect(await page.evaluate(() => [history.state, location.pathname])).toEqual([null, '/learn'])
+    await page.reload()
+    await heading(page, 'Learn').waitFor()
+    expect(await alert(page).innerText()).toBe('')
+  })
+
+  test('is shown when the way back brings it, and goes with the next page', async ({ page, url }) => {
+    await page.goto(`${url}/faq`)
+    await heading(page, 'FAQ').waitFor()
+    await page.evaluate(() => {
+      // As a page of the browser's history does that was left with an error in its state.
+      History.prototype.replaceState.call(history, { error: { message: 'The link was too old.' } }, '', '/terms')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await alert(page).getByText('The link was too old.').waitFor()
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+
+    await heading(page, 'Privacy').waitFor()
+    expect(await alert(page).innerText()).toBe('')
+    await page.goBack()
+    await heading(page, 'Terms').waitFor()
+    expect(await alert(page).innerText()).toBe('')
+  })
+
+  test('of a whole new visit stays until it is read, also when the server answers late', async ({ page, url }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('came back')) return
+      sessionStorage.setItem('came back', 'yes')
+      history.replaceState({ error: 'The sign-in page was closed.' }, '')
+    })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/config', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto(`${url}/callback`)
+    const line = alert(page).getByText('The sign-in page was closed.')
+    await line.waitFor()
+
+    answer()
+    await header(page).getByRole('button', { name: 'Connect wallet' }).waitFor()
+
+    expect(await line.isVisible()).toBe(true)
+    await page.reload()
+    await header(page).getByRole('button', { name: 'Connect wallet' }).waitFor()
+    expect(await alert(page).innerText()).toBe('')
+  })
+
+  test('can be dismissed, and said again', async ({ page, url }) => {
+    await page.goto(`${url}/faq`)
+    await heading(page, 'FAQ').waitFor()
+    await carry(page, '/faq', 'Too many tries.')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => alert(page).innerText()).toBe('')
+
+    await carry(page, '/faq', 'Too many tries.')
+
+    await alert(page).getByText('Too many tries.').waitFor()
+  })
+
+  /** The first colour behind the sentence. Pink: red far above green, and blue between them. */
+  const colourBehind = (page: Page) =>
+    alert(page)
+      .getByText('Sign-in did not finish.')
+      .evaluate((element) => {
+        let at: Element | null = element
+        while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
+        const colour = at ? getComputedStyle(at).backgroundColor : ''
+        const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+        return { colour, isPink: red > 200 && red - green > 40 && blue > green && blue < red }
+      })
+})
+
+describe('a route change', () => {
+  test('scrolls to the top, back and forward too', async ({ page, url }) => {
+    await page.setViewportSize({ width: 1440, height: 320 })
+    const scrollDown = async () => {
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(50)
+    }
+    await page.goto(url)
+    await heading(page, 'Strike a token you fully own.').waitFor()
+    await scrollDown()
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await heading(page, 'FAQ').waitFor()
+    expect(await scrollTop(page)).toBe(0)
+
+    await scrollDown()
+    await page.goBack()
+    await heading(page, 'Strike a token you fully own.').waitFor()
+    expect(await scrollTop(page)).toBe(0)
+
+    await scrollDown()
+    await page.goForward()
+    await heading(page, 'FAQ').waitFor()
+    expect(await scrollTop(page)).toBe(0)
+  })
+
+  test('by one of the five links hands the focus and the name of the window to the new page', async ({ page, url }) => {
+    await page.goto(url)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await links.allInnerTexts()).toEqual([
+      'Home',
+      'Create Token',
+      'Copy Trending',
+      'Create Liquidity',
+      'Manage Liquidity',
+    ])
+
+    await header(page).getByRole('link', { name: 'Manage Liquidity' }).click()
+
+    await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
+    expect(await focusedName(page)).toBe('Manage Liquidity')
+    expect(await page.title()).toBe('Manage Liquidity · Solsmith')
+    expect(await header(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Manage Liquidity'])
+    expect(await page.getByRole('contentinfo').getByRole('link').allInnerTexts()).toEqual([
+      ...['FAQ', 'Learn', 'Affiliate', 'Privacy', 'Terms'],
+      'Source',
+    ])
+  })
+
+  test("shows 'Loading...' while the code of a page is on the way", async ({ page, url }) => {
+    await page.goto(url)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/LearnPage/, async (route) => {
+      await released
+      await route.continue()
+    })
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Learn' }).click()
+
+    await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
+    release()
+    await heading(page, 'Learn').waitFor()
+    expect(await page.getByText('Loading...').count()).toBe(0)
+  })
+})
+
+test('the first Tab leads past the header into the page', async ({ page, url }) => {
+  await page.goto(url)
+  await heading(page, 'Strike a token you fully own.').waitFor()
+
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+
+  expect(await hasFocusInside(page, 'main')).toBe(true)
+})
+
+describe('below 768 px', () => {
+  const narrow = async (page: Page, url: string) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto(url)
+    await heading(page, 'Strike a token you fully own.').waitFor()
+    expect(await header(page).getByRole('link', { name: 'Home', exact: true }).isVisible()).toBe(false)
+  }
+  const isGone = (page: Page) => expect.poll(() => page.locator('dialog').count()).toBe(0)
+
+  test('the menu is 280 px wide, slides in, and takes 0.3 s to close before it is gone', async ({ page, url }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await narrow(page, url)
+
+    const opening = await watchOpening(page)
+    const menu = await openMenu(page)
+
+    expect(await opening()).toMatchObject({ durations: [300], startsAt: 375 })
+    expect(await menu.boundingBox()).toEqual({ x: 95, y: 0, width: 280, height: 700 })
+    const closing = await watchClosing(page)
+    await page.keyboard.press('Escape')
+    const { durations, ms } = await closing()
+    expect(durations).toEqual([300])
+    expect(ms).toBeGreaterThan(280)
+    expect(ms).toBeLessThan(1_500)
+  })
+
+  test('the menu comes and goes at once for whoever asked for less motion', async ({ page, url }) => {
+    await narrow(page, url)
+    const opening = await watchOpening(page)
+    await openMenu(page)
+
+    const closing = await watchClosing(page)
+    await page.keyboard.press('Escape')
+
+    expect((await opening()).durations.every((duration) => duration === 0)).toBe(true)
+    expect((await closing()).ms).toBeLessThan(200)
+  })
+
+  test('just above it the links stand in the header; a menu that is open closes when the page grows', async ({
+    page,
+    url,
+  }) => {
+    await narrow(page, url)
+    await openMenu(page)
+
+    await page.setViewportSize({ width: 768, height: 700 })
+
+    await isGone(page)
+    await header(page).getByRole('link', { name: 'Manage Liquidity' }).waitFor()
+    await header(page).getByRole('button', { name: 'Connect wallet' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false)
+    await page.setViewportSize({ width: 767, height: 700 })
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
+    expect(await header(page).getByRole('button', { name: 'Connect wallet' }).isVisible()).toBe(false)
+  })
+
+  test('Escape, the backdrop and its button close the menu, and the focus returns', async ({ page, url }) => {
+    await narrow(page, url)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(40, 400),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+    ]
+    for (const close of ways) {
+      await openMenu(page)
+      expect(await page.locator('[aria-haspopup=dialog]').first().getAttribute('aria-expanded')).toBe('true')
+      await close()
+      await isGone(page)
+      expect(await focusedName(page)).toBe('Open menu')
+    }
+  })
+
+  test('a link of the menu leads there and closes it', async ({ page, url }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await narrow(page, url)
+    const menu = await openMenu(page)
+    expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Home'])
+
+    await menu.getByRole('link', { name: 'Copy Trending' }).click()
+
+    await heading(page, 'Copy Trending').waitFor()
+    await isGone(page)
+    await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
+    expect(await scrollTop(page)).toBe(0)
+  })
+
+  test('the focus goes round inside the menu, forwards and backwards', async ({ page, url }) => {
+    await narrow(page, url)
+    await openMenu(page)
+    const round = async (key: string) => {
+      const first = await focusedName(page)
+      const names = [first]
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press(key)
+        expect(await hasFocusInside(page, 'dialog')).toBe(true)
+        const name = await focusedName(page)
+        if (name === first) return names
+        names.push(name)
+      }
+      throw new TypeError(`${key} never came back to ${first}`)
+    }
+
+    const forwards = await round('Tab')
+    const backwards = await round('Shift+Tab')
+
+    expect(forwards).toEqual([
+      'Close menu',
+      'Home',
+      'Create Token',
+      'Copy Trending',
+      'Create Liquidity',
+      'Manage Liquidity',
+      'Sandbox',
+      'Connect wallet',
+    ])
+    expect(backwards).toEqual([forwards[0], ...forwards.slice(1).toReversed()])
+  })
+
+  test('the page behind the menu is held still and cannot be reached', async ({ page, url }) => {
+    await narrow(page, url)
+    await page.mouse.move(40, 400)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => scrollTop(page)).toBe(300)
+    const menu = await openMenu(page)
+
+    await page.mouse.wheel(0, 300)
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 300)
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus())
+
+    expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    expect(await hasFocusInside(page, 'dialog')).toBe(true)
+    // Whatever a finger meets beside the menu is its backdrop, which belongs to the dialog.
+    expect(await page.evaluate(() => document.elementFromPoint(40, 400)?.localName)).toBe('dialog')
+    await page.waitForTimeout(150)
+    expect(await scrollTop(page)).toBe(300)
+    await page.keyboard.press('Escape')
+    await isGone(page)
+    expect(await scrollTop(page)).toBe(300)
+    await page.mouse.move(40, 400)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => scrollTop(page)).toBe(500)
+  })
+
+  test('the network and the wallet are chosen inside the menu', async ({ page, url }) => {
+    await narrow(page, url)
+    const menu = await openMenu(page)
+
+    const networks = menu.getByRole('radiogroup', { name: 'Network' })
+    expect(await networks.getByRole('radio', { name: 'Sandbox' }).isChecked()).toBe(true)
+    expect(await networks.getByRole('radio', { name: 'Mainnet' }).isDisabled()).toBe(true)
+    await menu.getByText('This site has no server for Mainnet. Rehearse in the sandbox instead.').waitFor()
+    await menu.getByRole('button', { name: 'Connect wallet' }).click()
+
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+    await expect.poll(() => page.locator('dialog').count()).toBe(1)
+  })
+})
