@@ -19,6 +19,8 @@ import type { Journey } from './fixtures.ts'
 
 /** What the person (or the wallet's maker) does when asked. Throw to refuse. */
 export type Behaviour = {
+  /** Before it tells its address; not asked when it reconnects silently. */
+  readonly beforeConnecting?: () => Promise<void>
   readonly beforeSigning?: () => Promise<void>
   readonly addInstruction?: (signer: KeyPairSigner) => Instruction
 }
@@ -27,6 +29,8 @@ export type TestWallet = {
   readonly signer: KeyPairSigner
   /** How often it was asked to sign, and what came. */
   readonly requests: Uint8Array[]
+  /** How often it was asked to connect by a question to the person. */
+  connectRequests: number
   behaviour: Behaviour
 }
 
@@ -37,13 +41,37 @@ export type TestWallet = {
 export async function installWallet(
   context: BrowserContext,
   rpc: Journey['rpc'],
-  { name, behaviour = {}, sol = 10 }: { name: string; behaviour?: Behaviour; sol?: number },
+  {
+    name,
+    behaviour = {},
+    sol = 10,
+    chains = ['solana:localnet', 'solana:devnet', 'solana:mainnet'],
+    tells,
+  }: {
+    name: string
+    behaviour?: Behaviour
+    sol?: number
+    /** What it declares to know. */
+    chains?: readonly string[]
+    /** The address that it tells instead of its own. */
+    tells?: string
+  },
 ): Promise<TestWallet> {
   const signer = await generateKeyPairSigner()
   if (sol > 0) await rpc.requestAirdrop(signer.address, lamports(BigInt(sol) * 1_000_000_000n)).send()
-  const wallet: TestWallet = { signer, requests: [], behaviour }
-  const binding = `sign_${name.replace(/\W/g, '')}`
-  await context.exposeFunction(binding, async (base64: string) => {
+  const wallet: TestWallet = { signer, requests: [], connectRequests: 0, behaviour }
+  const own = name.replace(/\W/g, '')
+  const bindings = { connect: `connect_${own}`, sign: `sign_${own}` }
+  await context.exposeFunction(bindings.connect, async () => {
+    wallet.connectRequests += 1
+    try {
+      await wallet.behaviour.beforeConnecting?.()
+      return {}
+    } catch (error) {
+      return { refused: error instanceof Error ? error.message : 'refused' }
+    }
+  })
+  await context.exposeFunction(bindings.sign, async (base64: string) => {
     const transaction = new Uint8Array(getBase64Encoder().encode(base64))
     wallet.requests.push(transaction)
     try {
@@ -55,8 +83,9 @@ export async function installWallet(
   })
   await context.addInitScript(registerInPage, {
     name,
-    binding,
-    address: signer.address,
+    bindings,
+    chains,
+    address: tells ?? signer.address,
     publicKey: [...new Uint8Array(await crypto.subtle.exportKey('raw', signer.keyPair.publicKey))],
   })
   return wallet
@@ -81,11 +110,20 @@ function append(transaction: Uint8Array, instruction: Instruction): Uint8Array {
 }
 
 /** Runs in the page: the smallest wallet that the standard allows. */
-function registerInPage(input: { name: string; binding: string; address: string; publicKey: number[] }) {
+function registerInPage(input: {
+  name: string
+  bindings: { connect: string; sign: string }
+  chains: readonly string[]
+  address: string
+  publicKey: number[]
+}) {
   type Answer = { signed?: string; refused?: string }
   const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const text = (data: Uint8Array) => btoa(String.fromCharCode(...data))
-  const chains = ['solana:localnet', 'solana:devnet', 'solana:mainnet']
+  const { chains } = input
+  const ask = (binding: string, data?: string) =>
+    (window as unknown as Record<string, (data?: string) => Promise<Answer>>)[binding]?.(data)
+  const refuse = (answer?: Answer) => Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
   const account = {
     address: input.address,
     publicKey: new Uint8Array(input.publicKey),
@@ -108,6 +146,8 @@ function registerInPage(input: { name: string; binding: string; address: string;
         version: '1.0.0',
         connect: async (options?: { silent?: boolean }) => {
           if (options?.silent && !localStorage.getItem(memory)) return { accounts: [] }
+          const answer = options?.silent ? {} : await ask(input.bindings.connect)
+          if (!answer || answer.refused) throw refuse(answer)
           localStorage.setItem(memory, 'yes')
           accounts = [account]
           return { accounts }
@@ -131,9 +171,8 @@ function registerInPage(input: { name: string; binding: string; address: string;
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
         signTransaction: async ({ transaction }: { transaction: Uint8Array }) => {
-          const ask = (window as unknown as Record<string, (data: string) => Promise<Answer>>)[input.binding]
-          const answer = await ask?.(text(transaction))
-          if (!answer?.signed) throw Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
+          const answer = await ask(input.bindings.sign, text(transaction))
+          if (!answer?.signed) throw refuse(answer)
           return [{ signedTransaction: bytes(answer.signed) }]
         },
       },

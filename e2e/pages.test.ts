@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
+import { openMenu } from './mobileMenu.ts'
+import { nowhere, places } from './places.ts'
+import { header, test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { findSideways, setWidth, widths } from './width.ts'
+
+/** Waits until the page shows what it reads from the network, in its own letters. */
+async function settle(page: Page, path: string) {
+  await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  if (path === '/' || path === '/create-token') await page.waitForLoadState('networkidle')
+}
+
+/** Looks at the page at every width: nothing stands out to a side, and axe finds no barrier. */
+async function look(page: Page, wanted: readonly number[] = widths) {
+  const found: { width: number; sideways: string[]; barriers: string[] }[] = []
+  for (const width of wanted) {
+    await setWidth(page, width)
+    const sideways = await findSideways(page)
+    // Below 375 px only the lines break elsewhere.
+    const barriers = width < 375 ? [] : await findBarriers(page)
+    if (sideways.length + barriers.length > 0) found.push({ width, sideways, barriers })
+  }
+  return found
+}
+
+describe('every page', () => {
+  test.for([...places.map((place) => ({ ...place, status: 200 })), { ...nowhere, status: 404 }])(
+    "$path says 'Loading...', then who it is; nobody is shut out, at any width",
+    async ({ path, title, status }, { page, url }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/\w+Page-[^/]*\.js$/, async (route) => {
+        await released
+        await route.continue()
+      })
+
+      const answer = await page.goto(url + path)
+      await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
+      release()
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+      await heading.waitFor()
+      await settle(page, path)
+
+      expect(answer?.status()).toBe(status)
+      expect(await heading.count()).toBe(1)
+      expect((await heading.innerText()).trim()).not.toBe('')
+      expect(await page.title()).toBe(title)
+      expect(await page.getByText('Loading...').count()).toBe(0)
+      expect(await look(page)).toEqual([])
+    },
+  )
+
+  test('is served without a line of script or style in it, under a policy that forbids them', async ({ url }) => {
+    const answers = await Promise.all(
+      [...places, nowhere].map(async ({ path }) => fetch(url + path, { headers: { accept: 'text/html' } })),
+    )
+    for (const answer of answers) {
+      const html = await answer.text()
+      const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const [, attributes, content] of scripts) {
+        expect(attributes).toMatch(/\ssrc="\/assets\/[^"]+"/)
+        expect(content).toBe('')
+      }
+      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http/)
+    }
+  })
+})
+
+test('the policy stops a script that somebody slips in, and the browser tells', async ({
+  page,
+  url,
+  complaints,
+  violations,
+}) => {
+  await page.goto(`${url}/faq`)
+
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.slipped = true'
+    document.body.append(script)
+  })
+
+  await expect.poll(() => violations).toEqual(['script-src-elem: inline'])
+  expect(await page.evaluate(() => 'slipped' in window)).toBe(false)
+  // This journey alone ends with what every other must never have.
+  violations.length = 0
+  complaints.length = 0
+})
+
+describe('nobody is shut out', () => {
+  test('of the menus of the header', async ({ page, url }) => {
+    await page.goto(`${url}/faq`)
+    await header(page)
+      .getByRole('button', { name: /^Network: / })
+      .click()
+    await page.getByRole('menu').waitFor()
+    expect(await look(page, [1440, 768])).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await setWidth(page, 375)
+    await openMenu(page)
+    expect(await look(page, [375, 320])).toEqual([])
+  })
+
+  test('by the lines above a page', async ({ page, url }) => {
+    await page.addInitScript(() => localStorage.setItem('solsmith:network', 'mainnet'))
+    await page.goto(`${url}/faq`)
+    await page.evaluate(() => history.pushState({ error: 'Sign-in did not finish. Start again.' }, '', '/create-token'))
+    await page.getByRole('alert').getByText('Sign-in did not finish.').waitFor()
+    await page.getByText('Mainnet cannot be reached from here').waitFor()
+    await page.getByRole('heading', { name: 'Create a token' }).waitFor()
+
+    expect(await look(page)).toEqual([])
+  })
+
+  test('of the wallet modal, in any of its views', async ({ page, url, rpc, context }) => {
+    const { promise: asked, resolve: refuse } = Promise.withResolvers<void>()
+    const wallet = await installWallet(context, rpc, {
+      name: 'Test Wallet',
+      behaviour: {
+        beforeConnecting: async () => {
+          await asked
+          throw new Error('User rejected the request.')
+        },
+      },
+    })
+    const sizes = [1440, 375, 320]
+    await page.goto(`${url}/faq`)
+    await header(page).getByRole('button', { name: 'Connect wallet' }).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('button', { name: 'Test Wallet' }).waitFor()
+    expect(await look(page, sizes)).toEqual([])
+
+    await modal.getByRole('button', { name: 'Test Wallet' }).click()
+    await modal.getByText('Continue in Test Wallet').waitFor()
+    expect(await look(page, sizes)).toEqual([])
+
+    refuse()
+    await modal.getByText('Connection declined').waitFor()
+    expect(await look(page, sizes)).toEqual([])
+
+    wallet.behaviour = {}
+    await modal.getByRole('button', { name: 'Try again' }).click()
+    await modal.waitFor({ state: 'hidden' })
+    await setWidth(page, 1440)
+    await header(page)
+      .getByRole('button', { name: /^Your wallet/ })
+      .click()
+    await modal.getByText('10.000 SOL').waitFor()
+    expect(await look(page, sizes)).toEqual([])
+  })
+
+  test('of the form that complains', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+
+    await page.getByRole('button', { name: /^Mend \d fields/ }).click()
+
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    expect(await look(page)).toEqual([])
+  })
+
+  // TODO(#3): what changes scrolls in a part of its own that Tab does not reach (SidePanel).
+  test.fails('of the form that is filled in, with what would change', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page, longest)
+    await createButton(page).waitFor()
+
+    expect(await look(page)).toEqual([])
+  })
+
+  // TODO(#3): the facts have a heading of level 3 right below one of level 1 (MadeToken).
+  test.fails('of a token that was made', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page, longest)
+    await createButton(page).click()
+    await madeMint(page)
+    await page.getByText('Read back from').waitFor()
+
+    expect(await look(page)).toEqual([])
+  })
+})
+
+/** As many letters as a name and a symbol may have. */
+const longest = { name: 'The Anvil of the Northern Smiths', symbol: 'WWWWWWWWWW' }

@@ -1,0 +1,17 @@
+/** The eleven routes (spec §2), with the window's title on each. */
+export const places = [
+  { path: '/', title: 'Create and manage Solana tokens · Solsmith' },
+  { path: '/create-token', title: 'Create Token · Solsmith' },
+  { path: '/copy-trending', title: 'Copy Trending · Solsmith' },
+  { path: '/create-liquidity', title: 'Create Liquidity · Solsmith' },
+  { path: '/manage-liquidity', title: 'Manage Liquidity · Solsmith' },
+  { path: '/faq', title: 'FAQ · Solsmith' },
+  { path: '/learn', title: 'Learn · Solsmith' },
+  { path: '/affiliate', title: 'Affiliate · Solsmith' },
+  { path: '/privacy', title: 'Privacy · Solsmith' },
+  { path: '/terms', title: 'Terms · Solsmith' },
+  { path: '/callback', title: 'Callback · Solsmith' },
+] as const
+
+/** Any other path. */
+export const nowhere = { path: '/nowhere', title: '404 - Page Not Found · Solsmith' } as const

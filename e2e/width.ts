@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+/** Wide, tablet, phone, and the narrowest phone that WCAG 1.4.10 asks for. */
+export const widths = [1440, 768, 375, 320] as const
+
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+}
+
+/** What stands out to a side: how far the page scrolls, and every text or control that is cut off at the edge. */
+export function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const before = scrollX
+    scrollTo({ left: 9_999, top: scrollY, behavior: 'instant' })
+    if (scrollX !== 0) found.push(`scrolls by ${scrollX} px`)
+    scrollTo({ left: before, top: scrollY, behavior: 'instant' })
+
+    const isOut = ({ width, height, left, right }: DOMRect) =>
+      width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
+    // What scrolls by itself may be longer than the page; what is hidden from everybody does not count.
+    const isElsewhere = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, clipPath, visibility } = getComputedStyle(at)
+        if (overflowX !== 'visible' || clipPath !== 'none' || visibility === 'hidden') return true
+        if (at.ariaHidden === 'true') return true
+      }
+      return false
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const parent = text.parentElement
+      if (text.textContent?.trim() && parent && !isElsewhere(parent) && [...range.getClientRects()].some(isOut))
+        found.push(`text: ${text.textContent.trim().slice(0, 60)}`)
+    }
+    for (const control of document.querySelectorAll('a, button, input, textarea, img, [role=dialog], dialog[open]'))
+      if (isOut(control.getBoundingClientRect()) && !isElsewhere(control))
+        found.push(`${control.localName}: ${(control.textContent || control.ariaLabel || '').slice(0, 60)}`)
+    return found
+  })
+}
