@@ -1,0 +1,384 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { focusedName, hasFocusInside, tabTo } from './keyboard.ts'
+import { openMenu } from './mobileMenu.ts'
+import { header, test } from './visit.ts'
+import { installWallet, type TestWallet } from './wallet.ts'
+
+const connectButton = (page: Page) => header(page).getByRole('button', { name: 'Connect wallet', exact: true })
+const accountButton = (page: Page) => header(page).getByRole('button', { name: /^Your wallet, / })
+const modal = (page: Page) => page.getByRole('dialog')
+const isClosed = (page: Page) => modal(page).waitFor({ state: 'detached' })
+const shorten = ({ signer: { address } }: TestWallet) => `${address.slice(0, 4)}…${address.slice(-4)}`
+
+/** Opens a page that is quick to draw, and the modal on it. */
+async function openModal(page: Page, url: string) {
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await modal(page).waitFor()
+}
+
+async function connect(page: Page, url: string, wallet = 'Test Wallet') {
+  await openModal(page, url)
+  await modal(page).getByRole('button', { name: wallet }).click()
+  await accountButton(page).waitFor()
+}
+
+const refuse = async () => {
+  throw new Error('User rejected the request.')
+}
+
+describe('a wallet', () => {
+  test('is asked once, and its address stands in the header only while it is connected', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const wallet = await installWallet(context, rpc, {
+      name: 'Test Wallet',
+      behaviour: { beforeConnecting: () => answered },
+    })
+    await openModal(page, url)
+    expect(await header(page).innerText()).not.toContain('…')
+
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
+    await modal(page).getByText('Continue in Test Wallet').waitFor()
+    await modal(page).getByText('Accept the request in your wallet.').waitFor()
+    expect(await header(page).innerText()).not.toContain('…')
+    answer()
+
+    await isClosed(page)
+    await accountButton(page).getByText(shorten(wallet), { exact: true }).waitFor()
+    await accountButton(page).getByText('10.000 SOL').waitFor()
+    expect(await accountButton(page).getAttribute('aria-label')).toBe(`Your wallet, ${shorten(wallet)} 10.000 SOL`)
+    expect(shorten(wallet)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}$/)
+    expect(await connectButton(page).count()).toBe(0)
+    expect(wallet.connectRequests).toBe(1)
+    // The focus is where it came from: on the button, which now shows the account.
+    expect(await focusedName(page)).toMatch(/^Your wallet, /)
+  })
+
+  test('that says no is told so, and can be asked again', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeConnecting: refuse } })
+    await openModal(page, url)
+
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
+
+    await modal(page).getByRole('status').getByText('Connection declined').waitFor()
+    await modal(page).getByText('Look for an earlier request still open in Test Wallet, then try again.').waitFor()
+    await modal(page).getByRole('button', { name: 'Back' }).click()
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
+    await modal(page).getByText('Connection declined').waitFor()
+    await expect.poll(() => wallet.connectRequests).toBe(2)
+    await expect.poll(() => connectButton(page).count()).toBe(1)
+    wallet.behaviour = {}
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
+    await isClosed(page)
+    await accountButton(page).waitFor()
+    expect(wallet.connectRequests).toBe(3)
+  })
+
+  test('that answers after the person went back changes nothing', async ({ page, url, rpc, context }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeConnecting: () => answered } })
+    await openModal(page, url)
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
+    await modal(page).getByText('Continue in Test Wallet').waitFor()
+
+    await modal(page).getByRole('button', { name: 'Back' }).click()
+    answer()
+
+    await page.waitForTimeout(200)
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).waitFor()
+    await page.keyboard.press('Escape')
+    await connectButton(page).waitFor()
+    expect(await accountButton(page).count()).toBe(0)
+  })
+
+  test('that says no after the person went on to another does not disturb that one', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const { promise: refused, reject: sayNo } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: sayYes } = Promise.withResolvers<void>()
+    await installWallet(context, rpc, { name: 'First Wallet', behaviour: { beforeConnecting: () => refused } })
+    const second = await installWallet(context, rpc, {
+      name: 'Second Wallet',
+      behaviour: { beforeConnecting: () => answered },
+    })
+    await openModal(page, url)
+    await modal(page).getByRole('button', { name: 'First Wallet' }).click()
+    await modal(page).getByRole('button', { name: 'Back' }).click()
+    await modal(page).getByRole('button', { name: 'Second Wallet' }).click()
+    await expect.poll(() => second.connectRequests).toBe(1)
+
+    sayNo(new Error('User rejected the request.'))
+    await page.waitForTimeout(200)
+
+    await modal(page).getByText('Continue in Second Wallet').waitFor()
+    sayYes()
+    await isClosed(page)
+    await accountButton(page).getByText(shorten(second), { exact: true }).waitFor()
+  })
+
+  test('that is still being asked is shown again when the modal is closed and opened', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const wallet = await installWallet(context, rpc, {
+      name: 'Test Wallet',
+      behaviour: { beforeConnecting: () => answered },
+    })
+    await openModal(page, url)
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
+    await expect.poll(() => wallet.connectRequests).toBe(1)
+    await page.keyboard.press('Escape')
+    await isClosed(page)
+
+    await header(page).getByRole('button', { name: 'Connecting' }).click()
+
+    await modal(page).getByText('Continue in Test Wallet').waitFor()
+    answer()
+    await isClosed(page)
+    await accountButton(page).waitFor()
+    expect(wallet.connectRequests).toBe(1)
+  })
+
+  test('that is connected stays so after a reload, without a question', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await connect(page, url)
+
+    await page.reload()
+
+    await accountButton(page).getByText(shorten(wallet), { exact: true }).waitFor()
+    expect(wallet.connectRequests).toBe(1)
+  })
+
+  test('that was disconnected stays so after a reload', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await connect(page, url)
+
+    await accountButton(page).click()
+    await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+
+    await isClosed(page)
+    await connectButton(page).waitFor()
+    expect(await focusedName(page)).toBe('Connect wallet')
+    await page.reload()
+    await connectButton(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await connectButton(page).count()).toBe(1)
+    expect(await header(page).innerText()).not.toContain('…')
+    expect(wallet.connectRequests).toBe(1)
+  })
+
+  test('without an address puts none into the header', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Empty Wallet', tells: '' })
+    await openModal(page, url)
+
+    await modal(page).getByRole('button', { name: 'Empty Wallet' }).click()
+
+    await expect.poll(() => wallet.connectRequests).toBe(1)
+    await page.waitForTimeout(200)
+    expect(await header(page).innerText()).not.toContain('…')
+    expect(await accountButton(page).count()).toBe(0)
+    expect(await connectButton(page).count()).toBe(1)
+  })
+
+  test('that does not declare the chain of the network is not offered', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Local Wallet', chains: ['solana:localnet'] })
+    await installWallet(context, rpc, { name: 'Mainnet Wallet', chains: ['solana:mainnet'], sol: 0 })
+    await installWallet(context, rpc, { name: 'Ether Wallet', chains: ['eip155:1'], sol: 0 })
+
+    await openModal(page, url)
+
+    await modal(page).getByRole('button', { name: 'Local Wallet' }).waitFor()
+    await modal(page).getByText('Wallets that know Sandbox').waitFor()
+    expect(await modal(page).getByRole('listitem').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/Mainnet Wallet|Ether Wallet/),
+    )
+  })
+})
+
+describe('the modal', () => {
+  test('closes by Escape, by its button and by a click beside it, and the focus returns', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await page.goto(`${url}/faq`)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => modal(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(20, 600),
+    ]
+    for (const close of ways) {
+      await connectButton(page).click()
+      await modal(page).getByRole('button', { name: 'Test Wallet' }).waitFor()
+      await close()
+      await isClosed(page)
+      expect(await focusedName(page)).toBe('Connect wallet')
+    }
+  })
+
+  test('is 360 px wide, keeps the focus and the page behind still', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await page.goto(url)
+    await connectButton(page).click()
+    await modal(page).getByRole('button', { name: 'Test Wallet' }).waitFor()
+
+    expect((await modal(page).boundingBox())?.width).toBe(360)
+    expect(await modal(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    await page.mouse.move(100, 600)
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus())
+    expect(await hasFocusInside(page, 'dialog')).toBe(true)
+    await page.waitForTimeout(150)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('shows the account: address to copy, balance, network, and no explorer where none exists', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', sol: 3 })
+    await connect(page, url)
+    await accountButton(page).click()
+
+    await modal(page).getByText(shorten(wallet), { exact: true }).waitFor()
+    await modal(page).getByText('3.000 SOL').waitFor()
+    await modal(page).getByText('Sandbox', { exact: true }).waitFor()
+    expect(await modal(page).getByRole('link').count()).toBe(0)
+    await modal(page).getByRole('button', { name: 'Copy address' }).click()
+    await modal(page).getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.signer.address)
+  })
+
+  test('says that the balance could not be read', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await page.route('**/rpc/**', (route) =>
+      route.request().postData()?.includes('"getBalance"') ? route.abort() : route.continue(),
+    )
+    await connect(page, url)
+
+    await accountButton(page).click()
+
+    await expect.poll(() => modal(page).innerText(), { timeout: 15_000 }).toContain('Balance not read')
+    expect(await accountButton(page).innerText()).not.toContain('SOL')
+  })
+
+  test('is used by keyboard alone', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await page.goto(`${url}/faq`)
+    await connectButton(page).waitFor()
+
+    await tabTo(page, /^Connect wallet$/)
+    await page.keyboard.press('Enter')
+    await modal(page).waitFor()
+    await tabTo(page, /Test Wallet/)
+    await page.keyboard.press('Enter')
+    await accountButton(page).waitFor()
+    await isClosed(page)
+    await page.keyboard.press('Enter')
+    await modal(page).getByText(shorten(wallet)).waitFor()
+    await tabTo(page, /^Disconnect$/)
+    await page.keyboard.press('Enter')
+
+    await connectButton(page).waitFor()
+    expect(await focusedName(page)).toBe('Connect wallet')
+  })
+
+  test('opens from the menu of narrow screens, and the address then stands there', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto(`${url}/faq`)
+    await (await openMenu(page)).getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Test Wallet' }).click()
+    await isClosed(page)
+
+    const menu = await openMenu(page)
+
+    await menu
+      .getByRole('button', { name: /^Your wallet, / })
+      .getByText(shorten(wallet), { exact: true })
+      .waitFor()
+  })
+})
+
+describe('the network', () => {
+  const change = (page: Page) => header(page).getByRole('button', { name: /^Network: / })
+
+  test('that cannot be reached says why and cannot be chosen; the sandbox is offered', async ({ page, url }) => {
+    await page.goto(`${url}/faq`)
+    await change(page).click()
+
+    const mainnet = page.getByRole('menuitemradio', { name: /^Mainnet/ })
+    await mainnet.getByText('This site has no server for Mainnet. Rehearse in the sandbox instead.').waitFor()
+    expect(await mainnet.getAttribute('aria-disabled')).toBe('true')
+    await mainnet.click({ force: true })
+    expect(await page.getByRole('menuitemradio', { checked: true }).innerText()).toMatch(/^Sandbox/)
+    expect(await change(page).getAttribute('aria-label')).toBe('Network: Sandbox. Change')
+  })
+
+  test('of the last visit that cannot be reached any more says so, and one click leads to the sandbox', async ({
+    page,
+    url,
+  }) => {
+    await page.addInitScript(() => localStorage.getItem('seen') ?? localStorage.setItem('solsmith:network', 'mainnet'))
+    await page.addInitScript(() => localStorage.setItem('seen', 'yes'))
+    await page.goto(`${url}/create-token`)
+
+    const line = page.getByRole('complementary', { name: 'Mainnet cannot be reached from here' })
+    await line.getByText('This site has no server for it. Nothing can be read or sent.').waitFor()
+    await line.getByRole('button', { name: 'Use the sandbox' }).click()
+
+    await page.getByText('SANDBOX - a rehearsal').waitFor()
+    expect(await change(page).getAttribute('aria-label')).toBe('Network: Sandbox. Change')
+    await page.reload()
+    await page.getByText('SANDBOX - a rehearsal').waitFor()
+  })
+
+  test('menu is walked by arrow keys, and Escape, a click beside it or Tab leaves it', async ({ page, url }) => {
+    await page.goto(`${url}/faq`)
+    const menu = page.getByRole('menu', { name: 'Network' })
+    await tabTo(page, /^Network: /)
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+    await expect.poll(() => focusedName(page)).toMatch(/^Sandbox/)
+
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedName(page)).toMatch(/^Mainnet/)
+    await page.keyboard.press('End')
+    expect(await focusedName(page)).toMatch(/^Sandbox/)
+    await page.keyboard.press('ArrowUp')
+    expect(await focusedName(page)).toMatch(/^Devnet/)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(await focusedName(page)).toMatch(/^Network: /)
+
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+    await page.mouse.click(700, 600)
+    await menu.waitFor({ state: 'detached' })
+    await change(page).click()
+    await menu.waitFor()
+    await page.keyboard.press('Tab')
+    await menu.waitFor({ state: 'detached' })
+  })
+})
