@@ -92,6 +92,24 @@ describe('the network goes away', () => {
     await madeMint(page)
   })
 
+  test('while the wallet is open: what was signed is sent when it is back', async ({ page, url, rpc, context }) => {
+    let mend = async () => {}
+    const cut = async () => {
+      mend = await cutRpc(page)
+    }
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: cut } })
+    await openCreateToken(page, url)
+    await fillIn(page)
+
+    await createButton(page).click()
+    await page.getByText('The network does not answer. Nothing is lost; it is asked again every second.').waitFor()
+    await mend()
+
+    await madeMint(page)
+    expect(wallet.requests).toHaveLength(1)
+    expect(await countTokens(rpc, wallet)).toBe(1)
+  })
+
   test('while sending: the same bytes are sent again, and one token is made', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)

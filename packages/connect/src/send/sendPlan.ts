@@ -103,7 +103,11 @@ async function sign(
     })
     .finally(stop)
 
-  const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+  // A network that is away right now does not cost the signature: `submit` finds out whether it came too late.
+  const height = await rpc
+    .getBlockHeight({ commitment: 'confirmed' })
+    .send()
+    .catch(() => 0n)
   if (height > lastValidBlockHeight) throw new ConnectError('TransactionExpiredError', { signature: null })
   const signature = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
   return {
