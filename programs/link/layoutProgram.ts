@@ -13,7 +13,7 @@ export type Layout = {
   readonly addressOf: (section: Section) => bigint | null
 }
 
-export type Part = { readonly fileOffset: number; readonly address: bigint; readonly size: number }
+type Part = { readonly fileOffset: number; readonly address: bigint; readonly size: number }
 
 /** Where the VM shows the program: all of a v0 file, the code of a v3 file. */
 export const programRegion = 0x1_0000_0000n
