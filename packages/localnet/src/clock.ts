@@ -1,4 +1,4 @@
-import { type SvmClock, slotsPerEpoch } from './svm.ts'
+import type { SvmClock } from './svm.ts'
 
 /** How sure an answer is: seen, voted for, or beyond recall. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
@@ -7,6 +7,9 @@ export type Commitment = 'processed' | 'confirmed' | 'finalized'
 export type NetworkClock = {
   /** The slot being filled. Every slot has its block here, so this is the block height too. */
   slot(): bigint
+  readonly slotsPerEpoch: bigint
+  /** The slot after genesis. */
+  readonly firstSlot: bigint
   /** The newest slot that has reached `commitment`. */
   slotAt(commitment: Commitment): bigint
   /** Seconds since 1970. */
@@ -18,16 +21,32 @@ export type NetworkClock = {
   advance(by: { slots: bigint; seconds?: bigint }): void
 }
 
+/** How many slots behind the newest one a commitment is. */
+export type SlotsBehind = Readonly<Record<Commitment, bigint>>
+
 /** A validator's rule: a block is confirmed once the next one votes for it, and finalized 32 blocks on. */
-const slotsBehind: Record<Commitment, bigint> = { processed: 0n, confirmed: 1n, finalized: 32n }
+export const validatorPace: SlotsBehind = { processed: 0n, confirmed: 1n, finalized: 32n }
+
+/** A block is final as soon as the next one opens. Nothing is ever rolled back here, so nothing is lost by it. */
+export const immediatePace: SlotsBehind = { processed: 0n, confirmed: 1n, finalized: 1n }
+
+/** Epochs of mainnet's length. */
+export const mainnetSlotsPerEpoch = 432_000n
 
 /**
- * Starts the clock in slot 1, the first after genesis.
+ * Starts the clock.
  *
  * @param input.nowMs - Milliseconds since 1970, like `Date.now`.
+ * @param input.firstSlot - 1 is the first after genesis.
  */
-export function createClock({ nowMs }: { nowMs: () => number }): NetworkClock {
-  let slot = 1n
+export function createClock(input: {
+  nowMs: () => number
+  firstSlot?: bigint
+  slotsPerEpoch?: bigint
+  pace?: SlotsBehind
+}): NetworkClock {
+  const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace } = input
+  let slot = firstSlot
   let warpedSeconds = 0n
   let unixTime = 0n
   let epochStartTime = 0n
@@ -43,7 +62,9 @@ export function createClock({ nowMs }: { nowMs: () => number }): NetworkClock {
 
   return {
     slot: () => slot,
-    slotAt: (commitment) => (slot > slotsBehind[commitment] ? slot - slotsBehind[commitment] : 0n),
+    slotAt: (commitment) => (slot > pace[commitment] ? slot - pace[commitment] : 0n),
+    slotsPerEpoch,
+    firstSlot,
     unixTime: () => unixTime,
     epochOf: (slot) => ({ epoch: slot / slotsPerEpoch, slotIndex: slot % slotsPerEpoch, slotsInEpoch: slotsPerEpoch }),
     sysvar: () => ({ slot, epoch: slot / slotsPerEpoch, epochStartTime, unixTime }),

@@ -43,7 +43,7 @@ test('an airdrop is a transaction that confirms like any other', async ({ localn
   expect(statuses[0]).toMatchObject({ err: null, confirmations: null, confirmationStatus: 'finalized' })
 })
 
-test('two equal airdrops in one slot both arrive', async ({ localnet }) => {
+test('two equal airdrops both arrive', async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
 
   const signatures = [localnet.airdrop(address, 1_000_000_000n), localnet.airdrop(address, 1_000_000_000n)]

@@ -1,6 +1,6 @@
 import type { Commitment } from './clock.ts'
 import { isLocalnetError } from './errors.ts'
-import { advanceSlots, createNetwork } from './network.ts'
+import { advanceSlots, createNetwork, installProgram } from './network.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { sendAirdrop } from './sendAirdrop.ts'
 import { type OpenServer, openServer } from './server/openServer.ts'
@@ -25,7 +25,7 @@ export type Localnet = {
   wsUrl: string
   /** Names this ledger; never that of a public cluster. */
   genesisHash: string
-  /** Sends lamports from the faucet and returns the signature; the balance is there at once. */
+  /** Sends lamports from the faucet, ends the slot, and returns the signature: the balance is confirmed at once. */
   airdrop(address: string, lamports: bigint): string
   /** The newest slot that has reached `commitment`. */
   getSlot(commitment?: Commitment): bigint
@@ -47,7 +47,7 @@ export type Localnet = {
 export async function createLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
   const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, nowMs = Date.now, programs = [] } = options
   const network = createNetwork({ nowMs })
-  for (const { address, elf } of programs) network.svm.addProgram(fromBase58(address), elf)
+  for (const program of programs) installProgram(network, program)
 
   const server = await openServer(network, { host, port: rpcPort })
   const webSocketServer = await openIfFree(() => openServer(network, { host, port: server.port + 1 }))
@@ -58,7 +58,12 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
     rpcUrl: `http://${authority}`,
     wsUrl: `ws://${authority}`,
     genesisHash: network.genesisHash,
-    airdrop: (address, lamports) => sendAirdrop(network, { receiver: fromBase58(address), lamports }),
+    airdrop(address, lamports) {
+      const signature = sendAirdrop(network, { receiver: fromBase58(address), lamports })
+      // Who is in the process need not wait for the slot to end: it ends now, and so the airdrop is confirmed.
+      if (!network.rules.isImmediate) advanceSlots(network)
+      return signature
+    },
     getSlot: (commitment = 'processed') => network.clock.slotAt(commitment),
     warp: ({ slots = 1, seconds = 0 }) => advanceSlots(network, { slots: BigInt(slots), seconds: BigInt(seconds) }),
     async [Symbol.asyncDispose]() {

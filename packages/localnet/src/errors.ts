@@ -28,6 +28,16 @@ export type LocalnetErrors = {
   TransactionVersionError: { version: number }
   /** The network has not reached the slot that the caller has already seen. */
   MinContextSlotError: { contextSlot: bigint }
+  /** The slot is not settled yet at the commitment asked for. */
+  BlockNotAvailableError: { slot: bigint }
+  /** The network jumped over the slot. */
+  SlotSkippedError: { slot: bigint }
+  /** The network jumped over the slot, and what was around it is forgotten. */
+  LongTermSlotSkippedError: { slot: bigint }
+  /** The block was there and is forgotten. */
+  BlockCleanedUpError: { slot: bigint; firstSlot: bigint }
+  /** There are no snapshots to download. */
+  NoSnapshotError: Record<never, never>
   /** The faucet did not give. */
   AirdropError: { reason: string }
   /** A connection or the network holds as many subscriptions as it may. */
@@ -54,6 +64,12 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
     `Transaction version (${version}) is not supported by the requesting client. Please try the request again with ` +
     `the following configuration parameter: "maxSupportedTransactionVersion": ${version}`,
   MinContextSlotError: () => 'Minimum context slot has not been reached',
+  BlockNotAvailableError: ({ slot }) => `Block not available for slot ${slot}`,
+  SlotSkippedError: ({ slot }) => `Slot ${slot} was skipped, or missing due to ledger jump to recent snapshot`,
+  LongTermSlotSkippedError: ({ slot }) => `Slot ${slot} was skipped, or missing in long-term storage`,
+  BlockCleanedUpError: ({ slot, firstSlot }) =>
+    `Block ${slot} cleaned up, does not exist on node. First available block: ${firstSlot}`,
+  NoSnapshotError: () => 'No snapshot',
   AirdropError: ({ reason }) => `airdrop request failed. ${reason}`,
   SubscriptionLimitError: ({ limit }) => `Too many subscriptions: at most ${limit}`,
   InternalError: () => 'Internal error',

@@ -3,7 +3,7 @@ import type { Landed } from './ledger.ts'
 /** What happens on the network, for those who watch. */
 type NetworkEvent =
   | { type: 'received'; signature: string }
-  | { type: 'landed'; landed: Landed }
+  | { type: 'landed'; landed: Landed; changed: readonly string[] }
   | { type: 'slot'; slot: bigint; parent: bigint; root: bigint; rootBefore: bigint }
 
 /** Tells watchers what happens. */

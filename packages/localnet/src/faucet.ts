@@ -1,27 +1,27 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { fromBase58 } from './parse/base58.ts'
+import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
-import type { Svm } from './svm.ts'
 
 /** The account that airdrops come from. */
 export type Faucet = {
+  readonly address: string
   /** Writes and signs a transfer of `lamports` to `receiver`. */
   signTransfer(input: { receiver: Uint8Array; lamports: bigint; blockhash: string }): Uint8Array
 }
 
 /** 500,000,000 SOL, as on solana-test-validator. */
-const faucetLamports = 500_000_000_000_000_000n
+export const faucetLamports = 500_000_000_000_000_000n
 
-/** Makes a faucet with a key of its own, and fills it. */
-export function createFaucet(svm: Svm): Faucet {
+/** Makes a faucet with a key of its own. Its account is for the network to fill. */
+export function createFaucet(): Faucet {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
   const system = fromBase58(programs.system)
   const computeBudget = fromBase58(programs.computeBudget)
   let airdrops = 0
-  svm.setAccount(key, { lamports: faucetLamports, data: new Uint8Array(), owner: system, executable: false })
 
   return {
+    address: toBase58(key),
     signTransfer({ receiver, lamports, blockhash }) {
       airdrops += 1
       // Two equal airdrops under one blockhash would be one transaction, so each asks for another unit limit.

@@ -23,10 +23,10 @@ const builtins: ReadonlySet<string> = new Set([
   programs.upgradeableLoader,
   programs.ed25519,
   programs.secp256k1,
-  'Vote111111111111111111111111111111111111111',
-  'BPFLoader1111111111111111111111111111111111',
-  'BPFLoader2111111111111111111111111111111111',
-  'LoaderV411111111111111111111111111111111111',
+  programs.vote,
+  programs.loaderV1,
+  programs.loaderV2,
+  programs.loaderV4,
 ])
 
 /** Programs whose instructions carry signatures of their own, each paid for; their number is the first byte. */

@@ -6,39 +6,58 @@ function landed(signature: string, slot: bigint, addresses: string[]): Landed {
   return { signature, slot, addresses, transaction: { bytes: message } } as unknown as Landed // all that a ledger looks at
 }
 
-test('the ledger drops the oldest tenth when it is full, and forgets their addresses', () => {
-  const ledger = createLedger({ limit: 10 })
-  for (let count = 1; count <= 11; count += 1) ledger.record(landed(`s${count}`, BigInt(count), ['a', `b${count}`]))
+function createFilledLedger(limits: { limit: number; blockLimit: number }, blocks: readonly (readonly string[])[]) {
+  const ledger = createLedger(limits)
+  for (const [index, signatures] of blocks.entries()) {
+    const slot = BigInt(index) + 1n
+    ledger.openBlock({ slot, blockTime: slot * 10n, previousBlockhash: `hash${index}` })
+    for (const signature of signatures) ledger.record(landed(signature, slot, ['a', 'a', `of ${signature}`]))
+  }
+  return ledger
+}
 
-  expect(ledger.find('s1')).toBeUndefined()
-  expect(ledger.listByAddress('b1')).toEqual([])
-  expect(ledger.listByAddress('a').map(({ signature }) => signature)).toEqual([
-    's11',
-    's10',
-    's9',
-    's8',
-    's7',
-    's6',
-    's5',
-    's4',
-    's3',
-    's2',
-  ])
-  expect(ledger.count()).toBe(11)
+const roomy = { limit: 100, blockLimit: 100 }
+const oneEach = Array.from({ length: 11 }, (_, index) => [`s${index + 1}`])
+
+test('the ledger drops the oldest tenth when it is full, and forgets their addresses', () => {
+  const ledger = createFilledLedger({ limit: 10, blockLimit: 100 }, oneEach)
+
+  expect(['s1', 's2', 's3'].map((signature) => ledger.find(signature)?.signature)).toEqual([undefined, undefined, 's3'])
+  expect(ledger.listByAddress('of s1')).toEqual([])
+  expect(ledger.listByAddress('a')[0]?.signature).toBe('s11')
+  expect(ledger.listByAddress('a')).toHaveLength(9)
+  expect(ledger.firstSlot()).toBe(3n)
+  expect(ledger.countUntil(11n)).toBe(11)
 })
 
-test('what has landed since a slot comes newest first', () => {
-  const ledger = createLedger({ limit: 10 })
-  for (const slot of [1n, 2n, 2n, 4n]) ledger.record(landed(`s${slot}`, slot, []))
+test('the ledger drops the oldest block when it has too many, and what was in it', () => {
+  const ledger = createFilledLedger({ limit: 100, blockLimit: 2 }, [['s1', 's2'], [], ['s3']])
 
-  expect(ledger.listSince(2n).map(({ slot }) => slot)).toEqual([4n, 2n, 2n])
-  expect(ledger.listSince(5n)).toEqual([])
-  expect(ledger.listSince(0n)).toHaveLength(4)
+  expect(ledger.firstSlot()).toBe(2n)
+  expect(ledger.find('s2')).toBeUndefined()
+  expect(ledger.listByAddress('a').map(({ signature }) => signature)).toEqual(['s3'])
+})
+
+test('a block knows its time, its parent and, once the next has opened, its hash', () => {
+  const ledger = createFilledLedger(roomy, [['s1'], ['s2', 's3'], []])
+
+  expect(ledger.findBlock(2n)).toMatchObject({
+    parent: 1n,
+    blockTime: 20n,
+    previousBlockhash: 'hash1',
+    blockhash: 'hash2',
+    transactions: [{ signature: 's2' }, { signature: 's3' }],
+  })
+  expect(ledger.findBlock(3n)?.blockhash).toBe('')
+  expect(ledger.findBlock(4n)).toBeUndefined()
+})
+
+test('what has landed is counted slot by slot', () => {
+  const ledger = createFilledLedger(roomy, [['s1'], ['s2', 's3'], [], ['s4']])
+
+  expect([0n, 1n, 2n, 3n, 4n, 9n].map(ledger.countUntil)).toEqual([0, 1, 3, 3, 4, 4])
 })
 
 test('a transaction that names an account twice is listed once', () => {
-  const ledger = createLedger({ limit: 10 })
-  ledger.record(landed('s', 1n, ['a', 'a']))
-
-  expect(ledger.listByAddress('a')).toHaveLength(1)
+  expect(createFilledLedger(roomy, [['s']]).listByAddress('a')).toHaveLength(1)
 })

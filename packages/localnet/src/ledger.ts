@@ -24,16 +24,31 @@ export type Landed = SvmResult & {
   postTokenBalances: readonly TokenBalance[]
 }
 
-/** What LiteSVM forgets: every transaction, by signature, by address and by slot. */
+/** What was in a slot. Every slot that went by has one. */
+export type Block = {
+  slot: bigint
+  parent: bigint
+  /** Seconds since 1970. */
+  blockTime: bigint
+  previousBlockhash: string
+  /** Empty while the block is being filled. */
+  blockhash: string
+  transactions: readonly Landed[]
+}
+
+/** What LiteSVM forgets: every transaction, by signature, by address and by slot, and every block. */
 export type Ledger = {
+  /** Closes the block being filled and starts the next. */
+  openBlock(block: { slot: bigint; blockTime: bigint; previousBlockhash: string }): void
   record(landed: Landed): void
-  /** How many have landed since genesis. */
-  count(): number
+  /** How many have landed since genesis, up to `slot` and with it. */
+  countUntil(slot: bigint): number
   find(signature: string): Landed | undefined
   /** Newest first. */
   listByAddress(address: string): readonly Landed[]
-  /** Newest first, down to `slot` and with it. */
-  listSince(slot: bigint): readonly Landed[]
+  findBlock(slot: bigint): Block | undefined
+  /** The oldest block that is remembered. */
+  firstSlot(): bigint
 }
 
 /** Which commitments a transaction of `slot` has reached: the strongest one. */
@@ -42,14 +57,19 @@ export function commitmentOf(slot: bigint, slotAt: (commitment: Commitment) => b
   return slot <= slotAt('confirmed') ? 'confirmed' : 'processed'
 }
 
+type OpenBlock = Block & { transactions: Landed[]; countBefore: number }
+
 /**
  * Starts an empty ledger.
  *
- * @param input.limit - How many transactions it remembers. Past that it drops the oldest tenth.
+ * @param input.limit - How many transactions it remembers. Past that it drops the oldest tenth, by whole blocks.
+ * @param input.blockLimit - How many blocks it remembers.
  */
-export function createLedger({ limit }: { limit: number }): Ledger {
-  let all: Landed[] = []
+export function createLedger({ limit, blockLimit }: { limit: number; blockLimit: number }): Ledger {
   let count = 0
+  let remembered = 0
+  let newest: OpenBlock | undefined
+  const blocks = new Map<bigint, OpenBlock>()
   const bySignature = new Map<string, Landed>()
   const byAddress = new Map<string, Landed[]>()
 
@@ -63,25 +83,50 @@ export function createLedger({ limit }: { limit: number }): Ledger {
   }
 
   function dropOldest() {
-    all = all.slice(Math.ceil(limit / 10))
+    for (const block of blocks.values()) {
+      if (remembered <= limit * 0.9 || block === newest) break
+      blocks.delete(block.slot)
+      remembered -= block.transactions.length
+    }
     bySignature.clear()
     byAddress.clear()
-    for (const landed of all) index(landed)
+    for (const block of blocks.values()) for (const landed of block.transactions) index(landed)
+  }
+
+  function dropOldestBlock() {
+    const [oldest] = blocks.values()
+    if (!oldest) return
+    blocks.delete(oldest.slot)
+    remembered -= oldest.transactions.length
+    for (const { signature, addresses } of oldest.transactions) {
+      bySignature.delete(signature)
+      for (const address of new Set(addresses)) byAddress.get(address)?.shift()
+    }
   }
 
   return {
-    record(landed) {
-      count += 1
-      all.push(landed)
-      index(landed)
-      if (all.length > limit) dropOldest()
+    openBlock({ slot, blockTime, previousBlockhash }) {
+      if (newest) newest.blockhash = previousBlockhash
+      const parent = newest?.slot ?? 0n
+      newest = { slot, parent, blockTime, previousBlockhash, blockhash: '', transactions: [], countBefore: count }
+      blocks.set(slot, newest)
+      if (blocks.size > blockLimit) dropOldestBlock()
     },
-    count: () => count,
+    record(landed) {
+      if (!newest) throw new RangeError('a transaction lands in a block, and none is open')
+      count += 1
+      remembered += 1
+      newest.transactions.push(landed)
+      index(landed)
+      if (remembered > limit) dropOldest()
+    },
+    countUntil(slot) {
+      if (!newest || slot >= newest.slot) return count
+      return blocks.get(slot + 1n)?.countBefore ?? 0
+    },
     find: (signature) => bySignature.get(signature),
     listByAddress: (address) => byAddress.get(address)?.toReversed() ?? [],
-    listSince(slot) {
-      const first = all.findLastIndex((landed) => landed.slot < slot) + 1
-      return all.slice(first).reverse()
-    },
+    findBlock: (slot) => blocks.get(slot),
+    firstSlot: () => blocks.keys().next().value ?? 0n,
   }
 }

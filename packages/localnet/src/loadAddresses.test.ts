@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadAddresses } from './loadAddresses.ts'
 import { measureLoadedBytes } from './measureLoadedBytes.ts'
 import { advanceSlots, createNetwork } from './network.ts'
-import { fromBase58 } from './parse/base58.ts'
+import { fromBase58, toBase58 } from './parse/base58.ts'
 import { parseMessage } from './parse/parseMessage.ts'
 import { programs } from './programs.ts'
 import { isLoaded } from './runTransaction.ts'
@@ -28,7 +28,7 @@ function setUp() {
   const table = placeLookupTable(network, listed)
   const plain = draftTransfer(network, { from: alice, to: createKey().bytes, lamports: 1_000_000n })
   const load = (change: Partial<Draft>) =>
-    loadAddresses(network.svm, parseMessage(writeMessage({ ...plain, ...change })), network.clock.slot())
+    loadAddresses(network.accounts, parseMessage(writeMessage({ ...plain, ...change })), network.clock.slot())
   return { network, alice, listed, table, plain, load }
 }
 
@@ -45,8 +45,8 @@ test('static accounts come first, then all written ones of all tables, then the 
   })
 
   if (!isLoaded(loaded)) throw new Error(String(loaded))
-  expect(loaded.keys.slice(3).map((key) => Buffer.from(key).toString('hex'))).toEqual(
-    [listed[2], others[1], listed[0], others[0]].map((key) => Buffer.from(key ?? []).toString('hex')),
+  expect(loaded.addresses.slice(3)).toEqual(
+    [listed[2], others[1], listed[0], others[0]].map((key) => toBase58(key ?? new Uint8Array())),
   )
   expect(loaded.writable).toEqual([true, true, false, true, true, false, false])
   expect(plain.accountKeys).toHaveLength(3)
@@ -154,10 +154,10 @@ test.for<[string, (setting: ReturnType<typeof setUp>) => Partial<Draft>]>([
     }
   }
   const message = parseMessage(writeMessage(limited(1)))
-  const loaded = loadAddresses(setting.network.svm, message, 1n)
+  const loaded = loadAddresses(setting.network.accounts, message, 1n)
   if (!isLoaded(loaded)) throw new Error(String(loaded))
 
-  const bytes = measureLoadedBytes(setting.network.svm, message, loaded)
+  const bytes = measureLoadedBytes(setting.network.accounts, message, loaded)
 
   const run = (limit: number) => setting.network.svm.simulate(writeTransaction(limited(limit)), 'trust-signatures').err
   expect([run(bytes), run(bytes - 1)]).toEqual([null, 'MaxLoadedAccountsDataSizeExceeded'])

@@ -1,14 +1,15 @@
+import type { AccountReader } from './accounts.ts'
 import { toBase58 } from './parse/base58.ts'
 import type { WireLookup, WireMessage } from './parse/parseMessage.ts'
+import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
-import type { Svm } from './svm.ts'
 import type { TransactionError } from './transactionError.ts'
 
 /** All accounts of a message in the order in which instructions count them. */
 export type LoadedMessage = {
-  keys: readonly Uint8Array[]
+  addresses: readonly string[]
   writable: readonly boolean[]
-  loaded: { writable: readonly Uint8Array[]; readonly: readonly Uint8Array[] }
+  loaded: { writable: readonly string[]; readonly: readonly string[] }
 }
 
 /** Where addresses start in a lookup table account. */
@@ -21,25 +22,29 @@ const neverDeactivated = 0xffff_ffff_ffff_ffffn
  * @param slot - The slot being filled: addresses that were added to a table in it cannot be used yet.
  * @returns The accounts, or why they cannot be loaded.
  */
-export function loadAddresses(svm: Svm, message: WireMessage, slot: bigint): LoadedMessage | TransactionError {
+export function loadAddresses(
+  accounts: AccountReader,
+  message: WireMessage,
+  slot: bigint,
+): LoadedMessage | TransactionError {
   const { accountKeys, header, lookups } = message
-  const writable: Uint8Array[] = []
-  const readonly: Uint8Array[] = []
+  const writable: string[] = []
+  const readonly: string[] = []
   for (const lookup of lookups) {
-    const table = readTable(svm, lookup, slot)
+    const table = readTable(accounts, lookup, slot)
     if (!Array.isArray(table)) return table
     const pick = (indexes: Uint8Array) => Array.from(indexes, (index) => table[index])
     const [written, read] = [pick(lookup.writableIndexes), pick(lookup.readonlyIndexes)]
     if (written.includes(undefined) || read.includes(undefined)) return 'InvalidAddressLookupTableIndex'
-    writable.push(...written.filter((key) => key !== undefined))
-    readonly.push(...read.filter((key) => key !== undefined))
+    writable.push(...written.filter((key) => key !== undefined).map(toBase58))
+    readonly.push(...read.filter((key) => key !== undefined).map(toBase58))
   }
 
-  const keys = [...accountKeys, ...writable, ...readonly]
-  if (new Set(keys.map(toHex)).size !== keys.length) return 'AccountLoadedTwice'
+  const addresses = [...accountKeys.map(toBase58), ...writable, ...readonly]
+  if (new Set(addresses).size !== addresses.length) return 'AccountLoadedTwice'
   return {
-    keys,
-    writable: keys.map((_, index) => {
+    addresses,
+    writable: addresses.map((_, index) => {
       if (index < header.signatures) return index < header.signatures - header.readonlySigned
       if (index < accountKeys.length) return index < accountKeys.length - header.readonlyUnsigned
       return index < accountKeys.length + writable.length
@@ -48,13 +53,11 @@ export function loadAddresses(svm: Svm, message: WireMessage, slot: bigint): Loa
   }
 }
 
-const toHex = (key: Uint8Array) => Buffer.from(key).toString('hex')
-
-function readTable(svm: Svm, { table }: WireLookup, slot: bigint): Uint8Array[] | TransactionError {
-  const account = svm.getAccount(table)
+function readTable(accounts: AccountReader, { table }: WireLookup, slot: bigint): Uint8Array[] | TransactionError {
+  const account = accounts.get(toBase58(table))
   if (!account) return 'AddressLookupTableNotFound'
-  if (toBase58(account.owner()) !== programs.lookupTable) return 'InvalidAddressLookupTableOwner'
-  const data = Buffer.from(account.data())
+  if (account.owner !== programs.lookupTable) return 'InvalidAddressLookupTableOwner'
+  const data = viewBytes(account.data)
   if (data.length < headerBytes || data.readUInt32LE(0) !== 1) return 'InvalidAddressLookupTableData'
   if (data.readBigUInt64LE(4) !== neverDeactivated) return 'AddressLookupTableNotFound'
 

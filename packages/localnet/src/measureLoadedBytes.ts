@@ -1,7 +1,6 @@
+import type { AccountReader } from './accounts.ts'
 import type { LoadedMessage } from './loadAddresses.ts'
-import { toBase58 } from './parse/base58.ts'
 import type { WireMessage } from './parse/parseMessage.ts'
-import type { Svm } from './svm.ts'
 
 /** SIMD-0186: an account counts with its data and this, a lookup table with its largest size. */
 const bytesPerAccount = 64
@@ -15,10 +14,14 @@ const instructionsSysvar = 'Sysvar1nstructions1111111111111111111111111'
  *
  * The code of a program behind the upgradeable loader is left out, because LiteSVM leaves it out; Agave counts it.
  */
-export function measureLoadedBytes(svm: Svm, message: WireMessage, { keys }: LoadedMessage): number {
-  const accountBytes = keys
-    .filter((key) => toBase58(key) !== instructionsSysvar)
-    .map((key) => svm.getAccount(key))
-    .map((account) => (account ? bytesPerAccount + account.data().length : 0))
+export function measureLoadedBytes(
+  accounts: AccountReader,
+  message: WireMessage,
+  { addresses }: LoadedMessage,
+): number {
+  const accountBytes = addresses
+    .filter((address) => address !== instructionsSysvar)
+    .map((address) => accounts.get(address))
+    .map((account) => (account ? bytesPerAccount + account.data.length : 0))
   return accountBytes.reduce((sum, bytes) => sum + bytes, message.lookups.length * bytesPerTable)
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { mainnetSlotsPerEpoch } from './clock.ts'
 import { advanceSlots, createNetwork } from './network.ts'
-import { fromBase58 } from './parse/base58.ts'
-import { slotsPerEpoch } from './svm.ts'
 
-const clockSysvar = fromBase58('SysvarC1ock11111111111111111111111111111111')
+const clockSysvar = 'SysvarC1ock11111111111111111111111111111111'
 
 function readClock({ svm }: ReturnType<typeof createNetwork>) {
-  const data = Buffer.from(svm.getAccount(clockSysvar)?.data() ?? [])
+  const data = Buffer.from(svm.getAccount(clockSysvar)?.data ?? [])
   return {
     slot: data.readBigUInt64LE(0),
     epochStartTime: data.readBigInt64LE(8),
@@ -38,7 +37,7 @@ test('time follows the machine slot by slot, may be warped forward, and never go
 test('a new epoch starts after 432,000 slots, at the time of its first slot', { timeout: 60_000 }, () => {
   let now = 1_800_000_000_000
   const network = createNetwork({ nowMs: () => now })
-  network.clock.advance({ slots: slotsPerEpoch - 2n })
+  network.clock.advance({ slots: mainnetSlotsPerEpoch - 2n })
   now += 5_000
 
   advanceSlots(network)

@@ -1,24 +1,43 @@
+import { type AccountChange, type AccountState, type AccountTable, createAccountTable } from './accounts.ts'
 import { type Blockhashes, createBlockhashes } from './blockhashes.ts'
-import { createClock, type NetworkClock } from './clock.ts'
+import { createClock, immediatePace, mainnetSlotsPerEpoch, type NetworkClock, validatorPace } from './clock.ts'
 import { createEvents, type NetworkEvents } from './events.ts'
-import { createFaucet, type Faucet } from './faucet.ts'
+import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
 import { createGenesisHash } from './genesis.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedger, type Landed, type Ledger } from './ledger.ts'
+import { programs } from './programs.ts'
+import { createSamples, type Samples } from './samples.ts'
 import { createSvm, type Svm } from './svm.ts'
+import { createValidator, type Validator } from './validator.ts'
 
 /** A whole network, without its doors. */
 export type Network = {
   readonly svm: Svm
+  readonly accounts: AccountTable
   readonly ledger: Ledger
   readonly blockhashes: Blockhashes
   readonly clock: NetworkClock
   readonly events: NetworkEvents
   readonly faucet: Faucet
+  readonly samples: Samples
   readonly genesisHash: string
+  readonly validator: Validator
+  readonly rules: NetworkRules
+}
+
+/** What a network may be asked to be from its first slot on. */
+export type NetworkRules = {
+  /** Closes the slot after each transaction, and makes it final at once. */
+  readonly isImmediate: boolean
+  /** Takes transactions of version 1 (SIMD-0385), of up to 4,096 bytes. No public cluster does yet. */
+  readonly takesV1: boolean
 }
 
 /** How many transactions are remembered. A transfer takes about 5 kB, so 250 MB of them. */
 const ledgerLimit = 50_000
+
+/** Eleven hours of slots of 400 ms. */
+const blockLimit = 100_000
 
 /** `SlotHashes` holds 512 on a validator; programs that make lookup tables need only recent ones. */
 const slotHashes = 150
@@ -28,19 +47,70 @@ const slotHashes = 150
  *
  * @param input.nowMs - Milliseconds since 1970, like `Date.now`.
  */
-export function createNetwork({ nowMs = Date.now }: { nowMs?: () => number } = {}): Network {
-  const svm = createSvm()
+export function createNetwork(
+  input: { nowMs?: () => number; firstSlot?: bigint; slotsPerEpoch?: bigint; rules?: Partial<NetworkRules> } = {},
+): Network {
+  const { nowMs = Date.now, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, rules } = input
+  const isImmediate = rules?.isImmediate ?? false
   const network: Network = {
-    svm,
-    ledger: createLedger({ limit: ledgerLimit }),
+    svm: createSvm({ slotsPerEpoch }),
+    accounts: createAccountTable(),
+    ledger: createLedger({ limit: ledgerLimit, blockLimit }),
     blockhashes: createBlockhashes(),
-    clock: createClock({ nowMs }),
+    clock: createClock({ nowMs, firstSlot, slotsPerEpoch, pace: isImmediate ? immediatePace : validatorPace }),
     events: createEvents(),
-    faucet: createFaucet(svm),
+    faucet: createFaucet(),
+    samples: createSamples(),
     genesisHash: createGenesisHash(),
+    validator: createValidator(),
+    rules: { isImmediate, takesV1: rules?.takesV1 ?? false },
   }
+  for (const owner of genesisOwners)
+    for (const { address, account } of network.svm.getOwnedAccounts(owner)) network.accounts.place(address, account)
+  placeAccount(network, network.faucet.address, { ...emptyAccount, lamports: faucetLamports })
+  const { blockhash } = network.blockhashes.latestAt(0n)
+  network.ledger.openBlock({ slot: 0n, blockTime: network.clock.unixTime(), previousBlockhash: blockhash })
   openSlot(network)
   return network
+}
+
+/** An account that holds nothing, of the system program. */
+export const emptyAccount: AccountState = {
+  lamports: 0n,
+  data: new Uint8Array(),
+  owner: programs.system,
+  executable: false,
+  rentEpoch: 0xffff_ffff_ffff_ffffn,
+}
+
+/**
+ * Puts an account in place as though it had been there since genesis.
+ *
+ * @throws What LiteSVM throws for a program whose code it does not take.
+ */
+export function placeAccount({ svm, accounts }: Network, address: string, account: AccountState): void {
+  svm.setAccount(address, account)
+  accounts.place(address, account)
+}
+
+/** Installs a program as though it had been there since genesis. */
+export function installProgram(
+  { svm, accounts }: Network,
+  { address, elf }: { address: string; elf: Uint8Array },
+): void {
+  svm.addProgram(address, elf)
+  for (const owner of [programs.upgradeableLoader, programs.loaderV2])
+    for (const entry of svm.getOwnedAccounts(owner))
+      if (!accounts.get(entry.address)) accounts.place(entry.address, entry.account)
+  const account = svm.getAccount(address)
+  if (account) accounts.place(address, account)
+}
+
+/** The one place where what a transaction did becomes part of the network. */
+export function applyLanded(network: Network, landed: Landed, changes: readonly AccountChange[]): void {
+  network.accounts.apply(landed.slot, changes)
+  network.ledger.record(landed)
+  network.events.emit({ type: 'landed', landed, changed: changes.map(({ address }) => address) })
 }
 
 /** Closes the slot and opens the next, `slots` times; programs see the time move by `seconds` more than it did. */
@@ -50,19 +120,49 @@ export function advanceSlots(network: Network, by: { slots?: bigint; seconds?: b
   for (let left = slots; left > 0n; left -= 1n) {
     const rootBefore = clock.slotAt('finalized')
     clock.advance({ slots: 1n, seconds: left === 1n ? seconds : 0n })
-    network.blockhashes.push(clock.slot())
     const slot = clock.slot()
+    const root = clock.slotAt('finalized')
+    openBlock(network)
+    network.accounts.settle(root)
     if (left === 1n) setSysvars(network)
-    events.emit({ type: 'slot', slot, parent: slot - 1n, root: clock.slotAt('finalized'), rootBefore })
+    events.emit({ type: 'slot', slot, parent: slot - 1n, root, rootBefore })
   }
 }
 
+/** The programs that own what LiteSVM starts with. */
+const genesisOwners: readonly string[] = [
+  programs.system,
+  programs.nativeLoader,
+  programs.loaderV1,
+  programs.loaderV2,
+  programs.upgradeableLoader,
+  programs.feature,
+  programs.sysvar,
+  programs.config,
+  programs.stake,
+  programs.vote,
+  programs.lookupTable,
+  programs.token,
+  programs.token2022,
+]
+
 function openSlot(network: Network): void {
-  network.blockhashes.push(network.clock.slot())
+  openBlock(network)
   setSysvars(network)
 }
 
-function setSysvars({ svm, clock, blockhashes }: Network): void {
+function openBlock({ clock, blockhashes, ledger, samples }: Network): void {
+  const slot = clock.slot()
+  const blockTime = clock.unixTime()
+  blockhashes.push(slot)
+  ledger.openBlock({ slot, blockTime, previousBlockhash: blockhashes.latestAt(slot).blockhash })
+  samples.note({ slot, unixTime: blockTime, transactions: ledger.countUntil(slot) })
+}
+
+/** Sysvars that move with the slots. */
+const movingSysvars = ['SysvarC1ock11111111111111111111111111111111', 'SysvarS1otHashes111111111111111111111111111']
+
+function setSysvars({ svm, accounts, clock, blockhashes }: Network): void {
   svm.setClock(clock.sysvar())
   // The entry of height h is the hash of the block before it.
   const hashes = blockhashes
@@ -70,4 +170,8 @@ function setSysvars({ svm, clock, blockhashes }: Network): void {
     .filter(({ height }) => height > 0n)
     .slice(0, slotHashes)
   svm.setSlotHashes(hashes.map(({ blockhash, height }) => ({ slot: height - 1n, hash: blockhash })))
+  accounts.apply(
+    clock.slot(),
+    movingSysvars.map((address) => ({ address, account: svm.getAccount(address) })),
+  )
 }

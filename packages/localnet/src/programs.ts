@@ -1,8 +1,16 @@
-import { fromBase58 } from './parse/base58.ts'
-
 /** Addresses that the network itself has to know, as text. */
 export const programs = {
   system: '11111111111111111111111111111111',
+  nativeLoader: 'NativeLoader1111111111111111111111111111111',
+  sysvar: 'Sysvar1111111111111111111111111111111111111',
+  feature: 'Feature111111111111111111111111111111111111',
+  config: 'Config1111111111111111111111111111111111111',
+  stake: 'Stake11111111111111111111111111111111111111',
+  vote: 'Vote111111111111111111111111111111111111111',
+  loaderV1: 'BPFLoader1111111111111111111111111111111111',
+  loaderV2: 'BPFLoader2111111111111111111111111111111111',
+  loaderV4: 'LoaderV411111111111111111111111111111111111',
+  associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   computeBudget: 'ComputeBudget111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -15,11 +23,8 @@ export const programs = {
   secp256r1: 'Secp256r1SigVerify1111111111111111111111111',
 } as const
 
-/** The two token programs, as bytes. */
-export const tokenPrograms = [programs.token, programs.token2022].map((address) => ({
-  address,
-  key: fromBase58(address),
-}))
+/** The two token programs. */
+export const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
 
-/** Whether two keys are the same 32 bytes. */
-export const isSameKey = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
+/** Whether `address` is one of the two token programs. */
+export const isTokenProgram = (address: string): boolean => address === programs.token || address === programs.token2022

@@ -5,15 +5,14 @@ import type {
   SimulatedTransactionInfo,
   TransactionMetadata,
 } from 'litesvm/dist/internal.js'
+import type { AccountEntry, AccountState } from './accounts.ts'
+import { fromBase58, toBase58 } from './parse/base58.ts'
 import {
   type InstructionError,
   instructionErrors,
   type TransactionError,
   transactionErrors,
 } from './transactionError.ts'
-
-/** An account as LiteSVM holds it. Every reading copies, so ask for `data` only when it is needed. */
-export type SvmAccount = Pick<Account, 'lamports' | 'data' | 'owner' | 'executable' | 'rentEpoch'>
 
 /** An instruction that a program called. */
 export type InnerInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array; stackHeight: number }
@@ -29,7 +28,7 @@ export type SvmResult = {
 }
 
 /** What running a transaction would have given, and the accounts that it would have left. */
-type SvmSimulation = SvmResult & { postAccounts: readonly { key: Uint8Array; account: SvmAccount }[] }
+type SvmSimulation = SvmResult & { postAccounts: readonly AccountEntry[] }
 
 /** Whether signatures are checked: not when they were checked before, or are not there yet. */
 export type SignatureCheck = 'check-signatures' | 'trust-signatures'
@@ -39,47 +38,39 @@ export type SvmClock = { slot: bigint; epoch: bigint; epochStartTime: bigint; un
 
 /** The virtual machine: accounts, and transactions that change them. Give it only bytes that `parseTransaction` passed. */
 export type Svm = {
-  getAccount(key: Uint8Array): SvmAccount | null
+  /** Copies the account out, data and all. */
+  getAccount(address: string): AccountState | null
   getBalance(key: Uint8Array): bigint
-  getOwnedAccounts(owner: Uint8Array): { key: Uint8Array; account: SvmAccount }[]
-  setAccount(
-    key: Uint8Array,
-    account: { lamports: bigint; data: Uint8Array; owner: Uint8Array; executable: boolean },
-  ): void
+  getOwnedAccounts(program: string): AccountEntry[]
+  setAccount(address: string, account: AccountState): void
   getMinimumBalance(dataLength: bigint): bigint
   send(bytes: Uint8Array, check: SignatureCheck): SvmResult
   simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
   setClock(clock: SvmClock): void
   setSlotHashes(hashes: { slot: bigint; hash: string }[]): void
-  addProgram(id: Uint8Array, elf: Uint8Array): void
+  addProgram(address: string, elf: Uint8Array): void
 }
 
-/** Epochs of mainnet's length, without the short ones that warm a new cluster up. */
-export const slotsPerEpoch = 432_000n
-
-const neverPaysRent = 0xffff_ffff_ffff_ffffn
-
 /** Starts an empty virtual machine with the programs that every cluster has. */
-export function createSvm(): Svm {
+export function createSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Svm {
   // The wrapper spends most of its time in codecs; what it wraps takes raw bytes. Its type is private there.
   const inner = (new LiteSVM() as unknown as { inner: LiteSvm }).inner
   inner.withNativeMints()
   // LiteSVM knows only its newest blockhash and forgets signatures; `blockhashes.ts` does both.
   inner.setBlockhashCheck(false)
   inner.setTransactionHistory(0n)
+  // Without the short epochs that warm a new cluster up.
   inner.setEpochSchedule(new EpochSchedule(slotsPerEpoch, slotsPerEpoch, false, 0n, 0n))
 
   return {
-    getAccount(key) {
-      const account = inner.getAccount(key)
-      // An emptied account is gone at the end of its transaction; LiteSVM may still hold its shell.
-      return account === null || account.lamports() === 0n ? null : account
+    getAccount(address) {
+      const account = inner.getAccount(fromBase58(address))
+      return account && readAccount(account)
     },
     getBalance: (key) => inner.getBalance(key) ?? 0n,
-    getOwnedAccounts: (owner) =>
-      inner.getProgramAccounts(owner).map((entry) => ({ key: entry.address, account: entry.account() })),
-    setAccount: (key, { lamports, data, owner, executable }) =>
-      inner.setAccount(key, new Account(lamports, data, owner, executable, neverPaysRent)),
+    getOwnedAccounts: (program) => inner.getProgramAccounts(fromBase58(program)).flatMap(readEntry),
+    setAccount: (address, { lamports, data, owner, executable, rentEpoch }) =>
+      inner.setAccount(fromBase58(address), new Account(lamports, data, fromBase58(owner), executable, rentEpoch)),
     getMinimumBalance: (dataLength) => inner.minimumBalanceForRentExemption(dataLength),
     send(bytes, check) {
       inner.setSigverify(check === 'check-signatures')
@@ -91,14 +82,32 @@ export function createSvm(): Svm {
       const postAccounts = 'postAccounts' in outcome ? outcome.postAccounts() : []
       return {
         ...readResult(outcome),
-        postAccounts: postAccounts.map((entry) => ({ key: entry.address, account: entry.account() })),
+        postAccounts: postAccounts.flatMap(readEntry),
       }
     },
     setClock: ({ slot, epoch, epochStartTime, unixTime }) =>
       inner.setClock(new Clock(slot, epochStartTime, epoch, epoch + 1n, unixTime)),
     setSlotHashes: (hashes) => inner.setSlotHashes(hashes),
-    addProgram: (id, elf) => inner.addProgram(id, elf),
+    addProgram: (address, elf) => inner.addProgram(fromBase58(address), elf),
   }
+}
+
+/** An emptied account is gone at the end of its transaction; LiteSVM may still hold its shell. */
+function readAccount(account: Account): AccountState | null {
+  const lamports = account.lamports()
+  if (lamports === 0n) return null
+  return {
+    lamports,
+    data: account.data(),
+    owner: toBase58(account.owner()),
+    executable: account.executable(),
+    rentEpoch: account.rentEpoch(),
+  }
+}
+
+function readEntry(entry: { address: Uint8Array; account(): Account }): AccountEntry[] {
+  const account = readAccount(entry.account())
+  return account ? [{ address: toBase58(entry.address), account }] : []
 }
 
 type Outcome = TransactionMetadata | FailedTransactionMetadata | SimulatedTransactionInfo

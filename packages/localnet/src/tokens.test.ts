@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createNetwork } from './network.ts'
-import { fromBase58 } from './parse/base58.ts'
+import { emptyAccount } from './network.ts'
 import { programs } from './programs.ts'
-import type { SvmAccount } from './svm.ts'
 import { readMint, readTokenAccount, toUiTokenAmount } from './tokens.ts'
 
 test.for([
@@ -27,15 +25,6 @@ test('the text of an amount loses nothing, whatever the decimals', () => {
   )
 })
 
-function accountOf(owner: string, data: Uint8Array): SvmAccount {
-  const { svm } = createNetwork()
-  const key = new Uint8Array(32).fill(9)
-  svm.setAccount(key, { lamports: 10_000_000n, data, owner: fromBase58(owner), executable: false })
-  const account = svm.getAccount(key)
-  if (!account) throw new Error('it was just put there')
-  return account
-}
-
 const mint = () => Buffer.alloc(82).fill(1, 45, 46).fill(6, 44, 45)
 const tokenAccount = () => Buffer.alloc(165).fill(1, 108, 109)
 const withExtensions = (base: Buffer, type: number) =>
@@ -52,7 +41,7 @@ test.for([
   ['a mint of another program', programs.memo, mint(), 'neither'],
   ['an account without data', programs.system, Buffer.alloc(0), 'neither'],
 ] as const)('%s is taken for what it is', ([, owner, data, kind]) => {
-  const account = accountOf(owner, data)
+  const account = { ...emptyAccount, owner, data }
 
   expect([readMint(account) !== null, readTokenAccount(account) !== null]).toEqual([
     kind === 'mint',

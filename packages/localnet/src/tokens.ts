@@ -1,6 +1,7 @@
+import type { AccountReader, AccountState } from './accounts.ts'
 import { toBase58 } from './parse/base58.ts'
-import { isSameKey, tokenPrograms } from './programs.ts'
-import type { Svm, SvmAccount } from './svm.ts'
+import { viewBytes } from './parse/viewBytes.ts'
+import { isTokenProgram } from './programs.ts'
 
 /** A token account of either token program. */
 export type TokenAccount = { program: string; mint: string; owner: string; amount: bigint; delegate: string | null }
@@ -15,10 +16,10 @@ const mintBytes = 82
 const accountType = { mint: 1, account: 2 }
 
 /** Reads an account as a token account; null when it is none, or was never initialised. */
-export function readTokenAccount(account: SvmAccount): TokenAccount | null {
-  const program = tokenProgramOf(account)
-  if (!program) return null
-  const data = Buffer.from(account.data())
+export function readTokenAccount(account: AccountState): TokenAccount | null {
+  const { owner: program } = account
+  if (!isTokenProgram(program)) return null
+  const data = viewBytes(account.data)
   if (data.length !== accountBytes && !(data.length > accountBytes && data[accountBytes] === accountType.account))
     return null
   const isInitialized = data[108] !== 0
@@ -33,10 +34,10 @@ export function readTokenAccount(account: SvmAccount): TokenAccount | null {
 }
 
 /** Reads an account as a mint; null when it is none, or was never initialised. */
-export function readMint(account: SvmAccount): TokenMint | null {
-  const program = tokenProgramOf(account)
-  if (!program) return null
-  const data = Buffer.from(account.data())
+export function readMint(account: AccountState): TokenMint | null {
+  const { owner: program } = account
+  if (!isTokenProgram(program)) return null
+  const data = viewBytes(account.data)
   if (data.length !== mintBytes && !(data.length > accountBytes && data[accountBytes] === accountType.mint)) return null
   const isInitialized = data[45] === 1
   return isInitialized ? { program, supply: data.readBigUInt64LE(36), decimals: data[44] ?? 0 } : null
@@ -54,13 +55,8 @@ export function toUiTokenAmount(amount: bigint, decimals: number): UiTokenAmount
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-/** Reads the mint of a token account from the accounts as they are now. */
-export function fetchMint(svm: Svm, key: Uint8Array): TokenMint | null {
-  const account = svm.getAccount(key)
+/** Reads a mint where accounts are read from. */
+export function fetchMint(accounts: AccountReader, address: string): TokenMint | null {
+  const account = accounts.get(address)
   return account && readMint(account)
-}
-
-function tokenProgramOf(account: SvmAccount): string | undefined {
-  const owner = account.owner()
-  return tokenPrograms.find(({ key }) => isSameKey(key, owner))?.address
 }

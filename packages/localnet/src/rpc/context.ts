@@ -1,3 +1,4 @@
+import type { AccountView } from '../accounts.ts'
 import type { Commitment } from '../clock.ts'
 import { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
@@ -26,4 +27,18 @@ export function requireSlot(
   const contextSlot = clock.slotAt(commitment)
   if (minContextSlot != null && contextSlot < minContextSlot)
     throw new LocalnetError('MinContextSlotError', { contextSlot })
+}
+
+/**
+ * Opens the accounts as they were when the newest slot of that commitment ended.
+ *
+ * @throws {LocalnetError} `MinContextSlotError`
+ */
+export function readAt(
+  network: Network,
+  config: { commitment: Commitment; minContextSlot?: bigint | null | undefined },
+): { context: Context; accounts: AccountView } {
+  requireSlot(network, config)
+  const context = contextAt(network, config.commitment)
+  return { context, accounts: network.accounts.at(context.slot) }
 }

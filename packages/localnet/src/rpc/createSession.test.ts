@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { advanceSlots, createNetwork } from '../network.ts'
-import { fromBase58, toBase58 } from '../parse/base58.ts'
-import { programs } from '../programs.ts'
+import { advanceSlots, createNetwork, emptyAccount, placeAccount } from '../network.ts'
+import { toBase58 } from '../parse/base58.ts'
 import {
   base64,
   createFundedKey,
@@ -144,14 +143,8 @@ test('an account is told when a transaction wrote it, at the commitment asked fo
 
 test('an account too large for base58 is told with a remark, and whoever wrote it is not disturbed', () => {
   const { network, ask, heard } = setUp()
-  const { address, bytes } = createKey()
-  const account = {
-    lamports: 5_000_000_000n,
-    data: new Uint8Array(129),
-    owner: fromBase58(programs.system),
-    executable: false,
-  }
-  network.svm.setAccount(bytes, account)
+  const { address } = createKey()
+  placeAccount(network, address, { ...emptyAccount, lamports: 5_000_000_000n, data: new Uint8Array(129) })
   ask('accountSubscribe', address, { commitment: 'confirmed' })
   heard()
 

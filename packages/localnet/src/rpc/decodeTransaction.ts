@@ -56,8 +56,8 @@ export function decodeBytes(text: string, encoding: z.output<typeof TransactionE
  *
  * @throws {LocalnetError} `TransactionSanitizeError`
  */
-export function requireLoadable({ svm, clock }: Network, { message }: WireTransaction): void {
-  const loaded = loadAddresses(svm, message, clock.slot())
+export function requireLoadable({ accounts, clock }: Network, { message }: WireTransaction): void {
+  const loaded = loadAddresses(accounts, message, clock.slot())
   if (!isLoaded(loaded))
     throw new LocalnetError('TransactionSanitizeError', { reason: describeTransactionError(loaded) })
 }

@@ -1,8 +1,9 @@
 import { zstdCompressSync } from 'node:zlib'
 import type * as z from 'zod'
+import type { AccountEntry, AccountReader } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
 import { toBase58 } from '../parse/base58.ts'
-import type { Svm, SvmAccount } from '../svm.ts'
+import { viewBytes } from '../parse/viewBytes.ts'
 import { type ParsedAccount, parseAccount } from './parseAccount.ts'
 import type { AccountEncoding, DataSlice } from './schemas.ts'
 
@@ -29,23 +30,27 @@ type View = { encoding: Encoding; dataSlice?: Slice }
  *
  * @throws {LocalnetError} `Base58SizeError` when the data is too long for the encoding asked for.
  */
-export function encodeAccount(svm: Svm, account: SvmAccount, view: View): UiAccount {
+export function encodeAccount(accounts: AccountReader, entry: AccountEntry, view: View): UiAccount {
   const isBase58 = view.encoding === 'binary' || view.encoding === 'base58'
-  if (isBase58 && slice(account.data(), view.dataSlice).length > maxBase58Bytes)
+  if (isBase58 && slice(entry.account.data, view.dataSlice).length > maxBase58Bytes)
     throw new LocalnetError('Base58SizeError', { maxBytes: maxBase58Bytes })
-  return describeAccount(svm, account, view)
+  return describeAccount(accounts, entry, view)
 }
 
 /** Writes an account for who is told of it, and can no longer be refused: data too long for base58 becomes a remark. */
-export function describeAccount(svm: Svm, account: SvmAccount, { encoding, dataSlice }: View): UiAccount {
-  const data = account.data()
-  const parsed = encoding === 'jsonParsed' ? parseAccount(svm, account) : null
+export function describeAccount(
+  accounts: AccountReader,
+  { address, account }: AccountEntry,
+  { encoding, dataSlice }: View,
+): UiAccount {
+  const { data, executable, lamports, owner, rentEpoch } = account
+  const parsed = encoding === 'jsonParsed' ? parseAccount(accounts, { address, account }) : null
   return {
     data: parsed ?? encodeBytes(slice(data, dataSlice), encoding),
-    executable: account.executable(),
-    lamports: account.lamports(),
-    owner: toBase58(account.owner()),
-    rentEpoch: account.rentEpoch(),
+    executable,
+    lamports,
+    owner,
+    rentEpoch,
     space: data.length,
   }
 }
@@ -53,7 +58,7 @@ export function describeAccount(svm: Svm, account: SvmAccount, { encoding, dataS
 const slice = (data: Uint8Array, part: Slice) => (part ? data.subarray(part.offset, part.offset + part.length) : data)
 
 function encodeBytes(bytes: Uint8Array, encoding: Encoding): string | [string, string] {
-  const base64 = () => Buffer.from(bytes).toString('base64')
+  const base64 = () => viewBytes(bytes).toString('base64')
   if (encoding === 'base64' || encoding === 'jsonParsed') return [base64(), 'base64']
   if (encoding === 'base64+zstd') return [zstdCompressSync(bytes).toString('base64'), 'base64+zstd']
   const text = bytes.length > maxBase58Bytes ? 'error: data too large for bs58 encoding' : toBase58(bytes)

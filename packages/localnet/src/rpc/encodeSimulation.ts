@@ -1,5 +1,4 @@
 import type { Rehearsal } from '../rehearseTransaction.ts'
-import type { Svm } from '../svm.ts'
 import type { TokenBalance } from '../tokenBalances.ts'
 import type { TransactionError } from '../transactionError.ts'
 import { encodeAccount, type UiAccount } from './encodeAccount.ts'
@@ -25,23 +24,23 @@ export type SimulationReport = {
 
 /** What the caller wants to see besides what everybody sees. */
 export type SimulationView = {
-  accounts?: { keys: readonly Uint8Array[]; encoding: 'base64' | 'base64+zstd' | 'jsonParsed' } | null
+  accounts?: { addresses: readonly string[]; encoding: 'base64' | 'base64+zstd' | 'jsonParsed' } | null
   withInnerInstructions?: boolean
   replacementBlockhash?: { blockhash: string; lastValidBlockHeight: bigint } | null
 }
 
 /** Writes a rehearsal. When it failed, no account has a state to show, as on Agave. */
-export function encodeSimulation(svm: Svm, rehearsal: Rehearsal, view: SimulationView = {}): SimulationReport {
-  const { err, logs, balances, getPostAccount } = rehearsal
+export function encodeSimulation(rehearsal: Rehearsal, view: SimulationView = {}): SimulationReport {
+  const { err, logs, balances, postAccounts } = rehearsal
   const { accounts = null, withInnerInstructions = false, replacementBlockhash = null } = view
-  const showAccount = (key: Uint8Array, encoding: 'base64' | 'base64+zstd' | 'jsonParsed') => {
-    const account = err === null ? getPostAccount(key) : null
-    return account && encodeAccount({ ...svm, getAccount: getPostAccount }, account, { encoding })
+  const showAccount = (address: string, encoding: 'base64' | 'base64+zstd' | 'jsonParsed') => {
+    const account = err === null ? postAccounts.get(address) : null
+    return account && encodeAccount(postAccounts, { address, account }, { encoding })
   }
   return {
     err,
     logs,
-    accounts: accounts?.keys.map((key) => showAccount(key, accounts.encoding)) ?? null,
+    accounts: accounts?.addresses.map((address) => showAccount(address, accounts.encoding)) ?? null,
     unitsConsumed: rehearsal.unitsConsumed,
     loadedAccountsDataSize: rehearsal.loadedBytes,
     returnData: encodeReturnData(rehearsal),

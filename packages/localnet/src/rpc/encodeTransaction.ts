@@ -1,16 +1,57 @@
+import type * as z from 'zod'
+import { LocalnetError } from '../errors.ts'
 import type { Landed } from '../ledger.ts'
 import { toBase58 } from '../parse/base58.ts'
 import type { WireMessage } from '../parse/parseMessage.ts'
 import type { InnerInstruction, SvmResult } from '../svm.ts'
+import type { TransactionOutput as TransactionOutputSchema } from './schemas.ts'
 
 /** How whole transactions are written on their way out. */
-export type TransactionOutput = 'json' | 'jsonParsed' | 'base58' | 'base64'
+type TransactionOutput = z.output<typeof TransactionOutputSchema>
 
-/** Writes a transaction that has landed. */
-export function encodeTransaction(landed: Landed, encoding: TransactionOutput): unknown {
+/** How a transaction is told, and the newest version that the caller can read. */
+export type LandedView = {
+  encoding: TransactionOutput
+  maxSupportedTransactionVersion?: number | null | undefined
+  hasRewards?: boolean
+}
+
+/**
+ * Writes a transaction that has landed, and what it did.
+ *
+ * @throws {LocalnetError} `TransactionVersionError` when the caller did not say that it can read it.
+ */
+export function encodeLanded(landed: Landed, view: LandedView): object {
+  const version = tellVersion(landed, view)
+  return {
+    transaction: encodeTransaction(landed, view.encoding),
+    meta: encodeMeta(landed, view),
+    ...version,
+  }
+}
+
+/** Writes which accounts a transaction named and what became of them: `transactionDetails: 'accounts'`. */
+export function encodeAccountsOf(landed: Landed, view: LandedView): object {
+  const version = tellVersion(landed, view)
+  return {
+    transaction: { signatures: landed.transaction.signatures.map(toBase58), accountKeys: describeKeys(landed) },
+    meta: encodeOutcome(landed),
+    ...version,
+  }
+}
+
+function tellVersion({ transaction }: Landed, { maxSupportedTransactionVersion: max }: LandedView) {
+  const { version } = transaction.message
+  if (version !== 'legacy' && (max == null || version > max))
+    throw new LocalnetError('TransactionVersionError', { version })
+  return max == null ? {} : { version }
+}
+
+function encodeTransaction(landed: Landed, encoding: TransactionOutput): unknown {
   const { bytes, signatures, message } = landed.transaction
   if (encoding === 'base64') return [Buffer.from(bytes).toString('base64'), encoding]
   if (encoding === 'base58') return [toBase58(bytes), encoding]
+  if (encoding === 'binary') return toBase58(bytes)
   return {
     signatures: signatures.map(toBase58),
     message: encoding === 'json' ? encodeMessage(message) : describeMessage(landed),
@@ -33,19 +74,25 @@ function encodeMessage(message: WireMessage): unknown {
 }
 
 /** `jsonParsed`, with every instruction in the form that Agave gives to programs that it does not know. */
-function describeMessage({ transaction: { message }, addresses, writable }: Landed): unknown {
-  const { header, accountKeys, blockhash, instructions } = message
+function describeMessage(landed: Landed): unknown {
+  const { message } = landed.transaction
+  const { addresses } = landed
+  const { blockhash, instructions } = message
   return {
-    accountKeys: addresses.map((pubkey, index) => ({
-      pubkey,
-      signer: index < header.signatures,
-      source: index < accountKeys.length ? 'transaction' : 'lookupTable',
-      writable: writable[index],
-    })),
+    accountKeys: describeKeys(landed),
     recentBlockhash: toBase58(blockhash),
     instructions: instructions.map((instruction) => nameInstruction({ ...instruction, stackHeight: 1 }, addresses)),
     ...encodeLookups(message),
   }
+}
+
+function describeKeys({ transaction: { message }, addresses, writable }: Landed): unknown {
+  return addresses.map((pubkey, index) => ({
+    pubkey,
+    signer: index < message.header.signatures,
+    source: index < message.accountKeys.length ? 'transaction' : 'lookupTable',
+    writable: writable[index],
+  }))
 }
 
 function encodeLookups({ version, lookups }: WireMessage): { addressTableLookups?: unknown } {
@@ -93,22 +140,29 @@ export function encodeReturnData({ returnData }: SvmResult): unknown {
 }
 
 /** Writes what landing did. */
-export function encodeMeta(landed: Landed, encoding: TransactionOutput): unknown {
-  const { err, fee, preBalances, postBalances, preTokenBalances, postTokenBalances, logs, returnData } = landed
+function encodeMeta(landed: Landed, { encoding, hasRewards = true }: LandedView): object {
   const named = (instruction: InnerInstruction) => nameInstruction(instruction, landed.addresses)
+  return {
+    ...encodeOutcome(landed),
+    innerInstructions: encodeInnerInstructions(landed, encoding === 'jsonParsed' ? named : encodeInstruction),
+    logMessages: landed.logs,
+    ...(hasRewards && { rewards: [] }),
+    ...(encoding !== 'jsonParsed' && { loadedAddresses: landed.loadedAddresses }),
+    ...(landed.returnData && { returnData: encodeReturnData(landed) }),
+    computeUnitsConsumed: landed.unitsConsumed,
+  }
+}
+
+/** Writes what became of the accounts, and what it cost. */
+function encodeOutcome(landed: Landed): object {
+  const { err, fee, preBalances, postBalances, preTokenBalances, postTokenBalances } = landed
   return {
     err,
     status: err === null ? { Ok: null } : { Err: err },
     fee,
     preBalances,
     postBalances,
-    innerInstructions: encodeInnerInstructions(landed, encoding === 'jsonParsed' ? named : encodeInstruction),
-    logMessages: logs,
     preTokenBalances,
     postTokenBalances,
-    rewards: [],
-    ...(encoding !== 'jsonParsed' && { loadedAddresses: landed.loadedAddresses }),
-    ...(returnData && { returnData: encodeReturnData(landed) }),
-    computeUnitsConsumed: landed.unitsConsumed,
   }
 }

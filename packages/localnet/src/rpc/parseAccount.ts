@@ -1,6 +1,7 @@
-import { fromBase58, toBase58 } from '../parse/base58.ts'
+import type { AccountEntry, AccountReader } from '../accounts.ts'
+import { toBase58 } from '../parse/base58.ts'
+import { viewBytes } from '../parse/viewBytes.ts'
 import { programs } from '../programs.ts'
-import type { Svm, SvmAccount } from '../svm.ts'
 import { fetchMint, readMint, readTokenAccount, toUiTokenAmount } from '../tokens.ts'
 
 /** An account's data as `jsonParsed` writes it. */
@@ -17,16 +18,16 @@ const plainBytes = { mint: 82, account: 165 }
  * Writes a mint or token account in words; null for everything else, and for those with extensions, which nobody reads
  * here yet: then the caller falls back to base64, as Agave does for programs that it does not know.
  */
-export function parseAccount(svm: Svm, account: SvmAccount): ParsedAccount | null {
-  const data = Buffer.from(account.data())
-  const program = toBase58(account.owner()) === programs.token2022 ? 'spl-token-2022' : 'spl-token'
+export function parseAccount(accounts: AccountReader, { account }: AccountEntry): ParsedAccount | null {
+  const data = viewBytes(account.data)
+  const program = account.owner === programs.token2022 ? 'spl-token-2022' : 'spl-token'
   if (data.length === plainBytes.mint) {
     const mint = readMint(account)
     return mint && { program, parsed: { type: 'mint', info: describeMint(data, mint.decimals) }, space: data.length }
   }
   if (data.length !== plainBytes.account) return null
   const token = readTokenAccount(account)
-  const mint = token && fetchMint(svm, fromBase58(token.mint))
+  const mint = token && fetchMint(accounts, token.mint)
   if (!mint) return null
   return { program, parsed: { type: 'account', info: describeAccount(data, mint.decimals) }, space: data.length }
 }

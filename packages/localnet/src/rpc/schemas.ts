@@ -30,6 +30,10 @@ export const ReadConfig = z.object({
 export const optionalConfig = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((config): z.output<Schema> => config ?? schema.parse({}))
 
+/** web3.js once gave the encoding alone where the config belongs, and Agave still takes it. */
+export const encodingOrConfig = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (typeof given === 'string' ? { encoding: given } : (given ?? {})), schema)
+
 /** How an account's data is written. Without one Agave writes bare base58 text. */
 export const AccountEncoding = z.enum(['binary', 'base58', 'base64', 'base64+zstd', 'jsonParsed'])
 
@@ -47,3 +51,18 @@ export const SettledCommitment = z
   .enum(['confirmed', 'finalized'], 'Method does not support commitment below `confirmed`')
   .nullish()
   .transform((commitment) => commitment ?? 'finalized')
+
+/** How transactions are written on their way out. */
+export const TransactionOutput = z
+  .enum(['json', 'jsonParsed', 'binary', 'base58', 'base64'])
+  .nullish()
+  .transform((encoding) => encoding ?? 'json')
+
+/** How much of a block is told. */
+export const TransactionDetails = z
+  .enum(['full', 'accounts', 'signatures', 'none'])
+  .nullish()
+  .transform((details) => details ?? 'full')
+
+/** The newest version of transactions that the caller can read. */
+export const TransactionVersion = z.int().min(0).max(255).nullish()

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { Network } from '../network.ts'
+import { emptyAccount, type Network, placeAccount } from '../network.ts'
 import { fromBase58, toBase58 } from '../parse/base58.ts'
 import { programs } from '../programs.ts'
 import { handleMessage } from '../rpc/handle.ts'
@@ -96,8 +96,12 @@ export function placeLookupTable(network: Network, addresses: readonly Uint8Arra
   const header = Buffer.alloc(56)
   header.writeUInt32LE(1, 0)
   header.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 4)
-  const account = { data: Buffer.concat([header, ...addresses]), owner: fromBase58(programs.lookupTable) }
-  network.svm.setAccount(bytes, { ...account, lamports: 10_000_000_000n, executable: false })
+  placeAccount(network, toBase58(bytes), {
+    ...emptyAccount,
+    lamports: 10_000_000_000n,
+    data: Buffer.concat([header, ...addresses]),
+    owner: programs.lookupTable,
+  })
   return bytes
 }
 

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createNetwork } from '../../network.ts'
+import { createNetwork, emptyAccount, placeAccount } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { createKey, request } from '../../testing/craft.ts'
@@ -9,13 +9,8 @@ const data = Uint8Array.from({ length: 128 }, (_, index) => index)
 
 function setUp(bytes = data) {
   const network = createNetwork()
-  const { address, bytes: key } = createKey()
-  network.svm.setAccount(key, {
-    lamports: 5_000_000n,
-    data: bytes,
-    owner: fromBase58(programs.memo),
-    executable: false,
-  })
+  const { address } = createKey()
+  placeAccount(network, address, { ...emptyAccount, lamports: 5_000_000n, data: bytes, owner: programs.memo })
   const read = (config?: object) => request(network, 'getAccountInfo', address, ...(config ? [config] : []))
   return { network, address, read }
 }

@@ -13,7 +13,7 @@ export const getEpochInfo = defineMethod({
       ...network.clock.epochOf(absoluteSlot),
       absoluteSlot,
       blockHeight: absoluteSlot,
-      transactionCount: network.ledger.count(),
+      transactionCount: network.ledger.countUntil(absoluteSlot),
     }
   },
 })

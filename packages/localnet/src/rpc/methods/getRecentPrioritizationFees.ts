@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxBlockhashAge } from '../../blockhashes.ts'
-import type { Landed } from '../../ledger.ts'
+import type { Block } from '../../ledger.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText } from '../schemas.ts'
 
@@ -9,28 +9,46 @@ const maxAddresses = 128
 
 const Addresses = z.array(AddressText).max(maxAddresses, `Too many inputs provided; max ${maxAddresses}`)
 
-/** For each recent slot, the lowest price that was enough to land, and to write all of `addresses`. */
+/** For each recent block, the lowest price that was enough to land, and to write all of `addresses`. */
 export const getRecentPrioritizationFees = defineMethod({
   params: z.tuple([Addresses.nullish()]),
   answer({ ledger, clock }, [addresses]) {
     const oldest = clock.slot() > maxBlockhashAge ? clock.slot() - maxBlockhashAge : 0n
-    const bySlot = Map.groupBy(ledger.listSince(oldest), ({ slot }) => slot)
     return Array.from({ length: Number(clock.slot() - oldest) }, (_, index) => {
       const slot = oldest + BigInt(index)
-      return { slot, prioritizationFee: lowestFee(bySlot.get(slot) ?? [], addresses ?? []) }
+      const block = ledger.findBlock(slot)
+      return { slot, prioritizationFee: block ? lowestFee(readPrices(block), addresses ?? []) : 0n }
     })
   },
 })
 
+/** The lowest price in a block, for everyone and for those who write an account. */
+type Prices = { lowest: bigint; byAccount: ReadonlyMap<string, bigint> }
+
+/** Only closed blocks are asked for, and they never change. */
+const pricesOf = new WeakMap<Block, Prices>()
+
+function readPrices(block: Block): Prices {
+  const known = pricesOf.get(block)
+  if (known) return known
+  const byAccount = new Map<string, bigint>()
+  let lowest: bigint | undefined
+  for (const { unitPrice, addresses, writable } of block.transactions) {
+    if (lowest === undefined || unitPrice < lowest) lowest = unitPrice
+    for (const [index, address] of addresses.entries()) {
+      const least = byAccount.get(address)
+      if (writable[index] && (least === undefined || unitPrice < least)) byAccount.set(address, unitPrice)
+    }
+  }
+  const prices = { lowest: lowest ?? 0n, byAccount }
+  pricesOf.set(block, prices)
+  return prices
+}
+
 /** Who wants to write several accounts must outbid in each, so the dearest of them counts (`prioritization_fee.rs`). */
-function lowestFee(block: readonly Landed[], addresses: readonly string[]): bigint {
-  const perAccount = addresses.map((address) => lowest(block.filter((landed) => isWritten(landed, address))))
-  return [lowest(block), ...perAccount].reduce((most, fee) => (fee > most ? fee : most))
+function lowestFee({ lowest, byAccount }: Prices, addresses: readonly string[]): bigint {
+  return addresses.reduce((most, address) => {
+    const fee = byAccount.get(address) ?? 0n
+    return fee > most ? fee : most
+  }, lowest)
 }
-
-function lowest(list: readonly Landed[]): bigint {
-  const [first, ...rest] = list.map(({ unitPrice }) => unitPrice)
-  return rest.reduce((least, price) => (price < least ? price : least), first ?? 0n)
-}
-
-const isWritten = ({ addresses, writable }: Landed, address: string) => writable[addresses.indexOf(address)] === true

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { readMint, toUiTokenAmount } from '../../tokens.ts'
-import { contextAt, requireSlot } from '../context.ts'
+import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
-import { AddressKey, optionalConfig, ReadConfig } from '../schemas.ts'
+import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells how much of a token there is. */
 export const getTokenSupply = defineMethod({
-  params: z.tuple([AddressKey, optionalConfig(ReadConfig)]),
-  answer(network, [{ key }, config]) {
-    requireSlot(network, config)
-    const account = network.svm.getAccount(key)
+  params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  answer(network, [address, config]) {
+    const { context, accounts } = readAt(network, config)
+    const account = accounts.get(address)
     if (!account) throw new LocalnetError('ParamsFormatError', { reason: 'could not find account' })
     const mint = readMint(account)
     if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token mint' })
-    return { context: contextAt(network, config.commitment), value: toUiTokenAmount(mint.supply, mint.decimals) }
+    return { context, value: toUiTokenAmount(mint.supply, mint.decimals) }
   },
 })

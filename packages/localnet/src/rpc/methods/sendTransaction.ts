@@ -40,6 +40,6 @@ function preflight(network: Network, transaction: WireTransaction): void {
   const rehearsal = rehearseTransaction(network, transaction, 'check-signatures')
   if (rehearsal.err === null) return
   if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
-  const simulation = encodeSimulation(network.svm, rehearsal)
+  const simulation = encodeSimulation(rehearsal)
   throw new LocalnetError('PreflightError', { reason: describeTransactionError(rehearsal.err), simulation })
 }

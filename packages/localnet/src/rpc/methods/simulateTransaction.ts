@@ -9,10 +9,10 @@ import { contextAt, requireSlot } from '../context.ts'
 import { decodeTransaction, requireLoadable, TransactionEncoding } from '../decodeTransaction.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeSimulation } from '../encodeSimulation.ts'
-import { AddressKey, optionalConfig, ReadConfig } from '../schemas.ts'
+import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 const Accounts = z.object({
-  addresses: z.array(AddressKey),
+  addresses: z.array(AddressText),
   encoding: z
     .enum(['base64', 'base64+zstd', 'jsonParsed'], 'base58 encoding not supported')
     .nullish()
@@ -44,8 +44,8 @@ export const simulateTransaction = defineMethod({
 
     const rehearsal = rehearseTransaction(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
     if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
-    const value = encodeSimulation(network.svm, rehearsal, {
-      accounts: accounts ? { keys: accounts.addresses.map(({ key }) => key), encoding: accounts.encoding } : null,
+    const value = encodeSimulation(rehearsal, {
+      accounts: accounts ?? null,
       withInnerInstructions: innerInstructions ?? false,
       replacementBlockhash,
     })

@@ -1,0 +1,39 @@
+import type { AccountState } from './accounts.ts'
+import { isTokenProgram } from './programs.ts'
+import { readTokenAccount } from './tokens.ts'
+
+/** What accounts are listed under: the program that owns them and, for token accounts, who has to do with them. */
+export type AccountKey = { kind: 'program' | 'mint' | 'owner' | 'delegate'; address: string }
+
+/** Names the list of a key. */
+export const writeKey = ({ kind, address }: AccountKey): string => `${kind}:${address}`
+
+/** The lists that an account belongs in. */
+export function listAccountKeys(account: AccountState): AccountKey[] {
+  const keys: AccountKey[] = [{ kind: 'program', address: account.owner }]
+  const token = readTokenAccount(account)
+  if (!token) return keys
+  keys.push({ kind: 'mint', address: token.mint }, { kind: 'owner', address: token.owner })
+  if (token.delegate) keys.push({ kind: 'delegate', address: token.delegate })
+  return keys
+}
+
+/** Whether an account belongs in the list of a key. */
+export function hasKey(account: AccountState, { kind, address }: AccountKey): boolean {
+  if (kind === 'program') return account.owner === address
+  return readTokenAccount(account)?.[kind] === address
+}
+
+/** Whether two states of an account belong in the same lists: told from bytes, which most changes leave alone. */
+export function hasSameKeys(one: AccountState, other: AccountState): boolean {
+  if (one.owner !== other.owner) return false
+  if (!isTokenProgram(one.owner)) return true
+  if (one.data.length !== other.data.length) return false
+  return (
+    // The mint and the owner; then the delegate and the state. The amount lies between them.
+    isSame(one.data, other.data, 0, 64) && isSame(one.data, other.data, 72, 109) && one.data[165] === other.data[165]
+  )
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array, start: number, end: number) =>
+  Buffer.compare(one.subarray(start, end), other.subarray(start, end)) === 0

@@ -1,0 +1,154 @@
+import { type AccountKey, hasKey, hasSameKeys, listAccountKeys, writeKey } from './accountKeys.ts'
+
+/** An account, as it is after a transaction. Never changed, only replaced. */
+export type AccountState = {
+  readonly lamports: bigint
+  readonly data: Uint8Array
+  /** The address of the program that may change it. */
+  readonly owner: string
+  readonly executable: boolean
+  readonly rentEpoch: bigint
+}
+
+/** An account and where it is. */
+export type AccountEntry = { readonly address: string; readonly account: AccountState }
+
+/** A state that an account takes; null when it is closed. */
+export type AccountChange = { readonly address: string; readonly account: AccountState | null }
+
+/** Where accounts can be read, one by one. */
+export type AccountReader = { get(address: string): AccountState | null }
+
+/** All accounts as they were at the end of a slot. Lists come from indexes, in no order. */
+export type AccountView = AccountReader & {
+  listOwned(program: string): AccountEntry[]
+  /** Token accounts of either token program. */
+  listTokenAccounts(key: Exclude<AccountKey, { kind: 'program' }>): AccountEntry[]
+  listAll(): AccountEntry[]
+  /** The lamports of all accounts. */
+  supply(): bigint
+}
+
+/** Every account of the network, now and as far back as nothing is final. */
+export type AccountTable = AccountView & {
+  /** What was at the end of `slot`. What is final is all alike. */
+  at(slot: bigint): AccountView
+  /** Writes what a transaction of `slot` changed. Slots come in order. */
+  apply(slot: bigint, changes: readonly AccountChange[]): void
+  /** Puts an account in place as though it had been there since genesis. */
+  place(address: string, account: AccountState): void
+  /** Makes everything up to `slot` final: what was before it cannot be read any more. */
+  settle(slot: bigint): void
+}
+
+/** What a slot has replaced. */
+type Layer = { slot: bigint; before: Map<string, AccountState | null>; supplyBefore: bigint }
+
+/**
+ * Starts an empty table.
+ *
+ * Beside the newest state it keeps, slot by slot, what the newest slots replaced. An index lists an address as long as
+ * any state that can still be read has the key, so that lists at every commitment come from the same index.
+ */
+export function createAccountTable(): AccountTable {
+  const newest = new Map<string, AccountState>()
+  const index = new Map<string, Set<string>>()
+  let layers: Layer[] = []
+  let supply = 0n
+
+  function write(address: string, account: AccountState | null): void {
+    const before = newest.get(address)
+    supply += (account?.lamports ?? 0n) - (before?.lamports ?? 0n)
+    if (account === null) {
+      newest.delete(address)
+      return
+    }
+    newest.set(address, account)
+    if (before && hasSameKeys(before, account)) return
+    for (const key of listAccountKeys(account).map(writeKey)) {
+      const listed = index.get(key)
+      if (listed) listed.add(address)
+      else index.set(key, new Set([address]))
+    }
+  }
+
+  /** Takes an address off the lists that no state of it needs any more. */
+  function release(address: string, before: AccountState): void {
+    const now = newest.get(address)
+    if (now && hasSameKeys(before, now)) return
+    const states = [now, ...layers.map((layer) => layer.before.get(address))]
+    const needed = new Set(states.flatMap((state) => (state ? listAccountKeys(state).map(writeKey) : [])))
+    for (const key of listAccountKeys(before).map(writeKey)) {
+      if (needed.has(key)) continue
+      const listed = index.get(key)
+      listed?.delete(address)
+      if (listed?.size === 0) index.delete(key)
+    }
+  }
+
+  /** Looks at the layers above a slot; the newest state is what they leave. */
+  function viewBelow(above: () => readonly Layer[]): AccountView {
+    const get = (address: string): AccountState | null => {
+      for (const { before } of above()) {
+        const account = before.get(address)
+        if (account !== undefined) return account
+      }
+      return newest.get(address) ?? null
+    }
+    const list = (key: AccountKey): AccountEntry[] => {
+      const entries: AccountEntry[] = []
+      for (const address of index.get(writeKey(key)) ?? []) {
+        const account = get(address)
+        if (account && hasKey(account, key)) entries.push({ address, account })
+      }
+      return entries
+    }
+    return {
+      get,
+      listOwned: (program) => list({ kind: 'program', address: program }),
+      listTokenAccounts: list,
+      listAll() {
+        const addresses = new Set([...newest.keys(), ...above().flatMap(({ before }) => [...before.keys()])])
+        return [...addresses].flatMap((address) => {
+          const account = get(address)
+          return account ? [{ address, account }] : []
+        })
+      },
+      supply: () => above()[0]?.supplyBefore ?? supply,
+    }
+  }
+
+  return {
+    ...viewBelow(() => []),
+    at(slot) {
+      const above = layers.filter((layer) => layer.slot > slot)
+      return viewBelow(() => above)
+    },
+    apply(slot, changes) {
+      let layer = layers.at(-1)
+      if (layer?.slot !== slot) {
+        layer = { slot, before: new Map(), supplyBefore: supply }
+        layers.push(layer)
+      }
+      for (const { address, account } of changes) {
+        if (!layer.before.has(address)) layer.before.set(address, newest.get(address) ?? null)
+        write(address, account)
+      }
+    },
+    place(address, account) {
+      const before = newest.get(address)
+      for (const layer of layers) {
+        layer.before.delete(address)
+        layer.supplyBefore += account.lamports - (before?.lamports ?? 0n)
+      }
+      write(address, account)
+      if (before) release(address, before)
+    },
+    settle(slot) {
+      const settled = layers.filter((layer) => layer.slot <= slot)
+      if (settled.length === 0) return
+      layers = layers.filter((layer) => layer.slot > slot)
+      for (const { before } of settled) for (const [address, account] of before) if (account) release(address, account)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { AccountState } from './accounts.ts'
+import type { Network } from './network.ts'
+import { fromBase58, toBase58 } from './parse/base58.ts'
+import type { WireMessage } from './parse/parseMessage.ts'
+import { viewBytes } from './parse/viewBytes.ts'
+import { programs } from './programs.ts'
+
+/** What a nonce account says: who may use it, and the value that a transaction names in place of a blockhash. */
+export type NonceState = { authority: string; value: string; lamportsPerSignature: bigint }
+
+const nonceBytes = 80
+const valueOffset = 40
+const advanceInstruction = 4
+
+/** Reads an account as a nonce account; null when it is none, or was never initialised. */
+export function readNonce({ owner, data }: AccountState): NonceState | null {
+  if (owner !== programs.system || data.length !== nonceBytes) return null
+  const bytes = viewBytes(data)
+  // Version 1 came with values that no blockhash can equal; version 0 can no longer be used.
+  if (bytes.readUInt32LE(0) !== 1 || bytes.readUInt32LE(4) !== 1) return null
+  return {
+    authority: toBase58(data.subarray(8, valueOffset)),
+    value: toBase58(data.subarray(valueOffset, valueOffset + 32)),
+    lamportsPerSignature: bytes.readBigUInt64LE(72),
+  }
+}
+
+/** The same nonce account with another value. */
+export function writeNonce(account: AccountState, value: Uint8Array): AccountState {
+  const data = Uint8Array.from(account.data)
+  data.set(value, valueOffset)
+  return { ...account, data }
+}
+
+/** The value that nonces take in the slot being filled: `DurableNonce::from_blockhash`. */
+export function nextNonce({ blockhashes, clock }: Pick<Network, 'blockhashes' | 'clock'>): Uint8Array {
+  const { blockhash } = blockhashes.latestAt(clock.slot())
+  return createHash('sha256').update('DURABLE_NONCE').update(fromBase58(blockhash)).digest()
+}
+
+/**
+ * Finds the nonce account that keeps a message alive in place of a blockhash: its first instruction advances it, its
+ * authority signs, and it holds the value that the message names. A value of the slot being filled does not serve yet.
+ */
+export function findNonce(network: Network, message: WireMessage): { address: string } | null {
+  const [first] = message.instructions
+  const programKey = first && message.accountKeys[first.programIdIndex]
+  if (!programKey || toBase58(programKey) !== programs.system || first.data.length < 4) return null
+  if (viewBytes(first.data).readUInt32LE(0) !== advanceInstruction) return null
+  const nonceIndex = first.accounts[0]
+  const nonceKey = nonceIndex === undefined ? undefined : message.accountKeys[nonceIndex]
+  if (nonceIndex === undefined || !nonceKey || !isWritable(message, nonceIndex)) return null
+
+  const address = toBase58(nonceKey)
+  const account = network.accounts.get(address)
+  const nonce = account && readNonce(account)
+  if (!nonce || nonce.value !== toBase58(message.blockhash)) return null
+  if (nonce.value === toBase58(nextNonce(network))) return null
+  const isSigned = Array.from(first.accounts).some((index) => {
+    const key = index < message.header.signatures ? message.accountKeys[index] : undefined
+    return key !== undefined && toBase58(key) === nonce.authority
+  })
+  return isSigned ? { address } : null
+}
+
+function isWritable({ header, accountKeys }: WireMessage, index: number): boolean {
+  if (index < header.signatures) return index < header.signatures - header.readonlySigned
+  return index < accountKeys.length - header.readonlyUnsigned
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import type { AccountKey } from '../accountKeys.ts'
+import type { AccountEntry, AccountState, AccountView } from '../accounts.ts'
+import { fromBase58, toBase58 } from '../parse/base58.ts'
+import { isTokenProgram } from '../programs.ts'
+import { readTokenAccount } from '../tokens.ts'
+
+/** `MAX_GET_PROGRAM_ACCOUNT_FILTERS`. */
+const maxFilters = 4
+
+/** `MAX_DATA_SIZE` of a comparison. */
+const maxBytes = 128
+
+const MemcmpBytes = z.union([
+  z.object({ bytes: z.string(), encoding: z.literal('base64') }).transform(({ bytes }, context) => {
+    const data = Buffer.from(bytes, 'base64')
+    if (data.toString('base64') !== bytes) return refuse(context, 'Invalid encoded data: base64')
+    return data
+  }),
+  z.object({ bytes: z.array(z.int().min(0).max(255)) }).transform(({ bytes }) => Uint8Array.from(bytes)),
+  z.object({ bytes: z.string(), encoding: z.enum(['base58', 'binary']).nullish() }).transform(({ bytes }, context) => {
+    if (bytes.length > 2 * maxBytes) return refuse(context, 'Encoded data is too large')
+    try {
+      return fromBase58(bytes)
+    } catch {
+      return refuse(context, 'Invalid encoded data: base58')
+    }
+  }),
+])
+
+const Memcmp = z
+  .object({ offset: z.int().min(0) })
+  .loose()
+  .transform((given, context) => {
+    const parsed = MemcmpBytes.safeParse(given)
+    if (!parsed.success) return refuse(context, 'Invalid Request: memcmp bytes cannot be read')
+    if (parsed.data.length > maxBytes) return refuse(context, 'Encoded data is too large')
+    return { offset: given.offset, bytes: parsed.data }
+  })
+
+const Filter = z.union(
+  [
+    z.strictObject({ dataSize: z.union([z.int().min(0), z.bigint()]) }),
+    z.strictObject({ memcmp: Memcmp }),
+    z.union([z.literal('tokenAccountState'), z.strictObject({ tokenAccountState: z.unknown() })]).transform(() => ({
+      tokenAccountState: true as const,
+    })),
+  ],
+  'a filter is dataSize, memcmp or tokenAccountState',
+)
+
+/** What accounts of a program must be like. All of the filters must hold. */
+export const AccountFilters = z
+  .array(Filter)
+  .max(maxFilters, `Too many filters provided; max ${maxFilters}`)
+  .nullish()
+  .transform((filters) => filters ?? [])
+
+type AccountFilter = z.output<typeof Filter>
+
+/** Whether an account is what all filters ask for. */
+export const passesFilters = (account: AccountState, filters: readonly AccountFilter[]): boolean =>
+  filters.every((filter) => passes(account, filter))
+
+/** Lists the accounts of a program that pass the filters, from the narrowest index that the filters allow. */
+export function listFiltered(
+  accounts: AccountView,
+  input: { program: string; filters: readonly AccountFilter[] },
+): AccountEntry[] {
+  const { program, filters } = input
+  const key = isTokenProgram(program) ? findTokenKey(filters) : undefined
+  const isToken = key !== undefined && filters.some(isOfTokenAccounts)
+  const entries = isToken ? accounts.listTokenAccounts(key) : accounts.listOwned(program)
+  return entries.filter(({ account }) => account.owner === program && passesFilters(account, filters))
+}
+
+/** Mints have other bytes where token accounts have their mint, so an index serves only who asks for token accounts. */
+const isOfTokenAccounts = (filter: AccountFilter) =>
+  'tokenAccountState' in filter || ('dataSize' in filter && Number(filter.dataSize) === 165)
+
+function findTokenKey(filters: readonly AccountFilter[]): (AccountKey & { kind: 'mint' | 'owner' }) | undefined {
+  for (const filter of filters) {
+    if (!('memcmp' in filter) || filter.memcmp.bytes.length !== 32) continue
+    const { offset, bytes } = filter.memcmp
+    if (offset === 0) return { kind: 'mint', address: toBase58(bytes) }
+    if (offset === 32) return { kind: 'owner', address: toBase58(bytes) }
+  }
+  return undefined
+}
+
+function passes(account: AccountState, filter: AccountFilter): boolean {
+  if ('dataSize' in filter) return account.data.length === Number(filter.dataSize)
+  if ('tokenAccountState' in filter) return readTokenAccount(account) !== null
+  const { offset, bytes } = filter.memcmp
+  return Buffer.compare(account.data.subarray(offset, offset + bytes.length), bytes) === 0
+}
+
+function refuse(context: z.core.$RefinementCtx, message: string): never {
+  context.issues.push({ code: 'custom', message, input: context.value })
+  return z.NEVER
+}

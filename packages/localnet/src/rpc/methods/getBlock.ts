@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineMethod } from '../defineMethod.ts'
+import { encodeBlock } from '../encodeBlock.ts'
+import { findBlock } from '../findBlock.ts'
+import {
+  encodingOrConfig,
+  SettledCommitment,
+  TransactionDetails,
+  TransactionOutput,
+  TransactionVersion,
+  U64,
+} from '../schemas.ts'
+
+const Config = z.object({
+  commitment: SettledCommitment,
+  encoding: TransactionOutput,
+  transactionDetails: TransactionDetails,
+  rewards: z.boolean().nullish(),
+  maxSupportedTransactionVersion: TransactionVersion,
+})
+
+/** Tells a block and, as far as asked for, what is in it. */
+export const getBlock = defineMethod({
+  params: z.tuple([U64, encodingOrConfig(Config)]),
+  answer: (network, [slot, config]) => encodeBlock(findBlock(network, slot, config.commitment), config),
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineMethod } from '../defineMethod.ts'
+import { U64 } from '../schemas.ts'
+
+/** `MAX_LOCKOUT_HISTORY`, and one for what is final. */
+const depths = 32
+
+/** Tells how many votes a block has. Nothing is staked here, so every vote weighs nothing. */
+export const getBlockCommitment = defineMethod({
+  params: z.tuple([U64]),
+  answer({ clock }, [slot]) {
+    const isKnown = slot <= clock.slot() && slot > clock.slotAt('finalized')
+    return { commitment: isKnown ? Array.from({ length: depths }, () => 0) : null, totalStake: 0 }
+  },
+})

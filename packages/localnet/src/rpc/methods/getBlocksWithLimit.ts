@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineMethod } from '../defineMethod.ts'
+import { listBlocks } from '../findBlock.ts'
+import { optionalConfig, SettledCommitment, U64 } from '../schemas.ts'
+
+/** `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+const maxBlocks = 500_000
+
+/** Lists the first slots from one on that have a block. */
+export const getBlocksWithLimit = defineMethod({
+  params: z.tuple([
+    U64,
+    z.int().min(0).max(maxBlocks, `Limit too large; max ${maxBlocks}`),
+    optionalConfig(z.object({ commitment: SettledCommitment })),
+  ]),
+  answer: (network, [start, limit, { commitment }]) =>
+    listBlocks(network, { start, end: network.clock.slot(), limit, commitment }),
+})

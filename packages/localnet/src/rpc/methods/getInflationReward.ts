@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { LocalnetError } from '../../errors.ts'
+import { requireSlot } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { AddressText, optionalConfig, ReadConfig, U64 } from '../schemas.ts'
+
+/** `MAX_GET_INFLATION_REWARD` of the providers; Agave has no limit but that of the body. */
+const maxAddresses = 1000
+
+/** Tells what stakes have earned: nobody has any. */
+export const getInflationReward = defineMethod({
+  params: z.tuple([
+    z.array(AddressText).max(maxAddresses),
+    optionalConfig(ReadConfig.extend({ epoch: U64.nullish() })),
+  ]),
+  answer(network, [addresses, config]) {
+    requireSlot(network, config)
+    const { clock } = network
+    const { epoch } = clock.epochOf(clock.slotAt(config.commitment))
+    if (config.epoch != null && config.epoch >= epoch && config.epoch > 0n)
+      throw new LocalnetError('BlockNotAvailableError', { slot: (config.epoch + 1n) * clock.slotsPerEpoch })
+    return addresses.map(() => null)
+  },
+})

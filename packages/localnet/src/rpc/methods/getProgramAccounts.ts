@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { AccountFilters, listFiltered } from '../accountFilters.ts'
+import { readAt } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { encodeAccount } from '../encodeAccount.ts'
+import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+
+const Config = AccountConfig.extend({
+  filters: AccountFilters,
+  withContext: z.boolean().nullish(),
+  sortResults: z.boolean().nullish(),
+})
+
+/** Lists the accounts of a program, in the order of their addresses unless that is not wanted. */
+export const getProgramAccounts = defineMethod({
+  params: z.tuple([AddressText, optionalConfig(Config)]),
+  answer(network, [program, config]) {
+    const { context, accounts } = readAt(network, config)
+    const entries = listFiltered(accounts, { program, filters: config.filters })
+    if (config.sortResults !== false) entries.sort((one, other) => compareAddresses(one.address, other.address))
+    const value = entries.map((entry) => ({
+      pubkey: entry.address,
+      account: encodeAccount(accounts, entry, config),
+    }))
+    return config.withContext ? { context, value } : value
+  },
+})
+
+/** Base58 has its characters in the order of ASCII, so numbers of the same length compare like their text. */
+function compareAddresses(one: string, other: string): number {
+  if (one.length !== other.length) return one.length - other.length
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { readAt } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { optionalConfig, ReadConfig } from '../schemas.ts'
+
+const Config = ReadConfig.extend({ excludeNonCirculatingAccountsList: z.boolean().nullish() })
+
+/** Tells how many lamports there are. All of them circulate: nothing is locked up here. */
+export const getSupply = defineMethod({
+  params: z.tuple([optionalConfig(Config)]),
+  answer(network, [config]) {
+    const { context, accounts } = readAt(network, config)
+    const total = accounts.supply()
+    return { context, value: { total, circulating: total, nonCirculating: 0, nonCirculatingAccounts: [] } }
+  },
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { LocalnetError } from '../../errors.ts'
+import { readMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
+import { readAt } from '../context.ts'
+import { defineMethod } from '../defineMethod.ts'
+import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+
+/** `NUM_LARGEST_ACCOUNTS`. */
+const largest = 20
+
+/** Lists the token accounts that hold most of a token, largest first. */
+export const getTokenLargestAccounts = defineMethod({
+  params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  answer(network, [address, config]) {
+    const { context, accounts } = readAt(network, config)
+    const account = accounts.get(address)
+    const mint = account && readMint(account)
+    if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token mint' })
+    const value = accounts
+      .listTokenAccounts({ kind: 'mint', address })
+      .map((entry) => ({ address: entry.address, amount: readTokenAccount(entry.account)?.amount ?? 0n }))
+      .sort((one, other) => (other.amount > one.amount ? 1 : -1))
+      .slice(0, largest)
+      .map((holder) => ({ address: holder.address, ...toUiTokenAmount(holder.amount, mint.decimals) }))
+    return { context, value }
+  },
+})

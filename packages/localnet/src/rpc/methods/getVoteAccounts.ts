@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { defineMethod } from '../defineMethod.ts'
+import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+
+const Config = ReadConfig.extend({
+  votePubkey: AddressText.nullish(),
+  keepUnstakedDelinquents: z.boolean().nullish(),
+  delinquentSlotDistance: z.int().min(0).nullish(),
+})
+
+/** Lists the one validator, which has voted for every slot and has no stake. */
+export const getVoteAccounts = defineMethod({
+  params: z.tuple([optionalConfig(Config)]),
+  answer({ validator, clock }, [{ commitment, votePubkey }]) {
+    const slot = clock.slotAt(commitment)
+    const only = {
+      votePubkey: validator.voteAccount,
+      nodePubkey: validator.identity,
+      activatedStake: 0,
+      epochVoteAccount: true,
+      epochCredits: [[clock.epochOf(slot).epoch, slot, 0]],
+      commission: 0,
+      lastVote: slot,
+      rootSlot: clock.slotAt('finalized'),
+    }
+    const isAskedFor = votePubkey == null || votePubkey === validator.voteAccount
+    return { current: isAskedFor ? [only] : [], delinquent: [] }
+  },
+})
