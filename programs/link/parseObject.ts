@@ -48,6 +48,8 @@ const undefinedIndex = 0
 /** Indices from here on have meanings of their own, such as a constant. */
 const reservedIndices = 0xff00
 const commonIndex = 0xfff2
+/** Nothing that a program keeps needs more; a damaged file would ask for gigabytes. */
+const alignLimit = 4096
 
 /** Reads a relocatable object. Refuses what it would otherwise have to guess. */
 export function parseObject({ name: file, bytes }: ObjectFile): ParsedObject {
@@ -81,9 +83,12 @@ function readHeaders(file: string, bytes: Buffer): readonly Header[] {
   const count = bytes.readUInt16LE(60)
   const raw = Array.from({ length: count }, (_, index) => {
     const at = start + index * sectionHeaderBytes
+    if (at + sectionHeaderBytes > bytes.length) throw new RangeError('header outside the file')
     const type = bytes.readUInt32LE(at + 4)
     const offset = readWord(bytes, at + 24)
     const size = readWord(bytes, at + 32)
+    const align = Math.max(readWord(bytes, at + 48), 1)
+    if (align > alignLimit) throw new LinkError('UnsupportedObjectError', { file, feature: `an alignment of ${align}` })
     if (type !== sectionTypes.zeroes && offset + size > bytes.length) throw new RangeError('section outside the file')
     return {
       nameOffset: bytes.readUInt32LE(at),
@@ -91,7 +96,7 @@ function readHeaders(file: string, bytes: Buffer): readonly Header[] {
       info: bytes.readUInt32LE(at + 44),
       type,
       flags: readWord(bytes, at + 8),
-      align: Math.max(readWord(bytes, at + 48), 1),
+      align,
       size,
       data: type === sectionTypes.zeroes ? Buffer.alloc(0) : bytes.subarray(offset, offset + size),
     }
