@@ -12,9 +12,6 @@ import { en } from './words/en.ts'
 
 type Notice = { readonly path: string; readonly message: string }
 
-/** Outlives the component: once the server has answered, the shell is drawn anew. */
-let lastNotice: Notice | null = null
-
 /**
  * The pink line: an error that a navigation carried in its state (spec §2). The state is emptied as soon as it is read,
  * so that a reload does not show it again; the line stays until it is dismissed or the page changes.
@@ -23,16 +20,13 @@ export function RouteNotice() {
   const words = useWords({ en })
   const path = usePathname()
   const carried = routeError(useHistoryState<unknown>())
-  const [notice, setNotice] = useState(lastNotice)
+  const [notice, setNotice] = useState<Notice | null>(null)
 
   if (carried !== null && (notice?.message !== carried || notice.path !== path)) setNotice({ path, message: carried })
   else if (notice !== null && notice.path !== path) setNotice(null)
   useEffect(() => {
     if (carried !== null) history.replaceState(null, '', location.href)
   }, [carried])
-  useEffect(() => {
-    lastNotice = notice
-  }, [notice])
 
   return (
     <div role="alert">

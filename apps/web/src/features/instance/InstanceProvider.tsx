@@ -1,5 +1,5 @@
 import { createNetworks, type NetworkId } from '@solsmith/chain'
-import { type Connect, createConnect } from '@solsmith/connect'
+import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import type { Config } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -8,24 +8,25 @@ import { configQuery } from './configQuery.ts'
 import { type Instance, InstanceContext } from './instanceContext.ts'
 import { firstNetworkId } from './networkChoice.ts'
 
-/** Asks the server what it offers and, once it has answered, gives the toolkit to everything below. */
+/**
+ * Asks the server what it offers, and gives the toolkit to everything below. The tree keeps its shape when the answer comes,
+ * so that nobody loses the focus or an open menu; until then the toolkit knows the public networks and no visit before.
+ */
 export function InstanceProvider({ children }: { children: ReactNode }) {
-  const { data: config, isError, refetch } = useQuery(configQuery)
-  if (config)
-    return (
-      <InstanceContext value={{ status: 'ready', config }}>
-        <Toolkit config={config}>{children}</Toolkit>
-      </InstanceContext>
-    )
-  const instance: Instance = isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
-  return <InstanceContext value={instance}>{children}</InstanceContext>
+  const { data: config, error, refetch } = useQuery(configQuery)
+  const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
+  const first = config ? firstNetworkId(config) : null
+  const connect = useMemo(() => openToolkit(sandbox, first), [sandbox, first])
+  return (
+    <InstanceContext value={readInstance(config, error, () => void refetch())}>
+      <ConnectProvider connect={connect}>{children}</ConnectProvider>
+    </InstanceContext>
+  )
 }
 
-function Toolkit({ config, children }: { config: Config; children: ReactNode }) {
-  const sandbox = useLastKnown(config.networks.sandbox?.genesisHash ?? null)
-  const first = firstNetworkId(config)
-  const connect = useMemo(() => openToolkit(sandbox, first), [sandbox, first])
-  return <ConnectProvider connect={connect}>{children}</ConnectProvider>
+function readInstance(config: Config | undefined, error: Error | null, retry: () => void): Instance {
+  if (config) return { status: 'ready', config }
+  return error ? { status: 'failed', retry } : { status: 'loading' }
 }
 
 /** A sandbox that is silent for a moment is the same one afterwards; only another hash makes another network. */
@@ -35,10 +36,15 @@ function useLastKnown(hash: string | null): string | null {
   return hash ?? known
 }
 
-function openToolkit(sandbox: string | null, initialNetworkId: NetworkId): Connect {
+/** Remembers nothing, so that no wallet is asked before it is known on which network. */
+const noStorage: Storage = { get: () => null, set: () => undefined }
+
+/** @param first - The network of a first visit; null while the server has not answered. */
+function openToolkit(sandbox: string | null, first: NetworkId | null): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
-  const [first, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox)
+  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox)
   // The list always starts with mainnet.
-  if (!first) throw new TypeError('No networks')
-  return createConnect({ networks: [first, ...others], initialNetworkId })
+  if (!mainnet) throw new TypeError('No networks')
+  const networks = [mainnet, ...others] as const
+  return first ? createConnect({ networks, initialNetworkId: first }) : createConnect({ networks, storage: noStorage })
 }

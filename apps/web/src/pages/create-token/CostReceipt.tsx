@@ -27,6 +27,7 @@ export function CostReceipt({
   return (
     <Receipt
       kind={kind}
+      level={isIssued ? 'h2' : 'h3'}
       title={isIssued ? words.issued : words.cost}
       rows={cost.rows.map((row) => receiptRow(words, row))}
       total={{

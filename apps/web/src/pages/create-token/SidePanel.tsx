@@ -44,7 +44,8 @@ export function SidePanel({
   const payer = ready?.plan.feePayer
   const payerAfter = ready?.prepared.simulation.changes.find(({ address }) => address === payer)?.after
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
+    <section className={styles.scroll} tabIndex={0} aria-label={words.facts}>
       <Preview form={form} />
       {cost ? (
         <CostReceipt
@@ -80,7 +81,7 @@ export function SidePanel({
         )}
       </Panel>
       {children}
-    </div>
+    </section>
   )
 }
 

@@ -72,7 +72,7 @@ export function MadeToken({
         </Notice>
       )}
       <div className={styles.columns}>
-        <Panel title={words.made.facts}>
+        <Panel level="h2" title={words.made.facts}>
           <TokenFacts token={token} supply={groupThousands(formatAmount(token.supply, token.decimals))} />
         </Panel>
         <div className={styles.receipt}>

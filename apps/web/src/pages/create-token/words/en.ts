@@ -84,6 +84,7 @@ export const en = {
 
   side: {
     label: 'Preview and cost',
+    facts: 'What you will sign',
     preview: 'Preview, as a wallet shows it',
     unnamed: 'Your token',
     struck: 'Struck when you sign',
