@@ -19,6 +19,7 @@
 #define ERR_INVALID_REALLOC RUNTIME_ERROR(20)
 #define ERR_INVALID_ACCOUNT_OWNER RUNTIME_ERROR(23)
 #define ERR_ARITHMETIC_OVERFLOW RUNTIME_ERROR(24)
+#define ERR_INCORRECT_AUTHORITY RUNTIME_ERROR(26)
 
 // Returns the error of a call that failed.
 #define TRY(call)                         \

@@ -85,3 +85,22 @@ NOINLINE u64 token_transfer_checked(const Context *context, const TokenTransfer 
   Instruction instruction = { what->program, metas, 4, data, sizeof data };
   return invoke(context, &instruction, what->signer);
 }
+
+typedef struct {
+  const Pubkey *program;
+  u8 decimals;
+  const Pubkey *authority, *freeze_authority;
+} NewMint;
+
+// Makes a mint of an account that has the right size, owner and deposit already.
+NOINLINE u64 token_initialize_mint(const Context *context, const Account *mint, const NewMint *want) {
+  u8 data[67];
+  data[0] = 20;
+  data[1] = want->decimals;
+  key_copy(data + 2, want->authority);
+  data[34] = 1;
+  key_copy(data + 35, want->freeze_authority);
+  AccountMeta metas[1] = { META_WRITABLE(mint) };
+  Instruction instruction = { want->program, metas, 1, data, sizeof data };
+  return invoke(context, &instruction, NULL);
+}
