@@ -6,6 +6,12 @@ export type LocalnetErrors = {
   PortTakenError: { host: string; port: number }
   /** The command line holds a flag or value that is not understood. */
   CommandLineError: { reason: string }
+  /** The file does not hold an account as the Solana CLI writes it. */
+  AccountFileError: { path: string }
+  /** Accounts cannot be copied from another network. */
+  CloneError: { url: string; reason: string }
+  /** The program cannot be installed. */
+  ProgramError: { address: string }
   /** The request is not JSON. */
   JsonSyntaxError: Record<never, never>
   /** The request is JSON, but not a JSON-RPC 2.0 request. */
@@ -49,6 +55,10 @@ export type LocalnetErrors = {
 const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => string } = {
   PortTakenError: ({ host, port }) => `Port ${port} on ${host} is in use. Choose another one with --rpc-port.`,
   CommandLineError: ({ reason }) => reason,
+  AccountFileError: ({ path }) =>
+    `${path} does not hold an account as "solana account --output json --output-file" writes it.`,
+  CloneError: ({ url, reason }) => `Cannot copy accounts from ${url}: ${reason}.`,
+  ProgramError: ({ address }) => `The code of ${address} is not a program that runs here.`,
   JsonSyntaxError: () => 'Parse error',
   RequestFormatError: ({ reason }) => `Invalid request: ${reason}`,
   MethodNotFoundError: () => 'Method not found',

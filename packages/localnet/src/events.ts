@@ -1,28 +1,65 @@
 import type { Landed } from './ledger.ts'
 
-/** What happens on the network, for those who watch. */
-type NetworkEvent =
-  | { type: 'received'; signature: string }
-  | { type: 'landed'; landed: Landed; changed: readonly string[] }
-  | { type: 'slot'; slot: bigint; parent: bigint; root: bigint; rootBefore: bigint }
+/** A transaction is in the block being filled, and these accounts are not what they were. */
+type LandedEvent = { landed: Landed; changed: readonly string[] }
 
-/** Tells watchers what happens. */
+/** A slot has opened. */
+type SlotEvent = { slot: bigint; parent: bigint; root: bigint; rootBefore: bigint }
+
+/** Tells watchers what happens. Every `watch` returns its stop. */
 export type NetworkEvents = {
-  emit(event: NetworkEvent): void
-  /** Returns its stop. */
-  watch(listener: (event: NetworkEvent) => void): () => void
+  emitReceived(signature: string): void
+  emitLanded(event: LandedEvent): void
+  emitSlot(event: SlotEvent): void
+  watchReceived(signature: string, listener: () => void): () => void
+  watchLanded(listener: (event: LandedEvent) => void): () => void
+  /** Watches one transaction, by its signature, or one account, by its address. */
+  watchLandedOn(key: string, listener: (event: LandedEvent) => void): () => void
+  watchSlots(listener: (event: SlotEvent) => void): () => void
 }
 
-/** Starts with nobody watching. */
+/**
+ * Starts with nobody watching. Those who watch one thing are found by it, so that thousands of them cost nothing while
+ * other things happen.
+ */
 export function createEvents(): NetworkEvents {
-  const listeners = new Set<(event: NetworkEvent) => void>()
+  const received = createBook<void>()
+  const landed = createBook<LandedEvent>()
+  const slots = createBook<SlotEvent>()
   return {
-    emit(event) {
-      for (const listener of [...listeners]) listener(event)
+    emitReceived: (signature) => received.tell(signature, undefined),
+    emitLanded(event) {
+      landed.tell(event.landed.signature, event)
+      for (const address of event.changed) landed.tell(address, event)
+      landed.tell(everything, event)
     },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    emitSlot: (event) => slots.tell(everything, event),
+    watchReceived: received.enter,
+    watchLanded: (listener) => landed.enter(everything, listener),
+    watchLandedOn: landed.enter,
+    watchSlots: (listener) => slots.enter(everything, listener),
+  }
+}
+
+/** No signature or address is empty. */
+const everything = ''
+
+/** Who listens to what. */
+function createBook<Event>() {
+  const listeners = new Map<string, Set<(event: Event) => void>>()
+  return {
+    enter(key: string, listener: (event: Event) => void): () => void {
+      const entered = listeners.get(key) ?? new Set()
+      // A listener may be entered twice, and each entry ends on its own.
+      const entry = (event: Event) => listener(event)
+      listeners.set(key, entered.add(entry))
+      return () => {
+        entered.delete(entry)
+        if (entered.size === 0 && listeners.get(key) === entered) listeners.delete(key)
+      }
+    },
+    tell(key: string, event: Event): void {
+      for (const listener of [...(listeners.get(key) ?? [])]) listener(event)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type AccountChange, type AccountState, type AccountTable, createAccountTable } from './accounts.ts'
 import { type Blockhashes, createBlockhashes } from './blockhashes.ts'
 import { createClock, immediatePace, mainnetSlotsPerEpoch, type NetworkClock, validatorPace } from './clock.ts'
+import { LocalnetError } from './errors.ts'
 import { createEvents, type NetworkEvents } from './events.ts'
 import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
 import { createGenesisHash } from './genesis.ts'
@@ -20,6 +21,7 @@ export type Network = {
   readonly events: NetworkEvents
   readonly faucet: Faucet
   readonly samples: Samples
+  readonly subscriptions: { count: number }
   readonly genesisHash: string
   readonly validator: Validator
   readonly rules: NetworkRules
@@ -31,6 +33,8 @@ export type NetworkRules = {
   readonly isImmediate: boolean
   /** Takes transactions of version 1 (SIMD-0385), of up to 4,096 bytes. No public cluster does yet. */
   readonly takesV1: boolean
+  /** Serves `blockSubscribe`, which a validator does only with `--rpc-pubsub-enable-block-subscription`. */
+  readonly tellsBlocks: boolean
 }
 
 /** How many transactions are remembered. A transfer takes about 5 kB, so 250 MB of them. */
@@ -61,13 +65,14 @@ export function createNetwork(
     events: createEvents(),
     faucet: createFaucet(),
     samples: createSamples(),
+    subscriptions: { count: 0 },
     genesisHash: createGenesisHash(),
     validator: createValidator(),
-    rules: { isImmediate, takesV1: rules?.takesV1 ?? false },
+    rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
   }
   for (const owner of genesisOwners)
     for (const { address, account } of network.svm.getOwnedAccounts(owner)) network.accounts.place(address, account)
-  placeAccount(network, network.faucet.address, { ...emptyAccount, lamports: faucetLamports })
+  endow(network, network.faucet.address)
   const { blockhash } = network.blockhashes.latestAt(0n)
   network.ledger.openBlock({ slot: 0n, blockTime: network.clock.unixTime(), previousBlockhash: blockhash })
   openSlot(network)
@@ -86,19 +91,35 @@ export const emptyAccount: AccountState = {
 /**
  * Puts an account in place as though it had been there since genesis.
  *
- * @throws What LiteSVM throws for a program whose code it does not take.
+ * @throws {LocalnetError} `ProgramError` when it is a program whose code LiteSVM does not take.
  */
 export function placeAccount({ svm, accounts }: Network, address: string, account: AccountState): void {
-  svm.setAccount(address, account)
+  try {
+    svm.setAccount(address, account)
+  } catch (cause) {
+    throw new LocalnetError('ProgramError', { address }, { cause })
+  }
   accounts.place(address, account)
 }
 
-/** Installs a program as though it had been there since genesis. */
+/** Fills an account as the faucet is filled: for whoever wants to be rich from the start. */
+export const endow = (network: Network, address: string): void =>
+  placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
+
+/**
+ * Installs a program as though it had been there since genesis.
+ *
+ * @throws {LocalnetError} `ProgramError`
+ */
 export function installProgram(
   { svm, accounts }: Network,
   { address, elf }: { address: string; elf: Uint8Array },
 ): void {
-  svm.addProgram(address, elf)
+  try {
+    svm.addProgram(address, elf)
+  } catch (cause) {
+    throw new LocalnetError('ProgramError', { address }, { cause })
+  }
   for (const owner of [programs.upgradeableLoader, programs.loaderV2])
     for (const entry of svm.getOwnedAccounts(owner))
       if (!accounts.get(entry.address)) accounts.place(entry.address, entry.account)
@@ -110,7 +131,7 @@ export function installProgram(
 export function applyLanded(network: Network, landed: Landed, changes: readonly AccountChange[]): void {
   network.accounts.apply(landed.slot, changes)
   network.ledger.record(landed)
-  network.events.emit({ type: 'landed', landed, changed: changes.map(({ address }) => address) })
+  network.events.emitLanded({ landed, changed: changes.map(({ address }) => address) })
 }
 
 /** Closes the slot and opens the next, `slots` times; programs see the time move by `seconds` more than it did. */
@@ -125,7 +146,7 @@ export function advanceSlots(network: Network, by: { slots?: bigint; seconds?: b
     openBlock(network)
     network.accounts.settle(root)
     if (left === 1n) setSysvars(network)
-    events.emit({ type: 'slot', slot, parent: slot - 1n, root, rootBefore })
+    events.emitSlot({ slot, parent: slot - 1n, root, rootBefore })
   }
 }
 

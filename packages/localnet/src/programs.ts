@@ -23,8 +23,5 @@ export const programs = {
   secp256r1: 'Secp256r1SigVerify1111111111111111111111111',
 } as const
 
-/** The two token programs. */
-export const tokenPrograms: readonly string[] = [programs.token, programs.token2022]
-
 /** Whether `address` is one of the two token programs. */
 export const isTokenProgram = (address: string): boolean => address === programs.token || address === programs.token2022

@@ -1,5 +1,5 @@
 /** How much went by in a minute. */
-export type Sample = { slot: bigint; slots: bigint; transactions: number; seconds: bigint }
+type Sample = { slot: bigint; slots: bigint; transactions: number; seconds: bigint }
 
 /** Minutes of the network's life, for `getRecentPerformanceSamples`. */
 export type Samples = {

@@ -26,6 +26,9 @@ const codes: Record<keyof LocalnetErrors, number> = {
   InternalError: -32603,
   PortTakenError: -32603,
   CommandLineError: -32603,
+  AccountFileError: -32603,
+  CloneError: -32603,
+  ProgramError: -32603,
 }
 
 /** Writes what was thrown as JSON-RPC carries it. What is not ours is a fault of ours, and keeps its insides. */

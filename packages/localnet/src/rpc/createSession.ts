@@ -17,6 +17,9 @@ export type Session = {
 /** What one socket may hold open; a wallet with a page of tokens holds about a hundred. */
 const maxSubscriptions = 1000
 
+/** What all sockets together may hold open. */
+const maxSubscriptionsOfAll = 10_000
+
 const SubscriptionId = z.tuple([z.int().min(0)])
 
 /**
@@ -33,6 +36,9 @@ export function createSession(network: Network, send: (text: string) => void): S
   function subscribe(name: string, topic: Topic, params: unknown): number {
     const watch = topic(network, params)
     if (stops.size >= maxSubscriptions) throw new LocalnetError('SubscriptionLimitError', { limit: maxSubscriptions })
+    if (network.subscriptions.count >= maxSubscriptionsOfAll)
+      throw new LocalnetError('SubscriptionLimitError', { limit: maxSubscriptionsOfAll })
+    network.subscriptions.count += 1
     lastId += 1
     const subscription = lastId
     stops.set(subscription, () => {})
@@ -50,7 +56,9 @@ export function createSession(network: Network, send: (text: string) => void): S
 
   function unsubscribe(subscription: number): boolean {
     stops.get(subscription)?.()
-    return stops.delete(subscription)
+    const wasThere = stops.delete(subscription)
+    if (wasThere) network.subscriptions.count -= 1
+    return wasThere
   }
 
   function call(method: string, params: readonly unknown[]): unknown {
@@ -72,8 +80,8 @@ export function createSession(network: Network, send: (text: string) => void): S
       for (const start of due) start()
     },
     close() {
-      for (const stop of stops.values()) stop()
-      stops.clear()
+      starting = []
+      for (const subscription of [...stops.keys()]) unsubscribe(subscription)
     },
   }
 }

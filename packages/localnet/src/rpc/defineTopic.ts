@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 import { parseParams } from './defineMethod.ts'
 
@@ -16,12 +17,16 @@ export type Topic = (network: Network, params: unknown) => (subscriber: Subscrib
  * Makes a topic that sees only parameters which fit its schema.
  *
  * @param input.watch - Starts notifying, and returns its stop.
+ * @param input.refusal - Why this network does not serve it.
  */
 export function defineTopic<Schema extends z.ZodType>(input: {
   params: Schema
   watch: (network: Network, params: z.output<Schema>, subscriber: Subscriber) => () => void
+  refusal?: (network: Network) => LocalnetError | null
 }): Topic {
   return (network, params) => {
+    const refusal = input.refusal?.(network)
+    if (refusal) throw refusal
     const parsed = parseParams(input.params, params)
     return (subscriber) => input.watch(network, parsed, subscriber)
   }

@@ -28,7 +28,7 @@ export const sendTransaction = defineMethod({
     requireSlot(network, { commitment: preflightCommitment, minContextSlot })
     if (!skipPreflight) preflight(network, transaction)
     const signature = signatureOf(transaction)
-    network.events.emit({ type: 'received', signature })
+    network.events.emitReceived(signature)
     // What the rehearsal let pass lands. Without one, a transaction that may not start is lost in silence, as on a
     // validator, which has answered by then.
     runTransaction(network, transaction, skipPreflight ? 'check-signatures' : 'trust-signatures')

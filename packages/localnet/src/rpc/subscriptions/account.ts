@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emptyAccount } from '../../network.ts'
-import { contextAt } from '../context.ts'
+import { apiVersion } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount } from '../encodeAccount.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
@@ -8,24 +8,29 @@ import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
 /** Tells of an account each time a slot in which a transaction wrote it reaches the commitment. */
 export const account = defineTopic({
   params: z.tuple([AddressText, optionalConfig(AccountConfig)]),
-  watch(network, [address, config], { notify }) {
-    const { clock, events } = network
+  watch({ accounts, clock, events }, [address, config], { notify }) {
     const writtenIn = new Set<bigint>()
 
     function notifyWhenReached() {
-      const reached = [...writtenIn].filter((slot) => slot <= clock.slotAt(config.commitment))
-      for (const slot of reached) {
+      for (const slot of writtenIn) {
+        if (slot > clock.slotAt(config.commitment)) return
         writtenIn.delete(slot)
-        const accounts = network.accounts.at(slot)
-        const account = accounts.get(address) ?? { ...emptyAccount, rentEpoch: 0n }
-        const value = describeAccount(accounts, { address, account }, config)
-        notify({ context: { ...contextAt(network, config.commitment), slot }, value })
+        const view = accounts.at(slot)
+        const state = view.get(address) ?? { ...emptyAccount, rentEpoch: 0n }
+        const value = describeAccount(view, { address, account: state }, config)
+        notify({ context: { apiVersion, slot }, value })
       }
     }
 
-    return events.watch((event) => {
-      if (event.type === 'landed' && event.changed.includes(address)) writtenIn.add(event.landed.slot)
-      notifyWhenReached()
-    })
+    const stops = [
+      events.watchLandedOn(address, ({ landed }) => {
+        writtenIn.add(landed.slot)
+        notifyWhenReached()
+      }),
+      events.watchSlots(notifyWhenReached),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   },
 })

@@ -5,7 +5,7 @@ import { defineTopic } from '../defineTopic.ts'
 export const root = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>
-    events.watch((event) => {
-      if (event.type === 'slot' && event.root > event.rootBefore) notify(event.root)
+    events.watchSlots((event) => {
+      if (event.root > event.rootBefore) notify(event.root)
     }),
 })

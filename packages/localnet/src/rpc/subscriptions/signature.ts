@@ -12,18 +12,31 @@ const Config = z.object({
 export const signature = defineTopic({
   params: z.tuple([SignatureText, optionalConfig(Config)]),
   watch(network, [wanted, { commitment, enableReceivedNotification }], { notify, end }) {
+    const { ledger, clock, events } = network
+    let landed = ledger.find(wanted)
+
     const notifyWhenReached = () => {
-      const landed = network.ledger.find(wanted)
-      if (!landed || landed.slot > network.clock.slotAt(commitment)) return
+      if (!landed || landed.slot > clock.slotAt(commitment)) return
       notify({ context: contextAt(network, commitment), value: { err: landed.err } })
       end()
     }
-    const stop = network.events.watch((event) => {
-      if (event.type !== 'received') notifyWhenReached()
-      else if (enableReceivedNotification && event.signature === wanted)
-        notify({ context: contextAt(network, commitment), value: 'receivedSignature' })
-    })
+
+    const stops = [
+      events.watchLandedOn(wanted, (event) => {
+        landed = event.landed
+        notifyWhenReached()
+      }),
+      events.watchSlots(notifyWhenReached),
+    ]
+    if (enableReceivedNotification)
+      stops.push(
+        events.watchReceived(wanted, () =>
+          notify({ context: contextAt(network, commitment), value: 'receivedSignature' }),
+        ),
+      )
     notifyWhenReached()
-    return stop
+    return () => {
+      for (const stop of stops) stop()
+    }
   },
 })

@@ -5,7 +5,5 @@ import { defineTopic } from '../defineTopic.ts'
 export const slot = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>
-    events.watch((event) => {
-      if (event.type === 'slot') notify({ slot: event.slot, parent: event.parent, root: event.root })
-    }),
+    events.watchSlots(({ slot: opened, parent, root }) => notify({ slot: opened, parent, root })),
 })

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { isLocalnetError, LocalnetError } from '../../errors.ts'
+import type { Block } from '../../ledger.ts'
+import { apiVersion } from '../context.ts'
+import { defineTopic } from '../defineTopic.ts'
+import { type BlockView, encodeBlock } from '../encodeBlock.ts'
+import {
+  AddressText,
+  optionalConfig,
+  SettledCommitment,
+  TransactionDetails,
+  TransactionOutput,
+  TransactionVersion,
+} from '../schemas.ts'
+import { watchBlocks } from '../watchBlocks.ts'
+
+const Filter = z.union(
+  [
+    z.literal('all').transform(() => null),
+    z
+      .strictObject({ mentionsAccountOrProgram: AddressText })
+      .transform(({ mentionsAccountOrProgram }) => mentionsAccountOrProgram),
+  ],
+  'a filter is "all" or {"mentionsAccountOrProgram":<address>}',
+)
+
+const Config = z.object({
+  commitment: SettledCommitment,
+  encoding: TransactionOutput,
+  transactionDetails: TransactionDetails,
+  showRewards: z.boolean().nullish(),
+  maxSupportedTransactionVersion: TransactionVersion,
+})
+
+/** Tells of every block, or of those with transactions that name an address. Only where it was asked for at the start. */
+export const block = defineTopic({
+  params: z.tuple([Filter, optionalConfig(Config)]),
+  watch: (network, [mentioned, { commitment, showRewards, ...config }], { notify }) =>
+    watchBlocks(network, commitment, (whole) => {
+      const told = mentioned === null ? whole : pick(whole, mentioned)
+      if (mentioned !== null && told.transactions.length === 0) return
+      const value = { slot: whole.slot, ...encode(told, { ...config, rewards: showRewards }) }
+      notify({ context: { apiVersion, slot: whole.slot }, value })
+    }),
+  refusal: ({ rules }) =>
+    rules.tellsBlocks ? null : new LocalnetError('MethodNotFoundError', { method: 'blockSubscribe' }),
+})
+
+const pick = (whole: Block, address: string): Block => ({
+  ...whole,
+  transactions: whole.transactions.filter(({ addresses }) => addresses.includes(address)),
+})
+
+/** Who has subscribed can no longer be refused: a transaction that it cannot read stands in place of the block. */
+function encode(told: Block, view: BlockView): { block: unknown; err: unknown } {
+  try {
+    return { block: encodeBlock(told, view), err: null }
+  } catch (error) {
+    if (!isLocalnetError(error, 'TransactionVersionError')) throw error
+    return { block: null, err: { UnsupportedTransactionVersion: error.context.version } }
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import type { Landed } from '../../ledger.ts'
+import { apiVersion } from '../context.ts'
+import { defineTopic } from '../defineTopic.ts'
+import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
+import { watchBlocks } from '../watchBlocks.ts'
+
+const Filter = z.union(
+  [
+    z.enum(['all', 'allWithVotes']).transform(() => null),
+    z
+      .strictObject({ mentions: z.array(AddressText).length(1, 'Invalid Request: Only 1 address supported') })
+      .transform(({ mentions: [address] }) => address ?? null),
+  ],
+  'a filter is "all", "allWithVotes" or {"mentions":[<address>]}',
+)
+
+/** Tells what programs have logged, in every transaction or in those that name an address. */
+export const logs = defineTopic({
+  params: z.tuple([Filter, optionalConfig(ReadConfig)]),
+  watch(network, [mentioned, { commitment }], { notify }) {
+    const tell = (landed: Landed) => {
+      if (mentioned !== null && !landed.addresses.includes(mentioned)) return
+      const { signature, err, logs: lines, slot } = landed
+      notify({ context: { apiVersion, slot }, value: { signature, err, logs: lines } })
+    }
+    if (commitment === 'processed') return network.events.watchLanded(({ landed }) => tell(landed))
+    return watchBlocks(network, commitment, ({ transactions }) => transactions.forEach(tell))
+  },
+})

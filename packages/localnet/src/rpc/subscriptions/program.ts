@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { AccountFilters, passesFilters } from '../accountFilters.ts'
+import { apiVersion } from '../context.ts'
+import { defineTopic } from '../defineTopic.ts'
+import { describeAccount } from '../encodeAccount.ts'
+import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
+
+/** Tells of the accounts of a program, each time a slot in which a transaction wrote one reaches the commitment. */
+export const program = defineTopic({
+  params: z.tuple([AddressText, optionalConfig(AccountConfig.extend({ filters: AccountFilters }))]),
+  watch({ accounts, clock, events }, [programId, config], { notify }) {
+    const writtenIn = new Map<bigint, Set<string>>()
+
+    function notifyWhenReached() {
+      for (const [slot, addresses] of writtenIn) {
+        if (slot > clock.slotAt(config.commitment)) return
+        writtenIn.delete(slot)
+        const view = accounts.at(slot)
+        for (const address of addresses) {
+          const state = view.get(address)
+          if (state?.owner !== programId || !passesFilters(state, config.filters)) continue
+          const value = { pubkey: address, account: describeAccount(view, { address, account: state }, config) }
+          notify({ context: { apiVersion, slot }, value })
+        }
+      }
+    }
+
+    const stops = [
+      events.watchLanded(({ landed, changed }) => {
+        const owned = changed.filter((address) => accounts.get(address)?.owner === programId)
+        if (owned.length === 0) return
+        const written = writtenIn.get(landed.slot) ?? new Set()
+        for (const address of owned) written.add(address)
+        writtenIn.set(landed.slot, written)
+        notifyWhenReached()
+      }),
+      events.watchSlots(notifyWhenReached),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+})

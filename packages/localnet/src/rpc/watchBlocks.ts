@@ -1,0 +1,19 @@
+import type { Commitment } from '../clock.ts'
+import type { Block } from '../ledger.ts'
+import type { Network } from '../network.ts'
+
+/** Tells of every block as it reaches a commitment, from now on. Returns its stop. */
+export function watchBlocks(
+  { clock, ledger, events }: Network,
+  commitment: Exclude<Commitment, 'processed'>,
+  tell: (block: Block) => void,
+): () => void {
+  let told = clock.slotAt(commitment)
+  return events.watchSlots(() => {
+    for (const reached = clock.slotAt(commitment); told < reached; ) {
+      told += 1n
+      const block = ledger.findBlock(told)
+      if (block) tell(block)
+    }
+  })
+}
