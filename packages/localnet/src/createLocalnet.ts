@@ -1,6 +1,7 @@
-import type { Commitment } from './clock.ts'
+import type { AccountEntry } from './accounts.ts'
+import { type Commitment, mainnetSlotsPerEpoch } from './clock.ts'
 import { isLocalnetError } from './errors.ts'
-import { advanceSlots, createNetwork, installProgram } from './network.ts'
+import { advanceSlots, createNetwork, endow, installProgram, placeAccount } from './network.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { sendAirdrop } from './sendAirdrop.ts'
 import { type OpenServer, openServer } from './server/openServer.ts'
@@ -13,10 +14,26 @@ export type LocalnetOptions = {
   host?: string
   /** How long a slot lasts, in milliseconds. */
   slotMs?: number
+  /** Closes the slot after each transaction, and makes it final at once. */
+  isImmediate?: boolean
+  /** The first slot after genesis: 1 when not said. */
+  firstSlot?: bigint | number
+  /** 432,000 as on mainnet when not said; at least 32. */
+  slotsPerEpoch?: bigint | number
+  /** Takes transactions of version 1 (SIMD-0385), of up to 4,096 bytes, which no public cluster takes yet. */
+  takesV1?: boolean
+  /** Serves `blockSubscribe`. */
+  tellsBlocks?: boolean
   /** Milliseconds since 1970, like `Date.now`. */
   nowMs?: () => number
   /** Programs to install at genesis, by their address. */
   programs?: readonly { address: string; elf: Uint8Array }[]
+  /** Accounts to put in place at genesis, in this order. */
+  accounts?: readonly AccountEntry[]
+  /** An account that owns 500,000,000 SOL at genesis. */
+  mint?: string
+  /** Called for each transaction that has landed, with what its programs logged. */
+  onLanded?: (landed: { signature: string; slot: bigint; isSuccess: boolean; logs: readonly string[] }) => void
 }
 
 /** A running network. */
@@ -39,15 +56,21 @@ export type Localnet = {
  *
  * WebSocket is served on the RPC port by upgrade and, where it is free, on the port after it, where web3.js looks.
  *
- * @throws {LocalnetError} `PortTakenError` when `rpcPort` is in use.
+ * @throws {LocalnetError} `PortTakenError` when `rpcPort` is in use, `ProgramError`.
  * @example
  * await using localnet = await createLocalnet()
  * const rpc = createSolanaRpc(localnet.rpcUrl)
  */
 export async function createLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
-  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, nowMs = Date.now, programs = [] } = options
-  const network = createNetwork({ nowMs })
+  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, programs = [], accounts = [], mint, onLanded } = options
+  const network = createNetwork(readRules(options))
   for (const program of programs) installProgram(network, program)
+  for (const { address, account } of accounts) placeAccount(network, address, account)
+  if (mint !== undefined) endow(network, mint)
+  if (onLanded)
+    network.events.watchLanded(({ landed: { signature, slot, err, logs } }) =>
+      onLanded({ signature, slot, isSuccess: err === null, logs }),
+    )
 
   const server = await openServer(network, { host, port: rpcPort })
   const webSocketServer = await openIfFree(() => openServer(network, { host, port: server.port + 1 }))
@@ -70,6 +93,17 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
       clearInterval(timer)
       await Promise.all([server.close(), webSocketServer?.close()])
     },
+  }
+}
+
+function readRules(options: LocalnetOptions) {
+  const { nowMs = Date.now, firstSlot = 1, slotsPerEpoch = mainnetSlotsPerEpoch } = options
+  const { isImmediate = false, takesV1 = false, tellsBlocks = false } = options
+  return {
+    nowMs,
+    firstSlot: BigInt(firstSlot),
+    slotsPerEpoch: BigInt(slotsPerEpoch),
+    rules: { isImmediate, takesV1, tellsBlocks },
   }
 }
 

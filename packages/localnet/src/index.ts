@@ -1,3 +1,4 @@
+export type { AccountEntry, AccountState } from './accounts.ts'
 export type { Commitment } from './clock.ts'
 export { createLocalnet, type Localnet, type LocalnetOptions } from './createLocalnet.ts'
 export { isLocalnetError, LocalnetError, type LocalnetErrors } from './errors.ts'

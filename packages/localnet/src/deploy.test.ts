@@ -1,0 +1,90 @@
+import { type Address, getProgramDerivedAddress } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { advanceSlots, createNetwork } from './network.ts'
+import { fromBase58, toBase58 } from './parse/base58.ts'
+import { programs } from './programs.ts'
+import {
+  base64,
+  createFundedKey,
+  createKey,
+  type Draft,
+  draftTransfer,
+  type Key,
+  request,
+  toBase64,
+  writeTransaction,
+} from './testing/craft.ts'
+
+const u32 = (value: number) => {
+  const data = Buffer.alloc(4)
+  data.writeUInt32LE(value)
+  return data
+}
+const u64 = (value: number) => Buffer.concat([u32(value), u32(0)])
+
+const loader = fromBase58(programs.upgradeableLoader)
+const system = fromBase58(programs.system)
+const clock = fromBase58('SysvarC1ock11111111111111111111111111111111')
+const rent = fromBase58('SysvarRent111111111111111111111111111111111')
+const chunkBytes = 900
+
+//  [create buffer] → [write, write, …] → [create program, deploy]
+test('a program is deployed through the upgradeable loader and runs', async () => {
+  const network = createNetwork()
+  const [alice, buffer, program] = [createFundedKey(network), createKey(), createKey()]
+  const elf = network.accounts.get(programs.memo)?.data ?? new Uint8Array()
+  const [codeAddress] = await getProgramDerivedAddress({
+    programAddress: programs.upgradeableLoader as Address,
+    seeds: [program.bytes],
+  })
+  const plain = draftTransfer(network, { from: alice, to: alice.bytes, lamports: 1n })
+  const send = (draft: Partial<Draft>) =>
+    request(network, 'sendTransaction', toBase64(writeTransaction({ ...plain, ...draft })), base64).error
+  const create = (key: Key, space: number) => ({
+    accounts: [0, 1],
+    data: Buffer.concat([u32(0), u64(Number(network.svm.getMinimumBalance(BigInt(space)))), u64(space), loader]),
+    signers: [alice, key],
+  })
+
+  const made = create(buffer, 37 + elf.length)
+  expect(
+    send({
+      signers: made.signers,
+      header: [2, 0, 2],
+      accountKeys: [alice.bytes, buffer.bytes, system, loader],
+      instructions: [
+        { programIdIndex: 2, accounts: made.accounts, data: made.data },
+        { programIdIndex: 3, accounts: [1, 0], data: u32(0) },
+      ],
+    }),
+  ).toBeUndefined()
+  for (let offset = 0; offset < elf.length; offset += chunkBytes) {
+    const chunk = elf.subarray(offset, offset + chunkBytes)
+    const data = Buffer.concat([u32(1), u32(offset), u64(chunk.length), chunk])
+    const write = { programIdIndex: 2, accounts: [1, 0], data }
+    expect(
+      send({ header: [1, 0, 1], accountKeys: [alice.bytes, buffer.bytes, loader], instructions: [write] }),
+    ).toBeUndefined()
+  }
+  advanceSlots(network)
+  const owned = create(program, 36)
+  const deployed = send({
+    signers: owned.signers,
+    header: [2, 0, 4],
+    accountKeys: [alice.bytes, program.bytes, buffer.bytes, fromBase58(codeAddress), system, loader, rent, clock],
+    instructions: [
+      { programIdIndex: 4, accounts: owned.accounts, data: owned.data },
+      { programIdIndex: 5, accounts: [0, 3, 1, 2, 6, 7, 4, 0], data: Buffer.concat([u32(2), u64(elf.length)]) },
+    ],
+  })
+  expect(deployed).toBeUndefined()
+  advanceSlots(network)
+
+  const memo = { programIdIndex: 1, accounts: [0], data: Buffer.from('it runs') }
+  expect(send({ header: [1, 0, 1], accountKeys: [alice.bytes, program.bytes], instructions: [memo] })).toBeUndefined()
+
+  expect(network.accounts.get(program.address)).toMatchObject({ executable: true, owner: programs.upgradeableLoader })
+  const code = network.accounts.get(codeAddress)
+  expect(code?.data.subarray(45)).toEqual(new Uint8Array(elf))
+  expect(toBase58(code?.data.subarray(13, 45) ?? new Uint8Array())).toBe(alice.address)
+})

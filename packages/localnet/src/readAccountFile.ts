@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import type { AccountEntry, AccountState } from './accounts.ts'
+import { LocalnetError } from './errors.ts'
+import { parseJson } from './rpc/json.ts'
+import { AddressText, U64 } from './rpc/schemas.ts'
+
+/** An account as `solana account --output json` and `getAccountInfo` write it. */
+const WrittenAccount = z
+  .object({
+    lamports: U64,
+    data: z.tuple([z.base64(), z.literal('base64')]),
+    owner: AddressText,
+    executable: z.boolean(),
+    rentEpoch: z.unknown(),
+  })
+  .transform(
+    ({ lamports, data: [text], owner, executable }): AccountState => ({
+      lamports,
+      data: Buffer.from(text, 'base64'),
+      owner,
+      executable,
+      rentEpoch: 0xffff_ffff_ffff_ffffn,
+    }),
+  )
+
+const AccountFile = z.object({ pubkey: AddressText, account: WrittenAccount })
+
+/**
+ * Reads an account from a file of the Solana CLI.
+ *
+ * @throws {LocalnetError} `AccountFileError`
+ */
+export async function readAccountFile(path: string): Promise<AccountEntry> {
+  try {
+    const { pubkey, account } = AccountFile.parse(parseJson(await readFile(path, 'utf8')))
+    return { address: pubkey, account }
+  } catch (cause) {
+    throw new LocalnetError('AccountFileError', { path }, { cause })
+  }
+}
+
+/** Reads an account as JSON-RPC writes it in base64; undefined when it is none. */
+export const parseWrittenAccount = (written: unknown): AccountState | undefined =>
+  WrittenAccount.safeParse(written).data
