@@ -4,12 +4,20 @@ import { errorMessages } from './words/en.ts'
 export type TokenErrors = {
   /** The link to the metadata does not fit where the token keeps it. */
   MetadataUriTooLongError: { uri: string; bytes: number; limitBytes: number }
+  /** The name or the symbol does not fit where the token keeps it. */
+  MetadataTextTooLongError: { field: 'name' | 'symbol'; text: string; bytes: number; limitBytes: number }
+  /** The royalty is no whole number of basis points, or more than all of a sale. */
+  MetadataRoyaltyError: { basisPoints: number; limit: number }
+  /** The creators are none, too many or named twice, or their shares do not make 100 percent. */
+  MetadataCreatorsError: { count: number; limit: number; sumPercent: number; hasRepeats: boolean }
   /** The link would not work for anybody but this machine. */
   MetadataUriNotPublicError: { uri: string; network: string }
   /** There is no account at the address. */
   TokenNotFoundError: { address: string }
   /** The account belongs to another program, or is no mint. */
   NotAMintError: { address: string; owner: string }
+  /** A number does not fit where the chain keeps it. */
+  AmountRangeError: { amount: bigint; largest: bigint }
   /** The network does not keep the transaction that made the token. */
   CreationNotFoundError: { address: string }
 }

@@ -8,6 +8,61 @@ export {
   symbolLimitBytes,
   uriLimitBytes,
 } from './limits.ts'
+export {
+  type CpmmConfig,
+  type CpmmObservations,
+  type CpmmPermission,
+  type CpmmPool,
+  decodeCpmmConfig,
+  decodeCpmmObservations,
+  decodeCpmmPermission,
+  decodeCpmmPool,
+  encodeCpmmConfig,
+} from './programs/cpmm/accounts.ts'
+export {
+  type CpmmPoolAddresses,
+  cpmmAddress,
+  cpmmCreateFeeReceiver,
+  findCpmmAuthority,
+  findCpmmConfigAddress,
+  findCpmmLpAccount,
+  findCpmmPermissionAddress,
+  findCpmmPoolAddresses,
+  sortCpmmMints,
+} from './programs/cpmm/addresses.ts'
+export { type CpmmErrorName, describeCpmmError } from './programs/cpmm/errors.ts'
+export { type CpmmEvent, type CpmmLiquidityEvent, type CpmmSwapEvent, readCpmmEvents } from './programs/cpmm/events.ts'
+export {
+  type CpmmConfigChange,
+  getCpmmCollectCreatorFeeInstruction,
+  getCpmmCollectFeeInstruction,
+  getCpmmCreateConfigInstruction,
+  getCpmmDepositInstruction,
+  getCpmmInitializeInstruction,
+  getCpmmInitializeWithPermissionInstruction,
+  getCpmmPermissionInstruction,
+  getCpmmSwapBaseInputInstruction,
+  getCpmmSwapBaseOutputInstruction,
+  getCpmmUpdateConfigInstruction,
+  getCpmmUpdatePoolStatusInstruction,
+  getCpmmWithdrawInstruction,
+} from './programs/cpmm/instructions.ts'
+export { findMetadataAddress, tokenMetadataAddress } from './programs/tokenMetadata/address.ts'
+export {
+  type CreateMetadataInput,
+  type CreateV1Input,
+  getCreateMetadataAccountV3Instruction,
+  getCreateV1Instruction,
+} from './programs/tokenMetadata/createMetadata.ts'
+export { decodeMetadata, type Metadata } from './programs/tokenMetadata/decodeMetadata.ts'
+export type { Creator, MetadataData } from './programs/tokenMetadata/metadataData.ts'
+export { type MetadataProgramError, nameMetadataProgramError } from './programs/tokenMetadata/programErrors.ts'
+export {
+  getUpdateMetadataAccountV2Instruction,
+  getUpdateV1Instruction,
+  type UpdateMetadataInput,
+  type UpdateV1Input,
+} from './programs/tokenMetadata/updateMetadata.ts'
 export { decodeMint, decodeTokenAccount, type Mint, type TokenAccount } from './read/decodeMint.ts'
 export { fetchToken, type Token } from './read/fetchToken.ts'
 export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'

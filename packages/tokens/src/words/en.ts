@@ -5,10 +5,19 @@ import type { DraftIssues } from '../token/draftIssues.ts'
 export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]) => string } = {
   MetadataUriTooLongError: ({ bytes, limitBytes }) =>
     `The link to the metadata is ${bytes} bytes; the limit is ${limitBytes}. Use a shorter address for this site.`,
+  MetadataTextTooLongError: ({ field, bytes, limitBytes }) =>
+    `The ${field} is ${bytes} bytes; the limit is ${limitBytes}. Emoji and accents take 2-4 bytes.`,
+  MetadataRoyaltyError: ({ basisPoints, limit }) =>
+    `A royalty of ${basisPoints} basis points is not possible. Use a whole number from 0 to ${limit}.`,
+  MetadataCreatorsError: ({ count, limit, sumPercent, hasRepeats }) =>
+    hasRepeats
+      ? 'A creator is named twice. Name each once.'
+      : `${count} creators with ${sumPercent}% in all. Name 1 to ${limit}, with whole shares that make 100%.`,
   MetadataUriNotPublicError: ({ network }) =>
     `The token’s image and text are kept at an address that only this machine can read. On ${network} nobody else would see them. Set PUBLIC_URL to this site’s public https address, or use the sandbox.`,
   TokenNotFoundError: () => 'No token found at this address on this network.',
   NotAMintError: () => 'There is an account at this address, but it is not a token.',
+  AmountRangeError: ({ amount, largest }) => `${amount} is not between 0 and ${largest}.`,
   CreationNotFoundError: () =>
     'The network does not keep the transaction that made this token, so no receipt can be written.',
 }

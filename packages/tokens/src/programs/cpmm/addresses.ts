@@ -1,0 +1,81 @@
+import { type Address, address, Endian, getAddressEncoder, getProgramDerivedAddress, getU16Encoder } from '@solana/kit'
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+
+/** The CP-Swap program, on mainnet and on the sandbox. */
+export const cpmmAddress = address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C')
+
+/** The wrapped-SOL account that takes the fee for a new pool, on mainnet and on the sandbox. */
+export const cpmmCreateFeeReceiver = address('DNXgeM9EiiaAbaWvwjHj9fQQLAX5ZsfHyvmYUNRAdNC8')
+
+const { encode: keyBytes } = getAddressEncoder()
+
+/**
+ * Finds the address of a fee tier.
+ *
+ * @example await findCpmmConfigAddress(2) // 2fGXL8uhqxJ4tpgtosHZXT4zcQap6j62z3bMDxdkMvy5, the 2 % tier
+ */
+export async function findCpmmConfigAddress(index: number, program: Address = cpmmAddress): Promise<Address> {
+  return derive(program, ['amm_config', getU16Encoder({ endian: Endian.Big }).encode(index)])
+}
+
+/** Finds who owns every vault and mints every LP token. */
+export async function findCpmmAuthority(program: Address = cpmmAddress): Promise<Address> {
+  return derive(program, ['vault_and_lp_mint_auth_seed'])
+}
+
+/** Finds the account that lets somebody make pools with a creator's fee. */
+export async function findCpmmPermissionAddress(payer: Address, program: Address = cpmmAddress): Promise<Address> {
+  return derive(program, ['permission', keyBytes(payer)])
+}
+
+/** Puts two mints into the order in which a pool has them: as numbers of 32 bytes. */
+export function sortCpmmMints(a: Address, b: Address): readonly [Address, Address] {
+  const [bytes, others] = [keyBytes(a), keyBytes(b)]
+  const at = bytes.findIndex((byte, index) => byte !== others[index])
+  return at < 0 || (bytes[at] ?? 0) < (others[at] ?? 0) ? [a, b] : [b, a]
+}
+
+/** The accounts of a pool, which all follow from its address and mints. */
+export type CpmmPoolAddresses = {
+  readonly authority: Address
+  readonly pool: Address
+  readonly lpMint: Address
+  readonly vaults: readonly [Address, Address]
+  readonly observation: Address
+}
+
+/**
+ * Finds the accounts of a pool.
+ *
+ * @param input.mints - In the pool's order; see `sortCpmmMints`.
+ * @param input.pool - Given when the pool is not at the address of its config and mints.
+ */
+export async function findCpmmPoolAddresses(input: {
+  readonly config: Address
+  readonly mints: readonly [Address, Address]
+  readonly pool?: Address | undefined
+  readonly program?: Address | undefined
+}): Promise<CpmmPoolAddresses> {
+  const { config, mints, program = cpmmAddress } = input
+  const pool = input.pool ?? (await derive(program, ['pool', keyBytes(config), keyBytes(mints[0]), keyBytes(mints[1])]))
+  const key = keyBytes(pool)
+  const [authority, lpMint, vault0, vault1, observation] = await Promise.all([
+    findCpmmAuthority(program),
+    derive(program, ['pool_lp_mint', key]),
+    derive(program, ['pool_vault', key, keyBytes(mints[0])]),
+    derive(program, ['pool_vault', key, keyBytes(mints[1])]),
+    derive(program, ['observation', key]),
+  ])
+  return { authority, pool, lpMint, vaults: [vault0, vault1], observation }
+}
+
+/** Finds where somebody holds a pool's LP token. */
+export async function findCpmmLpAccount(owner: Address, lpMint: Address): Promise<Address> {
+  const [found] = await findAssociatedTokenPda({ owner, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  return found
+}
+
+async function derive(program: Address, seeds: Parameters<typeof getProgramDerivedAddress>[0]['seeds']) {
+  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
+  return found
+}

@@ -1,0 +1,99 @@
+import {
+  type Address,
+  addEncoderSizePrefix,
+  type Encoder,
+  getAddressEncoder,
+  getArrayEncoder,
+  getBooleanEncoder,
+  getNullableEncoder,
+  getStructEncoder,
+  getU8Encoder,
+  getU16Encoder,
+  getU32Encoder,
+  getUtf8Encoder,
+  transformEncoder,
+} from '@solana/kit'
+import { TokenError } from '../../errors.ts'
+import { countBytes, nameLimitBytes, symbolLimitBytes, uriLimitBytes } from '../../limits.ts'
+
+/** Somebody who has a share of the royalty. Verified by the own signature alone. */
+export type Creator = { readonly address: Address; readonly isVerified: boolean; readonly sharePercent: number }
+
+/** What a token says of itself. */
+export type MetadataData = {
+  readonly name: string
+  readonly symbol: string
+  readonly uri: string
+  /** 10,000 is all of a sale. 0 when not said: nobody sells fungible tokens with a royalty. */
+  readonly sellerFeeBasisPoints?: number
+  readonly creators?: readonly Creator[] | null
+}
+
+const basisPointsLimit = 10_000
+const creatorsLimit = 5
+
+/** Encodes them as every instruction does; what follows (collection, uses) differs. */
+export const metadataDataEncoder: Encoder<Required<MetadataData>> = createDataEncoder()
+
+function createDataEncoder(): Encoder<Required<MetadataData>> {
+  const text = addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())
+  const creator = getStructEncoder([
+    ['address', getAddressEncoder()],
+    ['isVerified', getBooleanEncoder()],
+    ['sharePercent', getU8Encoder()],
+  ])
+  const data = getStructEncoder([
+    ['name', text],
+    ['symbol', text],
+    ['uri', text],
+    ['sellerFeeBasisPoints', getU16Encoder()],
+    ['creators', getNullableEncoder(getArrayEncoder(creator, { size: getU32Encoder() }))],
+  ])
+  // The codec of arrays takes only arrays that may be changed.
+  return transformEncoder(data, ({ creators, ...rest }: Required<MetadataData>) => ({
+    ...rest,
+    creators: creators && [...creators],
+  }))
+}
+
+/**
+ * Refuses what the program would refuse, before anybody is asked to sign it.
+ *
+ * @throws {TokenError} `MetadataTextTooLongError`, `MetadataUriTooLongError`, `MetadataRoyaltyError`, `MetadataCreatorsError`.
+ */
+export function completeData({
+  sellerFeeBasisPoints = 0,
+  creators = null,
+  ...texts
+}: MetadataData): Required<MetadataData> {
+  refuseLongText('name', texts.name, nameLimitBytes)
+  refuseLongText('symbol', texts.symbol, symbolLimitBytes)
+  const bytes = countBytes(texts.uri)
+  if (bytes > uriLimitBytes)
+    throw new TokenError('MetadataUriTooLongError', { uri: texts.uri, bytes, limitBytes: uriLimitBytes })
+  const isFee = Number.isInteger(sellerFeeBasisPoints) && sellerFeeBasisPoints >= 0
+  if (!isFee || sellerFeeBasisPoints > basisPointsLimit)
+    throw new TokenError('MetadataRoyaltyError', { basisPoints: sellerFeeBasisPoints, limit: basisPointsLimit })
+  if (creators) refuseBadCreators(creators)
+  return { ...texts, sellerFeeBasisPoints, creators }
+}
+
+function refuseLongText(field: 'name' | 'symbol', text: string, limitBytes: number): void {
+  const bytes = countBytes(text)
+  if (bytes > limitBytes) throw new TokenError('MetadataTextTooLongError', { field, text, bytes, limitBytes })
+}
+
+function refuseBadCreators(creators: readonly Creator[]): void {
+  const shares = creators.map(({ sharePercent }) => sharePercent)
+  const sumPercent = shares.reduce((sum, share) => sum + share, 0)
+  const hasRepeats = new Set(creators.map(({ address }) => address)).size < creators.length
+  const isCount = creators.length >= 1 && creators.length <= creatorsLimit
+  const areShares = shares.every((share) => Number.isInteger(share) && share >= 0) && sumPercent === 100
+  if (isCount && areShares && !hasRepeats) return
+  throw new TokenError('MetadataCreatorsError', {
+    count: creators.length,
+    limit: creatorsLimit,
+    sumPercent,
+    hasRepeats,
+  })
+}

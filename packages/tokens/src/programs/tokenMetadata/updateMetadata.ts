@@ -1,0 +1,109 @@
+import {
+  type Address,
+  getAddressEncoder,
+  getBooleanEncoder,
+  getConstantEncoder,
+  getNullableEncoder,
+  getStructEncoder,
+  type Instruction,
+  type TransactionSigner,
+} from '@solana/kit'
+import { tokenMetadataAddress } from './address.ts'
+import { completeData, type MetadataData, metadataDataEncoder } from './metadataData.ts'
+import { absent, instructionsSysvar, orNobody, paying, readonly, signing, systemProgram, writable } from './metas.ts'
+
+/** What is not given stays as it is. */
+export type UpdateMetadataInput = {
+  readonly metadata: Address
+  readonly updateAuthority: TransactionSigner
+  readonly data?: MetadataData
+  /** Null gives the right to change the metadata to nobody, for ever. */
+  readonly newUpdateAuthority?: Address | null
+  /** Only ever becomes true. */
+  readonly primarySaleHappened?: boolean
+  /** False for ever: nothing can change after that. */
+  readonly isMutable?: boolean
+}
+
+const updateV2Encoder = getStructEncoder([
+  ['tag', getConstantEncoder(new Uint8Array([15]))],
+  [
+    'data',
+    getNullableEncoder(
+      getStructEncoder([
+        ['data', metadataDataEncoder],
+        ['collectionAndUses', getConstantEncoder(new Uint8Array([0, 0]))],
+      ]),
+    ),
+  ],
+  ['newUpdateAuthority', getNullableEncoder(getAddressEncoder())],
+  ['primarySaleHappened', getNullableEncoder(getBooleanEncoder())],
+  ['isMutable', getNullableEncoder(getBooleanEncoder())],
+])
+
+/**
+ * Changes metadata by its update authority.
+ *
+ * @throws {TokenError} What `completeData` throws.
+ * @example getUpdateMetadataAccountV2Instruction({ metadata, updateAuthority: wallet, isMutable: false, newUpdateAuthority: null })
+ */
+export function getUpdateMetadataAccountV2Instruction(input: UpdateMetadataInput): Instruction {
+  const data = updateV2Encoder.encode({
+    ...readChanges(input),
+    tag: undefined,
+    data: input.data ? { data: completeData(input.data), collectionAndUses: undefined } : null,
+  })
+  return {
+    programAddress: tokenMetadataAddress,
+    accounts: [writable(input.metadata), signing(input.updateAuthority)],
+    data: new Uint8Array(data),
+  }
+}
+
+export type UpdateV1Input = UpdateMetadataInput & { readonly mint: Address; readonly payer: TransactionSigner }
+
+const updateV1Encoder = getStructEncoder([
+  ['tag', getConstantEncoder(new Uint8Array([50, 0]))],
+  ['newUpdateAuthority', getNullableEncoder(getAddressEncoder())],
+  ['data', getNullableEncoder(metadataDataEncoder)],
+  ['primarySaleHappened', getNullableEncoder(getBooleanEncoder())],
+  ['isMutable', getNullableEncoder(getBooleanEncoder())],
+  ['togglesAndAuthorization', getConstantEncoder(new Uint8Array([0, 0, 0, 0, 0]))],
+])
+
+/**
+ * Changes metadata by its update authority, in the newer form.
+ *
+ * @throws {TokenError} What `completeData` throws.
+ */
+export function getUpdateV1Instruction(input: UpdateV1Input): Instruction {
+  const data = updateV1Encoder.encode({
+    ...readChanges(input),
+    tag: undefined,
+    data: input.data ? completeData(input.data) : null,
+    togglesAndAuthorization: undefined,
+  })
+  return {
+    programAddress: tokenMetadataAddress,
+    accounts: [
+      signing(input.updateAuthority),
+      absent, // delegate record
+      absent, // token
+      readonly(input.mint),
+      writable(input.metadata),
+      absent, // edition
+      paying(input.payer),
+      systemProgram,
+      instructionsSysvar,
+      absent, // rules program
+      absent, // rules
+    ],
+    data: new Uint8Array(data),
+  }
+}
+
+const readChanges = ({ newUpdateAuthority, primarySaleHappened, isMutable }: UpdateMetadataInput) => ({
+  newUpdateAuthority: newUpdateAuthority === undefined ? null : orNobody(newUpdateAuthority),
+  primarySaleHappened: primarySaleHappened ?? null,
+  isMutable: isMutable ?? null,
+})
