@@ -10,6 +10,7 @@ const limitBytes = 1_232
 
 /** The longest legal texts, every power moved: as many bytes as a creation can have. */
 const longest: TokenDraftInput = {
+  standard: 'modern',
   name: 'N'.repeat(32),
   symbol: 'S'.repeat(10),
   description: '',

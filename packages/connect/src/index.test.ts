@@ -11,6 +11,7 @@ test('what this package gives to others changes only on purpose', () => {
       "createStore",
       "disconnectWallet",
       "fetchBalance",
+      "isAsShown",
       "isConnectError",
       "isOpen",
       "knowsNetwork",

@@ -58,7 +58,6 @@ test('what this package gives to others changes only on purpose', () => {
       "readChanges",
       "readCost",
       "readCpmmEvents",
-      "sizeModernToken",
       "sortCpmmMints",
       "symbolLimitBytes",
       "token2022Address",

@@ -77,7 +77,6 @@ export {
   isPublicUri,
   planCreateToken,
   type ReadRent,
-  sizeModernToken,
 } from './token/planCreateToken.ts'
 export { token2022Address } from './token/token2022.ts'
 export {
@@ -85,6 +84,7 @@ export {
   type DraftField,
   findTextIssues,
   parseTokenDraft,
+  type Standard,
   type TokenDraft,
   type TokenDraftInput,
   tokenDescription,

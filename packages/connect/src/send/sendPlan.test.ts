@@ -13,6 +13,7 @@ import { fetchBalance } from '../balance/fetchBalance.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { openLossyNode } from '../testing/lossyNode.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
+import { isAsShown } from './isAsShown.ts'
 import { prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
 
@@ -65,6 +66,20 @@ test('a node that says yes and loses the transaction costs a second, not the sen
   expect(await received(house)).toBe(100_000_000n)
   expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
   expect(house.wallet.asked()).toBe(1)
+})
+
+test('what was sent reads back as it was shown, and a single other lamport is noticed', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { simulation } = await prepareSend(house.network, house.plan)
+  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(false)
+  await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+
+  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(true)
+  localnet.airdrop(house.plan.subject, 1n)
+  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(false)
+  expect(
+    await isAsShown({ ...house.network, rpcUrl: 'http://127.0.0.1:1' }, simulation, house.plan.feePayer),
+  ).toBeNull()
 })
 
 test('a plan that cannot run is not shown to the wallet, and the reason is in plain words', async ({ localnet }) => {

@@ -1,12 +1,21 @@
 import type { Address } from '@solana/kit'
 import type { Simulation } from '@solsmith/chain'
+import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
-import { type ReadRent, sizeModernToken } from '../token/planCreateToken.ts'
+import type { ReadRent } from '../token/planCreateToken.ts'
+import { sizeToken } from '../token/standards.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 
 /** One line of a receipt. All figures in lamports. */
 export type CostRow = {
-  readonly kind: 'token-account' | 'mint-account' | 'other-account' | 'network-fee' | 'platform-fee'
+  readonly kind:
+    | 'token-account'
+    | 'mint-account'
+    | 'metadata-account'
+    | 'metadata-fee'
+    | 'other-account'
+    | 'network-fee'
+    | 'platform-fee'
   readonly lamports: bigint
   /** Size of the account that the deposit is for; null for fees. */
   readonly bytes: number | null
@@ -22,17 +31,33 @@ const signatureLamports = 5_000n
 /** Solsmith takes nothing. The line stays on the receipt, because it is the argument. */
 const platformFee: CostRow = { kind: 'platform-fee', lamports: 0n, bytes: null, isRefundable: false }
 
-/** What a Modern token would cost now, before a wallet is known: deposits read from the network, and one signature. */
+/** Token Metadata asks for the deposit of an account of this size and this much more, and keeps it (its own formula). */
+const metadataFeeBytes = 1_308
+const metadataFeeLamports = 5_440n
+
+/** What a token would cost now, before a wallet is known: deposits and fees read from the network, and one signature. */
 export async function estimateCreateCost(
   readRent: ReadRent,
-  draft: Pick<TokenDraft, 'name' | 'symbol'>,
+  draft: Pick<TokenDraft, 'standard' | 'name' | 'symbol'>,
   uri: string,
 ): Promise<Cost> {
-  const bytes = sizeModernToken(draft, uri)
-  const [account, mint] = await Promise.all([readRent(bytes.associatedAccount), readRent(bytes.mint)])
+  const bytes = sizeToken(draft, uri)
+  const isClassic = draft.standard === 'classic'
+  const [account, mint, metadata, fee] = await Promise.all([
+    readRent(bytes.associatedAccount),
+    readRent(bytes.mint),
+    isClassic ? readRent(bytes.metadata) : 0n,
+    isClassic ? readRent(metadataFeeBytes) : 0n,
+  ])
   return sum([
     { kind: 'token-account', lamports: account, bytes: bytes.associatedAccount, isRefundable: true },
     { kind: 'mint-account', lamports: mint, bytes: bytes.mint, isRefundable: false },
+    ...(isClassic
+      ? ([
+          { kind: 'metadata-account', lamports: metadata, bytes: bytes.metadata, isRefundable: false },
+          { kind: 'metadata-fee', lamports: fee + metadataFeeLamports, bytes: null, isRefundable: false },
+        ] as const)
+      : []),
     { kind: 'network-fee', lamports: signatureLamports, bytes: null, isRefundable: false },
     platformFee,
   ])
@@ -46,22 +71,44 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
   const deposits = changes.flatMap(({ address, before, after }): CostRow[] => {
     if (address === person || !after || after.lamports <= (before?.lamports ?? 0n)) return []
     const token = decodeTokenAccount(after)
+    const lamports = after.lamports - (before?.lamports ?? 0n)
+    const bytes = after.data.length
+    if (!before && decodeMetadata(after)?.holdsCreateFee) return splitMetadata(lamports, bytes, changes)
     const kind = token ? 'token-account' : decodeMint(after) ? 'mint-account' : 'other-account'
-    return [
-      {
-        kind,
-        lamports: after.lamports - (before?.lamports ?? 0n),
-        bytes: after.data.length,
-        isRefundable: token?.owner === person,
-      },
-    ]
+    return [{ kind, lamports, bytes, isRefundable: token?.owner === person }]
   })
-  const order: readonly CostRow['kind'][] = ['token-account', 'mint-account', 'other-account']
+  const order: readonly CostRow['kind'][] = [
+    'token-account',
+    'mint-account',
+    'metadata-account',
+    'metadata-fee',
+    'other-account',
+  ]
   return sum([
     ...deposits.toSorted((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind)),
     { kind: 'network-fee', lamports: feeLamports, bytes: null, isRefundable: false },
     platformFee,
   ])
+}
+
+/**
+ * Token Metadata keeps its fee in the account that it makes. What of it is a deposit follows from the rate that the other new
+ * accounts of the same transaction paid: deposits are a price for each byte and 128 more.
+ */
+function splitMetadata(lamports: bigint, bytes: number, changes: Simulation['changes']): CostRow[] {
+  const rates = changes.flatMap(({ before, after }) => {
+    const size = after && BigInt(after.data.length + 128)
+    return !before && after && size && decodeTokenAccount(after) && after.lamports % size === 0n
+      ? [after.lamports / size]
+      : []
+  })
+  const deposit = (rates[0] ?? 0n) * BigInt(bytes + 128)
+  const account = { kind: 'metadata-account', bytes, isRefundable: false } as const
+  if (deposit === 0n || deposit >= lamports) return [{ ...account, lamports }]
+  return [
+    { ...account, lamports: deposit },
+    { kind: 'metadata-fee', lamports: lamports - deposit, bytes: null, isRefundable: false },
+  ]
 }
 
 const sum = (rows: readonly CostRow[]): Cost => ({

@@ -1,9 +1,15 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { TokenError } from '../errors.ts'
+import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
+import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, type Mint } from './decodeMint.ts'
+import { holderOfMetadata } from './holderOfMetadata.ts'
 
-/** A mint, and the program and slot that it was read from. */
+/**
+ * A mint, and the program and slot that it was read from. The metadata of a Classic token is read from the account beside it;
+ * its `updateAuthority` is null when nobody can change it any more.
+ */
 export type Token = Mint & { readonly address: Address; readonly program: Address; readonly slot: bigint }
 
 /**
@@ -13,10 +19,21 @@ export type Token = Mint & { readonly address: Address; readonly program: Addres
  * @throws {ChainError} when the network does not answer.
  */
 export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token> {
-  const { context, value } = await rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'confirmed' }).send()
-  if (!value) throw new TokenError('TokenNotFoundError', { address })
-  const data = new Uint8Array(getBase64Encoder().encode(value.data[0]))
-  const mint = decodeMint({ owner: value.owner, data })
-  if (!mint) throw new TokenError('NotAMintError', { address, owner: value.owner })
-  return { ...mint, address, program: value.owner, slot: context.slot }
+  const { context, value } = await rpc
+    .getMultipleAccounts([address, await findMetadataAddress(address)], { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  const [account, beside] = value.map(
+    (state) => state && { owner: state.owner, data: new Uint8Array(getBase64Encoder().encode(state.data[0])) },
+  )
+  if (!account) throw new TokenError('TokenNotFoundError', { address })
+  const mint = decodeMint(account)
+  if (!mint) throw new TokenError('NotAMintError', { address, owner: account.owner })
+  const metadata = beside ? decodeMetadata(beside) : null
+  return {
+    ...mint,
+    metadata: mint.metadata ?? (metadata && { ...metadata, updateAuthority: holderOfMetadata(metadata) }),
+    address,
+    program: account.owner,
+    slot: context.slot,
+  }
 }

@@ -1,6 +1,8 @@
 import type { Address } from '@solana/kit'
 import { type AccountChange, type AccountState, isChange, type Simulation } from '@solsmith/chain'
+import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount, type Mint } from '../read/decodeMint.ts'
+import { holderOfMetadata } from '../read/holderOfMetadata.ts'
 
 /** A power over a token. `update` is the right to change name, symbol and link, `pointer` where they are kept. */
 export type Power = 'mint' | 'freeze' | 'update' | 'pointer'
@@ -54,6 +56,7 @@ export function readChanges({ changes }: Pick<Simulation, 'changes'>, person: Ad
     ...moved.flatMap((change) => readTokens(change, moved, person)),
     ...countAccounts(moved),
     ...moved.flatMap(readMint),
+    ...moved.flatMap(readMetadata),
   ]
 }
 
@@ -74,12 +77,41 @@ function readTokens({ before, after }: AccountChange, moved: readonly AccountCha
     {
       kind: 'token',
       mint: account.mint,
-      symbol: mint?.metadata?.symbol ?? null,
+      symbol: mint?.metadata?.symbol ?? symbolBeside(moved, account.mint),
       decimals: mint?.decimals ?? null,
       before: was?.amount ?? null,
       after: is?.amount ?? null,
     },
   ]
+}
+
+/** The symbol of a Classic token, when the account that holds it is among those that change. */
+function symbolBeside(moved: readonly AccountChange[], mint: Address): string | null {
+  const found = moved.map(({ after }) => read(after, decodeMetadata)).find((metadata) => metadata?.mint === mint)
+  return found?.symbol ?? null
+}
+
+/** The metadata of a Classic token stands in an account beside the mint. */
+function readMetadata({ before, after }: AccountChange): Change[] {
+  const was = read(before, decodeMetadata)
+  const is = read(after, decodeMetadata)
+  if (!is) return []
+  const { mint, name, symbol, uri } = is
+  const changes: Change[] = []
+  if (was?.name !== name || was.symbol !== symbol || was.uri !== uri)
+    changes.push({ kind: 'identity', mint, name, symbol, uri })
+  const [held, holds] = [was ? holderOfMetadata(was) : null, holderOfMetadata(is)]
+  if (!was || held !== holds)
+    changes.push({
+      kind: 'power',
+      mint,
+      power: 'update',
+      before: held,
+      after: holds,
+      isNew: !was,
+      isFinal: holds === null,
+    })
+  return changes
 }
 
 function countAccounts(moved: readonly AccountChange[]): Change[] {

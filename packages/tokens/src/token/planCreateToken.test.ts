@@ -9,16 +9,12 @@ import { createRpc } from '@solsmith/chain'
 import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
 import { fetchToken } from '../read/fetchToken.ts'
-import {
-  type CreateTokenInput,
-  findMintAddress,
-  isPublicUri,
-  planCreateToken,
-  sizeModernToken,
-} from './planCreateToken.ts'
+import { type CreateTokenInput, findMintAddress, isPublicUri, planCreateToken } from './planCreateToken.ts'
+import { sizeToken } from './standards.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
 const draft: TokenDraft = {
+  standard: 'modern',
   name: 'Anvil',
   symbol: 'ANVL',
   description: '',
@@ -38,7 +34,7 @@ async function create(localnet: TestLocalnet, creator: KeyPairSigner, input: Par
   const seed = input.seed ?? 'aSeedOf16Letters'
   const plan = await plans(localnet, creator.address, { ...input, seed })
   await localnet.send(creator, withSigner(plan, creator))
-  return fetchToken(createRpc({ url: localnet.rpcUrl }), await findMintAddress(creator.address, seed))
+  return fetchToken(createRpc({ url: localnet.rpcUrl }), await findMintAddress(creator.address, seed, 'modern'))
 }
 
 async function plans(localnet: TestLocalnet, creator: Address, input: Partial<CreateTokenInput>) {
@@ -86,7 +82,7 @@ test('the account is exactly as large and as well paid as the cost says', async 
   const { address } = await create(localnet, creator)
 
   const { value } = await localnet.rpc.getAccountInfo(address, { encoding: 'base64' }).send()
-  const { mint } = sizeModernToken(draft, uri)
+  const { mint } = sizeToken(draft, uri)
   expect(Number(value?.space)).toBe(mint)
   expect(value?.lamports).toBe(await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(mint)).send())
 })

@@ -6,6 +6,7 @@ import { findTextIssues, parseTokenDraft, type TokenDraftInput } from './tokenDr
 const somebody = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
 
 const anvil: TokenDraftInput = {
+  standard: 'modern',
   name: 'Anvil',
   symbol: 'ANVL',
   description: 'Made in the open, by hand.',
@@ -28,6 +29,7 @@ function sentence(input: Partial<TokenDraftInput>, field: keyof TokenDraftInput)
 test('a good draft becomes exact values', () => {
   expect(parseTokenDraft({ ...anvil, name: '  Anvil ', supply: '21000000.5', decimals: 6 })).toEqual({
     draft: {
+      standard: 'modern',
       name: 'Anvil',
       symbol: 'ANVL',
       description: 'Made in the open, by hand.',
@@ -143,6 +145,7 @@ test('whatever is typed, a form gets a draft or a sentence, never an exception',
   const choice = fc.record({ mode: fc.constantFrom('keep', 'give', 'none'), to: fc.string({ unit: 'binary' }) })
   const text = fc.string({ unit: 'binary', maxLength: 60 })
   const inputs = fc.record({
+    standard: fc.constantFrom('classic', 'modern'),
     name: text,
     symbol: text,
     description: fc.string({ unit: 'binary', maxLength: 600 }),

@@ -84,6 +84,10 @@ const tokenXProfile = z.pipe(
   ),
 )
 
+/** Classic is SPL Token with Token Metadata beside it, which everything reads; Modern is Token-2022 with its metadata inside. */
+const standard = z.enum(['classic', 'modern'])
+export type Standard = z.infer<typeof standard>
+
 /** Who holds a power over the token: its creator, somebody else, or nobody for ever. */
 export type AuthorityChoice =
   | { readonly mode: 'keep' }
@@ -111,6 +115,7 @@ const authority = z.pipe(
 export const tokenDraft = z.pipe(
   z
     .object({
+      standard,
       name: tokenName,
       symbol: tokenSymbol,
       description: tokenDescription,

@@ -52,14 +52,18 @@ function receiptRow(words: CreateTokenWords['side'], { kind, lamports, bytes, is
   const labels: { readonly [K in CostRow['kind']]: string } = {
     'token-account': words.tokenAccount,
     'mint-account': words.mintAccount,
+    'metadata-account': words.metadataAccount,
+    'metadata-fee': words.metadataFee,
     'other-account': words.otherAccount,
     'network-fee': words.networkFee,
     'platform-fee': words.platformFee,
   }
   const tag = isRefundable
     ? ({ tag: words.comesBack, tagTone: 'good' } as const)
-    : bytes === null
-      ? {}
-      : { tag: words.bytes(bytes) }
+    : kind === 'metadata-fee'
+      ? { tag: words.toMetaplex }
+      : bytes === null
+        ? {}
+        : { tag: words.bytes(bytes) }
   return { label: labels[kind], amountText: formatFixed(lamports, solDecimals), ...tag }
 }

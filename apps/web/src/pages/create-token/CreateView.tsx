@@ -39,7 +39,11 @@ export function CreateView() {
   const isOpen = instance.status === 'ready' && isReachable(instance.config, network.id)
   const creation = useCreation(isOpen)
   const isSending = creation.phase === 'sending'
-  const estimate = useEstimate(network, isOpen, draft.form.input)
+  const estimates = {
+    classic: useEstimate(network, isOpen, { ...draft.form.input, standard: 'classic' }),
+    modern: useEstimate(network, isOpen, { ...draft.form.input, standard: 'modern' }),
+  }
+  const estimate = estimates[draft.form.input.standard]
   const preparation = usePreparation({
     network,
     isReachable: isOpen,
@@ -82,7 +86,11 @@ export function CreateView() {
             <IdentityPart draft={draft} issues={issues} />
           </FormPart>
           <FormPart number={2} title={words.supply.title} status={status(parsed !== null, hasIdentity)}>
-            <SupplyPart draft={draft} issues={issues} cost={ready?.cost ?? estimate.data} />
+            <SupplyPart
+              draft={draft}
+              issues={issues}
+              costs={{ classic: estimates.classic.data, modern: estimates.modern.data }}
+            />
           </FormPart>
           <FormPart
             number={3}

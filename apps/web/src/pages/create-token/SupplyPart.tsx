@@ -1,5 +1,5 @@
 import { groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
-import { type Cost, decimalsLimit } from '@solsmith/tokens'
+import { type Cost, decimalsLimit, type Standard } from '@solsmith/tokens'
 import { Field } from '../../ui/Field.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { Presets } from '../../ui/Presets.tsx'
@@ -20,21 +20,35 @@ const presets = [
 ]
 
 /** How much there will be, and how finely it divides. */
-export function SupplyPart({ draft, issues, cost }: { draft: Draft; issues: FieldIssues; cost: Cost | undefined }) {
+export function SupplyPart({
+  draft,
+  issues,
+  costs,
+}: {
+  draft: Draft
+  issues: FieldIssues
+  /** What the token would cost by each standard, as far as it is known. */
+  costs: { readonly [S in Standard]: Cost | undefined }
+}) {
   const words = useWords({ en }).supply
   const { input } = draft.form
   const { textOf, leave } = issues
-  const amountText = cost && `${roundAmount(cost.totalLamports, solDecimals, 4, 'up')} SOL`
+  const option = (standard: Standard, label: string, hint: string) => {
+    const cost = costs[standard]
+    const amountText = cost && `${roundAmount(cost.totalLamports, solDecimals, 4, 'up')} SOL`
+    return { value: standard, label, hint, ...(amountText ? { amountText } : {}) }
+  }
   const grouped = /^\d+(\.\d+)?$/.test(input.supply) ? groupThousands(input.supply) : undefined
   return (
     <>
       <Options
         label={words.standard}
-        value="modern"
+        value={input.standard}
         options={[
-          { value: 'modern', label: words.modern, hint: words.modernHint, ...(amountText ? { amountText } : {}) },
+          option('classic', words.classic, words.classicHint),
+          option('modern', words.modern, words.modernHint),
         ]}
-        onChange={() => {}}
+        onChange={(standard) => draft.setInput({ standard })}
       />
       <div className={styles.supply}>
         <div className={styles.supplyField}>

@@ -6,14 +6,18 @@ import { useInstance } from '../../features/instance/instanceContext.ts'
 /** A stored file's name has 59 characters, whatever is in it. */
 const cidLength = 59
 
-/** What this token would cost now: deposits for its real size, read from the network. */
-export function useEstimate(network: Network, isReachable: boolean, { name, symbol }: TokenDraftInput) {
+/** What this token would cost now by a standard: deposits for its real size, read from the network. */
+export function useEstimate(
+  network: Network,
+  isReachable: boolean,
+  { standard, name, symbol }: Pick<TokenDraftInput, 'standard' | 'name' | 'symbol'>,
+) {
   const instance = useInstance()
   const publicUrl = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   const uri = `${publicUrl}/media/${'a'.repeat(cidLength)}`
   const rpc = createRpc({ url: network.rpcUrl })
   const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
-  const texts = { name: name.trim(), symbol: symbol.trim() }
+  const texts = { standard, name: name.trim(), symbol: symbol.trim() }
   return useQuery({
     queryKey: ['create-cost', network.genesisHash, uri.length, texts],
     queryFn: isReachable ? () => estimateCreateCost(readRent, texts, uri) : skipToken,

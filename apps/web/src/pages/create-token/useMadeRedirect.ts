@@ -6,6 +6,8 @@ import { useLocation } from 'wouter'
 import type { Draft } from './draft/useDraft.ts'
 import { type Creation, settleCreation } from './send/creation.ts'
 
+const standards = ['classic', 'modern'] as const
+
 /** When a token has been made: a new draft in the place of the one that became it, and on to the token. */
 export function useMadeRedirect(creation: Creation, { form, startOver }: Draft): void {
   const connect = useConnect()
@@ -21,7 +23,10 @@ export function useMadeRedirect(creation: Creation, { form, startOver }: Draft):
     void queries.invalidateQueries({ queryKey: ['balance'] })
     const go = async () => {
       // A resumed token may belong to a draft that was given up meanwhile; then the form is another one.
-      const isThisDraft = account !== null && (await findMintAddress(account, form.seed)) === made.mint
+      const own = account
+        ? await Promise.all(standards.map((standard) => findMintAddress(account, form.seed, standard)))
+        : []
+      const isThisDraft = own.includes(made.mint)
       if (isThisDraft) startOver()
       navigate(`/create-token?made=${made.mint}`, { state: { isAsShown: made.isAsShown } })
     }

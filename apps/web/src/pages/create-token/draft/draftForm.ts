@@ -20,6 +20,7 @@ const stored = z.object({
   seed: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/)),
   image: z.nullable(z.object({ cid: z.string(), name: z.string(), bytes: z.number() })),
   input: z.object({
+    standard: z.enum(['classic', 'modern']),
     name: z.string(),
     symbol: z.string(),
     description: z.string(),
@@ -38,6 +39,7 @@ export const createDraft = (): DraftForm => ({
   seed: createSeed(),
   image: null,
   input: {
+    standard: 'modern',
     name: '',
     symbol: '',
     description: '',

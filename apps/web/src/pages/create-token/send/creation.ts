@@ -1,8 +1,9 @@
 import type { Address } from '@solana/kit'
-import { createRpc, type Network } from '@solsmith/chain'
+import type { Network } from '@solsmith/chain'
 import {
   type Connect,
   createStore,
+  isAsShown,
   isConnectError,
   readOpenSends,
   resumeSend,
@@ -10,7 +11,6 @@ import {
   type Store,
   sendPlan,
 } from '@solsmith/connect'
-import { decodeMint, fetchToken } from '@solsmith/tokens'
 import type { PreparedToken } from './prepareToken.ts'
 
 /** Where the making of a token is. It outlives the page: a person may look elsewhere meanwhile. */
@@ -54,8 +54,8 @@ export async function createToken(connect: Connect, network: Network, ready: Rea
   tell({ step: 'checking' })
   try {
     await sendPlan(connect, { plan, shown: prepared.simulation, onProgress: tell })
-    const isAsShown = await readsAsShown(network, ready)
-    store.set(() => ({ phase: 'made', mint, isAsShown }))
+    const isRight = await isAsShown(network, prepared.simulation, plan.feePayer)
+    store.set(() => ({ phase: 'made', mint, isAsShown: isRight }))
   } catch (error) {
     store.set(() => ({ phase: 'failed', label, error }))
   }
@@ -91,21 +91,6 @@ export async function resumeCreations(connect: Connect, network: Network): Promi
 export function settleCreation(connect: Connect): void {
   creationOf(connect).set((state) => (state.phase === 'sending' || state.phase === 'idle' ? state : { phase: 'idle' }))
 }
-
-/** Reads the token back and compares it with the simulation that the person agreed to. */
-async function readsAsShown(network: Network, { mint, prepared }: Ready): Promise<boolean | null> {
-  const shown = prepared.simulation.changes.find(({ address }) => address === mint)?.after
-  const wanted = shown && decodeMint(shown)
-  try {
-    const { address, program, slot, ...found } = await fetchToken(createRpc({ url: network.rpcUrl }), mint)
-    return write(found) === write(wanted)
-  } catch {
-    return null
-  }
-}
-
-const write = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
 
 /** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
 export const needsNewLook = (error: unknown): boolean =>

@@ -39,7 +39,7 @@ export async function prepareToken(
   { account, draft, form }: { readonly account: Address; readonly draft: TokenDraft; readonly form: DraftForm },
 ): Promise<PreparedToken> {
   const rpc = createRpc({ url: network.rpcUrl })
-  const mint = await findMintAddress(account, form.seed)
+  const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
   if (value) return { status: 'made', mint }
 

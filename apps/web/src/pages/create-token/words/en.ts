@@ -51,6 +51,8 @@ export const en = {
   supply: {
     title: 'Supply',
     standard: 'Standard',
+    classic: 'Classic',
+    classicHint: 'SPL Token: works in every wallet and exchange. Metaplex keeps a fee for the name.',
     modern: 'Modern',
     modernHint: 'Token-2022: name and logo live in the token itself. No fee to anybody but the network.',
     supply: 'Supply',
@@ -94,6 +96,9 @@ export const en = {
     paid: 'Paid once',
     tokenAccount: 'Token account',
     mintAccount: 'Mint account',
+    metadataAccount: 'Metadata account',
+    metadataFee: 'Metadata fee',
+    toMetaplex: 'to Metaplex',
     otherAccount: 'Other account',
     networkFee: 'Signature and priority',
     platformFee: 'Solsmith',
