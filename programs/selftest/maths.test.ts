@@ -1,6 +1,7 @@
 import { AccountRole } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { readProgram } from '../readProgram.ts'
+import { createRandom } from '../testing/createRandom.ts'
 import { createVm, makeAddress } from '../testing/createVm.ts'
 
 // CASES=10000 and SEED=... run more, or others.
@@ -18,7 +19,7 @@ type Family = {
 
 const max64 = (1n << 64n) - 1n
 const max128 = (1n << 128n) - 1n
-const random = createRandom(seed)
+const random = createRandom(seed).word
 
 /** Bounds, carries and digits that make an estimate of a quotient too high. */
 const edges = [
@@ -163,16 +164,5 @@ function squareRoot(n: bigint): bigint {
     const next = (x + n / x) >> 1n
     if (next >= x) return x
     x = next
-  }
-}
-
-/** xorshift64*: the same cases every time. */
-function createRandom(start: bigint): () => bigint {
-  let state = start
-  return () => {
-    state ^= state >> 12n
-    state = BigInt.asUintN(64, state ^ (state << 25n))
-    state ^= state >> 27n
-    return BigInt.asUintN(64, state * 2_685_821_657_736_338_717n)
   }
 }

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import {
-  AccountRole,
-  type Address,
-  address,
-  createNoopSigner,
-  type Instruction,
-  type TransactionSigner,
-} from '@solana/kit'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AccountRole, type Address, createNoopSigner, type Instruction, type TransactionSigner } from '@solana/kit'
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import {
   findMetadataAddress,
@@ -21,19 +15,18 @@ import {
 import { readProgram } from '../readProgram.ts'
 import { createVm, makeAddress, type Vm } from '../testing/createVm.ts'
 
-/** A file with another program of the same interface, to run these tests on: `TOKEN_METADATA_ELF=real.so npm test`. */
-const foreignElf = process.env.TOKEN_METADATA_ELF
+/** A folder of other programs by the same interface, as the sandbox takes it: `SANDBOX_PROGRAMS=folder npm test`. */
+const otherPrograms = process.env.SANDBOX_PROGRAMS
+const otherPath = otherPrograms && join(otherPrograms, `${tokenMetadataAddress}.so`)
 
-/** What the tests run on. Only ours have log lines and error numbers beyond the public ones. */
+/** What the tests run on. Only ours have log lines, and errors beyond the public ones. */
 export const builds: readonly { readonly name: string; readonly elf: Uint8Array; readonly isOurs: boolean }[] =
-  foreignElf
-    ? [{ name: foreignElf, elf: readFileSync(foreignElf), isOurs: false }]
+  otherPath && existsSync(otherPath)
+    ? [{ name: otherPath, elf: readFileSync(otherPath), isOurs: false }]
     : [
         { name: 'sBPF v3', elf: readProgram('token-metadata', 3), isOurs: true },
         { name: 'sBPF v0', elf: readProgram('token-metadata', 0), isOurs: true },
       ]
-
-export const systemProgram = address('11111111111111111111111111111111')
 
 export const data: MetadataData = { name: 'My Token', symbol: 'MYT', uri: 'https://example.com/my-token.json' }
 export const longest: MetadataData = { name: 'ä'.repeat(16), symbol: 'ABCDEFGHIJ', uri: `https://${'u'.repeat(192)}` }
