@@ -64,9 +64,7 @@ NOINLINE u64 prepare_creator_account(const Context *context, u64 i) {
   EXPECT(key_eq(to->key, &expected), NOT_ASSOCIATED, "cpmm: not the creator's associated account");
   if (account_len(to)) return 0;
   AssociatedAccount wanted = { creator, to, creator, mint, &accounts[13], program };
-  TRY(create_associated(context, &wanted));
-  context->accounts[8 + i].data_len = account_len(to);
-  return 0;
+  return create_associated(context, &wanted);
 }
 
 static u64 collect_creator_fee(const Context *context) {

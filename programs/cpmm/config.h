@@ -4,11 +4,21 @@
 #include "curve.h"
 #include "ids.h"
 
-// Makes an account of this program at an address with seeds, `payer` paying what it does not hold yet.
+// The next call of a program has to hear of a new length.
+INLINE void refresh(const Account *account) { ((Account *)account)->data_len = account_len(account); }
+
+// Makes an account, `payer` paying what it does not hold yet. Of `kind`, the lamports are worked out here.
+NOINLINE u64 create_account(const Context *context, const Account *payer, const Account *account, const NewAccount *kind, const SignerSeeds *signer) {
+  NewAccount want = { 0, kind->space, kind->owner };
+  TRY(rent_minimum(want.space, &want.lamports));
+  TRY(system_create_prefunded(context, payer, account, &want, signer));
+  refresh(account);
+  return 0;
+}
+
 NOINLINE u64 create_state(const Context *context, const Account *payer, const Account *account, u64 bytes, const SignerSeeds *signer) {
-  NewAccount want = { 0, bytes, context->program_id };
-  TRY(rent_minimum(bytes, &want.lamports));
-  return system_create_prefunded(context, payer, account, &want, signer);
+  NewAccount kind = { 0, bytes, context->program_id };
+  return create_account(context, payer, account, &kind, signer);
 }
 
 // No fee takes everything, and the owners' shares are of the trade fee.

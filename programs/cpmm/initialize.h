@@ -97,13 +97,6 @@ NOINLINE u64 create_observation(const Context *context, const NewPool *pool) {
   return 0;
 }
 
-// Makes an account of a token program at an address with seeds.
-NOINLINE u64 create_token_state(const Context *context, const Account *payer, const Account *account, const NewAccount *kind, const SignerSeeds *signer) {
-  NewAccount want = { 0, kind->space, kind->owner };
-  TRY(rent_minimum(want.space, &want.lamports));
-  return system_create_prefunded(context, payer, account, &want, signer);
-}
-
 NOINLINE u64 initialize_mint(const Context *context, const Account *mint, const Pubkey *authority, const Pubkey *program) {
   u8 data[35];
   data[0] = 20; // InitializeMint2
@@ -121,7 +114,7 @@ NOINLINE u64 create_lp_mint(const Context *context, const NewPool *pool) {
   SignerSeeds found = { seeds, 2 }, signer = { seeds, 3 };
   TRY(check_seeds(context, pool->lp_mint, &found, &bump));
   NewAccount kind = { 0, MINT_BYTES, (const Pubkey *)TOKEN_PROGRAM_ID };
-  TRY(create_token_state(context, pool->payer, pool->lp_mint, &kind, &signer));
+  TRY(create_account(context, pool->payer, pool->lp_mint, &kind, &signer));
   return initialize_mint(context, pool->lp_mint, pool->authority->key, kind.owner);
 }
 
@@ -140,7 +133,7 @@ NOINLINE u64 create_vault(const Context *context, const NewPool *pool, const Sid
   SignerSeeds found = { seeds, 3 }, signer = { seeds, 4 };
   TRY(check_seeds(context, side->vault, &found, &bump));
   NewAccount kind = { 0, find_transfer_fee(side->mint) ? FEE_ACCOUNT_BYTES : TOKEN_ACCOUNT_BYTES, side->program };
-  TRY(create_token_state(context, pool->payer, side->vault, &kind, &signer));
+  TRY(create_account(context, pool->payer, side->vault, &kind, &signer));
   return initialize_vault(context, side, pool->authority->key);
 }
 
@@ -153,7 +146,9 @@ NOINLINE u64 create_associated(const Context *context, const AssociatedAccount *
   u8 data[1] = { 0 };
   AccountMeta metas[6] = { META_WRITABLE_SIGNER(wanted->payer), META_WRITABLE(wanted->account), META(wanted->owner), META(wanted->mint), META(wanted->system_program), META(wanted->token_program) };
   Instruction instruction = { (const Pubkey *)ATA_PROGRAM_ID, metas, 6, data, 1 };
-  return invoke(context, &instruction, NULL);
+  TRY(invoke(context, &instruction, NULL));
+  refresh(wanted->account);
+  return 0;
 }
 
 // The fee of the config, in wrapped SOL.

@@ -13,7 +13,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { Account, FailedTransactionMetadata, LiteSVM, Rent } from 'litesvm'
+import { Account, Clock, FailedTransactionMetadata, LiteSVM, Rent } from 'litesvm'
 import type { LiteSvm } from 'litesvm/dist/internal.js'
 
 /** An account as tests write and read it. */
@@ -38,6 +38,8 @@ export type Vm = {
   /** The deposit of an account, in lamports. */
   readonly rent: (bytes: number) => bigint
   readonly setRent: (lamportsPerByte: bigint) => void
+  /** Sets the time, in seconds since 1970, and the epoch. */
+  readonly setClock: (unixSeconds: bigint, epoch?: bigint) => void
 }
 
 export const systemProgram = address('11111111111111111111111111111111')
@@ -81,6 +83,7 @@ export function createVm(programs: readonly { readonly address: Address; readonl
     },
     rent: (bytes) => inner.minimumBalanceForRentExemption(BigInt(bytes)),
     setRent: (lamportsPerByte) => inner.setRent(new Rent(lamportsPerByte, 1, 50)),
+    setClock: (unixSeconds, epoch = 0n) => inner.setClock(new Clock(1n, 0n, epoch, epoch, unixSeconds)),
   }
   vm.set(feePayer, { lamports: 10n ** 15n })
   return vm

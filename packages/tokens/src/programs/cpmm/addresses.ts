@@ -1,4 +1,12 @@
-import { type Address, address, Endian, getAddressEncoder, getProgramDerivedAddress, getU16Encoder } from '@solana/kit'
+import {
+  type Address,
+  address,
+  Endian,
+  getAddressEncoder,
+  getProgramDerivedAddress,
+  getU16Encoder,
+  type ProgramDerivedAddress,
+} from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 
 /** The CP-Swap program, on mainnet and on the sandbox. */
@@ -10,12 +18,16 @@ export const cpmmCreateFeeReceiver = address('DNXgeM9EiiaAbaWvwjHj9fQQLAX5ZsfHyv
 const { encode: keyBytes } = getAddressEncoder()
 
 /**
- * Finds the address of a fee tier.
+ * Finds the address of a fee tier, and its bump.
  *
- * @example await findCpmmConfigAddress(2) // 2fGXL8uhqxJ4tpgtosHZXT4zcQap6j62z3bMDxdkMvy5, the 2 % tier
+ * @example await findCpmmConfigAddress(2) // ['2fGXL8uhqxJ4tpgtosHZXT4zcQap6j62z3bMDxdkMvy5', 254], the 2 % tier
  */
-export async function findCpmmConfigAddress(index: number, program: Address = cpmmAddress): Promise<Address> {
-  return derive(program, ['amm_config', getU16Encoder({ endian: Endian.Big }).encode(index)])
+export async function findCpmmConfigAddress(
+  index: number,
+  program: Address = cpmmAddress,
+): Promise<ProgramDerivedAddress> {
+  const seed = getU16Encoder({ endian: Endian.Big }).encode(index)
+  return getProgramDerivedAddress({ programAddress: program, seeds: ['amm_config', seed] })
 }
 
 /** Finds who owns every vault and mints every LP token. */

@@ -257,7 +257,7 @@ export async function getCpmmCreateConfigInstruction(
       checkRate(input.creatorFeeRate),
     ],
   )
-  const config = await findCpmmConfigAddress(input.index, input.program)
+  const [config] = await findCpmmConfigAddress(input.index, input.program)
   return call(input, data, [payer(input.admin), writable(config), readonly(systemProgram)])
 }
 

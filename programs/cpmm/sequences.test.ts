@@ -1,0 +1,203 @@
+import { createNoopSigner, type Instruction } from '@solana/kit'
+import { getCpmmPermissionInstruction } from '@solsmith/tokens'
+import { describe, expect, test } from 'vitest'
+import { readProgram } from '../readProgram.ts'
+import { createSandboxAdmin } from './genesis.ts'
+import {
+  amountIn,
+  buy,
+  createMarket,
+  deposit,
+  initialize,
+  initializeWithPermission,
+  type Market,
+  type MintKind,
+  preparePool,
+  readPool,
+  sell,
+  start,
+  type TestPool,
+  withdraw,
+} from './testing/createMarket.ts'
+import { createRandom, type Random } from './testing/createRandom.ts'
+import {
+  type ModelPool,
+  modelBuy,
+  modelDeposit,
+  modelPool,
+  modelSell,
+  modelWithdraw,
+  type Outcome,
+  reserve,
+} from './testing/model.ts'
+
+/** CPMM_SEQUENCES=10000 runs as many as a release wants. Half of them run on each version. */
+const sequences = Math.ceil(Number(process.env.CPMM_SEQUENCES ?? 500) / 2)
+const tradeRates = [2500n, 10_000n, 20_000n, 40_000n, 5000n, 3000n, 15_000n, 25_000n]
+const longest = 8
+
+/** What the token programs answer when the person has too little. */
+const tooLittle = 'Custom(1)'
+
+const admin = createNoopSigner((await createSandboxAdmin()).address)
+
+describe.each([3, 0] as const)('pools on sBPF v%i', (version) => {
+  test(`${sequences} random sequences do to the unit what the formulas say`, { timeout: 3_600_000 }, async () => {
+    const elf = readProgram('cpmm', version)
+    const counts = new Map<string, number>()
+    const market = await createMarket(elf)
+    market.vm.set(admin.address, { lamports: 10n ** 12n })
+
+    for (let seed = version; seed < version + 2 * sequences; seed += 2) await play(market, createRandom(seed), counts)
+
+    process.stdout.write(`cpmm v${version}, ${sequences} sequences: ${JSON.stringify(Object.fromEntries(counts))}\n`)
+    const of = (name: string) => counts.get(name) ?? 0
+    for (const done of ['deposit', 'withdraw', 'sell', 'buy']) expect(of(done)).toBeGreaterThan(sequences / 4)
+    for (const error of [6003, 6006, 6012]) expect(of(`Custom(${error})`)).toBeGreaterThan(0)
+  })
+})
+
+/** Makes a pool and does things with it, checking everything after each. */
+async function play(market: Market, random: Random, counts: Map<string, number>): Promise<void> {
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  const opened = await openPool(market, random)
+  if (!opened) return void count('no pool')
+  const { pool, model } = opened
+  const holdings: [bigint, bigint, bigint] = holdingsOf(market, pool)
+  const atStart = holdings[0] * holdings[1]
+  expect(atStart).toBeGreaterThan(0n)
+
+  for (let step = 0; step < longest; step += 1) {
+    market.vm.setClock(start + 10n + BigInt(random.below(100)) + BigInt(100 * step))
+    const { name, run, instruction } = pickStep(random, pool, model)
+    const before = structuredClone(model)
+    const outcome = run(model)
+    const { error, logs } = market.vm.send([instruction])
+    const isCovered =
+      'error' in outcome ||
+      (holdings[0] + outcome.change[0] >= 0n && holdings[1] + outcome.change[1] >= 0n && holdings[2] + outcome.lp >= 0n)
+    if ('error' in outcome || !isCovered) {
+      const wanted = 'error' in outcome ? `Custom(${outcome.error})` : tooLittle
+      expect(error, logs.join('\n')).toBe(wanted)
+      count(wanted)
+      Object.assign(model, before)
+    } else {
+      expect(error, logs.join('\n')).toBeNull()
+      count(name)
+      holdings[0] += outcome.change[0]
+      holdings[1] += outcome.change[1]
+      holdings[2] += outcome.lp
+      expectGain(before, model)
+    }
+    expect(holdingsOf(market, pool)).toEqual(holdings)
+    expectSame(market, pool, model)
+  }
+}
+
+/** Opens a pool of any kind, with the model of it; null when the amounts are too small for one. */
+async function openPool(
+  market: Market,
+  random: Random,
+): Promise<{ readonly pool: TestPool; readonly model: ModelPool } | null> {
+  market.vm.setClock(start)
+  const kinds = [pickKind(random), pickKind(random)] as const
+  const pool = await preparePool(market, kinds, 2n ** 62n)
+  const amounts = [random.bits(50) + BigInt(random.below(1000)), random.bits(50) + BigInt(random.below(1000))] as const
+  const creatorFeeOn = random.pick([null, 0, 1, 2] as const)
+  const instructions: Instruction[] = []
+  if (creatorFeeOn === null) instructions.push(initialize(pool, amounts))
+  else {
+    const permit = { change: 'create', admin, authority: pool.owner.address } as const
+    instructions.push(await getCpmmPermissionInstruction(permit))
+    instructions.push(await initializeWithPermission(pool, amounts, { creatorFeeOn }))
+  }
+
+  const { error, logs } = market.vm.send(instructions)
+
+  const fees = pool.mints.map((mint) => feeIn(market, mint))
+  const rates = { trade: tradeRates[0] ?? 0n, protocol: 120_000n, fund: 40_000n, creator: 500n }
+  const model = modelPool(amounts, { fees: [fees[0] ?? null, fees[1] ?? null], rates, creatorFeeOn })
+  if (model.supply <= 100n) {
+    expect(error).toBe('Custom(6009)')
+    return null
+  }
+  expect(error, logs.join('\n')).toBeNull()
+  expectSame(market, pool, model)
+  expect(amountIn(market, pool.lpAccount)).toBe(model.supply - 100n)
+  return { pool, model }
+}
+
+/** What the mint takes of transfers; both of the fees that it holds are the same here. */
+function feeIn({ vm }: Market, mint: TestPool['mints'][number]): ModelPool['fees'][number] {
+  const data = Buffer.from(vm.get(mint)?.data ?? [])
+  return data.length > 166 ? { rate: data.readUInt16LE(170 + 88), maximum: data.readBigUInt64LE(170 + 80) } : null
+}
+
+function pickKind(random: Random): MintKind {
+  if (random.below(3) > 0) return {}
+  const rate = random.pick([0, 1, 30, 100, 2500, 9999, 10_000])
+  return { program: 'token-2022', fee: { rate, maximum: random.pick([0n, 1n, 5000n, 10n ** 12n]) } }
+}
+
+type Step = {
+  readonly name: string
+  readonly run: (pool: ModelPool) => Outcome
+  readonly instruction: Instruction
+}
+
+function pickStep(random: Random, pool: TestPool, model: ModelPool): Step {
+  const token = random.pick([0, 1] as const)
+  const near = (stock: bigint) =>
+    random.pick([
+      0n,
+      1n,
+      2n,
+      random.bits(45),
+      stock / 1000n,
+      ...[1, 2, 3, 4].map(() => share(stock, random.below(120))),
+    ])
+  const lp = near(model.supply)
+  const amount = near(reserve(model, random.pick([0, 1] as const)))
+  return random.pick<Step>([
+    { name: 'deposit', run: (to) => modelDeposit(to, lp), instruction: deposit(pool, lp) },
+    { name: 'withdraw', run: (from) => modelWithdraw(from, lp), instruction: withdraw(pool, lp) },
+    { name: 'sell', run: (to) => modelSell(to, token, amount), instruction: sell(pool, token, amount) },
+    { name: 'buy', run: (from) => modelBuy(from, token, amount), instruction: buy(pool, token, amount) },
+  ])
+}
+
+const share = (stock: bigint, percent: number) => (stock * BigInt(percent)) / 100n
+
+const holdingsOf = (market: Market, pool: TestPool): [bigint, bigint, bigint] => [
+  amountIn(market, pool.tokenAccounts[0]),
+  amountIn(market, pool.tokenAccounts[1]),
+  amountIn(market, pool.lpAccount),
+]
+
+/** A trade never lowers the product of the reserves, and LP is never worth less after anything. */
+function expectGain(before: ModelPool, after: ModelPool): void {
+  const product = (pool: ModelPool) => reserve(pool, 0) * reserve(pool, 1)
+  if (before.supply === after.supply) expect(product(after)).toBeGreaterThanOrEqual(product(before))
+  for (const token of [0, 1] as const) {
+    if (before.supply === after.supply) continue
+    expect(reserve(after, token) * before.supply).toBeGreaterThanOrEqual(reserve(before, token) * after.supply)
+  }
+}
+
+/** The chain holds what the model holds. */
+function expectSame(market: Market, pool: TestPool, model: ModelPool): void {
+  const state = readPool(market, pool.pool)
+  expect({
+    vaults: pool.vaults.map((vault) => amountIn(market, vault)),
+    protocol: state.protocolFees,
+    fund: state.fundFees,
+    creator: state.creatorFees,
+    supply: state.lpSupply,
+  }).toEqual({
+    vaults: model.vaults,
+    protocol: model.protocol,
+    fund: model.fund,
+    creator: model.creator,
+    supply: model.supply,
+  })
+}
