@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { describe, expect } from 'vitest'
+import type { Address } from '@solana/kit'
+import { createRpc, formatFixed } from '@solsmith/chain'
+import { fetchToken } from '@solsmith/tokens'
+import { describe, expect, inject } from 'vitest'
 import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { drawPng } from './pictures.ts'
@@ -24,6 +27,40 @@ test('a visitor creates a token with one signature and sees it', async ({ page, 
     pointer: { authority: wallet.signer.address, metadata: mint },
     metadata: { updateAuthority: wallet.signer.address, mint, name: 'Anvil', symbol: 'ANVL' },
   })
+  expect(complaints).toEqual([])
+})
+
+test('a Classic token, which every wallet and exchange reads, costs what is shown and takes one signature too', async ({
+  page,
+  url,
+  rpc,
+  context,
+  complaints,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const before = await balanceOf(rpc, wallet)
+  await openCreateToken(page, url)
+  await page.getByRole('radio', { name: 'Classic' }).check()
+  await fillIn(page)
+  await createButton(page).waitFor()
+  const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
+  const changes = await page.getByRole('region', { name: 'What changes' }).innerText()
+  expect(changes).toMatch(/Name\s+none\s+\S*\s*Anvil/)
+
+  await createButton(page).click()
+  const mint = await madeMint(page)
+
+  const paid = before - (await balanceOf(rpc, wallet))
+  expect(cost).toMatch(/Metadata fee\s+to Metaplex/)
+  expect(cost.replace(/\s/g, '')).toContain(`Total${formatFixed(paid, 9)}SOL`)
+  expect(wallet.requests).toHaveLength(1)
+  expect(await fetchToken(createRpc({ url: inject('rpcUrl') }), mint as Address)).toMatchObject({
+    program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    supply: 1_000_000_000_000_000_000n,
+    mintAuthority: null,
+    metadata: { name: 'Anvil', symbol: 'ANVL', updateAuthority: wallet.signer.address },
+  })
+  await page.getByText('Metadata fee').waitFor()
   expect(complaints).toEqual([])
 })
 

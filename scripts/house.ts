@@ -5,6 +5,11 @@ import { readCommit } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** Programs of ours at the addresses of the public ones, with the same interfaces: the client code is that of mainnet. */
+const sandboxPrograms = [
+  ['metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s', 'programs/token-metadata/token-metadata.so'],
+] as const
+
 export type HouseOptions = {
   /** Wanted ports; others are taken when these are in use. 0 takes any. */
   readonly port: number
@@ -50,6 +55,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
       args: [
         ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
+        ...sandboxPrograms.flatMap(([address, file]) => ['--bpf-program', address, file]),
       ],
       env: {},
       health: `${rpcUrl}/health`,
