@@ -107,6 +107,14 @@ const common = (
     error: 'InvalidArgument',
     line: 'NotWritable',
   },
+  'the payer is a wallet': {
+    send: (s) => {
+      s.vm.set(s.other.address, { data: new Uint8Array(8), lamports: 10n ** 10n })
+      return create(s)
+    },
+    error: 'InvalidArgument',
+    line: 'PayerNotAWallet',
+  },
   'the system program is the system program': {
     send: (s) => withAccount(create(s), at.system, { address: TOKEN_PROGRAM_ADDRESS }),
     error: 'IncorrectProgramId',
@@ -441,6 +449,14 @@ const tables: Record<string, Record<string, Violation>> = {
       send: (s) => withAccount(up1(s), 6, { role: READONLY_SIGNER }),
       error: 'InvalidArgument',
       line: 'NotWritable',
+    },
+    'the payer is a wallet': {
+      send: (s) => {
+        s.vm.set(s.other.address, { data: new Uint8Array(8), lamports: 10n ** 10n })
+        return up1(s)
+      },
+      error: 'InvalidArgument',
+      line: 'PayerNotAWallet',
     },
     'the system program is the system program': {
       send: (s) => withAccount(up1(s), 7, { address: TOKEN_PROGRAM_ADDRESS }),

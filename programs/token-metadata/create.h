@@ -16,11 +16,13 @@ typedef struct {
   u8 standard;
 } CreateInput;
 
-INLINE bool is_absent(const Account *account) { return key_eq(account->owner, &SYSTEM_PROGRAM_ID) && account_len(account) == 0; }
+// Nothing but lamports: an account that does not exist yet, or a wallet.
+INLINE bool is_plain(const Account *account) { return key_eq(account->owner, &SYSTEM_PROGRAM_ID) && account_len(account) == 0; }
 
 NOINLINE u64 check_payer(const Account *payer, const Account *system) {
   EXPECT(payer->is_signer, ERR_MISSING_SIGNATURE, "PayerNotSigned: the payer must sign");
   EXPECT(payer->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the payer must be writable");
+  EXPECT(is_plain(payer), ERR_INVALID_ARGUMENT, "PayerNotAWallet: an account of a program cannot pay");
   EXPECT(key_eq(system->key, &SYSTEM_PROGRAM_ID), ERR_INCORRECT_PROGRAM_ID, "NotSystemProgram: another program stands in its place");
   return 0;
 }
@@ -40,7 +42,7 @@ NOINLINE u64 check_metadata_address(const Context *context, const CreateAccounts
   TRY(find_address(seeds, 3, context->program_id, &expected, bump));
   EXPECT(key_eq(&expected, accounts->metadata->key), ERR_INVALID_SEEDS, "NotMetadataAddress: the account is not where the mint's metadata belongs");
   EXPECT(accounts->metadata->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the metadata must be writable");
-  EXPECT(is_absent(accounts->metadata), EXPECTED_UNINITIALIZED_ACCOUNT, "ExpectedUninitializedAccount: the mint has metadata already");
+  EXPECT(is_plain(accounts->metadata), EXPECTED_UNINITIALIZED_ACCOUNT, "ExpectedUninitializedAccount: the mint has metadata already");
   return 0;
 }
 
@@ -118,7 +120,7 @@ NOINLINE u64 create_mint(const Context *context, const CreateAccounts *accounts,
 
 NOINLINE u64 check_or_create_mint(const Context *context, const CreateAccounts *accounts, const WantedDecimals *wanted) {
   const Account *mint = accounts->mint;
-  if (is_absent(mint)) {
+  if (is_plain(mint)) {
     TRY(check_payer(accounts->payer, accounts->system));
     return create_mint(context, accounts, wanted);
   }
