@@ -1,8 +1,16 @@
-import { generateKeyPairSigner } from '@solana/kit'
-import { createNetworks, createRpc } from '@solsmith/chain'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Address, generateKeyPairSigner } from '@solana/kit'
+import { createNetworks, createRpc, type Network } from '@solsmith/chain'
 import { prepareSend } from '@solsmith/connect'
 import { createLocalnet } from '@solsmith/localnet'
-import { parseTokenDraft, planCreateToken, type TokenDraftInput } from '@solsmith/tokens'
+import {
+  parseTokenDraft,
+  planCreateToken,
+  type Standard,
+  type TokenDraftInput,
+  tokenMetadataAddress,
+} from '@solsmith/tokens'
 import type { Measure } from './main.ts'
 
 /** Spec §9. */
@@ -23,16 +31,29 @@ const longest: TokenDraftInput = {
   updateAuthority: { mode: 'none', to: '' },
 }
 
-/** Size and signatures of a creation with the longest legal inputs, built and simulated on the real VM. */
+const elf = readFileSync(join(import.meta.dirname, '..', 'programs', 'token-metadata', 'token-metadata.so'))
+
+/** Size and signatures of creations with the longest legal inputs, built and simulated on the real VM. */
 export async function measureCreateToken(): Promise<readonly Measure[]> {
-  await using localnet = await createLocalnet({ slotMs: 100 })
+  await using localnet = await createLocalnet({
+    slotMs: 100,
+    programs: [{ address: tokenMetadataAddress, elf: new Uint8Array(elf) }],
+  })
   const creator = (await generateKeyPairSigner()).address
   localnet.airdrop(creator, 10_000_000_000n)
   localnet.warp({ slots: 2 })
-  const rpc = createRpc({ url: localnet.rpcUrl })
   const network = createNetworks(() => localnet.rpcUrl, localnet.genesisHash).find(({ id }) => id === 'sandbox')
-  const parsed = parseTokenDraft(longest)
-  if (!network || !('draft' in parsed)) throw new TypeError('The longest draft is a legal draft.')
+  if (!network) throw new TypeError('A network with a genesis hash is the sandbox.')
+  const rows = await Promise.all(
+    (['modern', 'classic'] as const).map((standard) => measure(network, creator, standard)),
+  )
+  return rows.flat()
+}
+
+async function measure(network: Network, creator: Address, standard: Standard): Promise<readonly Measure[]> {
+  const rpc = createRpc({ url: network.rpcUrl })
+  const parsed = parseTokenDraft({ ...longest, standard })
+  if (!('draft' in parsed)) throw new TypeError('The longest draft is a legal draft.')
   const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
     draft: parsed.draft,
     creator,
@@ -43,9 +64,9 @@ export async function measureCreateToken(): Promise<readonly Measure[]> {
   const { transaction, simulation } = await prepareSend(network, plan)
   const [signatures = 0] = transaction
   return [
-    row('create a token: transaction bytes', transaction.length, limitBytes),
-    row('create a token: signatures', signatures, 1),
-    row('create a token: compute units', Number(simulation.unitsConsumed), 200_000),
+    row(`create a ${standard} token: transaction bytes`, transaction.length, limitBytes),
+    row(`create a ${standard} token: signatures`, signatures, 1),
+    row(`create a ${standard} token: compute units`, Number(simulation.unitsConsumed), 200_000),
   ]
 }
 
