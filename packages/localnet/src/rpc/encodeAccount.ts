@@ -4,7 +4,7 @@ import type { AccountEntry, AccountReader } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
 import { toBase58 } from '../parse/base58.ts'
 import { viewBytes } from '../parse/viewBytes.ts'
-import { type ParsedAccount, parseAccount } from './parseAccount.ts'
+import { type ParsedAccount, parseAccount } from './jsonParsed/parseAccount.ts'
 import type { AccountEncoding, DataSlice } from './schemas.ts'
 
 /** An account as JSON-RPC writes it. */

@@ -4,6 +4,7 @@ import type { Landed } from '../ledger.ts'
 import { toBase58 } from '../parse/base58.ts'
 import type { WireMessage } from '../parse/parseMessage.ts'
 import type { InnerInstruction, SvmResult } from '../svm.ts'
+import { parseInstruction } from './jsonParsed/parseInstruction.ts'
 import type { TransactionOutput as TransactionOutputSchema } from './schemas.ts'
 
 /** How whole transactions are written on their way out. */
@@ -73,7 +74,7 @@ function encodeMessage(message: WireMessage): unknown {
   }
 }
 
-/** `jsonParsed`, with every instruction in the form that Agave gives to programs that it does not know. */
+/** `jsonParsed`: accounts with their roles, and instructions in words. */
 function describeMessage(landed: Landed): unknown {
   const { message } = landed.transaction
   const { addresses } = landed
@@ -110,16 +111,15 @@ function encodeInstruction({ programIdIndex, accounts, data, stackHeight }: Inne
   return { programIdIndex, accounts: [...accounts], data: toBase58(data), stackHeight }
 }
 
+/** An instruction in words or, when nobody reads it, with its accounts named. */
 function nameInstruction(
-  { programIdIndex, accounts, data, stackHeight }: InnerInstruction,
+  { programIdIndex, accounts: indexes, data, stackHeight }: InnerInstruction,
   addresses: readonly string[],
 ) {
-  return {
-    programId: addresses[programIdIndex],
-    accounts: Array.from(accounts, (index) => addresses[index]),
-    data: toBase58(data),
-    stackHeight,
-  }
+  const programId = addresses[programIdIndex] ?? ''
+  const accounts = Array.from(indexes, (index) => addresses[index] ?? '')
+  const parsed = parseInstruction(programId, { accounts, data })
+  return parsed ? { ...parsed, stackHeight } : { programId, accounts, data: toBase58(data), stackHeight }
 }
 
 /** Writes the instructions that programs called, for each instruction that called any. */

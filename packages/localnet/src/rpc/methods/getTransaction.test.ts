@@ -117,7 +117,7 @@ test('base64 gives back the bytes that were sent', () => {
   })
 })
 
-test('jsonParsed names accounts where json counts them', () => {
+test('jsonParsed tells accounts with their roles and instructions in words', () => {
   const { network, alice, bob, send } = setUp()
   const { signature } = send('v0')
   const config = { ...confirmed, encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 }
@@ -130,7 +130,17 @@ test('jsonParsed names accounts where json counts them', () => {
           { pubkey: programs.system, signer: false, writable: false, source: 'transaction' },
           { pubkey: bob.address, signer: false, writable: true, source: 'lookupTable' },
         ],
-        instructions: [{ programId: programs.system, accounts: [alice.address, bob.address] }],
+        instructions: [
+          {
+            program: 'system',
+            programId: programs.system,
+            parsed: {
+              type: 'transfer',
+              info: { source: alice.address, destination: bob.address, lamports: 1_000_000_000 },
+            },
+            stackHeight: 1,
+          },
+        ],
       },
     },
   })
