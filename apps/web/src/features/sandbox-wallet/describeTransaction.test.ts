@@ -40,10 +40,38 @@ const describe = (programAddress: string, ...data: number[]) =>
   describeTransaction(compile([{ programAddress: address(programAddress), data: Uint8Array.from(data) }]))
     ?.instructions[0]
 
+test('the name of a Classic token is told where Token Metadata writes it', async () => {
+  const { instructions } = await planCreateToken(async () => 4_000_000n, {
+    draft: {
+      standard: 'classic',
+      name: 'Forge',
+      symbol: 'FRG',
+      decimals: 6,
+      supply: 1_000_000n,
+      mintAuthority: { mode: 'keep' },
+      freezeAuthority: { mode: 'none' },
+      updateAuthority: { mode: 'keep' },
+    } as Parameters<typeof planCreateToken>[1]['draft'],
+    creator: payer,
+    seed: 'seed',
+    uri: 'http://localhost:3000/media/x',
+    network: { id: 'sandbox', name: 'Sandbox' },
+  })
+  const steps = instructions.kind === 'sequential' ? instructions.plans : []
+  const leaves = steps.flatMap((step) => (step.kind === 'single' ? [step.instruction] : []))
+
+  expect(describeTransaction(compile(leaves))?.instructions[2]).toMatchObject({
+    program: 'metaplex',
+    instruction: 'createMetadata',
+    detail: { kind: 'token', name: 'Forge', symbol: 'FRG', uri: 'http://localhost:3000/media/x' },
+  })
+})
+
 test('a new token is told step by step', async () => {
   const [sandbox] = createNetworks(() => '', 'x').filter(({ id }) => id === 'sandbox')
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
     draft: {
+      standard: 'modern',
       name: 'Forge',
       symbol: 'FRG',
       decimals: 6,

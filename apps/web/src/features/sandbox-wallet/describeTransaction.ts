@@ -67,12 +67,14 @@ const authority = getStructDecoder([
   ['type', getU8Decoder()],
   ['isGiven', getBooleanDecoder()],
 ])
-const metadata = getStructDecoder([
-  ['start', skip(8)],
-  ['name', text],
-  ['symbol', text],
-  ['uri', text],
-])
+/** Name, symbol and link, after the bytes that say which instruction it is: 8 in the interface, 1 in Token Metadata. */
+const metadataAfter = (start: number) =>
+  getStructDecoder([
+    ['start', skip(start)],
+    ['name', text],
+    ['symbol', text],
+    ['uri', text],
+  ])
 
 /** `AuthorityType` of the token programs. */
 const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'close']
@@ -97,11 +99,14 @@ const details: { readonly [I in InstructionName]?: (data: ReadonlyUint8Array) =>
     const [next] = getAddressDecoder().read(data, 8)
     return { kind: 'authority', authority: 'metadata', next: next === nobody ? null : next }
   },
-  initializeMetadata: (data) => {
-    const { name, symbol, uri } = metadata.decode(data)
-    return { kind: 'token', name: toText(name), symbol: toText(symbol), uri: toText(uri) }
-  },
+  initializeMetadata: (data) => readMetadata(data, 8),
+  createMetadata: (data) => readMetadata(data, 1),
   memo: (data) => ({ kind: 'text', text: toText(data) }),
   setComputeLimit: (data) => ({ kind: 'computeUnits', count: getU32Decoder().read(data, 1)[0] }),
   setComputePrice: (data) => ({ kind: 'computePrice', microLamports: u64At(data, 1) }),
+}
+
+function readMetadata(data: ReadonlyUint8Array, start: number): InstructionDetail {
+  const { name, symbol, uri } = metadataAfter(start).decode(data)
+  return { kind: 'token', name: toText(name), symbol: toText(symbol), uri: toText(uri) }
 }
