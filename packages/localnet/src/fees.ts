@@ -1,5 +1,6 @@
 import { toBase58 } from './parse/base58.ts'
 import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
+import type { WireConfig } from './parse/readV1Message.ts'
 import { programs } from './programs.ts'
 
 /** What a message asks of the compute budget, and what it costs. */
@@ -43,11 +44,18 @@ export function computeFee(message: WireMessage): MessageFee {
     .filter(({ program }) => signaturePrograms.has(program))
     .reduce((sum, { instruction }) => sum + (instruction.data[0] ?? 0), message.header.signatures)
 
+  const signatureFee = lamportsPerSignature * BigInt(signatures)
+  if (message.config) return { ...priceConfig(message.config), fee: signatureFee + message.config.priorityFee }
   const unitPrice = readUnitPrice(budget)
   const units = readUnitLimit(budget) ?? defaultUnits(named.map(({ program }) => program))
   const priorityFee = (min(units, maxUnits) * unitPrice + 999_999n) / 1_000_000n
-  return { fee: lamportsPerSignature * BigInt(signatures) + min(priorityFee, maxU64), unitPrice }
+  return { fee: signatureFee + min(priorityFee, maxU64), unitPrice }
 }
+
+/** Version 1 names its priority fee as a whole; what that is a unit is what it bids. */
+const priceConfig = ({ priorityFee, unitLimit }: WireConfig) => ({
+  unitPrice: unitLimit === 0 ? 0n : (priorityFee * 1_000_000n) / BigInt(unitLimit),
+})
 
 const maxU64 = 0xffff_ffff_ffff_ffffn
 

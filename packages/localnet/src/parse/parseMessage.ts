@@ -1,5 +1,6 @@
 import { LocalnetError } from '../errors.ts'
 import { type Cursor, createCursor } from './cursor.ts'
+import { readV1Message, type WireConfig } from './readV1Message.ts'
 
 /** One instruction: indexes point into the message's accounts, static ones first. */
 export type WireInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array }
@@ -10,7 +11,7 @@ export type WireLookup = { table: Uint8Array; writableIndexes: Uint8Array; reado
 /** What is signed: a message as it lies on the wire, cut into its parts. The parts are views of `bytes`. */
 export type WireMessage = {
   bytes: Uint8Array
-  version: 'legacy' | 0
+  version: 'legacy' | 0 | 1
   header: { signatures: number; readonlySigned: number; readonlyUnsigned: number }
   accountKeys: readonly Uint8Array[]
   blockhash: Uint8Array
@@ -18,28 +19,44 @@ export type WireMessage = {
   blockhashOffset: number
   instructions: readonly WireInstruction[]
   lookups: readonly WireLookup[]
+  /** Only version 1 has one. */
+  config: WireConfig | null
 }
 
+/** The newest version that is read: 1 only where it is switched on. */
+export type NewestVersion = 0 | 1
+
 /**
- * Cuts a legacy or v0 message into its parts and refuses what Agave's sanitize refuses.
+ * Cuts a message into its parts and refuses what Agave's sanitize refuses.
  *
  * LiteSVM aborts the process on bytes that are not well formed, so nothing reaches it that has not been through here.
  *
  * @throws {LocalnetError} `TransactionFormatError` when the bytes do not spell a message, `TransactionSanitizeError`
  * when they spell one that contradicts itself.
  */
-export function parseMessage(bytes: Uint8Array): WireMessage {
+export function parseMessage(bytes: Uint8Array, newest: NewestVersion = 0): WireMessage {
   const cursor = createCursor(bytes)
-  const message = readMessage(cursor, bytes)
+  const message = readMessage(cursor, { bytes, newest })
   if (!cursor.isAtEnd())
     throw new LocalnetError('TransactionFormatError', { reason: 'bytes follow its end', offset: cursor.offset() })
+  return message
+}
+
+/**
+ * Reads a message and leaves the cursor behind it.
+ *
+ * @throws What `parseMessage` throws.
+ */
+export function readMessage(cursor: Cursor, input: { bytes: Uint8Array; newest: NewestVersion }): WireMessage {
+  const message = readParts(cursor, input)
   sanitize(message)
   return message
 }
 
-function readMessage(cursor: Cursor, bytes: Uint8Array): WireMessage {
+function readParts(cursor: Cursor, { bytes, newest }: { bytes: Uint8Array; newest: NewestVersion }): WireMessage {
   const first = cursor.u8()
-  const version = first & 0x80 ? readVersion(first) : 'legacy'
+  const version = first & 0x80 ? readVersion(first, newest) : 'legacy'
+  if (version === 1) return readV1Message(cursor, bytes)
   const signatures = version === 'legacy' ? first : cursor.u8()
   const header = { signatures, readonlySigned: cursor.u8(), readonlyUnsigned: cursor.u8() }
   const accountKeys = readMany(cursor, () => cursor.take(32))
@@ -51,14 +68,14 @@ function readMessage(cursor: Cursor, bytes: Uint8Array): WireMessage {
     data: readBytes(cursor),
   }))
   const lookups = version === 'legacy' ? [] : readMany(cursor, () => readLookup(cursor))
-  return { bytes, version, header, accountKeys, blockhash, blockhashOffset, instructions, lookups }
+  return { bytes, version, header, accountKeys, blockhash, blockhashOffset, instructions, lookups, config: null }
 }
 
-function readVersion(first: number): 0 {
+function readVersion(first: number, newest: NewestVersion): NewestVersion {
   const version = first & 0x7f
-  if (version !== 0)
-    throw new LocalnetError('TransactionFormatError', { reason: `version ${version} is not supported`, offset: 0 })
-  return 0
+  if (version === 0) return 0
+  if (version === 1 && newest === 1) return 1
+  throw new LocalnetError('TransactionFormatError', { reason: `version ${version} is not supported`, offset: 0 })
 }
 
 function readLookup(cursor: Cursor): WireLookup {

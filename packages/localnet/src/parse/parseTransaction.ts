@@ -1,30 +1,52 @@
 import { LocalnetError } from '../errors.ts'
-import { createCursor } from './cursor.ts'
-import { parseMessage, type WireMessage } from './parseMessage.ts'
+import { type Cursor, createCursor } from './cursor.ts'
+import { type NewestVersion, parseMessage, readMessage, type WireMessage } from './parseMessage.ts'
 
 /** A transaction as it lies on the wire, cut into its parts. The parts are views of `bytes`. */
 export type WireTransaction = { bytes: Uint8Array; signatures: readonly Uint8Array[]; message: WireMessage }
 
-/** The largest legacy or v0 transaction: one IPv6 packet without its headers. */
-export const maxTransactionBytes = 1232
+/** The largest transaction: one IPv6 packet without its headers, and what SIMD-0296 makes of it for version 1. */
+export const maxTransactionBytes = { 0: 1232, 1: 4096 } as const
+
+/** With this byte a message of version 1 starts; no other transaction has so many signatures that it could. */
+const firstByteOfV1 = 0x81
 
 /**
  * Cuts a transaction into its parts and refuses what Agave would refuse to read or sanitize, and trailing bytes, which
  * Agave ignores.
  *
  * @param bytes - A signed or unsigned transaction; unsigned ones carry zeros for signatures.
+ * @param newest - The newest version that is read.
  * @throws {LocalnetError} `TransactionFormatError` or `TransactionSanitizeError`.
  */
-export function parseTransaction(bytes: Uint8Array): WireTransaction {
+export function parseTransaction(bytes: Uint8Array, newest: NewestVersion = 0): WireTransaction {
+  if (newest === 1 && bytes[0] === firstByteOfV1) return parseV1(bytes)
   const cursor = createCursor(bytes)
   const count = cursor.compactU16()
+  const signatures = takeSignatures(cursor, count)
+  const message = parseMessage(bytes.subarray(cursor.offset()))
+  if (signatures.length !== message.header.signatures) refuse()
+  return { bytes, signatures, message }
+}
+
+/** Version 1 has its signatures behind the message, and as many as that says. */
+function parseV1(bytes: Uint8Array): WireTransaction {
+  const cursor = createCursor(bytes)
+  const whole = readMessage(cursor, { bytes, newest: 1 })
+  const message = { ...whole, bytes: bytes.subarray(0, cursor.offset()) }
+  const signatures = takeSignatures(cursor, message.header.signatures)
+  if (!cursor.isAtEnd())
+    throw new LocalnetError('TransactionFormatError', { reason: 'bytes follow its end', offset: cursor.offset() })
+  return { bytes, signatures, message }
+}
+
+function takeSignatures(cursor: Cursor, count: number): Uint8Array[] {
   const signatures: Uint8Array[] = []
   for (let index = 0; index < count; index += 1) signatures.push(cursor.take(64))
-  const message = parseMessage(bytes.subarray(cursor.offset()))
+  return signatures
+}
 
-  if (signatures.length !== message.header.signatures)
-    throw new LocalnetError('TransactionSanitizeError', {
-      reason: 'Transaction failed to sanitize accounts offsets correctly',
-    })
-  return { bytes, signatures, message }
+function refuse(): never {
+  const reason = 'Transaction failed to sanitize accounts offsets correctly'
+  throw new LocalnetError('TransactionSanitizeError', { reason })
 }

@@ -10,8 +10,8 @@ import { describeTransactionError } from '../transactionError.ts'
 /** How transactions are written on their way in. */
 export const TransactionEncoding = z.enum(['base58', 'base64'])
 
-/** Text this long could hold the largest transaction (`MAX_BASE58_SIZE`, `MAX_BASE64_SIZE`). */
-const maxTextLength = { base58: 1683, base64: 1644 }
+/** Text this long could hold the largest transaction (`MAX_BASE58_SIZE`, `MAX_BASE64_SIZE`; SIMD-0296 for version 1). */
+const maxTextLength = { 0: { base58: 1683, base64: 1644 }, 1: { base58: 5594, base64: 5464 } } as const
 
 /**
  * Reads a transaction that a client sent.
@@ -19,17 +19,23 @@ const maxTextLength = { base58: 1683, base64: 1644 }
  * @throws {LocalnetError} `ParamsFormatError` for bad text or size, `TransactionFormatError`,
  * `TransactionSanitizeError`.
  */
-export function decodeTransaction(text: string, encoding: z.output<typeof TransactionEncoding>): WireTransaction {
-  if (text.length > maxTextLength[encoding]) {
-    const size = `${text.length} bytes (max: encoded/raw ${maxTextLength[encoding]}/${maxTransactionBytes})`
+export function decodeTransaction(
+  { rules }: Network,
+  { text, encoding }: { text: string; encoding: z.output<typeof TransactionEncoding> },
+): WireTransaction {
+  const newest = rules.takesV1 ? 1 : 0
+  if (text.length > maxTextLength[newest][encoding]) {
+    const most = `${maxTextLength[newest][encoding]}/${maxTransactionBytes[newest]}`
+    const size = `${text.length} bytes (max: encoded/raw ${most})`
     refuse(`${encoding} encoded solana_transaction::versioned::VersionedTransaction too large: ${size}`)
   }
   const bytes = decodeBytes(text, encoding)
-  if (bytes.length > maxTransactionBytes) {
-    const size = `${bytes.length} bytes (max: ${maxTransactionBytes} bytes)`
+  const limit = maxTransactionBytes[bytes[0] === 0x81 ? newest : 0]
+  if (bytes.length > limit) {
+    const size = `${bytes.length} bytes (max: ${limit} bytes)`
     refuse(`decoded solana_transaction::versioned::VersionedTransaction too large: ${size}`)
   }
-  return parseTransaction(bytes)
+  return parseTransaction(bytes, newest)
 }
 
 /**

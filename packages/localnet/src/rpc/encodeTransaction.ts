@@ -97,7 +97,7 @@ function describeKeys({ transaction: { message }, addresses, writable }: Landed)
 }
 
 function encodeLookups({ version, lookups }: WireMessage): { addressTableLookups?: unknown } {
-  if (version === 'legacy') return {}
+  if (version !== 0) return {}
   return {
     addressTableLookups: lookups.map(({ table, writableIndexes, readonlyIndexes }) => ({
       accountKey: toBase58(table),

@@ -13,7 +13,7 @@ export const getFeeForMessage = defineMethod({
   params: z.tuple([z.string(), optionalConfig(ReadConfig)]),
   answer(network, [text, config]) {
     requireSlot(network, config)
-    const message = parseMessage(decodeBytes(text, 'base64'))
+    const message = parseMessage(decodeBytes(text, 'base64'), network.rules.takesV1 ? 1 : 0)
     const isKnown = network.blockhashes.find(toBase58(message.blockhash)) ?? findNonce(network, message)
     return { context: contextAt(network, config.commitment), value: isKnown ? computeFee(message).fee : null }
   },

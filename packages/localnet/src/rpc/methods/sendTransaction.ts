@@ -23,7 +23,7 @@ const Config = z.object({
 export const sendTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   answer(network, [text, { encoding, skipPreflight, preflightCommitment, minContextSlot }]) {
-    const transaction = decodeTransaction(text, encoding)
+    const transaction = decodeTransaction(network, { text, encoding })
     requireLoadable(network, transaction)
     requireSlot(network, { commitment: preflightCommitment, minContextSlot })
     if (!skipPreflight) preflight(network, transaction)

@@ -34,7 +34,7 @@ export const simulateTransaction = defineMethod({
     const { encoding, sigVerify, replaceRecentBlockhash, innerInstructions, accounts } = config
     if (sigVerify && replaceRecentBlockhash) refuse('sigVerify may not be used with replaceRecentBlockhash')
     requireSlot(network, config)
-    const given = decodeTransaction(text, encoding)
+    const given = decodeTransaction(network, { text, encoding })
     requireLoadable(network, given)
     const { transaction, replacementBlockhash } = replaceRecentBlockhash
       ? replaceBlockhash(network, given)
@@ -57,9 +57,9 @@ export const simulateTransaction = defineMethod({
 function replaceBlockhash({ blockhashes, clock }: Network, { bytes, message }: WireTransaction) {
   const { blockhash, height } = blockhashes.latestAt(clock.slot())
   const copy = Uint8Array.from(bytes)
-  copy.set(fromBase58(blockhash), bytes.length - message.bytes.length + message.blockhashOffset)
+  copy.set(fromBase58(blockhash), message.bytes.byteOffset - bytes.byteOffset + message.blockhashOffset)
   return {
-    transaction: parseTransaction(copy),
+    transaction: parseTransaction(copy, message.version === 1 ? 1 : 0),
     replacementBlockhash: { blockhash, lastValidBlockHeight: height + maxBlockhashAge },
   }
 }

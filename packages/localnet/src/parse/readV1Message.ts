@@ -1,0 +1,65 @@
+import { LocalnetError } from '../errors.ts'
+import type { Cursor } from './cursor.ts'
+import type { WireMessage } from './parseMessage.ts'
+import { viewBytes } from './viewBytes.ts'
+
+/** What a message of version 1 asks of the runtime, where others use instructions of the compute budget. */
+export type WireConfig = {
+  /** Lamports in all. */
+  priorityFee: bigint
+  /** None is not "the default" here: a message that asks for no units gets none. */
+  unitLimit: number
+}
+
+/** SIMD-0385. */
+const maxInstructions = 64
+const maxAddresses = 64
+const maxSignatures = 12
+
+/** The bits of the mask, each with the bytes of its value. The fee has two bits, which are set together. */
+const feeBits = 0b11
+const unitLimitBit = 0b100
+const otherBits = [0b1000, 0b1_0000]
+const knownBits = 0b1_1111
+
+/**
+ * Reads a message of version 1 after the byte that says so (SIMD-0385).
+ *
+ * @throws {LocalnetError} `TransactionFormatError`
+ */
+export function readV1Message(cursor: Cursor, bytes: Uint8Array): WireMessage {
+  const header = { signatures: cursor.u8(), readonlySigned: cursor.u8(), readonlyUnsigned: cursor.u8() }
+  const mask = viewBytes(cursor.take(4)).readUInt32LE()
+  const blockhashOffset = cursor.offset()
+  const blockhash = cursor.take(32)
+  const [instructionCount, addressCount] = [cursor.u8(), cursor.u8()]
+  if (header.signatures > maxSignatures || instructionCount > maxInstructions || addressCount > maxAddresses)
+    refuse(cursor, 'it has more than a transaction of version 1 may have')
+
+  const accountKeys = Array.from({ length: addressCount }, () => cursor.take(32))
+  const config = readConfig(cursor, mask)
+  const headers = Array.from({ length: instructionCount }, () => ({
+    programIdIndex: cursor.u8(),
+    accounts: cursor.u8(),
+    data: viewBytes(cursor.take(2)).readUInt16LE(),
+  }))
+  const instructions = headers.map(({ programIdIndex, accounts, data }) => ({
+    programIdIndex,
+    accounts: cursor.take(accounts),
+    data: cursor.take(data),
+  }))
+  return { bytes, version: 1, header, accountKeys, blockhash, blockhashOffset, instructions, lookups: [], config }
+}
+
+function readConfig(cursor: Cursor, mask: number): WireConfig {
+  const fee = mask & feeBits
+  if ((mask & ~knownBits) !== 0 || (fee !== 0 && fee !== feeBits)) refuse(cursor, 'its config mask is not known')
+  const priorityFee = fee === 0 ? 0n : viewBytes(cursor.take(8)).readBigUInt64LE()
+  const unitLimit = mask & unitLimitBit ? viewBytes(cursor.take(4)).readUInt32LE() : 0
+  for (const bit of otherBits) if (mask & bit) cursor.take(4)
+  return { priorityFee, unitLimit }
+}
+
+function refuse(cursor: Cursor, reason: string): never {
+  throw new LocalnetError('TransactionFormatError', { reason, offset: cursor.offset() })
+}
