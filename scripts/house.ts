@@ -2,13 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readCommit } from './build.ts'
+import { sandboxGenesisFlags } from './sandboxGenesis.ts'
 
 const root = join(import.meta.dirname, '..')
-
-/** Programs of ours at the addresses of the public ones, with the same interfaces: the client code is that of mainnet. */
-const sandboxPrograms = [
-  ['metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s', 'programs/token-metadata/token-metadata.so'],
-] as const
 
 export type HouseOptions = {
   /** Wanted ports; others are taken when these are in use. 0 takes any. */
@@ -50,12 +46,13 @@ export async function startHouse(options: HouseOptions): Promise<House> {
   const rpcUrl = `http://127.0.0.1:${rpcPort}`
   const url = `http://localhost:${port}`
   const commit = readCommit()
+  const genesis = await sandboxGenesisFlags(dataDir)
   const parts: Record<string, Part> = {
     'sandbox network': {
       args: [
         ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
-        ...sandboxPrograms.flatMap(([address, file]) => ['--bpf-program', address, file]),
+        ...genesis,
       ],
       env: {},
       health: `${rpcUrl}/health`,
