@@ -48,6 +48,8 @@ export type LocalnetErrors = {
   AirdropError: { reason: string }
   /** A connection or the network holds as many subscriptions as it may. */
   SubscriptionLimitError: { limit: number }
+  /** The answers to a batch are too long together. */
+  BatchSizeError: { maxCharacters: number }
   /** A fault of ours. */
   InternalError: Record<never, never>
 }
@@ -82,6 +84,8 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   NoSnapshotError: () => 'No snapshot',
   AirdropError: ({ reason }) => `airdrop request failed. ${reason}`,
   SubscriptionLimitError: ({ limit }) => `Too many subscriptions: at most ${limit}`,
+  BatchSizeError: ({ maxCharacters }) =>
+    `The answers before this one in the batch are longer than ${maxCharacters} characters together. Ask for less at once.`,
   InternalError: () => 'Internal error',
 }
 

@@ -23,6 +23,7 @@ const codes: Record<keyof LocalnetErrors, number> = {
   MinContextSlotError: -32016,
   AirdropError: -32603,
   SubscriptionLimitError: -32603,
+  BatchSizeError: -32600,
   InternalError: -32603,
   PortTakenError: -32603,
   CommandLineError: -32603,

@@ -187,3 +187,24 @@ test('a ping is not answered, and neither methods nor unknown topics are served 
   ask('weatherSubscribe')
   expect(heard()).toMatchObject([{ error: { code: -32601 } }, { error: { code: -32601 } }])
 })
+
+test('the ten-thousand-and-first subscription of all sockets is refused, and there is room again when one closes', () => {
+  const network = createNetwork()
+  const open = () => {
+    const told: string[] = []
+    const session = createSession(network, (text) => told.push(text))
+    const ask = () => session.handle('{"jsonrpc":"2.0","id":1,"method":"slotSubscribe"}')
+    return { session, told, ask }
+  }
+  const sockets = Array.from({ length: 10 }, open)
+  for (const { ask } of sockets) for (let count = 0; count < 1000; count += 1) ask()
+  const late = open()
+
+  late.ask()
+  expect(late.told[0]).toContain('Too many subscriptions: at most 10000')
+  sockets[0]?.session.close()
+  late.ask()
+
+  expect(late.told[1]).toContain('"result":1')
+  expect(network.subscriptions.count).toBe(9001)
+})

@@ -87,3 +87,18 @@ test('fifty thousand open brackets are no JSON, not a crash', () => {
   const deep = `${'['.repeat(24_000)}1234567890123456789${']'.repeat(24_000)}`
   expect(handleMessage(deep, call)).toMatch(/-32700|-32600/)
 })
+
+test('a batch is answered as far as its answers fit, and the rest is refused one by one', () => {
+  const long = 'x'.repeat(20_000_000)
+  let calls = 0
+  const call = () => {
+    calls += 1
+    return long
+  }
+  const batch = [1, 2, 3, 4].map((id) => ({ jsonrpc: '2.0', id, method: 'getBlock' }))
+
+  const answers = JSON.parse(handleMessage(JSON.stringify(batch), call) ?? '')
+
+  expect(calls).toBe(2)
+  expect(answers.slice(2)).toMatchObject([3, 4].map((id) => ({ id, error: { code: -32600 } })))
+})

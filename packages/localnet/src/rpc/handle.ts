@@ -9,6 +9,9 @@ export type Call = (method: string, params: readonly unknown[]) => unknown
 /** A whole batch is held in memory and answered at once, so it is bounded. */
 const maxBatch = 100
 
+/** A hundred of the costly methods could ask for gigabytes; what comes after so much is refused. */
+const maxBatchAnswer = 32_000_000
+
 const RequestId = z.union([z.string(), z.number(), z.bigint(), z.null()])
 const Request = z.object({
   jsonrpc: z.literal('2.0', 'the field jsonrpc must be "2.0"'),
@@ -36,8 +39,25 @@ export function handleMessage(text: string, call: Call): string | null {
     const reason = `a batch holds 1 to ${maxBatch} requests, not ${message.length}`
     return stringifyJson(fail(null, new LocalnetError('RequestFormatError', { reason })))
   }
-  const answers = message.map((request) => answer(request, call)).filter((each) => each !== null)
-  return answers.length === 0 ? null : stringifyJson(answers)
+  return answerBatch(message, call)
+}
+
+/** Answers one request after the other, and only as many as fit: each answer is text before the next is made. */
+function answerBatch(requests: readonly unknown[], call: Call): string | null {
+  const answers: string[] = []
+  let characters = 0
+  for (const request of requests) {
+    const isFull = characters > maxBatchAnswer
+    const text = stringifyAnswer(answer(request, isFull ? refuseFull : call))
+    if (text === null) continue
+    answers.push(text)
+    characters += text.length
+  }
+  return answers.length === 0 ? null : `[${answers.join(',')}]`
+}
+
+const refuseFull: Call = () => {
+  throw new LocalnetError('BatchSizeError', { maxCharacters: maxBatchAnswer })
 }
 
 type Id = z.output<typeof RequestId>

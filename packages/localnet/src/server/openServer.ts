@@ -15,6 +15,10 @@ const maxConnections = 2000
 /** A socket that does not read what it asked for is dropped when this much waits for it. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
+/** What all sockets together may leave unread. Above it, those that leave a lot are dropped. */
+const maxUnreadBytesOfAll = 128 * 1024 * 1024
+const unreadALot = 256 * 1024
+
 /** How long a client has for the head of its request; for the whole it has twice as long. */
 const defaultHeadTimeoutMs = 5_000
 
@@ -41,7 +45,7 @@ export async function openServer(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false })
   server.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
-    sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket))
+    sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, sockets.clients))
   })
 
   await listen(server, { host, port })
@@ -59,10 +63,17 @@ export async function openServer(
   }
 }
 
-function serveSocket(network: Network, socket: WebSocket): void {
+function isTooSlow({ bufferedAmount }: WebSocket, sockets: ReadonlySet<WebSocket>): boolean {
+  if (bufferedAmount <= unreadALot) return false
+  if (bufferedAmount > maxUnreadBytes) return true
+  const unread = [...sockets].reduce((sum, other) => sum + other.bufferedAmount, 0)
+  return unread > maxUnreadBytesOfAll
+}
+
+function serveSocket(network: Network, socket: WebSocket, sockets: ReadonlySet<WebSocket>): void {
   const session = createSession(network, (text) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > maxUnreadBytes) socket.terminate()
+    if (isTooSlow(socket, sockets)) socket.terminate()
     else socket.send(text)
   })
   socket.on('message', (bytes) => session.handle(bytes.toString()))
