@@ -120,6 +120,11 @@ const common = (
     error: 'IncorrectProgramId',
     line: 'NotSystemProgram',
   },
+  'the payer is not the metadata': {
+    send: (s) => withAccount(create(s), at.payer, { address: s.metadata }),
+    error: 'InvalidArgument',
+    line: 'PayerIsNewAccount',
+  },
   'the mint authority signs': {
     send: (s) => unsigned(create(s), at.authority),
     error: 'MissingRequiredSignature',
@@ -394,6 +399,11 @@ const tables: Record<string, Record<string, Violation>> = {
       send: (s) => v1New(s, { tokenProgram: token2022Address }),
       error: 'IncorrectProgramId',
       line: 'NotOnSandbox',
+    },
+    'the payer is not the new mint': {
+      send: (s) => withAccount(v1New(s), 4, { address: newMint.mint.address }),
+      error: 'InvalidArgument',
+      line: 'PayerIsNewAccount',
     },
     'the payer of a new mint signs': {
       send: (s) => unsigned(v1New(s), 4),

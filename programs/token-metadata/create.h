@@ -46,6 +46,11 @@ NOINLINE u64 check_metadata_address(const Context *context, const CreateAccounts
   return 0;
 }
 
+NOINLINE u64 open_account(const Context *context, const Account *payer, const Account *account, const NewAccount *want, const SignerSeeds *signer) {
+  EXPECT(!key_eq(payer->key, account->key), ERR_INVALID_ARGUMENT, "PayerIsNewAccount: an account cannot pay for itself");
+  return system_create_prefunded(context, payer, account, want, signer);
+}
+
 // Lamports that somebody has sent to the address before count for the deposit, never for the fee.
 NOINLINE u64 open_metadata(const Context *context, const CreateAccounts *accounts, u8 bump) {
   u64 deposit, fee;
@@ -56,7 +61,7 @@ NOINLINE u64 open_metadata(const Context *context, const CreateAccounts *account
   NewAccount want = { (held > deposit ? held : deposit) + fee, METADATA_BYTES, context->program_id };
   Slice seeds[4] = { TEXT_SEED("metadata"), KEY_SEED(context->program_id), KEY_SEED(accounts->mint->key), SEED(&bump, 1) };
   SignerSeeds signer = { seeds, 4 };
-  return system_create_prefunded(context, accounts->payer, accounts->metadata, &want, &signer);
+  return open_account(context, accounts->payer, accounts->metadata, &want, &signer);
 }
 
 // The mint has been checked.
@@ -113,7 +118,7 @@ NOINLINE u64 create_mint(const Context *context, const CreateAccounts *accounts,
   EXPECT(key_eq(program, TOKEN_PROGRAM_ID), ERR_INCORRECT_PROGRAM_ID, "NotOnSandbox: a new mint is of SPL Token");
   NewAccount account = { 0, MINT_BYTES, program };
   TRY(rent_minimum(MINT_BYTES, &account.lamports));
-  TRY(system_create_prefunded(context, accounts->payer, mint, &account, NULL));
+  TRY(open_account(context, accounts->payer, mint, &account, NULL));
   NewMint want = { program, wanted->decimals, accounts->authority->key, accounts->authority->key };
   return token_initialize_mint(context, mint, &want);
 }

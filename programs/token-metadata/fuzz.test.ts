@@ -46,6 +46,7 @@ const accountLines: ReadonlySet<string> = new Set([
     'NotEnoughAccounts',
     'NotWritable',
     'PayerNotAWallet',
+    'PayerIsNewAccount',
     'NotSystemProgram',
     'NotAMint',
     'NotMintAuthority',

@@ -18,7 +18,7 @@ import {
 } from './testing.ts'
 
 // What a client of the public program relies on. Nothing here knows that the program is ours.
-describe.each(builds)('token metadata on $name', ({ elf }) => {
+describe.each(builds)('token metadata on $name', ({ elf, isOurs }) => {
   let scene: Scene
   beforeEach(async () => {
     scene = await createScene(elf)
@@ -73,6 +73,20 @@ describe.each(builds)('token metadata on $name', ({ elf }) => {
     expect(send(createV3(scene))).toBeNull()
     expect(scene.vm.get(scene.metadata)).toMatchObject({ owner: tokenMetadataAddress, lamports: 15_115_600n })
     expect(read()).toMatchObject({ name: 'My Token', holdsCreateFee: true })
+  })
+
+  test.runIf(isOurs)('the create fee is paid in full, however much lies there already', () => {
+    for (const [create, held] of [
+      [createV3, 6_000_000n],
+      [createV1, 40_000_000n],
+    ] as const) {
+      scene.vm.set(scene.metadata, { lamports: held })
+      const before = scene.vm.get(scene.wallet.address)?.lamports ?? 0n
+      expect(send(create(scene))).toBeNull()
+      expect(scene.vm.get(scene.metadata)?.lamports).toBe(held + 10_000_000n)
+      expect(before - (scene.vm.get(scene.wallet.address)?.lamports ?? 0n)).toBe(10_000_000n)
+      scene.vm.set(scene.metadata, {}) // gone again
+    }
   })
 
   test('texts may be as long as their fields, in bytes', () => {
