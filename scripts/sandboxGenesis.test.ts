@@ -1,42 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { address, getBase64Encoder } from '@solana/kit'
-import { decodeCpmmConfig } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { startHouse } from './house.ts'
+import { sandboxGenesisFlags } from './sandboxGenesis.ts'
 
-test('the sandbox begins with Token Metadata, a pool program and its fee tiers, where mainnet has them', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-genesis-'))
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir })
-  try {
-    const ask = async (key: string) => {
-      const body = { jsonrpc: '2.0', id: 1, method: 'getAccountInfo', params: [address(key), { encoding: 'base64' }] }
-      const response = await fetch(house.rpcUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return ((await response.json()) as { result: { value: { executable: boolean; owner: string; data: [string] } } })
-        .result.value
-    }
-    for (const program of [
-      'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
-      'CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C',
-    ])
-      expect((await ask(program)).executable, program).toBe(true)
+test('the sandbox begins with our programs, but for those that a folder of real ones has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-real-'))
+  const ours = await sandboxGenesisFlags(folder, '')
+  const [flag, address = '', file = ''] = ours
+  writeFileSync(join(folder, `${address}.so`), '')
 
-    // Tier 0, 0.25 %, at its address on mainnet.
-    const config = await ask('D4FPEruKEHrG5TenZ2mpDGEfu1iUvTiqBxvpU8HLBvC2')
-    const data = new Uint8Array(getBase64Encoder().encode(config.data[0]))
-    expect(decodeCpmmConfig({ owner: address(config.owner), data })).toMatchObject({
-      index: 0,
-      tradeFeeRate: 2_500n,
-      createPoolFee: 150_000_000n,
-    })
-    expect((await ask('DNXgeM9EiiaAbaWvwjHj9fQQLAX5ZsfHyvmYUNRAdNC8')).data[0]).not.toBe('')
-  } finally {
-    await house.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const others = await sandboxGenesisFlags(folder, folder)
+
+  rmSync(folder, { recursive: true })
+  expect([flag, existsSync(join(import.meta.dirname, '..', file))]).toEqual(['--bpf-program', true])
+  expect(others).toEqual(ours.slice(3))
 })

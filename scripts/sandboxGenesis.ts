@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createCpmmGenesis } from '../programs/cpmm/genesis.ts'
+
+/** Where the network runs, and counts relative paths from. */
+const root = join(import.meta.dirname, '..')
 
 /** Programs of ours at the addresses of the public ones, with the same interfaces: the client code is that of mainnet. */
 const programs = [
@@ -15,8 +19,12 @@ const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
  * Says how the sandbox begins, as flags of its command line: programs, and the fee tiers of pools at their addresses.
  *
  * @param dataDir - Where the accounts are written for the network to read.
+ * @param realPrograms - A folder whose programs, named by their addresses, stand in for ours.
  */
-export async function sandboxGenesisFlags(dataDir: string): Promise<readonly string[]> {
+export async function sandboxGenesisFlags(
+  dataDir: string,
+  realPrograms = process.env.SANDBOX_PROGRAMS,
+): Promise<readonly string[]> {
   const folder = join(dataDir, 'genesis')
   await mkdir(folder, { recursive: true })
   for (const { address, lamports, owner, data } of await createCpmmGenesis(genesisRent)) {
@@ -29,5 +37,9 @@ export async function sandboxGenesisFlags(dataDir: string): Promise<readonly str
     }
     await writeFile(join(folder, `${address}.json`), JSON.stringify({ pubkey: address, account }))
   }
-  return [...programs.flatMap(([address, file]) => ['--bpf-program', address, file]), '--account-dir', folder]
+  // The network installs that folder first, and a program that a flag names would take its place.
+  const ours = programs.filter(
+    ([address]) => !realPrograms || !existsSync(resolve(root, realPrograms, `${address}.so`)),
+  )
+  return [...ours.flatMap(([address, file]) => ['--bpf-program', address, file]), '--account-dir', folder]
 }
