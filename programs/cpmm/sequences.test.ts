@@ -34,7 +34,7 @@ import {
 /** CPMM_SEQUENCES=10000 runs as many as a release wants. Half of them run on each version. */
 const sequences = Math.ceil(Number(process.env.CPMM_SEQUENCES ?? 500) / 2)
 const tradeRates = [2500n, 10_000n, 20_000n, 40_000n, 5000n, 3000n, 15_000n, 25_000n]
-const longest = 8
+const longest = 6
 
 /** What the token programs answer when the person has too little. */
 const tooLittle = 'Custom(1)'
