@@ -10,7 +10,11 @@ typedef struct {
   u64 weight;
   const u64 *row;
 } Entry;
-static const Entry ENTRIES[] = { { "one", 100, &SQUARES[1] }, { "two", 200, &SQUARES[2] }, { "three", 300, &SQUARES[3] } };
+static const Entry ENTRIES[] = {
+  { "one", 100, &SQUARES[1] },
+  { "two", 200, &SQUARES[2] },
+  { "three", 300, &SQUARES[3] },
+};
 
 NOINLINE u64 op_add(u64 a, u64 b) { return a + b; }
 NOINLINE u64 op_mul(u64 a, u64 b) { return a * b; }

@@ -56,7 +56,8 @@ NOINLINE u64 check_unaligned(u8 *scratch, const u8 *data) {
 }
 
 NOINLINE u64 check_memory(const Context *context) {
-  REQUIRE(context->accounts_len == 1 && account_len(&context->accounts[0]) == 4096 && context->data_len == 64, ERR_INVALID_ARGUMENT);
+  REQUIRE(context->accounts_len == 1 && account_len(&context->accounts[0]) == 4096 && context->data_len == 64,
+      ERR_INVALID_ARGUMENT);
   u8 *scratch = context->accounts[0].data;
   TRY(check_copies(scratch, context->data));
   TRY(check_unaligned(scratch, context->data));

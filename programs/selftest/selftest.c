@@ -11,7 +11,8 @@
 #include "report.h"
 #include "token_calls.h"
 
-enum { FAIL_AS_TOLD, REPORT_INPUT, COUNTER_CREATE, COUNTER_ADD, COUNTER_GROW, TOKEN_CALL, MATHS, MEMORY, CODEGEN, CRASH };
+enum { FAIL_AS_TOLD, REPORT_INPUT, COUNTER_CREATE, COUNTER_ADD, COUNTER_GROW, TOKEN_CALL, MATHS, MEMORY, CODEGEN,
+    CRASH };
 
 // 0 writes above the accounts, 1 reads NULL, 2 writes below its frame, 3 aborts, 4 asks for more heap than there is.
 NOINLINE u64 crash(u8 how) {

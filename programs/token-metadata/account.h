@@ -32,7 +32,9 @@ typedef struct {
   Tail tail;
 } Stored;
 
-INLINE u64 creators_len(const Creators *creators) { return creators->first ? 1 + 4 + creators->count * CREATOR_BYTES : 1; }
+INLINE u64 creators_len(const Creators *creators) {
+  return creators->first ? 1 + 4 + creators->count * CREATOR_BYTES : 1;
+}
 
 // A text takes all of its field: its length is always the limit, and zeroes follow it.
 INLINE void write_text(u8 *at, const Text *text, u32 limit) {
@@ -70,18 +72,22 @@ NOINLINE void write_data(Account *account, const Data *data, const Tail *tail) {
 }
 
 // Accounts of before 2024 are longer.
-INLINE bool is_metadata(const Account *account) { return account_len(account) >= METADATA_BYTES && account->data[0] == KEY_METADATA_V1; }
+INLINE bool is_metadata(const Account *account) {
+  return account_len(account) >= METADATA_BYTES && account->data[0] == KEY_METADATA_V1;
+}
 
-// Reads what an update may keep, from an account that is metadata. An account that holds what the sandbox does not do, because it was copied from another
-// network, is refused rather than spoilt.
+// Reads what an update may keep, from an account that is metadata. One that holds what the sandbox does not do, because
+// it was copied from another network, is refused rather than spoilt.
 NOINLINE u64 read_stored(const Account *account, Stored *stored) {
   u8 *at = account->data + AT_CREATORS;
   stored->creators.first = at[0] ? at + 5 : NULL;
   stored->creators.count = at[0] ? load32(at + 1) : 0;
-  EXPECT(stored->creators.count <= CREATORS_LIMIT, ERR_INVALID_ACCOUNT_DATA, "NotMetadata: the account has too many creators");
+  EXPECT(stored->creators.count <= CREATORS_LIMIT, ERR_INVALID_ACCOUNT_DATA,
+         "NotMetadata: the account has too many creators");
   at += creators_len(&stored->creators);
   bool has_options = load32(at + TAIL_OPTIONS) != 0;
-  EXPECT(at[TAIL_BUMP] == 1 && at[TAIL_STANDARD] == 1 && !has_options, ERR_INVALID_ACCOUNT_DATA, "NotOnSandbox: the metadata is not that of a fungible token");
+  EXPECT(at[TAIL_BUMP] == 1 && at[TAIL_STANDARD] == 1 && !has_options, ERR_INVALID_ACCOUNT_DATA,
+         "NotOnSandbox: the metadata is not that of a fungible token");
   stored->tail_at = at;
   stored->tail = (Tail){ at[TAIL_PRIMARY_SALE], at[TAIL_IS_MUTABLE], at[TAIL_BUMP + 1], at[TAIL_STANDARD + 1] };
   return 0;

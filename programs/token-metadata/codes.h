@@ -1,5 +1,5 @@
-// Errors by the numbers of the public program, as far as they are public facts (solana.md 2.3). Whatever else goes wrong
-// is one of the runtime's own errors; every failure logs a line that starts with its name.
+// Errors by the numbers of the public program, as far as these are public facts. Whatever else goes wrong is one of the
+// runtime's own errors; every failure logs a line that starts with its name.
 #pragma once
 
 #define NAME_TOO_LONG 11

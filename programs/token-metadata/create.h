@@ -17,13 +17,16 @@ typedef struct {
 } CreateInput;
 
 // Nothing but lamports: an account that does not exist yet, or a wallet.
-INLINE bool is_plain(const Account *account) { return key_eq(account->owner, &SYSTEM_PROGRAM_ID) && account_len(account) == 0; }
+INLINE bool is_plain(const Account *account) {
+  return key_eq(account->owner, &SYSTEM_PROGRAM_ID) && account_len(account) == 0;
+}
 
 NOINLINE u64 check_payer(const Account *payer, const Account *system) {
   EXPECT(payer->is_signer, ERR_MISSING_SIGNATURE, "PayerNotSigned: the payer must sign");
   EXPECT(payer->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the payer must be writable");
   EXPECT(is_plain(payer), ERR_INVALID_ARGUMENT, "PayerNotAWallet: an account of a program cannot pay");
-  EXPECT(key_eq(system->key, &SYSTEM_PROGRAM_ID), ERR_INCORRECT_PROGRAM_ID, "NotSystemProgram: another program stands in its place");
+  EXPECT(key_eq(system->key, &SYSTEM_PROGRAM_ID), ERR_INCORRECT_PROGRAM_ID,
+         "NotSystemProgram: another program stands in its place");
   return 0;
 }
 
@@ -31,7 +34,8 @@ NOINLINE u64 check_payer(const Account *payer, const Account *system) {
 NOINLINE u64 check_mint(const Account *mint, const Account *authority) {
   EXPECT(is_mint(mint), ERR_INVALID_ACCOUNT_DATA, "NotAMint: the account is no initialized mint");
   bool has_authority = load32(mint->data + MINT_AUTHORITY_TAG) == 1;
-  EXPECT(has_authority && key_eq(mint->data + MINT_AUTHORITY, authority->key), ERR_INCORRECT_AUTHORITY, "NotMintAuthority: the mint names another authority, or none");
+  EXPECT(has_authority && key_eq(mint->data + MINT_AUTHORITY, authority->key), ERR_INCORRECT_AUTHORITY,
+         "NotMintAuthority: the mint names another authority, or none");
   EXPECT(authority->is_signer, ERR_MISSING_SIGNATURE, "MintAuthorityNotSigned: the mint authority must sign");
   return 0;
 }
@@ -40,14 +44,18 @@ NOINLINE u64 check_metadata_address(const Context *context, const CreateAccounts
   Pubkey expected;
   Slice seeds[3] = { TEXT_SEED("metadata"), KEY_SEED(context->program_id), KEY_SEED(accounts->mint->key) };
   TRY(find_address(seeds, 3, context->program_id, &expected, bump));
-  EXPECT(key_eq(&expected, accounts->metadata->key), ERR_INVALID_SEEDS, "NotMetadataAddress: the account is not where the mint's metadata belongs");
+  EXPECT(key_eq(&expected, accounts->metadata->key), ERR_INVALID_SEEDS,
+         "NotMetadataAddress: the account is not where the mint's metadata belongs");
   EXPECT(accounts->metadata->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the metadata must be writable");
-  EXPECT(is_plain(accounts->metadata), EXPECTED_UNINITIALIZED_ACCOUNT, "ExpectedUninitializedAccount: the mint has metadata already");
+  EXPECT(is_plain(accounts->metadata), EXPECTED_UNINITIALIZED_ACCOUNT,
+         "ExpectedUninitializedAccount: the mint has metadata already");
   return 0;
 }
 
-NOINLINE u64 open_account(const Context *context, const Account *payer, const Account *account, const NewAccount *want, const SignerSeeds *signer) {
-  EXPECT(!key_eq(payer->key, account->key), ERR_INVALID_ARGUMENT, "PayerIsNewAccount: an account cannot pay for itself");
+NOINLINE u64 open_account(const Context *context, const Account *payer, const Account *account,
+    const NewAccount *want, const SignerSeeds *signer) {
+  EXPECT(!key_eq(payer->key, account->key), ERR_INVALID_ARGUMENT,
+         "PayerIsNewAccount: an account cannot pay for itself");
   return system_create_prefunded(context, payer, account, want, signer);
 }
 
@@ -59,7 +67,8 @@ NOINLINE u64 open_metadata(const Context *context, const CreateAccounts *account
   fee += FEE_EXTRA_LAMPORTS;
   u64 held = *accounts->metadata->lamports;
   NewAccount want = { (held > deposit ? held : deposit) + fee, METADATA_BYTES, context->program_id };
-  Slice seeds[4] = { TEXT_SEED("metadata"), KEY_SEED(context->program_id), KEY_SEED(accounts->mint->key), SEED(&bump, 1) };
+  const Pubkey *mint = accounts->mint->key;
+  Slice seeds[4] = { TEXT_SEED("metadata"), KEY_SEED(context->program_id), KEY_SEED(mint), SEED(&bump, 1) };
   SignerSeeds signer = { seeds, 4 };
   return open_account(context, accounts->payer, accounts->metadata, &want, &signer);
 }
@@ -82,7 +91,7 @@ NOINLINE u64 create_metadata(const Context *context, const CreateAccounts *accou
   return 0;
 }
 
-// accounts: metadata, mint, mint authority, payer, update authority, system program; a seventh, the rent sysvar, is not read
+// accounts: metadata, mint, mint authority, payer, update authority, system program; a seventh (rent) is not read
 NOINLINE u64 create_v3(const Context *context, Reader *reader) {
   CreateInput *input = NEW(CreateInput);
   read_data(reader, &input->data);
@@ -90,13 +99,16 @@ NOINLINE u64 create_v3(const Context *context, Reader *reader) {
   skip_uses(reader);
   input->is_mutable = read_bool(reader);
   skip_collection_details(reader);
-  EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA, "BadInstructionData: CreateMetadataAccountV3 cannot be read");
-  EXPECT(!reader->is_foreign, ERR_INVALID_ARGUMENT, "NotOnSandbox: collections and uses are for other tokens than fungible ones");
+  EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA,
+         "BadInstructionData: CreateMetadataAccountV3 cannot be read");
+  EXPECT(!reader->is_foreign, ERR_INVALID_ARGUMENT,
+         "NotOnSandbox: collections and uses are for other tokens than fungible ones");
   EXPECT(context->accounts_len >= 6, ERR_NOT_ENOUGH_ACCOUNTS, "NotEnoughAccounts: CreateMetadataAccountV3 takes 6");
 
   Account *a = context->accounts;
   CreateAccounts accounts = { &a[0], &a[1], &a[2], &a[3], &a[4], &a[5] };
-  EXPECT(!key_eq(accounts.mint->owner, TOKEN_2022_PROGRAM_ID), INCORRECT_TOKEN_PROGRAM, "IncorrectTokenProgram: use CreateV1 for a mint of Token-2022");
+  EXPECT(!key_eq(accounts.mint->owner, TOKEN_2022_PROGRAM_ID), INCORRECT_TOKEN_PROGRAM,
+         "IncorrectTokenProgram: use CreateV1 for a mint of Token-2022");
   TRY(check_mint(accounts.mint, accounts.authority));
   input->standard = accounts.mint->data[MINT_DECIMALS] == 0 ? FUNGIBLE_ASSET : FUNGIBLE;
   return create_metadata(context, &accounts, input);
@@ -123,13 +135,15 @@ NOINLINE u64 create_mint(const Context *context, const CreateAccounts *accounts,
   return token_initialize_mint(context, mint, &want);
 }
 
-NOINLINE u64 check_or_create_mint(const Context *context, const CreateAccounts *accounts, const WantedDecimals *wanted) {
+NOINLINE u64 check_or_create_mint(const Context *context, const CreateAccounts *accounts,
+    const WantedDecimals *wanted) {
   const Account *mint = accounts->mint;
   if (is_plain(mint)) {
     TRY(check_payer(accounts->payer, accounts->system));
     return create_mint(context, accounts, wanted);
   }
-  EXPECT(key_eq(mint->owner, context->accounts[8].key), ERR_INCORRECT_PROGRAM_ID, "IncorrectTokenProgram: the mint belongs to another program");
+  EXPECT(key_eq(mint->owner, context->accounts[8].key), ERR_INCORRECT_PROGRAM_ID,
+         "IncorrectTokenProgram: the mint belongs to another program");
   TRY(check_mint(mint, accounts->authority));
   bool differs = wanted->has_decimals && wanted->decimals != mint->data[MINT_DECIMALS];
   EXPECT(!differs, ERR_INVALID_ARGUMENT, "DecimalsDiffer: the mint has other decimals");
@@ -142,7 +156,8 @@ static const u8 SYSVAR_INSTRUCTIONS[32] = { 0x06, 0xa7, 0xd5, 0x17, 0x18, 0x7b, 
                                             0x75, 0xa5, 0xdb, 0xba, 0xcb, 0x5f, 0x08, 0x00, 0x00, 0x00 };
 
 NOINLINE u64 check_sysvar_instructions(const Account *account) {
-  EXPECT(key_eq(account->key, SYSVAR_INSTRUCTIONS), ERR_INVALID_ARGUMENT, "NotSysvarInstructions: another account stands in its place");
+  EXPECT(key_eq(account->key, SYSVAR_INSTRUCTIONS), ERR_INVALID_ARGUMENT,
+         "NotSysvarInstructions: another account stands in its place");
   return 0;
 }
 
@@ -169,7 +184,8 @@ NOINLINE u64 create_v1(const Context *context, Reader *reader) {
   read_create_v1_rest(reader, input, wanted);
   EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA, "BadInstructionData: CreateV1 cannot be read");
   bool is_fungible = input->standard == FUNGIBLE || input->standard == FUNGIBLE_ASSET;
-  EXPECT(is_fungible && !reader->is_foreign, ERR_INVALID_ARGUMENT, "NotOnSandbox: the sandbox makes fungible tokens only");
+  EXPECT(is_fungible && !reader->is_foreign, ERR_INVALID_ARGUMENT,
+         "NotOnSandbox: the sandbox makes fungible tokens only");
   EXPECT(context->accounts_len >= 9, ERR_NOT_ENOUGH_ACCOUNTS, "NotEnoughAccounts: CreateV1 takes 9");
 
   Account *a = context->accounts;

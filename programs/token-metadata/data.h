@@ -107,19 +107,22 @@ NOINLINE u64 check_creators(const Context *context, const Creators *creators, co
     shares += creator[CREATOR_SHARE];
     EXPECT(find_creator(creators, creator) == creator, ERR_INVALID_ARGUMENT, "DuplicateCreator: each is named once");
     bool must_sign = is_verified(creator) && !is_verified(find_creator(before, creator));
-    EXPECT(!must_sign || has_signed(context, creator), ERR_MISSING_SIGNATURE, "CreatorNotSigned: a creator is verified by his signature");
+    EXPECT(!must_sign || has_signed(context, creator), ERR_MISSING_SIGNATURE,
+           "CreatorNotSigned: a creator is verified by his signature");
   }
   EXPECT(!creators->first || shares == 100, ERR_INVALID_ARGUMENT, "BadShares: the shares of the creators make 100");
   for (u64 i = 0; i < before->count; i++) {
     const u8 *creator = creator_at(before, i);
     bool is_dropped = is_verified(creator) && !is_verified(find_creator(creators, creator));
-    EXPECT(!is_dropped || has_signed(context, creator), ERR_MISSING_SIGNATURE, "CreatorNotSigned: a verified creator is dropped by his signature");
+    EXPECT(!is_dropped || has_signed(context, creator), ERR_MISSING_SIGNATURE,
+           "CreatorNotSigned: a verified creator is dropped by his signature");
   }
   return 0;
 }
 
 NOINLINE u64 check_data(const Context *context, const Data *data, const Creators *before) {
   TRY(check_texts(data));
-  EXPECT(data->seller_fee_basis_points <= BASIS_POINTS, ERR_INVALID_ARGUMENT, "BadRoyalty: there are 10000 basis points");
+  EXPECT(data->seller_fee_basis_points <= BASIS_POINTS, ERR_INVALID_ARGUMENT,
+         "BadRoyalty: there are 10000 basis points");
   return check_creators(context, &data->creators, before);
 }

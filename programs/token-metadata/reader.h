@@ -1,5 +1,5 @@
-// Reads borsh. The first value that is missing or out of range marks the reader as failed, and all that follows reads as
-// zero, so that a whole instruction is read first and asked once.
+// Reads borsh. The first value that is missing or out of range marks the reader as failed, and all that follows reads
+// as zero, so that a whole instruction is read first and asked about once.
 #pragma once
 
 typedef struct {

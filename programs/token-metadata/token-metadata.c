@@ -1,4 +1,4 @@
-// Token Metadata for the sandbox: names for fungible tokens, by the public interface of Metaplex's program. See README.md.
+// Token Metadata for the sandbox: names for fungible tokens, by the public interface of Metaplex's program.
 #include "sbpf.h"
 #include "token.h"
 

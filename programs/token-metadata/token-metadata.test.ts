@@ -251,7 +251,7 @@ describe.each(builds)('token metadata on $name', ({ elf, isOurs }) => {
       makeImmutable: units(updateV2(scene, { isMutable: false })),
     }
     process.stdout.write(`token metadata, compute units: ${JSON.stringify(used)}\n`)
-    // solana.md 2.3, the lower end where a range was measured.
+    // Measured of the public program; the lower end where there was a range.
     expect(used.createV3).toBeLessThanOrEqual(34_533)
     expect(used.createV1).toBeLessThanOrEqual(44_179)
     expect(used.createV1NewMint).toBeLessThanOrEqual(52_840)

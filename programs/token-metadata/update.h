@@ -19,10 +19,12 @@ NOINLINE void read_flags(Reader *reader, UpdateInput *input) {
 
 // The account belongs to this program, which alone writes a key of metadata into it: it is where it should be.
 NOINLINE u64 check_update(const Context *context, const Account *metadata, const Account *authority) {
-  EXPECT(key_eq(metadata->owner, context->program_id), ERR_INVALID_ACCOUNT_OWNER, "NotMetadata: the account belongs to another program");
+  EXPECT(key_eq(metadata->owner, context->program_id), ERR_INVALID_ACCOUNT_OWNER,
+         "NotMetadata: the account belongs to another program");
   EXPECT(is_metadata(metadata), ERR_INVALID_ACCOUNT_DATA, "NotMetadata: the account is no metadata");
   EXPECT(metadata->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the metadata must be writable");
-  EXPECT(key_eq(metadata->data + AT_UPDATE_AUTHORITY, authority->key), ERR_INCORRECT_AUTHORITY, "NotUpdateAuthority: the metadata names another authority");
+  EXPECT(key_eq(metadata->data + AT_UPDATE_AUTHORITY, authority->key), ERR_INCORRECT_AUTHORITY,
+         "NotUpdateAuthority: the metadata names another authority");
   EXPECT(authority->is_signer, ERR_MISSING_SIGNATURE, "UpdateAuthorityNotSigned: the update authority must sign");
   return 0;
 }
@@ -58,14 +60,16 @@ NOINLINE u64 update_v2(const Context *context, Reader *reader) {
   }
   input->new_authority = read_optional_key(reader);
   read_flags(reader, input);
-  EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA, "BadInstructionData: UpdateMetadataAccountV2 cannot be read");
-  EXPECT(!reader->is_foreign, ERR_INVALID_ARGUMENT, "NotOnSandbox: collections and uses are for other tokens than fungible ones");
+  EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA,
+         "BadInstructionData: UpdateMetadataAccountV2 cannot be read");
+  EXPECT(!reader->is_foreign, ERR_INVALID_ARGUMENT,
+         "NotOnSandbox: collections and uses are for other tokens than fungible ones");
   EXPECT(context->accounts_len >= 2, ERR_NOT_ENOUGH_ACCOUNTS, "NotEnoughAccounts: UpdateMetadataAccountV2 takes 2");
   TRY(check_update(context, &context->accounts[0], &context->accounts[1]));
   return update_metadata(context, &context->accounts[0], input);
 }
 
-// Leaves a thing as it is (0) or clears it (1), which is the same where it never was. Setting it (2) is for other tokens.
+// 0 leaves a thing as it is, 1 clears it, which is the same where it never was; 2 sets it, which is for other tokens.
 INLINE void read_toggle(Reader *reader) {
   if (read_below(reader, 3) == 2) reader->is_foreign = true;
 }
@@ -82,17 +86,20 @@ NOINLINE u64 update_v1(const Context *context, Reader *reader) {
   // What follows something that is set is not read, so this is asked before the end is looked for.
   for (u64 i = 0; i < TOGGLES && !reader->is_foreign; i++) read_toggle(reader);
   if (!reader->is_foreign) read_is_foreign(reader); // authorization data
-  EXPECT(reader->failed || !reader->is_foreign, ERR_INVALID_ARGUMENT, "NotOnSandbox: collections, uses and rules are for other tokens than fungible ones");
+  EXPECT(reader->failed || !reader->is_foreign, ERR_INVALID_ARGUMENT,
+         "NotOnSandbox: collections, uses and rules are for other tokens than fungible ones");
   EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA, "BadInstructionData: UpdateV1 cannot be read");
   EXPECT(context->accounts_len >= 11, ERR_NOT_ENOUGH_ACCOUNTS, "NotEnoughAccounts: UpdateV1 takes 11");
 
   Account *a = context->accounts;
   bool has_delegate = !key_eq(a[1].key, context->program_id);
   bool has_rules = !key_eq(a[9].key, context->program_id) || !key_eq(a[10].key, context->program_id);
-  EXPECT(!has_delegate && !has_rules, ERR_INVALID_ARGUMENT, "NotOnSandbox: delegates and rules are for other tokens than fungible ones");
+  EXPECT(!has_delegate && !has_rules, ERR_INVALID_ARGUMENT,
+         "NotOnSandbox: delegates and rules are for other tokens than fungible ones");
   TRY(check_payer(&a[6], &a[7]));
   TRY(check_sysvar_instructions(&a[8]));
   TRY(check_update(context, &a[4], &a[0]));
-  EXPECT(key_eq(a[4].data + AT_MINT, a[3].key), ERR_INVALID_ACCOUNT_DATA, "MintMismatch: the metadata is that of another mint");
+  EXPECT(key_eq(a[4].data + AT_MINT, a[3].key), ERR_INVALID_ACCOUNT_DATA,
+         "MintMismatch: the metadata is that of another mint");
   return update_metadata(context, &a[4], input);
 }
