@@ -2,8 +2,11 @@ import type { AccountState } from './accounts.ts'
 import { isTokenProgram } from './programs.ts'
 import { readTokenAccount } from './tokens.ts'
 
-/** What accounts are listed under: the program that owns them and, for token accounts, who has to do with them. */
-export type AccountKey = { kind: 'program' | 'mint' | 'owner' | 'delegate'; address: string }
+/**
+ * What accounts are listed under: the program that owns them and, for token accounts, who has to do with them. What is
+ * of a token program and no token account, such as its mints, is listed under `rest`.
+ */
+export type AccountKey = { kind: 'program' | 'rest' | 'mint' | 'owner' | 'delegate'; address: string }
 
 /** Names the list of a key. */
 export const writeKey = ({ kind, address }: AccountKey): string => `${kind}:${address}`
@@ -12,7 +15,10 @@ export const writeKey = ({ kind, address }: AccountKey): string => `${kind}:${ad
 export function listAccountKeys(account: AccountState): AccountKey[] {
   const keys: AccountKey[] = [{ kind: 'program', address: account.owner }]
   const token = readTokenAccount(account)
-  if (!token) return keys
+  if (!token) {
+    if (isTokenProgram(account.owner)) keys.push({ kind: 'rest', address: account.owner })
+    return keys
+  }
   keys.push({ kind: 'mint', address: token.mint }, { kind: 'owner', address: token.owner })
   if (token.delegate) keys.push({ kind: 'delegate', address: token.delegate })
   return keys
@@ -21,7 +27,8 @@ export function listAccountKeys(account: AccountState): AccountKey[] {
 /** Whether an account belongs in the list of a key. */
 export function hasKey(account: AccountState, { kind, address }: AccountKey): boolean {
   if (kind === 'program') return account.owner === address
-  return readTokenAccount(account)?.[kind] === address
+  const token = readTokenAccount(account)
+  return kind === 'rest' ? token === null && account.owner === address : token?.[kind] === address
 }
 
 /** Whether two states of an account belong in the same lists: told from bytes, which most changes leave alone. */

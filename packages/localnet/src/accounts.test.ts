@@ -30,7 +30,12 @@ test('every slot that is not final yet can be read as it was when it ended', () 
 
   const seen = [0n, 1n, 2n, 3n].map((slot) => {
     const view = table.at(slot)
-    return [view.get('a')?.lamports, view.get('b')?.lamports, view.supply(), view.listOwned(programs.system).length]
+    return [
+      view.get('a')?.lamports,
+      view.get('b')?.lamports,
+      view.supply(),
+      view.list({ kind: 'program', address: programs.system }).length,
+    ]
   })
 
   expect(seen).toEqual([
@@ -58,7 +63,7 @@ test('a token account moves from list to list, and older slots still find it in 
   const list = (slot: bigint, kind: 'owner' | 'delegate' | 'mint', address: string) =>
     table
       .at(slot)
-      .listTokenAccounts({ kind, address })
+      .list({ kind, address })
       .map((entry) => entry.address)
   table.apply(1n, [{ address: 't', account: tokenAccount(alice) }])
   table.apply(2n, [{ address: 't', account: tokenAccount(bob, alice) }])
@@ -71,7 +76,7 @@ test('a token account moves from list to list, and older slots still find it in 
   expect([1n, 2n, 3n].map((slot) => list(slot, 'mint', mint))).toEqual([['t'], ['t'], []])
   table.settle(3n)
   expect(list(3n, 'mint', mint)).toEqual([])
-  expect(table.listOwned(programs.token)).toEqual([])
+  expect(table.list({ kind: 'program', address: programs.token })).toEqual([])
 })
 
 test('what is put in place has been there at every slot', () => {
@@ -81,7 +86,7 @@ test('what is put in place has been there at every slot', () => {
   table.place('a', { ...sol(7n), owner: programs.memo })
 
   expect([0n, 1n].map((slot) => table.at(slot).get('a')?.lamports)).toEqual([7n, 7n])
-  expect(table.listOwned(programs.system)).toEqual([])
-  expect(table.at(0n).listOwned(programs.memo)).toHaveLength(1)
+  expect(table.list({ kind: 'program', address: programs.system })).toEqual([])
+  expect(table.at(0n).list({ kind: 'program', address: programs.memo })).toHaveLength(1)
   expect(table.supply()).toBe(7n)
 })

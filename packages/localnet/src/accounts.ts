@@ -21,9 +21,7 @@ export type AccountReader = { get(address: string): AccountState | null }
 
 /** All accounts as they were at the end of a slot. Lists come from indexes, in no order. */
 export type AccountView = AccountReader & {
-  listOwned(program: string): AccountEntry[]
-  /** Token accounts of either token program. */
-  listTokenAccounts(key: Exclude<AccountKey, { kind: 'program' }>): AccountEntry[]
+  list(key: AccountKey): AccountEntry[]
   listAll(): AccountEntry[]
   /** The lamports of all accounts. */
   supply(): bigint
@@ -105,8 +103,7 @@ export function createAccountTable(): AccountTable {
     }
     return {
       get,
-      listOwned: (program) => list({ kind: 'program', address: program }),
-      listTokenAccounts: list,
+      list,
       listAll() {
         const addresses = new Set([...newest.keys(), ...above().flatMap(({ before }) => [...before.keys()])])
         return [...addresses].flatMap((address) => {

@@ -1,4 +1,4 @@
-import { toBase58 } from './parse/base58.ts'
+import { nameMessage } from './parse/nameMessage.ts'
 import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
 import type { WireConfig } from './parse/readV1Message.ts'
 import { programs } from './programs.ts'
@@ -35,8 +35,9 @@ const signaturePrograms: ReadonlySet<string> = new Set([programs.ed25519, progra
 
 /** Computes what a message costs; LiteSVM charges the same but does not tell. */
 export function computeFee(message: WireMessage): MessageFee {
+  const { addresses } = nameMessage(message)
   const named = message.instructions.map((instruction) => ({
-    program: toBase58(message.accountKeys[instruction.programIdIndex] ?? new Uint8Array(32)),
+    program: addresses[instruction.programIdIndex] ?? '',
     instruction,
   }))
   const budget = named.filter(({ program }) => program === programs.computeBudget).map(({ instruction }) => instruction)

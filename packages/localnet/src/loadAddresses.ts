@@ -1,5 +1,6 @@
 import type { AccountReader } from './accounts.ts'
 import { toBase58 } from './parse/base58.ts'
+import { nameMessage } from './parse/nameMessage.ts'
 import type { WireLookup, WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
@@ -40,7 +41,7 @@ export function loadAddresses(
     readonly.push(...read.filter((key) => key !== undefined).map(toBase58))
   }
 
-  const addresses = [...accountKeys.map(toBase58), ...writable, ...readonly]
+  const addresses = [...nameMessage(message).addresses, ...writable, ...readonly]
   if (new Set(addresses).size !== addresses.length) return 'AccountLoadedTwice'
   return {
     addresses,

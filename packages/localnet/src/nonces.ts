@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AccountState } from './accounts.ts'
 import type { Network } from './network.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
+import { nameMessage } from './parse/nameMessage.ts'
 import type { WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
@@ -45,22 +46,20 @@ export function nextNonce({ blockhashes, clock }: Pick<Network, 'blockhashes' | 
  */
 export function findNonce(network: Network, message: WireMessage): { address: string } | null {
   const [first] = message.instructions
-  const programKey = first && message.accountKeys[first.programIdIndex]
-  if (!programKey || toBase58(programKey) !== programs.system || first.data.length < 4) return null
+  const { addresses, blockhash } = nameMessage(message)
+  if (!first || addresses[first.programIdIndex] !== programs.system || first.data.length < 4) return null
   if (viewBytes(first.data).readUInt32LE(0) !== advanceInstruction) return null
   const nonceIndex = first.accounts[0]
-  const nonceKey = nonceIndex === undefined ? undefined : message.accountKeys[nonceIndex]
-  if (nonceIndex === undefined || !nonceKey || !isWritable(message, nonceIndex)) return null
+  const address = nonceIndex === undefined ? undefined : addresses[nonceIndex]
+  if (nonceIndex === undefined || address === undefined || !isWritable(message, nonceIndex)) return null
 
-  const address = toBase58(nonceKey)
   const account = network.accounts.get(address)
   const nonce = account && readNonce(account)
-  if (!nonce || nonce.value !== toBase58(message.blockhash)) return null
+  if (!nonce || nonce.value !== blockhash) return null
   if (nonce.value === toBase58(nextNonce(network))) return null
-  const isSigned = Array.from(first.accounts).some((index) => {
-    const key = index < message.header.signatures ? message.accountKeys[index] : undefined
-    return key !== undefined && toBase58(key) === nonce.authority
-  })
+  const isSigned = first.accounts.some(
+    (index) => index < message.header.signatures && addresses[index] === nonce.authority,
+  )
   return isSigned ? { address } : null
 }
 

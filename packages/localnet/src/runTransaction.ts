@@ -6,6 +6,7 @@ import { type LoadedMessage, loadAddresses } from './loadAddresses.ts'
 import { advanceSlots, applyLanded, type Network } from './network.ts'
 import { findNonce, nextNonce, readNonce, writeNonce } from './nonces.ts'
 import { toBase58 } from './parse/base58.ts'
+import { nameMessage } from './parse/nameMessage.ts'
 import type { WireTransaction } from './parse/parseTransaction.ts'
 import type { SignatureCheck, SvmResult } from './svm.ts'
 import { readBalances } from './tokenBalances.ts'
@@ -119,7 +120,7 @@ function keepNonces(
 }
 
 const blockhashEntry = ({ blockhashes }: Network, { message }: WireTransaction) =>
-  blockhashes.find(toBase58(message.blockhash))
+  blockhashes.find(nameMessage(message).blockhash)
 
 /** By message, not by signature: a signer can make many signatures for the same message. */
 const hashMessage = ({ message }: WireTransaction) => createHash('sha256').update(message.bytes).digest('base64')

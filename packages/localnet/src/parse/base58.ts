@@ -1,5 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const digitOf = new Map([...alphabet].map((character, digit) => [character, digit]))
+
+/** By character code; -1 for what is no digit. */
+const digits = Int8Array.from({ length: 128 }, (_, code) => alphabet.indexOf(String.fromCharCode(code)))
 
 /** Five characters at a time: with sixteen bits more, products stay far below 2^53. */
 const groupLength = 5
@@ -25,17 +27,25 @@ export function toBase58(bytes: Uint8Array): string {
     pushDigit(groups, ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0), limbValue, groupValue)
 
   let text = ''
-  for (const [index, group] of groups.entries()) {
-    let rest = group
-    let part = ''
-    const isFirst = index === groups.length - 1
-    for (let place = 0; place < groupLength && (rest > 0 || !isFirst); place += 1) {
-      part = alphabet.charAt(rest % 58) + part
-      rest = Math.floor(rest / 58)
-    }
-    text = part + text
+  for (let index = groups.length - 1; index >= 0; index -= 1) {
+    const group = groups[index] ?? 0
+    const part = writeGroup(group)
+    // Only the first group is written without zeros in front, which are ones here.
+    text += index === groups.length - 1 ? part.replace(/^1+/, '') : part
   }
   return '1'.repeat(zeros) + text
+}
+
+/** Writes a number below 58^5 with all its five digits. */
+function writeGroup(group: number): string {
+  const [high, middle] = [Math.floor(group / 58 ** 3), Math.floor(group / 58)]
+  return (
+    alphabet.charAt(Math.floor(high / 58)) +
+    alphabet.charAt(high % 58) +
+    alphabet.charAt(Math.floor(middle / 58) % 58) +
+    alphabet.charAt(middle % 58) +
+    alphabet.charAt(group % 58)
+  )
 }
 
 /**
@@ -50,9 +60,9 @@ export function fromBase58(text: string): Uint8Array {
   for (let offset = ones; offset < text.length; ) {
     const length = (text.length - offset) % groupLength || groupLength
     let value = 0
-    for (const character of text.slice(offset, offset + length)) {
-      const digit = digitOf.get(character)
-      if (digit === undefined) throw new RangeError(`base58 has no ${JSON.stringify(character)}`)
+    for (let index = offset; index < offset + length; index += 1) {
+      const digit = digits[text.charCodeAt(index)] ?? -1
+      if (digit === -1) throw new RangeError(`base58 has no ${JSON.stringify(text.charAt(index))}`)
       value = value * 58 + digit
     }
     pushDigit(limbs, value, 58 ** length, limbValue)
@@ -62,7 +72,8 @@ export function fromBase58(text: string): Uint8Array {
   const last = limbs.at(-1) ?? 0
   const length = limbs.length * 2 - (limbs.length > 0 && last < 0x100 ? 1 : 0)
   const bytes = new Uint8Array(ones + length)
-  for (const [index, limb] of limbs.entries()) {
+  for (let index = 0; index < limbs.length; index += 1) {
+    const limb = limbs[index] ?? 0
     const end = bytes.length - 2 * index
     bytes[end - 1] = limb & 0xff
     if (end - 2 >= ones) bytes[end - 2] = limb >> 8

@@ -69,16 +69,14 @@ export function listFiltered(
 ): AccountEntry[] {
   const { program, filters } = input
   const key = isTokenProgram(program) ? findTokenKey(filters) : undefined
-  const isToken = key !== undefined && filters.some(isOfTokenAccounts)
-  const entries = isToken ? accounts.listTokenAccounts(key) : accounts.listOwned(program)
+  // What is no token account may have the same bytes in the same place, so it is looked through too.
+  const entries = key
+    ? [...accounts.list(key), ...accounts.list({ kind: 'rest', address: program })]
+    : accounts.list({ kind: 'program', address: program })
   return entries.filter(({ account }) => account.owner === program && passesFilters(account, filters))
 }
 
-/** Mints have other bytes where token accounts have their mint, so an index serves only who asks for token accounts. */
-const isOfTokenAccounts = (filter: AccountFilter) =>
-  'tokenAccountState' in filter || ('dataSize' in filter && Number(filter.dataSize) === 165)
-
-function findTokenKey(filters: readonly AccountFilter[]): (AccountKey & { kind: 'mint' | 'owner' }) | undefined {
+function findTokenKey(filters: readonly AccountFilter[]): AccountKey | undefined {
   for (const filter of filters) {
     if (!('memcmp' in filter) || filter.memcmp.bytes.length !== 32) continue
     const { offset, bytes } = filter.memcmp

@@ -21,7 +21,7 @@ export function listTokenAccounts(kind: 'owner' | 'delegate'): RpcMethod {
       const { context, accounts } = readAt(network, config)
       const program = chooseProgram(accounts, filter)
       const value = accounts
-        .listTokenAccounts({ kind, address: holder })
+        .list({ kind, address: holder })
         .filter(({ account }) => {
           if (account.owner !== program) return false
           return !('mint' in filter) || readTokenAccount(account)?.mint === filter.mint

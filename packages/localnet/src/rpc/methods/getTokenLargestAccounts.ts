@@ -17,7 +17,7 @@ export const getTokenLargestAccounts = defineMethod({
     const mint = account && readMint(account)
     if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token mint' })
     const value = accounts
-      .listTokenAccounts({ kind: 'mint', address })
+      .list({ kind: 'mint', address })
       .map((entry) => ({ address: entry.address, amount: readTokenAccount(entry.account)?.amount ?? 0n }))
       .sort((one, other) => (other.amount > one.amount ? 1 : -1))
       .slice(0, largest)
