@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readCommit } from './build.ts'
-import { sandboxGenesisFlags } from './sandboxGenesis.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -46,7 +45,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
   const rpcUrl = `http://127.0.0.1:${rpcPort}`
   const url = `http://localhost:${port}`
   const commit = readCommit()
-  const genesis = await sandboxGenesisFlags(dataDir)
+  const genesis = readGenesisFlags(dataDir)
   const parts: Record<string, Part> = {
     'sandbox network': {
       args: [
@@ -123,6 +122,13 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     throw error
   }
   return { url, rpcUrl, kill: (name) => end(name, 'SIGKILL'), restart: start, stop }
+}
+
+/** What the sandbox network is told about its beginning. */
+function readGenesisFlags(dataDir: string): readonly string[] {
+  const args = ['--conditions=source', join(root, 'scripts', 'sandboxGenesis.ts'), dataDir]
+  // Written by that script: a list of texts.
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as string[]
 }
 
 async function findPort(wanted: number, log: (line: string) => void): Promise<number> {

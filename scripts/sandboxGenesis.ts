@@ -43,3 +43,6 @@ export async function sandboxGenesisFlags(
   )
   return [...ours.flatMap(([address, file]) => ['--bpf-program', address, file]), '--account-dir', folder]
 }
+
+const [dataDir] = process.argv.slice(2)
+if (dataDir) process.stdout.write(JSON.stringify(await sandboxGenesisFlags(dataDir)))
