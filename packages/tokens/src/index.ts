@@ -8,6 +8,9 @@ export {
   symbolLimitBytes,
   uriLimitBytes,
 } from './limits.ts'
+export { type CpLockedLiquidity, decodeCpLockedLiquidity } from './programs/cpLock/accounts.ts'
+export { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from './programs/cpLock/addresses.ts'
+export { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from './programs/cpLock/instructions.ts'
 export {
   type CpmmConfig,
   type CpmmObservations,

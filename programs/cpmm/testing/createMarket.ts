@@ -28,7 +28,7 @@ import { createVm, makeAddress, type Vm } from '../../testing/createVm.ts'
 import { createCpmmGenesis } from '../genesis.ts'
 
 /** What a Token-2022 mint takes of a transfer: per 10,000, at most `maximum`. */
-export type TransferFee = { readonly rate: number; readonly maximum: bigint }
+type TransferFee = { readonly rate: number; readonly maximum: bigint }
 
 /** A mint to be made. */
 export type MintKind = {
@@ -57,9 +57,11 @@ const nobody = address('11111111111111111111111111111111')
 const transferFeeConfig = { type: 1, bytes: 108 }
 const transferFeeAmount = { type: 2, bytes: 8 }
 
+type Program = Parameters<typeof createVm>[0][number]
+
 /** Starts a VM with the program and the accounts of the sandbox's genesis. `tier` is the index of the fee tier. */
-export async function createMarket(elf: Uint8Array, tier = 0): Promise<Market> {
-  const vm = createVm([{ address: cpmmAddress, elf }])
+export async function createMarket(elf: Uint8Array, tier = 0, more: readonly Program[] = []): Promise<Market> {
+  const vm = createVm([{ address: cpmmAddress, elf }, ...more])
   vm.setClock(start)
   for (const { address: key, ...account } of await createCpmmGenesis(vm.rent)) vm.set(key, account)
   const [config] = await findCpmmConfigAddress(tier)

@@ -34,7 +34,7 @@ const withheld = (fee: Fee, amount: bigint) =>
   fee ? least(divideUp(amount * BigInt(fee.rate), 10_000n), fee.maximum) : 0n
 
 /** The smallest amount of which `net` is left: found by search, since the fee never falls. */
-export function grossOf(fee: Fee, net: bigint): bigint {
+function grossOf(fee: Fee, net: bigint): bigint {
   if (!fee || net === 0n) return net
   let low = net
   let high = net + fee.maximum

@@ -1,6 +1,5 @@
 import {
   type AccountMeta,
-  AccountRole,
   type AccountSignerMeta,
   type Address,
   address,
@@ -13,10 +12,10 @@ import {
 } from '@solana/kit'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { token2022Address } from '../../token/token2022.ts'
+import { paying, readonly, signing, systemProgram, writable } from '../tokenMetadata/metas.ts'
 import { cpmmAddress, cpmmCreateFeeReceiver, findCpmmConfigAddress, findCpmmPermissionAddress } from './addresses.ts'
 import { checkAmount, checkAmounts, checkRate } from './limits.ts'
 
-const systemProgram = address('11111111111111111111111111111111')
 const rentSysvar = address('SysvarRent111111111111111111111111111111111')
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
@@ -56,12 +55,12 @@ export function getCpmmInitializeInstruction(
 ): Instruction {
   const data = encode('initialize', [u64, u64, u64], [...checkAmounts(input.amounts), checkAmount(input.openTime)])
   return call(input, data, [
-    payer(input.creator),
+    paying(input.creator),
     ...poolAccountsOf(input),
     readonly(TOKEN_PROGRAM_ADDRESS),
     ...input.tokenPrograms.map(readonly),
     readonly(ASSOCIATED_TOKEN_PROGRAM_ADDRESS),
-    readonly(systemProgram),
+    systemProgram,
     readonly(rentSysvar),
   ])
 }
@@ -79,21 +78,21 @@ export async function getCpmmInitializeWithPermissionInstruction(
   const numbers = [...checkAmounts(input.amounts), checkAmount(input.openTime), input.creatorFeeOn]
   const data = encode('initializeWithPermission', [u64, u64, u64, u8], numbers)
   return call(input, data, [
-    payer(input.payer),
+    paying(input.payer),
     readonly(input.creator),
     ...poolAccountsOf(input),
     readonly(permission),
     readonly(TOKEN_PROGRAM_ADDRESS),
     ...input.tokenPrograms.map(readonly),
     readonly(ASSOCIATED_TOKEN_PROGRAM_ADDRESS),
-    readonly(systemProgram),
+    systemProgram,
   ])
 }
 
 const poolAccountsOf = (input: InitializeInput) => [
   readonly(input.config),
   readonly(input.authority),
-  input.poolSigner ? payer(input.poolSigner) : writable(input.pool),
+  input.poolSigner ? paying(input.poolSigner) : writable(input.pool),
   ...input.mints.map(readonly),
   writable(input.lpMint),
   ...input.tokenAccounts.map(writable),
@@ -135,7 +134,7 @@ export function getCpmmWithdrawInstruction(
 }
 
 const liquidityAccountsOf = (input: LiquidityInput) => [
-  signer(input.owner),
+  signing(input.owner),
   readonly(input.authority),
   writable(input.pool),
   writable(input.lpAccount),
@@ -180,7 +179,7 @@ const turn = <T>([first, second]: Pair<T>, inputToken: 0 | 1): Pair<T> =>
   inputToken === 0 ? [first, second] : [second, first]
 
 const swapAccountsOf = (input: SwapInput) => [
-  signer(input.payer),
+  signing(input.payer),
   readonly(input.authority),
   readonly(input.config),
   writable(input.pool),
@@ -199,11 +198,11 @@ export function getCpmmCollectCreatorFeeInstruction(
   input: CollectInput & { readonly creator: TransactionSigner; readonly tokenPrograms: Pair<Address> },
 ): Instruction {
   return call(input, encode('collectCreatorFee', [], []), [
-    payer(input.creator),
+    paying(input.creator),
     ...collectAccountsOf(input),
     ...input.tokenPrograms.map(readonly),
     readonly(ASSOCIATED_TOKEN_PROGRAM_ADDRESS),
-    readonly(systemProgram),
+    systemProgram,
   ])
 }
 
@@ -217,7 +216,7 @@ export function getCpmmCollectFeeInstruction(
 ): Instruction {
   const name = input.of === 'protocol' ? 'collectProtocolFee' : 'collectFundFee'
   return call(input, encode(name, [u64, u64], checkAmounts(input.amounts)), [
-    signer(input.owner),
+    signing(input.owner),
     ...collectAccountsOf(input),
     readonly(TOKEN_PROGRAM_ADDRESS),
     readonly(token2022Address),
@@ -258,7 +257,7 @@ export async function getCpmmCreateConfigInstruction(
     ],
   )
   const [config] = await findCpmmConfigAddress(input.index, input.program)
-  return call(input, data, [payer(input.admin), writable(config), readonly(systemProgram)])
+  return call(input, data, [paying(input.admin), writable(config), systemProgram])
 }
 
 /** What of a fee tier changes. */
@@ -286,7 +285,7 @@ export function getCpmmUpdateConfigInstruction(
   const { change } = input
   const data = encode('updateAmmConfig', [u8, u64], [configFields[change.field], encodeChange(change)])
   const owners = 'owner' in change ? [readonly(change.owner)] : []
-  return call(input, data, [signer(input.admin), writable(input.config), ...owners])
+  return call(input, data, [signing(input.admin), writable(input.config), ...owners])
 }
 
 function encodeChange(change: CpmmConfigChange): bigint {
@@ -299,7 +298,7 @@ function encodeChange(change: CpmmConfigChange): bigint {
 export function getCpmmUpdatePoolStatusInstruction(
   input: At & { readonly admin: TransactionSigner; readonly pool: Address; readonly status: number },
 ): Instruction {
-  return call(input, encode('updatePoolStatus', [u8], [input.status]), [signer(input.admin), writable(input.pool)])
+  return call(input, encode('updatePoolStatus', [u8], [input.status]), [signing(input.admin), writable(input.pool)])
 }
 
 /** Gives somebody the right to make pools with a creator's fee, or takes it back. */
@@ -309,10 +308,10 @@ export async function getCpmmPermissionInstruction(
   const permission = await findCpmmPermissionAddress(input.authority, input.program)
   const name = input.change === 'create' ? 'createPermissionPda' : 'closePermissionPda'
   return call(input, encode(name, [], []), [
-    payer(input.admin),
+    paying(input.admin),
     readonly(input.authority),
     writable(permission),
-    readonly(systemProgram),
+    systemProgram,
   ])
 }
 
@@ -353,17 +352,4 @@ const call = ({ program = cpmmAddress }: At, data: Uint8Array, accounts: Metas):
   programAddress: program,
   accounts,
   data,
-})
-
-const readonly = (key: Address): AccountMeta => ({ address: key, role: AccountRole.READONLY })
-const writable = (key: Address): AccountMeta => ({ address: key, role: AccountRole.WRITABLE })
-const signer = (by: TransactionSigner): AccountSignerMeta => ({
-  address: by.address,
-  role: AccountRole.READONLY_SIGNER,
-  signer: by,
-})
-const payer = (by: TransactionSigner): AccountSignerMeta => ({
-  address: by.address,
-  role: AccountRole.WRITABLE_SIGNER,
-  signer: by,
 })

@@ -1,0 +1,18 @@
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
+
+/** The program that locks the LP of CP-Swap pools for ever, on mainnet and on the sandbox. */
+export const cpLockAddress = address('LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE')
+
+/** Finds who holds everything that is locked. */
+export async function findCpLockAuthority(): Promise<Address> {
+  const seeds = ['lock_cp_authority_seed']
+  const [found] = await getProgramDerivedAddress({ programAddress: cpLockAddress, seeds })
+  return found
+}
+
+/** Finds the account that says what was locked for a fee NFT. */
+export async function findCpLockedLiquidityAddress(feeNftMint: Address): Promise<Address> {
+  const seeds = ['locked_liquidity', getAddressEncoder().encode(feeNftMint)]
+  const [found] = await getProgramDerivedAddress({ programAddress: cpLockAddress, seeds })
+  return found
+}

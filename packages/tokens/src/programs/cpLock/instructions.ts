@@ -1,0 +1,99 @@
+import { type Address, address, getU64Encoder, type Instruction, type TransactionSigner } from '@solana/kit'
+import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { token2022Address } from '../../token/token2022.ts'
+import { cpmmAddress, findCpmmAuthority, findCpmmLpAccount } from '../cpmm/addresses.ts'
+import { checkAmount } from '../cpmm/limits.ts'
+import { findMetadataAddress, tokenMetadataAddress } from '../tokenMetadata/address.ts'
+import { paying, readonly, signing, systemProgram, writable } from '../tokenMetadata/metas.ts'
+import { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from './addresses.ts'
+
+const rentSysvar = address('SysvarRent111111111111111111111111111111111')
+const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+
+/** The accounts of the pool, as `findCpmmPoolAddresses` finds them. */
+type Pool = {
+  readonly pool: Address
+  readonly lpMint: Address
+  readonly vaults: readonly [Address, Address]
+}
+
+/** Locks LP for ever. The fees that it earns belong to whoever holds the NFT that is made. */
+export async function getLockCpLiquidityInstruction(
+  input: Pool & {
+    readonly payer: TransactionSigner
+    readonly owner: TransactionSigner
+    readonly ownerLpAccount: Address
+    readonly feeNftOwner: Address
+    /** An address that does not exist yet. */
+    readonly feeNftMint: TransactionSigner
+    readonly lpAmount: bigint
+    /** Whether the NFT gets a name that wallets show. */
+    readonly withMetadata: boolean
+  },
+): Promise<Instruction> {
+  const { feeNftMint, feeNftOwner, lpMint, vaults } = input
+  const authority = await findCpLockAuthority()
+  const start = [0xd8, 0x9d, 0x1d, 0x4e, 0x26, 0x33, 0x1f, 0x1a]
+  return {
+    programAddress: cpLockAddress,
+    data: new Uint8Array([...start, ...encodeAmount(input.lpAmount), input.withMetadata ? 1 : 0]),
+    accounts: [
+      readonly(authority),
+      paying(input.payer),
+      signing(input.owner),
+      readonly(feeNftOwner),
+      paying(feeNftMint),
+      writable(await findCpmmLpAccount(feeNftOwner, feeNftMint.address)),
+      readonly(input.pool),
+      writable(await findCpLockedLiquidityAddress(feeNftMint.address)),
+      writable(lpMint),
+      writable(input.ownerLpAccount),
+      writable(await findCpmmLpAccount(authority, lpMint)),
+      ...vaults.map(writable),
+      writable(await findMetadataAddress(feeNftMint.address)),
+      readonly(rentSysvar),
+      systemProgram,
+      readonly(TOKEN_PROGRAM_ADDRESS),
+      readonly(ASSOCIATED_TOKEN_PROGRAM_ADDRESS),
+      readonly(tokenMetadataAddress),
+    ],
+  }
+}
+
+/** Takes the fees that locked LP has earned: at most so many units of LP, 2^64 - 1 for all. */
+export async function getCollectCpFeesInstruction(
+  input: Pool & {
+    readonly feeNftOwner: TransactionSigner
+    readonly feeNftMint: Address
+    readonly mints: readonly [Address, Address]
+    readonly recipients: readonly [Address, Address]
+    readonly lpAmount: bigint
+  },
+): Promise<Instruction> {
+  const { feeNftMint, feeNftOwner, lpMint } = input
+  const authority = await findCpLockAuthority()
+  const start = [0x08, 0x1e, 0x33, 0xc7, 0xd1, 0xb8, 0xf7, 0x85]
+  return {
+    programAddress: cpLockAddress,
+    data: new Uint8Array([...start, ...encodeAmount(input.lpAmount)]),
+    accounts: [
+      readonly(authority),
+      signing(feeNftOwner),
+      readonly(await findCpmmLpAccount(feeNftOwner.address, feeNftMint)),
+      writable(await findCpLockedLiquidityAddress(feeNftMint)),
+      readonly(cpmmAddress),
+      readonly(await findCpmmAuthority()),
+      writable(input.pool),
+      writable(lpMint),
+      ...input.recipients.map(writable),
+      ...input.vaults.map(writable),
+      ...input.mints.map(readonly),
+      writable(await findCpmmLpAccount(authority, lpMint)),
+      readonly(TOKEN_PROGRAM_ADDRESS),
+      readonly(token2022Address),
+      readonly(memoProgram),
+    ],
+  }
+}
+
+const encodeAmount = (amount: bigint) => getU64Encoder().encode(checkAmount(amount))
