@@ -1,5 +1,6 @@
 import { measureCreateToken } from './createToken.ts'
 import { measureFirstRoute } from './firstRoute.ts'
+import { measurePrograms } from './programs.ts'
 
 /** Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. */
 
@@ -12,7 +13,7 @@ export type Measure = {
   readonly isMet: boolean
 }
 
-const measures = [...(await measureFirstRoute()), ...(await measureCreateToken())]
+const measures = [...(await measureFirstRoute()), ...(await measureCreateToken()), ...(await measurePrograms())]
 console.log('\n| measure | ours | peer | ratio | bar | met |\n|---|---|---|---|---|---|')
 for (const { name, ours, peer, ratio, bar, isMet } of measures)
   console.log(`| ${name} | ${ours} | ${peer} | ${ratio} | ${bar} | ${isMet ? 'yes' : 'NO'} |`)
