@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createLedger, type Landed } from './ledger.ts'
 
 function landed(signature: string, slot: bigint, addresses: string[]): Landed {
-  const message = new Uint8Array()
-  return { signature, slot, addresses, transaction: { bytes: message } } as unknown as Landed // all that a ledger looks at
+  return { signature, slot, addresses } as unknown as Landed // all that a ledger looks at
 }
 
 function createFilledLedger(limits: { limit: number; blockLimit: number }, blocks: readonly (readonly string[])[]) {

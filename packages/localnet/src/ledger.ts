@@ -1,5 +1,5 @@
 import type { Commitment } from './clock.ts'
-import type { WireTransaction } from './parse/parseTransaction.ts'
+import { parseTransaction, type WireTransaction } from './parse/parseTransaction.ts'
 import type { SvmResult } from './svm.ts'
 import type { TokenBalance } from './tokenBalances.ts'
 
@@ -9,7 +9,8 @@ export type Landed = SvmResult & {
   slot: bigint
   /** Seconds since 1970. */
   blockTime: bigint
-  transaction: WireTransaction
+  /** The transaction as it came; its parts are read again when they are asked for, which is rare. */
+  bytes: Uint8Array
   /** Static accounts first, then those loaded from tables: writable, then read-only. */
   addresses: readonly string[]
   writable: readonly boolean[]
@@ -23,6 +24,9 @@ export type Landed = SvmResult & {
   preTokenBalances: readonly TokenBalance[]
   postTokenBalances: readonly TokenBalance[]
 }
+
+/** Reads a transaction that has landed, of whatever version. */
+export const readLanded = ({ bytes }: Landed): WireTransaction => parseTransaction(bytes, 1)
 
 /** What was in a slot. Every slot that went by has one. */
 export type Block = {

@@ -47,7 +47,7 @@ export function runTransaction(network: Network, transaction: WireTransaction, c
     signature: signatureOf(transaction),
     slot: clock.slot(),
     blockTime: clock.unixTime(),
-    transaction,
+    bytes: transaction.bytes,
     addresses: loaded.addresses,
     writable: loaded.writable,
     loadedAddresses: loaded.loaded,

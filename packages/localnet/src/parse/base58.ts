@@ -86,8 +86,14 @@ function pushDigit(digits: number[], digit: number, factor: number, base: number
   let carry = digit
   for (let index = 0; index < digits.length; index += 1) {
     carry += (digits[index] ?? 0) * factor
-    digits[index] = carry % base
-    carry = Math.floor(carry / base)
+    // The remainder of numbers this large takes `%` ten times as long.
+    const rest = Math.floor(carry / base)
+    digits[index] = carry - rest * base
+    carry = rest
   }
-  for (; carry > 0; carry = Math.floor(carry / base)) digits.push(carry % base)
+  while (carry > 0) {
+    const rest = Math.floor(carry / base)
+    digits.push(carry - rest * base)
+    carry = rest
+  }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
-import type { Landed } from '../ledger.ts'
+import { type Landed, readLanded } from '../ledger.ts'
 import { toBase58 } from '../parse/base58.ts'
 import type { WireMessage } from '../parse/parseMessage.ts'
 import type { InnerInstruction, SvmResult } from '../svm.ts'
@@ -35,21 +35,21 @@ export function encodeLanded(landed: Landed, view: LandedView): object {
 export function encodeAccountsOf(landed: Landed, view: LandedView): object {
   const version = tellVersion(landed, view)
   return {
-    transaction: { signatures: landed.transaction.signatures.map(toBase58), accountKeys: describeKeys(landed) },
+    transaction: { signatures: readLanded(landed).signatures.map(toBase58), accountKeys: describeKeys(landed) },
     meta: encodeOutcome(landed),
     ...version,
   }
 }
 
-function tellVersion({ transaction }: Landed, { maxSupportedTransactionVersion: max }: LandedView) {
-  const { version } = transaction.message
+function tellVersion(landed: Landed, { maxSupportedTransactionVersion: max }: LandedView) {
+  const { version } = readLanded(landed).message
   if (version !== 'legacy' && (max == null || version > max))
     throw new LocalnetError('TransactionVersionError', { version })
   return max == null ? {} : { version }
 }
 
 function encodeTransaction(landed: Landed, encoding: TransactionOutput): unknown {
-  const { bytes, signatures, message } = landed.transaction
+  const { bytes, signatures, message } = readLanded(landed)
   if (encoding === 'base64') return [Buffer.from(bytes).toString('base64'), encoding]
   if (encoding === 'base58') return [toBase58(bytes), encoding]
   if (encoding === 'binary') return toBase58(bytes)
@@ -76,7 +76,7 @@ function encodeMessage(message: WireMessage): unknown {
 
 /** `jsonParsed`: accounts with their roles, and instructions in words. */
 function describeMessage(landed: Landed): unknown {
-  const { message } = landed.transaction
+  const { message } = readLanded(landed)
   const { addresses } = landed
   const { blockhash, instructions } = message
   return {
@@ -87,7 +87,9 @@ function describeMessage(landed: Landed): unknown {
   }
 }
 
-function describeKeys({ transaction: { message }, addresses, writable }: Landed): unknown {
+function describeKeys(landed: Landed): unknown {
+  const { message } = readLanded(landed)
+  const { addresses, writable } = landed
   return addresses.map((pubkey, index) => ({
     pubkey,
     signer: index < message.header.signatures,
