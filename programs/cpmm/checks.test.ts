@@ -385,6 +385,23 @@ describe.each(subjects)('account checks of $name', (subject) => {
     }
   })
 
+  test.runIf(subject.hasPermissions && subject.admin)('only a permission can be closed', async () => {
+    const market = await createMarket(subject.elf)
+    const admin = createNoopSigner(subject.admin ?? makeAddress())
+    market.vm.set(admin.address, { lamports: 10n ** 12n })
+    const authority = makeAddress()
+    const close = await getCpmmPermissionInstruction({ admin, authority, change: 'close' })
+    const permission = await findCpmmPermissionAddress(authority)
+    const refuse = (wanted: number) => {
+      const { error } = market.vm.send([close])
+      if (subject.isOurs) expect(error).toBe(`Custom(${wanted})`)
+      else expect(error).not.toBeNull()
+    }
+    refuse(wrong.owner)
+    market.vm.set(permission, { owner: cpmmAddress, data: new Uint8Array(280) })
+    refuse(wrong.kind)
+  })
+
   test('a signature of an address that is no pool’s is not enough', async () => {
     // A pool made by hand, of an attacker's program, with the attacker's vaults.
     const market = await createMarket(subject.elf)
