@@ -18,7 +18,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const webDist = await buildWeb()
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist })
+  const house = await startHouse({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    webDist,
+    env: { SOURCE_URL: 'https://source.example/solsmith' },
+  })
   project.provide('url', house.url)
   project.provide('rpcUrl', house.rpcUrl)
   project.provide('webDist', webDist)

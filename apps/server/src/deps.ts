@@ -18,6 +18,8 @@ export type Deps = {
   readonly version: string
   /** Short commit hash of the build; null when unknown. */
   readonly commit: string | null
+  /** Where the source of this build is read; null when the operator has not said. */
+  readonly sourceUrl: string | null
   /** Where this instance is reached from outside, without a slash at the end. */
   readonly publicUrl: string
   /** Folder of the built web app. */
@@ -41,6 +43,7 @@ export function createDeps(env: Env): Deps {
   return {
     version: readVersion(),
     commit: env.commit,
+    sourceUrl: env.sourceUrl,
     publicUrl: env.publicUrl,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,

@@ -14,6 +14,7 @@ export type Env = {
   readonly dataDir: string
   readonly webDist: string
   readonly commit: string | null
+  readonly sourceUrl: string | null
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
@@ -41,6 +42,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataDir: resolve(env.DATA_DIR),
     webDist: resolve(env.WEB_DIST),
     commit: env.COMMIT ?? null,
+    sourceUrl: env.SOURCE_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -75,6 +77,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.solsmith'),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   COMMIT: z.string().optional(),
+  SOURCE_URL: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
   ALLOWED_ORIGINS: list('origins', (item) => isOrigin(item)).default([]),
   TRUST_PROXY: list('proxies', (item) => isAddressRange(item)).default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'logLevel' }).default('warn'),

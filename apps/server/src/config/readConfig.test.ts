@@ -23,6 +23,7 @@ test('an instance without upstreams offers no network', async () => {
         "sandbox": null,
       },
       "publicUrl": "https://site.example",
+      "sourceUrl": null,
       "version": "1.2.3",
     }
   `)

@@ -10,6 +10,7 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
   return {
     version: deps.version,
     commit: deps.commit,
+    sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
     networks: {
       mainnet: { isAvailable: deps.upstreams.mainnet !== null },

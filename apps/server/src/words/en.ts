@@ -68,6 +68,7 @@ export const envProblems = {
   originTooLong: (variable: string) =>
     `${variable} must have at most 134 bytes: metadata addresses are limited to 200.`,
   origins: (variable: string) => `${variable} must be origins such as https://example.org, separated by commas.`,
+  webUrl: (variable: string) => `${variable} must be an http or https address.`,
   rpcUrl: (variable: string) => `${variable} must be an http or https address.`,
   socketUrl: (variable: string) => `${variable} must be a ws or wss address.`,
   proxies: (variable: string) =>

@@ -6,7 +6,6 @@ import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 import { useWords } from '../words/useWords.ts'
 import styles from './Footer.module.css'
-import { sourceUrl } from './source.ts'
 import { en } from './words/en.ts'
 
 const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
@@ -15,6 +14,7 @@ const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
 export function Footer() {
   const words = useWords({ en })
   const instance = useInstance()
+  const sourceUrl = instance.status === 'ready' ? instance.config.sourceUrl : null
   return (
     <footer className={styles.footer}>
       <div className={classes(layout.page, styles.inside)}>
@@ -24,9 +24,11 @@ export function Footer() {
               {words.pages[name]}
             </Link>
           ))}
-          <a className={styles.link} href={sourceUrl} rel="noreferrer">
-            {words.source}
-          </a>
+          {sourceUrl && (
+            <a className={styles.link} href={sourceUrl} rel="noreferrer">
+              {words.source}
+            </a>
+          )}
         </nav>
         <span>{words.promise}</span>
         {instance.status === 'ready' && (

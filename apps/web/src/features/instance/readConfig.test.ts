@@ -15,6 +15,7 @@ const hash = fc.option(fc.string())
 const answers = fc.record({
   version: mostly(fc.string()),
   commit: mostly(fc.option(fc.string())),
+  sourceUrl: mostly(fc.option(fc.string())),
   publicUrl: mostly(fc.webUrl()),
   networks: mostly(
     fc.record({
@@ -46,6 +47,7 @@ test('a whole answer comes back as it is', () => {
   const config: Config = {
     version: '0.1.0',
     commit: '4be91c7',
+    sourceUrl: null,
     publicUrl: 'https://solsmith.example',
     networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: { genesisHash: 'hash' } },
   }

@@ -10,11 +10,12 @@ import type { Config } from '@solsmith/wire'
  */
 export function readConfig(answer: unknown): Config | null {
   if (!isRecord(answer) || !isRecord(answer.networks)) return null
-  const { version, commit, publicUrl, networks } = answer
+  const { version, commit, sourceUrl, publicUrl, networks } = answer
   if (typeof version !== 'string' || typeof publicUrl !== 'string' || !isTextOrNull(commit)) return null
+  if (!isTextOrNull(sourceUrl)) return null
   const { mainnet, devnet, sandbox } = networks
   if (!isReach(mainnet) || !isReach(devnet) || !(sandbox === null || isSandbox(sandbox))) return null
-  return { version, commit, publicUrl, networks: { mainnet, devnet, sandbox } }
+  return { version, commit, sourceUrl, publicUrl, networks: { mainnet, devnet, sandbox } }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

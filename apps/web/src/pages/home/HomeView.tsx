@@ -11,11 +11,13 @@ export function HomeView({
   cost,
   onRehearse,
   commit,
+  sourceUrl,
 }: {
   cost: LiveCost
   /** Null where no sandbox runs; not given while that is not known. */
   onRehearse: (() => void) | null | undefined
   commit: string | null
+  sourceUrl: string | null
 }) {
   const words = useWords({ en })
   return (
@@ -23,7 +25,7 @@ export function HomeView({
       <Hero cost={cost} onRehearse={onRehearse} />
       <Facts facts={words.facts} />
       <Tasks cost={cost} onRehearse={onRehearse} />
-      <OwnInstance commit={commit} />
+      <OwnInstance commit={commit} sourceUrl={sourceUrl} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import GitBranch from 'lucide-react/icons/git-branch'
-import { sourceUrl } from '../../shell/source.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import text from '../../ui/text.module.css'
@@ -8,7 +7,7 @@ import styles from './OwnInstance.module.css'
 import { en } from './words/en.ts'
 
 /** Nothing here needs to be trusted: the same thing runs at home. */
-export function OwnInstance({ commit }: { commit: string | null }) {
+export function OwnInstance({ commit, sourceUrl }: { commit: string | null; sourceUrl: string | null }) {
   const words = useWords({ en }).own
   return (
     <section className={styles.own}>
@@ -23,10 +22,12 @@ export function OwnInstance({ commit }: { commit: string | null }) {
           )}
         </p>
       </div>
-      <ButtonLink href={sourceUrl} rel="noreferrer">
-        <Icon of={GitBranch} size="small" />
-        {words.source}
-      </ButtonLink>
+      {sourceUrl && (
+        <ButtonLink href={sourceUrl} rel="noreferrer">
+          <Icon of={GitBranch} size="small" />
+          {words.source}
+        </ButtonLink>
+      )}
     </section>
   )
 }
