@@ -79,6 +79,18 @@ test('a token account moves from list to list, and older slots still find it in 
   expect(table.list({ kind: 'program', address: programs.token })).toEqual([])
 })
 
+//  slot 1: alice      slot 2: bob      slot 3: alice      slot 4: bob
+test('an index keeps what a slot between still needs', () => {
+  const table = createAccountTable()
+  for (const [index, owner] of [alice, bob, alice, bob].entries())
+    table.apply(BigInt(index) + 1n, [{ address: 't', account: tokenAccount(owner) }])
+
+  table.settle(2n)
+
+  const found = [2n, 3n, 4n].map((slot) => table.at(slot).list({ kind: 'owner', address: alice }).length)
+  expect(found).toEqual([0, 1, 0])
+})
+
 test('what is put in place has been there at every slot', () => {
   const table = createAccountTable()
   table.apply(1n, [{ address: 'a', account: sol(10n) }])

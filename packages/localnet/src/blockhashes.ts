@@ -32,10 +32,12 @@ export const maxBlockhashAge = 150n
  */
 export function createBlockhashes(): Blockhashes {
   const entries = new Map<string, BlockhashEntry>()
+  let newest: BlockhashEntry | undefined
 
   function push(height: bigint) {
     const blockhash = toBase58(randomBytes(32))
-    entries.set(blockhash, { blockhash, height, landed: new Set() })
+    newest = { blockhash, height, landed: new Set() }
+    entries.set(blockhash, newest)
     for (const entry of entries.values()) {
       if (height - entry.height <= maxBlockhashAge) break
       entries.delete(entry.blockhash)
@@ -48,6 +50,7 @@ export function createBlockhashes(): Blockhashes {
   return {
     push,
     latestAt(height) {
+      if (newest && newest.height <= height) return newest
       const newestFirst = list()
       const found = newestFirst.find((entry) => entry.height <= height) ?? newestFirst.at(-1)
       if (!found) throw new RangeError('the queue starts with a blockhash and never drops its last')

@@ -122,6 +122,11 @@ test('accounts and programs are copied from another network, code and all', asyn
 
   const { result } = await ask(copy.rpcUrl, 'getMultipleAccounts', [program.address, holder.address])
   expect(result.value).toMatchObject([{ executable: true }, { lamports: 3_000_000_000 }])
+  const { result: told } = await ask(copy.rpcUrl, 'getAccountInfo', program.address, { encoding: 'jsonParsed' })
+  expect(told.value.data).toMatchObject({ parsed: { type: 'program' } })
+  const { parsed } = told.value.data as { parsed: { info: { programData: string } } } // as was just seen
+  const code = await ask(copy.rpcUrl, 'getAccountInfo', parsed.info.programData, { encoding: 'base64' })
+  expect(code.result.value).toMatchObject({ space: memoElf().length + 45 })
 })
 
 test('what cannot be copied or read is told in a sentence', async ({ folder }) => {

@@ -62,6 +62,13 @@ test('the accounts of a program are found by size, by bytes and by being token a
   expect(find({ memcmp: { offset: 160, bytes: [0, 0, 0, 0, 0, 0, 0] } })).toEqual([])
 })
 
+test('a mint whose bytes are asked for where token accounts have their mint is found too', () => {
+  const { network, mint, find } = setUp()
+  const start = network.accounts.get(mint.address)?.data.subarray(0, 32) ?? []
+
+  expect(find({ memcmp: { offset: 0, bytes: [...start] } })).toContain(mint.address)
+})
+
 test('filters that cannot be read are refused', () => {
   const { find } = setUp()
 
