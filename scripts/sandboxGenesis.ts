@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 const programs = [
   ['metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s', 'programs/token-metadata/token-metadata.so'],
   ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'programs/cpmm/cpmm.so'],
+  ['LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE', 'programs/cp-lock/cp-lock.so'],
 ] as const
 
 /** What a genesis account must hold: the rate that the sandbox starts with, for each byte and 128 more. */
