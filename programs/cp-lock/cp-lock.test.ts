@@ -292,6 +292,14 @@ describe.each([3, 0] as const)('locked liquidity on sBPF v%i', (version) => {
     ] as const)
       refuse(collect, index, replacement, wanted)
     succeed(market, collect)
+
+    // Fees of one pool, asked for with everything of another, whose LP the same authority holds.
+    const crossed = await getCollectCpFeesInstruction({
+      ...{ pool: other.pool, lpMint: other.lpMint, vaults: other.vaults, mints: other.mints },
+      ...{ feeNftOwner: made.holder, feeNftMint: made.nft.address, recipients: stolen.recipients, lpAmount: all },
+    })
+    expect(market.vm.send([crossed]).error).toBe('Custom(2012)')
+    succeed(market, await stolen.collect())
   })
 
   test('an instruction that nobody knows is refused with a line', async () => {
