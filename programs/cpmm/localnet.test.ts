@@ -92,7 +92,10 @@ test.each(subjects)(
     localnet.warp({ slots: 1, seconds: 5 })
     const swap = {
       ...pool,
-      ...{ payer: wallet, inputToken: 0, inputAccount: tokenAccounts[0], outputAccount: tokenAccounts[1] },
+      payer: wallet,
+      inputToken: 0,
+      inputAccount: tokenAccounts[0],
+      outputAccount: tokenAccounts[1],
     } as const
     const limits = [2n ** 63n, 2n ** 63n] as const
     const put = await send('deposit', [getCpmmDepositInstruction({ ...pool, lpAmount: 1000n, maximums: limits })])
