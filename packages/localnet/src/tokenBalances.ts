@@ -1,5 +1,6 @@
 import type { AccountReader } from './accounts.ts'
 import { fetchMint, readTokenAccount, toUiTokenAmount, type UiTokenAmount } from './tokens.ts'
+import { readUiAmountScale } from './uiAmountScale.ts'
 
 /** What a token account of a transaction held, as JSON-RPC writes it. */
 export type TokenBalance = {
@@ -25,7 +26,7 @@ export function readBalances(accounts: AccountReader, addresses: readonly string
     const mint = fetchMint(accounts, token.mint)
     if (!mint) continue
     const { mint: mintAddress, owner, program: programId, amount } = token
-    const uiTokenAmount = toUiTokenAmount(amount, mint.decimals)
+    const uiTokenAmount = toUiTokenAmount(amount, mint.decimals, readUiAmountScale(accounts, mintAddress))
     balances.tokens.push({ accountIndex, mint: mintAddress, owner, programId, uiTokenAmount })
   }
   return balances

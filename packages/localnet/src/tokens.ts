@@ -2,6 +2,7 @@ import type { AccountReader, AccountState } from './accounts.ts'
 import { toBase58 } from './parse/base58.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { isTokenProgram } from './programs.ts'
+import type { UiAmountScale } from './uiAmountScale.ts'
 
 /** A token account of either token program. */
 export type TokenAccount = { program: string; mint: string; owner: string; amount: bigint; delegate: string | null }
@@ -47,12 +48,23 @@ export function readMint(account: AccountState): TokenMint | null {
 export type UiTokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }
 
 /** Writes base units in all the spellings of JSON-RPC. */
-export function toUiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
+export function toUiTokenAmount(amount: bigint, decimals: number, scale: UiAmountScale | null = null): UiTokenAmount {
+  const uiAmountString = scale ? writeScaled(amount, decimals, scale) : writeExact(amount, decimals)
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+}
+
+/** Token-2022 works with floating point here, and so does everybody who shows what it says. */
+function writeScaled(amount: bigint, decimals: number, { factor, isTruncated }: UiAmountScale): string {
+  const scaled = Number(amount) * factor
+  const text = ((isTruncated ? Math.trunc(scaled) : scaled) / 10 ** decimals).toFixed(Math.min(decimals, 100))
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+function writeExact(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const uiAmountString = fraction ? `${whole}.${fraction}` : whole
-  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+  return fraction ? `${whole}.${fraction}` : whole
 }
 
 /** Reads a mint where accounts are read from. */

@@ -1,5 +1,6 @@
 import type { AccountReader, AccountState } from '../../accounts.ts'
 import { fetchMint, readMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
+import { readUiAmountScale, type UiAmountScale } from '../../uiAmountScale.ts'
 import type { ParsedData } from './parseAccount.ts'
 import { readExtensions } from './readExtensions.ts'
 import { createReader, type Reader } from './reader.ts'
@@ -16,7 +17,13 @@ export function parseTokenData(account: AccountState, accounts: AccountReader): 
   const token = readTokenAccount(account)
   const mintOfToken = token && fetchMint(accounts, token.mint)
   if (!mintOfToken) return null
-  return { type: 'account', info: { ...describeAccount(account.data, mintOfToken.decimals), ...ending } }
+  return {
+    type: 'account',
+    info: {
+      ...describeAccount(account.data, mintOfToken.decimals, readUiAmountScale(accounts, token.mint)),
+      ...ending,
+    },
+  }
 }
 
 function parseMultisig(data: Uint8Array): ParsedData | null {
@@ -39,7 +46,7 @@ function describeMint(data: Uint8Array) {
   }
 }
 
-function describeAccount(data: Uint8Array, decimals: number) {
+function describeAccount(data: Uint8Array, decimals: number, scale: UiAmountScale | null) {
   const reader = createReader(data)
   const [mint, owner, amount, delegate, state] = [
     reader.key(),
@@ -53,8 +60,8 @@ function describeAccount(data: Uint8Array, decimals: number) {
   return {
     mint,
     owner,
-    tokenAmount: toUiTokenAmount(amount, decimals),
-    ...(delegate && { delegate, delegatedAmount: toUiTokenAmount(delegated, decimals) }),
+    tokenAmount: toUiTokenAmount(amount, decimals, scale),
+    ...(delegate && { delegate, delegatedAmount: toUiTokenAmount(delegated, decimals, scale) }),
     state: state === 2 ? 'frozen' : 'initialized',
     isNative,
     ...(isNative && { rentExemptReserve: toUiTokenAmount(reserve, decimals) }),

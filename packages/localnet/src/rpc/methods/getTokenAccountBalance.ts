@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { fetchMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
+import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
@@ -15,6 +16,7 @@ export const getTokenAccountBalance = defineMethod({
     const token = readTokenAccount(account)
     const mint = token && fetchMint(accounts, token.mint)
     if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token account' })
-    return { context, value: toUiTokenAmount(token.amount, mint.decimals) }
+    const scale = readUiAmountScale(accounts, token.mint)
+    return { context, value: toUiTokenAmount(token.amount, mint.decimals, scale) }
   },
 })

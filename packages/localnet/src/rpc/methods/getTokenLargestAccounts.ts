@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { readMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
+import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
@@ -16,12 +17,13 @@ export const getTokenLargestAccounts = defineMethod({
     const account = accounts.get(address)
     const mint = account && readMint(account)
     if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token mint' })
+    const scale = readUiAmountScale(accounts, address)
     const value = accounts
       .list({ kind: 'mint', address })
       .map((entry) => ({ address: entry.address, amount: readTokenAccount(entry.account)?.amount ?? 0n }))
       .sort((one, other) => (other.amount > one.amount ? 1 : -1))
       .slice(0, largest)
-      .map((holder) => ({ address: holder.address, ...toUiTokenAmount(holder.amount, mint.decimals) }))
+      .map((holder) => ({ address: holder.address, ...toUiTokenAmount(holder.amount, mint.decimals, scale) }))
     return { context, value }
   },
 })

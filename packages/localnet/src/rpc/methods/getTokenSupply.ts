@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { readMint, toUiTokenAmount } from '../../tokens.ts'
+import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
@@ -14,6 +15,7 @@ export const getTokenSupply = defineMethod({
     if (!account) throw new LocalnetError('ParamsFormatError', { reason: 'could not find account' })
     const mint = readMint(account)
     if (!mint) throw new LocalnetError('ParamsFormatError', { reason: 'not a Token mint' })
-    return { context, value: toUiTokenAmount(mint.supply, mint.decimals) }
+    const scale = readUiAmountScale(accounts, address)
+    return { context, value: toUiTokenAmount(mint.supply, mint.decimals, scale) }
   },
 })
