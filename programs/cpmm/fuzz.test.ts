@@ -1,4 +1,4 @@
-import { AccountRole, type Address, createNoopSigner, type Instruction } from '@solana/kit'
+import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import {
   getCpmmCollectCreatorFeeInstruction,
   getCpmmCollectFeeInstruction,
@@ -26,29 +26,17 @@ import {
   withdraw,
 } from './testing/createMarket.ts'
 import { createRandom, type Random } from './testing/createRandom.ts'
+import { type Counts, drawCounts, judge, sharePassed, spoil } from './testing/fuzz.ts'
 
 /** CPMM_FUZZ=100000 runs as many as a release wants. v0 traps wild writes and reads of NULL, which v3 does not. */
 const instructions = Number(process.env.CPMM_FUZZ ?? 1500)
-
-/** What a program may answer. The rest (access violations, budgets, unbalanced lamports) are faults of the program. */
-const clean = [
-  /^Custom\((\d|1\d|20|10[12]|2\d\d\d|3\d\d\d|60(0\d|1[0-4]))\)$/,
-  /^(InvalidSeeds|IllegalOwner|InvalidAccountData|IncorrectProgramId|InvalidInstructionData|UninitializedAccount)$/,
-  /^(InsufficientFunds|MissingRequiredSignature|InvalidArgument|NotEnoughAccountKeys|InvalidAccountOwner)$/,
-  // Calling a program that is no program, or with rights that the caller lacks.
-  /^(UnsupportedProgramId|PrivilegeEscalation|MissingAccount|AccountNotExecutable|AccountBorrowFailed)$/,
-  /^(AccountDataTooSmall|InvalidRealloc|AccountNotRentExempt)$/,
-]
-
-/** Errors that come before the accounts are known to be good. */
-const early = /^Custom\((10[12]|2\d\d\d|3\d\d\d|600[148])\)$/
 
 type Template = { readonly name: string; readonly make: (random: Random) => Instruction }
 
 test(`${instructions} random instructions end cleanly`, { timeout: 3_600_000 }, async () => {
   const market = await createMarket(readProgram('cpmm', 0))
   const random = createRandom(7)
-  const counts = new Map<string, { tried: number; passed: number; done: number }>()
+  const counts: Counts = new Map()
   let tools = await prepare(market)
   for (let index = 0; index < instructions; index += 1) {
     if (index % 300 === 299) tools = await prepare(market)
@@ -56,23 +44,10 @@ test(`${instructions} random instructions end cleanly`, { timeout: 3_600_000 }, 
     const { name, make } = random.pick(tools.templates)
     const call = spoil(make(random), random, tools.addresses)
 
-    const { error, logs } = market.vm.send([call])
-
-    const said = `${index} ${name}\n${logs.join('\n')}`
-    if (error) expect(clean.some((pattern) => pattern.test(error)) ? null : error, said).toBeNull()
-    expect(logs.join('\n'), said).not.toMatch(/Access violation|exceeded|stack|panicked|aborted/i)
-    const count = counts.get(name) ?? { tried: 0, passed: 0, done: 0 }
-    count.tried += 1
-    if (!error || !early.test(error)) count.passed += 1
-    if (!error) count.done += 1
-    counts.set(name, count)
+    expect(judge(counts, name, market.vm.send([call]))).toBeNull()
   }
-  const rows = [...counts].map(([name, { tried, passed, done }]) => `${name} ${tried}/${passed}/${done}`)
-  process.stdout.write(`cpmm fuzz, tried/passed the checks/succeeded: ${rows.join(', ')}\n`)
-  const all = [...counts.values()]
-  const sum = (of: 'tried' | 'passed' | 'done') => all.reduce((total, count) => total + count[of], 0)
-  expect(sum('passed') / sum('tried')).toBeGreaterThan(0.5)
-  expect(sum('done')).toBeGreaterThan(0)
+  process.stdout.write(`cpmm fuzz, tried/passed the checks/succeeded: ${drawCounts(counts)}\n`)
+  expect(sharePassed(counts)).toBeGreaterThan(0.5)
   expect(counts.size).toBe(15)
 })
 
@@ -174,22 +149,4 @@ async function prepare(market: Market): Promise<{ templates: readonly Template[]
     ...[...pool.vaults, ...pool.mints, ...pool.tokenAccounts, ...pool.tokenPrograms],
   ])
   return { templates, addresses }
-}
-
-/** Leaves two thirds as they are, and damages one thing of the rest: an account, a role, the count, or bytes. */
-function spoil(call: Instruction, random: Random, addresses: readonly Address[]): Instruction {
-  const accounts = [...(call.accounts ?? [])].map(({ address, role }) => ({ address, role }))
-  const data = Uint8Array.from(call.data ?? [])
-  const at = random.below(accounts.length)
-  const meta = accounts[at]
-  const how = random.below(15)
-  if (how === 0 && meta) accounts[at] = { ...meta, address: random.pick(addresses) }
-  if (how === 1 && meta)
-    accounts[at] = { ...meta, role: random.pick([AccountRole.READONLY, AccountRole.WRITABLE_SIGNER]) }
-  if (how === 2) accounts.splice(at, 1)
-  if (how === 3 && meta) accounts.splice(at, 0, meta)
-  if (how === 4 && data.length > 8) data.set(random.bytes(1), 8 + random.below(data.length - 8))
-  if (how === 5) return { ...call, accounts, data: data.slice(0, random.below(data.length + 1)) }
-  if (how === 6 && data.length > 16) data.set(random.bytes(8), 8)
-  return { ...call, accounts, data }
 }

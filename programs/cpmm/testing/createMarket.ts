@@ -3,7 +3,6 @@ import {
   AccountState,
   findAssociatedTokenPda,
   getMintEncoder,
-  getTokenDecoder,
   getTokenEncoder,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
@@ -152,7 +151,7 @@ function encodeTokens(input: { mint: Address; owner: Address; amount: bigint; ha
 /** How many tokens an account holds; 0 when there is none. */
 export function amountIn({ vm }: Market, key: Address): bigint {
   const account = vm.get(key)
-  return account && account.data.length >= 165 ? getTokenDecoder().decode(account.data.subarray(0, 165)).amount : 0n
+  return account && account.data.length >= 165 ? Buffer.from(account.data).readBigUInt64LE(64) : 0n
 }
 
 /** A pool and the accounts of the person who made it. */
