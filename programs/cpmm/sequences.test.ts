@@ -1,5 +1,5 @@
 import { createNoopSigner, type Instruction } from '@solana/kit'
-import { getCpmmPermissionInstruction } from '@solsmith/tokens'
+import { findCpmmConfigAddress, getCpmmPermissionInstruction } from '@solsmith/tokens'
 import { describe, expect, test } from 'vitest'
 import { readProgram } from '../readProgram.ts'
 import { createSandboxAdmin } from './genesis.ts'
@@ -33,6 +33,7 @@ import {
 
 /** CPMM_SEQUENCES=10000 runs as many as a release wants. Half of them run on each version. */
 const sequences = Math.ceil(Number(process.env.CPMM_SEQUENCES ?? 500) / 2)
+/** Of the genesis, by index. */
 const tradeRates = [2500n, 10_000n, 20_000n, 40_000n, 5000n, 3000n, 15_000n, 25_000n]
 const longest = 6
 
@@ -41,6 +42,9 @@ const tooLittle = 'Custom(1)'
 
 const admin = createNoopSigner((await createSandboxAdmin()).address)
 
+/** A market whose pools are of one fee tier. */
+type Tier = Market & { readonly trade: bigint }
+
 describe.each([3, 0] as const)('pools on sBPF v%i', (version) => {
   test(`${sequences} random sequences do to the unit what the formulas say`, { timeout: 3_600_000 }, async () => {
     const elf = readProgram('cpmm', version)
@@ -48,7 +52,13 @@ describe.each([3, 0] as const)('pools on sBPF v%i', (version) => {
     const market = await createMarket(elf)
     market.vm.set(admin.address, { lamports: 10n ** 12n })
 
-    for (let seed = version; seed < version + 2 * sequences; seed += 2) await play(market, createRandom(seed), counts)
+    const tiers = await Promise.all(
+      tradeRates.map(async (trade, tier) => ({ ...market, config: (await findCpmmConfigAddress(tier))[0], trade })),
+    )
+    for (let seed = version; seed < version + 2 * sequences; seed += 2) {
+      const random = createRandom(seed)
+      await play(random.pick(tiers), random, counts)
+    }
 
     process.stdout.write(`cpmm v${version}, ${sequences} sequences: ${JSON.stringify(Object.fromEntries(counts))}\n`)
     const of = (name: string) => counts.get(name) ?? 0
@@ -58,7 +68,7 @@ describe.each([3, 0] as const)('pools on sBPF v%i', (version) => {
 })
 
 /** Makes a pool and does things with it, checking everything after each. */
-async function play(market: Market, random: Random, counts: Map<string, number>): Promise<void> {
+async function play(market: Tier, random: Random, counts: Map<string, number>): Promise<void> {
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   const opened = await openPool(market, random)
   if (!opened) return void count('no pool')
@@ -96,7 +106,7 @@ async function play(market: Market, random: Random, counts: Map<string, number>)
 
 /** Opens a pool of any kind, with the model of it; null when the amounts are too small for one. */
 async function openPool(
-  market: Market,
+  market: Tier,
   random: Random,
 ): Promise<{ readonly pool: TestPool; readonly model: ModelPool } | null> {
   market.vm.setClock(start)
@@ -115,7 +125,7 @@ async function openPool(
   const { error, logs } = market.vm.send(instructions)
 
   const fees = pool.mints.map((mint) => feeIn(market, mint))
-  const rates = { trade: tradeRates[0] ?? 0n, protocol: 120_000n, fund: 40_000n, creator: 500n }
+  const rates = { trade: market.trade, protocol: 120_000n, fund: 40_000n, creator: 500n }
   const model = modelPool(amounts, { fees: [fees[0] ?? null, fees[1] ?? null], rates, creatorFeeOn })
   if (model.supply <= 100n) {
     expect(error).toBe('Custom(6009)')
