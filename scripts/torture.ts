@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The long runs, whose small counts are part of `npm test`: hours on a slow machine. Their figures stand in docs/torture.md. */
+/** The long runs, whose small counts are part of `npm test`. Their figures stand in docs/torture.md. */
 const runs: readonly { readonly name: string; readonly file: string; readonly env: Record<string, string> }[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
   {
@@ -9,20 +9,21 @@ const runs: readonly { readonly name: string; readonly file: string; readonly en
     file: 'programs/token-metadata/fuzz.test.ts',
     env: { FUZZ: '100000' },
   },
+  { name: 'random instructions for a pool', file: 'programs/cpmm/fuzz.test.ts', env: { CPMM_FUZZ: '100000' } },
+  { name: 'random instructions for a lock', file: 'programs/cp-lock/fuzz.test.ts', env: { CP_LOCK_FUZZ: '100000' } },
   { name: 'random sequences of a pool', file: 'programs/cpmm/sequences.test.ts', env: { CPMM_SEQUENCES: '10000' } },
-  { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '100000' } },
+  { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 
 const root = join(import.meta.dirname, '..')
-const wanted = process.argv[2]
-const failed = runs
-  .filter(({ name }) => !wanted || name.includes(wanted))
-  .filter(({ name, file, env }) => {
-    console.log(`\n== ${name} ${JSON.stringify(env)}`)
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--testTimeout', '7200000', file]
-    return (
-      spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0
-    )
-  })
-console.log(`\n${runs.length - failed.length} passed, ${failed.length} failed`)
+const wanted = process.argv.slice(2).join(' ')
+const chosen = runs.filter(({ name }) => name.includes(wanted))
+const failed = chosen.filter(({ name, file, env }) => {
+  console.log(`\n== ${name} ${JSON.stringify(env)}`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--testTimeout', '7200000', file]
+  return (
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0
+  )
+})
+console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
