@@ -174,6 +174,22 @@ describe('a route change', () => {
     ])
   })
 
+  test('hands the focus over also when the first page of the visit never came', async ({ page, url }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/HomePage/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(url)
+    await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
+
+    await header(page).getByRole('link', { name: 'Manage Liquidity' }).click()
+
+    await expect.poll(() => hasFocusInside(page, 'main h1')).toBe(true)
+    expect(await focusedName(page)).toBe('Manage Liquidity')
+    release()
+  })
+
   test("shows 'Loading...' while the code of a page is on the way", async ({ page, url }) => {
     await page.goto(url)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 
-/** Where the last page arrived. The first page of a visit leaves the focus where the browser put it. */
-let lastPath: string | undefined
+/**
+ * Where the last page arrived; at first, where the visit began, whose page leaves the focus where the browser put it.
+ * It counts from the start and not from the first arrival: somebody may click on before that page's code has come.
+ */
+let lastPath = location.pathname
 
 /**
  * Stands after a page inside its Suspense, so that its effect runs when the page has come: names the window and hands
@@ -14,7 +17,7 @@ export function Arrival({ title }: { title: string }) {
     document.title = title
   }, [title])
   useEffect(() => {
-    const isOther = lastPath !== undefined && lastPath !== path
+    const isOther = lastPath !== path
     lastPath = path
     if (!isOther) return
     // A menu that is still sliding out makes the page inert; its title cannot take the focus before that.
