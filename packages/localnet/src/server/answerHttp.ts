@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Network } from '../network.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
+import { answerExplorer } from './explorerFiles.ts'
 
 /** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
 export const maxMessageBytes = 50 * 1024
@@ -14,8 +15,14 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** Answers one HTTP request: JSON-RPC by POST, and `GET /health`. */
+/** Answers one HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's page and files. */
 export function answerHttp(network: Network, request: IncomingMessage, response: ServerResponse): void {
+  const page = request.method === 'GET' ? answerExplorer(request.url ?? '', request.headers) : null
+  if (page) {
+    response.writeHead(page.status, { ...page.headers, 'content-length': page.body.length })
+    response.end(page.body)
+    return
+  }
   const early = answerEarly(request)
   if (early) {
     answer(response, early.status, early.body)

@@ -34,9 +34,12 @@ test('a browser may ask before it sends the headers of Solana clients', async ({
   expect(response.headers.get('access-control-allow-headers')).toBe('content-type, solana-client')
 })
 
-test('health is answered by GET, and nothing else is', async ({ server }) => {
+test('health and the explorer are answered by GET, and nothing else is', async ({ server }) => {
   expect(await (await fetch(`${server.url}/health`)).text()).toBe('ok')
-  expect((await fetch(server.url)).status).toBe(405)
+  const page = await fetch(`${server.url}/?tx=1`)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('<!doctype html>')
+  expect((await fetch(`${server.url}/elsewhere`)).status).toBe(405)
   expect((await post(server.url, health, { 'content-type': 'text/plain' })).status).toBe(415)
 })
 

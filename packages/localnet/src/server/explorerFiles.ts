@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import * as nodeModule from 'node:module'
+import { join } from 'node:path'
+
+/** What a browser gets. */
+export type ExplorerAnswer = {
+  readonly status: 200 | 304
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+type File = { readonly changedMs: number; readonly body: Buffer; readonly etag: string }
+
+const folder = join(import.meta.dirname, '..', '..', 'explorer')
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+const read = new Map<string, File>()
+
+/**
+ * Answers what belongs to the explorer: its page at `/`, whatever the query, and its files under `/explorer/`.
+ *
+ * Modules come compiled when `name.js` lies there, and otherwise from `name.ts`, without their types.
+ *
+ * @param url - Path and query, as the request has them.
+ * @returns null when it is not the explorer's to answer.
+ */
+export function answerExplorer(url: string, headers: IncomingHttpHeaders): ExplorerAnswer | null {
+  const [path = ''] = url.split('?')
+  const asked = path === '/' ? ['', 'index', 'html'] : /^\/explorer\/([\w/-]+)\.(ts|js|css|svg)$/.exec(path)
+  if (!asked) return null
+  const [, name = '', extension = ''] = asked
+  const isScript = extension === 'ts' || extension === 'js'
+  const file = isScript ? (find(`${name}.js`) ?? find(`${name}.ts`)) : find(`${name}.${extension}`)
+  if (!file) return null
+  const answered = {
+    'content-type': types[isScript ? 'js' : (extension as 'html' | 'css' | 'svg')], // one of those the pattern lets in
+    'cache-control': 'no-cache',
+    etag: file.etag,
+    'content-security-policy': writePolicy(headers.host),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  const isKnown = headers['if-none-match'] === file.etag
+  return { status: isKnown ? 304 : 200, headers: answered, body: isKnown ? Buffer.alloc(0) : file.body }
+}
+
+/** Reads a file, and reads it again when it has changed. */
+function find(name: string): File | null {
+  const path = join(folder, name)
+  const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  if (changedMs === undefined) return null
+  const known = read.get(name)
+  if (known?.changedMs === changedMs) return known
+  const source = readFileSync(path)
+  const body = name.endsWith('.ts') ? Buffer.from(nodeModule.stripTypeScriptTypes(source.toString('utf8'))) : source
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const file = { changedMs, body, etag }
+  read.set(name, file)
+  return file
+}
+
+/**
+ * Lets the page load what it is made of, talk to the port that it came from, and nothing else. Not every browser counts
+ * a WebSocket of the same port as `'self'`, so it is named, if the name that the client gave is one.
+ */
+function writePolicy(host = ''): string {
+  const sockets = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
