@@ -19,7 +19,29 @@ export type ChainErrors = {
   /** The answer was not JSON-RPC. */
   RpcAnswerError: { method: string }
   /** A JSON-RPC error. `data` holds the simulation of a refused transaction. */
-  RpcResponseError: { method: string; code: number; message: string; data: unknown }
+  RpcResponseError: {
+    method: string
+    code: number
+    message: string
+    data: unknown
+    /** Of HTTP; most nodes answer an error with 200. */
+    status: number
+    retryAfterSeconds: number | undefined
+  }
+  /** No transport of several is for the method. */
+  MethodNotServedError: { method: string }
+  /** An endpoint that does not start with http: or https: (spec §5). */
+  EndpointUrlError: { url: string }
+  /** Text that is not 64 bytes of base58. */
+  SignatureFormatError: { text: string }
+  /** The method is answered only for what is at least confirmed. */
+  CommitmentError: { method: string; commitment: string }
+  /** The chain stands still. */
+  BlockhashUnchangedError: { tries: number }
+  /** The socket was lost, and so was every try to open it again. */
+  SubscriptionsLostError: { reconnects: number }
+  /** The network would not subscribe. */
+  SubscriptionRefusedError: { method: string; message: string }
   /** The network behind the address is another one than the person chose. */
   WrongNetworkError: { network: string; expected: string; found: string }
 }

@@ -17,9 +17,33 @@ export {
   type NetworkId,
   type WalletChain,
 } from './networks.ts'
+export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
 export type { Plan } from './plan.ts'
+export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
+export { batchTransport } from './rpc/batch.ts'
+export { type BlockhashLifetime, createBlockhashCache, fetchNewBlockhash } from './rpc/blockhash.ts'
 export { type Confirmation, type ConfirmationProgress, type ConfirmInput, confirmSignature } from './rpc/confirm.ts'
+export {
+  type ConfirmationEnd,
+  type ConfirmationStrategy,
+  type ConfirmTransactionInput,
+  canRebuild,
+  confirmTransaction,
+  parseSignature,
+} from './rpc/confirmTransaction.ts'
 export { type ChainRpc, createRpc } from './rpc/createRpc.ts'
+export { dedupeTransport } from './rpc/dedupe.ts'
+export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
+export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'
+export { type RetryRule, retryTransport, solanaRule, standardRule } from './rpc/retry.ts'
+export { createSolanaTransport, type SolanaTransport } from './rpc/solanaTransport.ts'
+export {
+  createSubscriptions,
+  type SubscriptionRequest,
+  type SubscriptionState,
+  type Subscriptions,
+} from './rpc/subscriptions.ts'
+export { httpTransport, type RpcCall, type Transport } from './rpc/transport.ts'
 export { shortenAddress } from './shortenAddress.ts'
 export { type AccountChange, type AccountState, hasSameEffects, isChange, type Simulation } from './simulation.ts'

@@ -1,18 +1,23 @@
 import { createSolanaRpcFromTransport, type Rpc, type RpcTransport, type SolanaRpcApi } from '@solana/kit'
-import { postRpc, type RpcAddress } from './request.ts'
+import type { Payload, RpcAddress } from './request.ts'
+import { retryTransport, solanaRule } from './retry.ts'
+import { httpTransport, type Transport } from './transport.ts'
 
 /** Every JSON-RPC method, typed, with our timeout and our errors. */
 export type ChainRpc = Rpc<SolanaRpcApi>
 
 /**
- * Makes kit's typed client over one address.
+ * Makes kit's typed client over one address, which is asked again when that may help, or over a transport of your own.
  *
  * @throws {ChainError} from each call, as `requestRpc` does.
  * @example const slot = await createRpc({ url: '/rpc/sandbox' }).getSlot().send()
  */
-export function createRpc(address: RpcAddress): ChainRpc {
-  const transport: RpcTransport = async <Response>({ payload, signal }: Parameters<RpcTransport>[0]) =>
+export function createRpc(source: RpcAddress | Transport): ChainRpc {
+  const ask = typeof source === 'function' ? source : retryTransport(httpTransport(source), { rule: solanaRule })
+  const transport: RpcTransport = async <Response>({ payload, signal }: Parameters<RpcTransport>[0]) => {
     // kit builds every payload in this shape (`createRpcMessage`) and types the response by the method called.
-    (await postRpc(address, payload as Parameters<typeof postRpc>[1], signal)) as Response
+    const { id, method, params } = payload as Payload & { readonly params: readonly unknown[] }
+    return { jsonrpc: '2.0', id, result: await ask({ method, params }, signal) } as Response
+  }
   return createSolanaRpcFromTransport(transport)
 }

@@ -1,37 +1,14 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { isChainError } from '../errors.ts'
+import { failure } from '../testing/failure.ts'
+import { serve, serveDeeds } from '../testing/serve.ts'
 import { createRpc } from './createRpc.ts'
 import { requestRpc } from './request.ts'
-
-/** A real HTTP server that answers as told. */
-async function serve(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
-}
 
 const answer =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response.writeHead(status, headers).end(body)
-
-/** The name and facts of what was thrown. */
-async function failure(promise: Promise<unknown>) {
-  const error = await promise.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return isChainError(error) ? { name: error.name, ...error.context } : error
-}
 
 test('integers above 2^53 are exact both ways', async () => {
   let received = ''
@@ -39,7 +16,10 @@ test('integers above 2^53 are exact both ways', async () => {
     request.on('data', (chunk) => {
       received += chunk
     })
-    request.on('end', () => response.end('{"jsonrpc":"2.0","id":1,"result":18446744073709551615}'))
+    request.on('end', () => {
+      const { id } = JSON.parse(received) as { id: number }
+      response.end(`{"jsonrpc":"2.0","id":${id},"result":18446744073709551615}`)
+    })
   })
 
   const result = await requestRpc({ url: server.url }, 'getSomething', [9_007_199_254_740_993n])
@@ -48,7 +28,7 @@ test('integers above 2^53 are exact both ways', async () => {
   expect(received).toContain('[9007199254740993]')
 })
 
-test('no URL is said in the words of the specification', async () => {
+test('C152: no URL is said in the words of the specification', async () => {
   await expect(requestRpc({ url: '' }, 'getSlot')).rejects.toThrow('No URL was provided to the Transport')
 })
 
@@ -62,6 +42,8 @@ test('a JSON-RPC error keeps its code, message and data, whatever the HTTP statu
       code: -32002,
       message: 'failed',
       data: { err: 'BlockhashNotFound' },
+      status,
+      retryAfterSeconds: undefined,
     })
   }
 })
@@ -80,7 +62,30 @@ test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('"%s" is no 
   })
 })
 
-test('silence ends after the timeout', async () => {
+test('somebody else\u2019s answer is no answer', async () => {
+  await using server = await serve(answer(200, '{"jsonrpc":"2.0","id":"another","result":1}'))
+  expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ name: 'RpcAnswerError' })
+})
+
+test('a body that is cut off is no answer at all', async () => {
+  await using node = await serveDeeds(['cut'])
+  expect(await failure(requestRpc({ url: node.url }, 'getSlot'))).toMatchObject({ name: 'RpcUnreachableError' })
+})
+
+test('30 MB are read in a few seconds, to the last digit', async () => {
+  const entry = '{"lamports":18446744073709551615,"data":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}'
+  await using server = await serve((request, response) => {
+    request.on('data', (chunk) => {
+      const { id } = JSON.parse(String(chunk)) as { id: number }
+      response.end(`{"jsonrpc":"2.0","id":${id},"result":[${`${entry},`.repeat(300_000)}${entry}]}`)
+    })
+  })
+  const result = (await requestRpc({ url: server.url }, 'getProgramAccounts')) as { lamports: bigint }[]
+  expect(result).toHaveLength(300_001)
+  expect(result.at(-1)?.lamports).toBe(18_446_744_073_709_551_615n)
+})
+
+test('C152: silence ends after the timeout', async () => {
   await using server = await serve(() => {})
   expect(await failure(requestRpc({ url: server.url, timeoutMs: 50 }, 'getSlot'))).toEqual({
     name: 'RpcTimeoutError',

@@ -11,7 +11,7 @@ export type RpcAddress = {
   readonly fetch?: typeof fetch
 }
 
-type Payload = {
+export type Payload = {
   readonly jsonrpc: '2.0'
   readonly id: number | string
   readonly method: string
@@ -19,6 +19,9 @@ type Payload = {
 }
 
 let lastId = 0
+
+/** An id that no other request of this page has. */
+export const nextId = (): number => ++lastId
 
 /**
  * Asks a network one thing. Integers come back exact: as `bigint` above 2^53, and the caller's schema decides.
@@ -34,21 +37,23 @@ export async function requestRpc(
   params: readonly unknown[] = [],
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await postRpc(address, { jsonrpc: '2.0', id: ++lastId, method, params }, signal)
-  return response.result
+  const payload: Payload = { jsonrpc: '2.0', id: nextId(), method, params }
+  return readResponse(payload, await exchange(address, { method, payload }, signal))
 }
 
+/** What came back over HTTP; `body` is undefined when it was not JSON. */
+export type Exchange = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown }
+
 /**
- * Sends a JSON-RPC payload as it is and gives the whole response, which holds a result.
+ * Sends a JSON-RPC payload, or an array of them, as it is.
  *
- * @throws {ChainError} as {@link requestRpc}.
+ * @throws {ChainError} `UrlRequiredError`, `RpcUnreachableError`, `RpcTimeoutError`.
  */
-export async function postRpc(
+export async function exchange(
   { url, timeoutMs = rpcTimeoutMs, fetch: send = fetch }: RpcAddress,
-  payload: Payload,
+  { method, payload }: { readonly method: string; readonly payload: unknown },
   signal?: AbortSignal,
-): Promise<{ readonly result: unknown }> {
-  const { method } = payload
+): Promise<Exchange> {
   if (!url) throw new ChainError('UrlRequiredError', { method })
   const timeout = AbortSignal.timeout(timeoutMs)
   const init = {
@@ -65,16 +70,26 @@ export async function postRpc(
         ? new ChainError('RpcTimeoutError', { method, timeoutMs }, { cause })
         : new ChainError('RpcUnreachableError', { method }, { cause })
     })
-  const body = parse(text)
+  return { status, retryAfter, body: parse(text) }
+}
+
+/**
+ * Finds the result of a request in what came back.
+ *
+ * @throws {ChainError} `RpcHttpError`, `RpcAnswerError`, `RpcResponseError`.
+ */
+export function readResponse({ method, id }: Payload, { status, retryAfter, body }: Exchange): unknown {
+  const http = { status, retryAfterSeconds: seconds(retryAfter) }
   // Agave and most gateways answer a JSON-RPC error with status 200; some use 4xx and 5xx for the same body.
   if (isRecord(body) && isRecord(body.error)) {
     const { code, message, data } = body.error
-    throw new ChainError('RpcResponseError', { method, code: Number(code), message: String(message), data })
+    throw new ChainError('RpcResponseError', { method, code: Number(code), message: String(message), data, ...http })
   }
-  if (status !== 200)
-    throw new ChainError('RpcHttpError', { method, status, body, retryAfterSeconds: seconds(retryAfter) })
-  if (!isRecord(body) || !('result' in body)) throw new ChainError('RpcAnswerError', { method })
-  return { ...body, result: body.result }
+  if (status !== 200) throw new ChainError('RpcHttpError', { method, body, ...http })
+  // Somebody else's answer is no answer: a proxy that mixes them up would show one person's balance to another.
+  if (!isRecord(body) || !('result' in body) || String(body.id) !== String(id))
+    throw new ChainError('RpcAnswerError', { method })
+  return body.result
 }
 
 function parse(text: string): unknown {
@@ -85,6 +100,7 @@ function parse(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const seconds = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined)

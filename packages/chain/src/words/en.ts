@@ -15,5 +15,13 @@ export const errorMessages: { [N in keyof ChainErrors]: (context: ChainErrors[N]
       : `The network answered with an error (HTTP ${status}). Try again.`,
   RpcAnswerError: () => 'The network gave an answer that makes no sense. Try again, or choose another network.',
   RpcResponseError: ({ message }) => `The network refused: ${message}`,
+  MethodNotServedError: ({ method }) => `No endpoint answers ${method}.`,
+  EndpointUrlError: () => 'Endpoint URL must start with `http:` or `https:`.',
+  SignatureFormatError: () => 'This is not a signature: it must be 64 bytes of base58.',
+  CommitmentError: ({ method }) => `${method} needs at least the commitment confirmed.`,
+  BlockhashUnchangedError: ({ tries }) => `Unable to obtain a new blockhash after ${tries} tries`,
+  SubscriptionsLostError: ({ reconnects }) =>
+    `The live connection was lost, and ${reconnects} tries did not bring it back.`,
+  SubscriptionRefusedError: ({ message }) => `The network would not subscribe: ${message}`,
   WrongNetworkError: ({ network }) => `This address does not lead to ${network}. Nothing was signed.`,
 }

@@ -1,0 +1,27 @@
+import { ChainError } from './errors.ts'
+
+export type Commitment = 'processed' | 'confirmed' | 'finalized'
+
+/** Spec §9. */
+export const defaultCommitment: Commitment = 'confirmed'
+
+/** Methods whose answers a node has only for what is at least confirmed. */
+const settledMethods = new Set([
+  'getBlock',
+  'getBlocks',
+  'getBlocksWithLimit',
+  'getInflationReward',
+  'getSignaturesForAddress',
+  'getTransaction',
+])
+
+/**
+ * Refuses a commitment that a method cannot be asked with (spec §5).
+ *
+ * @throws {ChainError} `CommitmentError`.
+ */
+export function requireCommitment(method: string, commitment: Commitment = defaultCommitment): Commitment {
+  if (commitment === 'processed' && settledMethods.has(method))
+    throw new ChainError('CommitmentError', { method, commitment })
+  return commitment
+}

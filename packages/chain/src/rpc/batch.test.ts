@@ -1,0 +1,88 @@
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { failure } from '../testing/failure.ts'
+import { serve, serveDeeds } from '../testing/serve.ts'
+import { batchTransport } from './batch.ts'
+
+type Call = { readonly id: number; readonly method: string; readonly params: readonly number[] }
+
+/** A node that answers each call with its first parameter, the batch in reverse; it refuses what is asked to be refused. */
+async function serveEcho() {
+  const sizes: number[] = []
+  const server = await serve(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Call | Call[]
+    sizes.push([body].flat().length)
+    const answers = [body]
+      .flat()
+      .map(({ id, method, params }) =>
+        method === 'refuse'
+          ? { jsonrpc: '2.0', id, error: { code: -32_601, message: 'no' } }
+          : { jsonrpc: '2.0', id, result: params[0] },
+      )
+    response.end(JSON.stringify(Array.isArray(body) ? answers.toReversed() : answers[0]))
+  })
+  return { ...server, sizes }
+}
+
+test('C152: 2,500 calls at once go as 1000, 1000 and 500, and each gets its own answer', async () => {
+  await using node = await serveEcho()
+  const transport = batchTransport({ url: node.url })
+
+  const results = await Promise.all(Array.from({ length: 2_500 }, (_, n) => transport({ method: 'echo', params: [n] })))
+
+  expect(node.sizes.toSorted((left, right) => right - left)).toEqual([1_000, 1_000, 500])
+  expect(results).toEqual(Array.from({ length: 2_500 }, (_, n) => n))
+})
+
+test('whatever is asked together, in whatever size, is answered each to its asker', async () => {
+  await using node = await serveEcho()
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(), { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), async (numbers, size) => {
+      const transport = batchTransport({ url: node.url }, { size })
+      expect(await Promise.all(numbers.map((n) => transport({ method: 'echo', params: [n] })))).toEqual(numbers)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('one alone goes as an object; those of another turn go in another batch', async () => {
+  await using node = await serveEcho()
+  const transport = batchTransport({ url: node.url })
+  await transport({ method: 'echo', params: [1] })
+  await Promise.all([2, 3].map((n) => transport({ method: 'echo', params: [n] })))
+  expect(node.sizes).toEqual([1, 2])
+})
+
+test('an error is for who asked; a missing answer is no answer', async () => {
+  await using node = await serveEcho()
+  const transport = batchTransport({ url: node.url })
+  const [good, bad] = await Promise.all([
+    transport({ method: 'echo', params: [1] }),
+    failure(transport({ method: 'refuse', params: [] })),
+  ])
+  expect(good).toBe(1)
+  expect(bad).toMatchObject({ name: 'RpcResponseError', method: 'refuse', code: -32_601 })
+
+  await using forgetful = await serveDeeds([{ body: '[]' }])
+  const lost = batchTransport({ url: forgetful.url })
+  const errors = await Promise.all([1, 2].map(() => failure(lost({ method: 'echo', params: [] }))))
+  expect(errors).toEqual([
+    { name: 'RpcAnswerError', method: 'echo' },
+    { name: 'RpcAnswerError', method: 'echo' },
+  ])
+})
+
+test('a batch that fails as a whole fails for all; who leaves does not take the others along', async () => {
+  await using node = await serveDeeds([{ status: 503, body: 'later' }])
+  const transport = batchTransport({ url: node.url })
+  const failures = await Promise.all([1, 2].map(() => failure(transport({ method: 'echo', params: [] }))))
+  expect(failures).toMatchObject([{ status: 503 }, { status: 503 }])
+
+  const leaving = new AbortController()
+  const reason = new TypeError('left')
+  const gone = failure(transport({ method: 'echo', params: [] }, leaving.signal))
+  const staying = transport({ method: 'echo', params: [] })
+  leaving.abort(reason)
+  expect([await gone, await staying]).toEqual([reason, 'ok'])
+})

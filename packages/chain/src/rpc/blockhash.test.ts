@@ -1,0 +1,65 @@
+import type { Blockhash } from '@solana/kit'
+import { test } from '@solsmith/localnet/testing'
+import { expect } from 'vitest'
+import { createBlockhashCache, fetchNewBlockhash } from './blockhash.ts'
+import { createRpc } from './createRpc.ts'
+import { httpTransport, type Transport } from './transport.ts'
+
+/** A client of a real network that remembers what it was asked. */
+function listen(url: string) {
+  const asked: string[] = []
+  const http = httpTransport({ url })
+  const transport: Transport = (call, signal) => {
+    asked.push(call.method)
+    return http(call, signal)
+  }
+  return { rpc: createRpc(transport), asked, times: (method: string) => asked.filter((name) => name === method).length }
+}
+
+test('a blockhash is kept for 30 s, and callers at the same time share one request', async ({ localnet }) => {
+  const { rpc, times } = listen(localnet.rpcUrl)
+  let nowMs = 0
+  const cache = createBlockhashCache(rpc, { now: () => nowMs })
+
+  const [first, second] = await Promise.all([cache.get(), cache.get()])
+  nowMs = 29_999
+  const third = await cache.get()
+  expect([second, third]).toEqual([first, first])
+  expect(times('getLatestBlockhash')).toBe(1)
+  nowMs = 30_000
+  await cache.get()
+
+  expect(times('getLatestBlockhash')).toBe(2)
+})
+
+test('it is not kept a block longer than the chain takes it', async ({ localnet }) => {
+  const { rpc } = listen(localnet.rpcUrl)
+  const cache = createBlockhashCache(rpc)
+  const first = await cache.get()
+  localnet.warp({ slots: 200 })
+
+  const second = await cache.get()
+
+  expect(second.blockhash).not.toBe(first.blockhash)
+  expect((await rpc.isBlockhashValid(second.blockhash).send()).value).toBe(true)
+})
+
+test('another blockhash is waited for; a chain that stands still is told after 50 tries', async ({ localnet }) => {
+  const { rpc } = listen(localnet.rpcUrl)
+  const { blockhash } = (await rpc.getLatestBlockhash().send()).value
+  localnet.warp({ slots: 2 })
+  expect((await fetchNewBlockhash(rpc, { previous: blockhash })).blockhash).not.toBe(blockhash)
+
+  let tries = 0
+  const waits: number[] = []
+  const stuck = createRpc(async () => {
+    tries += 1
+    return { context: { slot: 1 }, value: { blockhash: 'same', lastValidBlockHeight: 1 } }
+  })
+  const waiting = fetchNewBlockhash(stuck, {
+    previous: 'same' as Blockhash,
+    wait: async (ms) => void waits.push(ms),
+  })
+  await expect(waiting).rejects.toThrow('Unable to obtain a new blockhash after 50 tries')
+  expect([tries, new Set(waits)]).toEqual([50, new Set([200])])
+})

@@ -1,0 +1,57 @@
+import type { Blockhash } from '@solana/kit'
+import { ChainError } from '../errors.ts'
+import type { ChainRpc } from './createRpc.ts'
+import { sleep } from './sleep.ts'
+
+export type BlockhashLifetime = { readonly blockhash: Blockhash; readonly lastValidBlockHeight: bigint }
+
+/** Spec §9. */
+const cacheMs = 30_000
+/** Spec §8. */
+const newHashTries = 50
+/** Half a slot. */
+const newHashDelayMs = 200
+
+/**
+ * Keeps the newest blockhash for 30 s, and not a block longer than the chain itself takes it: before it is given out again,
+ * the chain is asked whether it is still valid. Callers at the same time share one request.
+ */
+export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: () => number } = {}) {
+  let kept: { readonly lifetime: BlockhashLifetime; readonly at: number } | undefined
+  let asking: Promise<BlockhashLifetime> | undefined
+  const renew = async (): Promise<BlockhashLifetime> => {
+    if (kept && now() - kept.at < cacheMs && (await isValid(rpc, kept.lifetime))) return kept.lifetime
+    const at = now()
+    const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+    kept = { lifetime: value, at }
+    return value
+  }
+  return {
+    get(): Promise<BlockhashLifetime> {
+      asking ??= renew().finally(() => {
+        asking = undefined
+      })
+      return asking
+    },
+  }
+}
+
+const isValid = async (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
+  (await rpc.isBlockhashValid(blockhash, { commitment: 'confirmed' }).send()).value
+
+/**
+ * Waits for a blockhash other than the given one: the same message signed again would be the same transaction.
+ *
+ * @throws {ChainError} `BlockhashUnchangedError` after 50 tries.
+ */
+export async function fetchNewBlockhash(
+  rpc: ChainRpc,
+  { previous, wait = sleep }: { previous: Blockhash; wait?: typeof sleep },
+): Promise<BlockhashLifetime> {
+  for (let attempt = 0; attempt < newHashTries; attempt++) {
+    if (attempt > 0) await wait(newHashDelayMs)
+    const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+    if (value.blockhash !== previous) return value
+  }
+  throw new ChainError('BlockhashUnchangedError', { tries: newHashTries })
+}

@@ -1,0 +1,158 @@
+import {
+  type Address,
+  appendTransactionMessageInstruction,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+  type TransactionSigner,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { type TestLocalnet, test } from '@solsmith/localnet/testing'
+import { expect } from 'vitest'
+import { failure } from '../testing/failure.ts'
+import { type ConfirmationEnd, canRebuild, confirmTransaction, parseSignature } from './confirmTransaction.ts'
+import { type ChainRpc, createRpc } from './createRpc.ts'
+
+const wait = async () => {}
+/** A well-formed signature that no network has seen. */
+const absent = parseSignature('1'.repeat(64))
+
+async function sign(localnet: TestLocalnet, from: TransactionSigner, to: Address, lamports: bigint) {
+  const { value: lifetime } = await localnet.rpc.getLatestBlockhash().send()
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (draft) => setTransactionMessageFeePayerSigner(from, draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+    (draft) =>
+      appendTransactionMessageInstruction(
+        getTransferSolInstruction({ source: from, destination: to, amount: lamports }),
+        draft,
+      ),
+  )
+  const signed = await signTransactionMessageWithSigners(message)
+  return {
+    signature: getSignatureFromTransaction(signed),
+    wire: getBase64EncodedWireTransaction(signed),
+    lastValidBlockHeight: lifetime.lastValidBlockHeight,
+  }
+}
+
+test('C154: a transaction that ran ends as processed, at the commitment that was asked for', async ({ localnet }) => {
+  const from = await localnet.fundedSigner()
+  const { signature, wire, lastValidBlockHeight } = await sign(localnet, from, from.address, 1n)
+  await localnet.rpc.sendTransaction(wire, { encoding: 'base64' }).send()
+
+  const end = await confirmTransaction(createRpc({ url: localnet.rpcUrl }), {
+    signature,
+    strategy: { kind: 'blockhash', lastValidBlockHeight },
+  })
+
+  expect(end).toMatchObject({ status: 'processed', error: null })
+  expect(canRebuild(end)).toBe(false)
+})
+
+test('C154: one that was never sent ends as block height exceeded, when the chain says so', async ({ localnet }) => {
+  const from = await localnet.fundedSigner()
+  const { signature, lastValidBlockHeight } = await sign(localnet, from, from.address, 1n)
+  const watching = confirmTransaction(createRpc({ url: localnet.rpcUrl }), {
+    signature,
+    strategy: { kind: 'blockhash', lastValidBlockHeight },
+  })
+  localnet.warp({ slots: 200 })
+
+  expect(await watching).toEqual({ status: 'blockHeightExceeded' })
+})
+
+test('C154: a nonce that has moved on ends as nonce invalid', async ({ localnet }) => {
+  const { address } = await generateKeyPairSigner()
+  const end = await confirmTransaction(createRpc({ url: localnet.rpcUrl }), {
+    signature: absent,
+    strategy: { kind: 'nonce', account: address, nonce: '1'.repeat(32) },
+    wait,
+  })
+  expect(end).toEqual({ status: 'nonceInvalid' })
+})
+
+/** A chain whose height stays, on which nothing is ever seen. */
+function still(): ChainRpc {
+  return {
+    getBlockHeight: () => ({ send: async () => 1n }),
+    getSignatureStatuses: () => ({ send: async () => ({ value: [null] }) }),
+  } as unknown as ChainRpc
+}
+
+async function timeOut(commitment: 'processed' | 'confirmed' | 'finalized') {
+  let nowMs = 0
+  const end = await confirmTransaction(still(), {
+    signature: absent,
+    commitment,
+    strategy: { kind: 'timeout' },
+    now: () => nowMs,
+    wait: async (ms) => {
+      nowMs += ms
+    },
+  })
+  return { end, nowMs }
+}
+
+test('C154: without a known lifetime it times out after 30 s, or 60 s for finalized', async () => {
+  expect(await timeOut('processed')).toEqual({ end: { status: 'timedOut' }, nowMs: 30_000 })
+  expect(await timeOut('confirmed')).toEqual({ end: { status: 'timedOut' }, nowMs: 30_000 })
+  expect(await timeOut('finalized')).toEqual({ end: { status: 'timedOut' }, nowMs: 60_000 })
+})
+
+test('C154: heights are looked at every second, nonces every two', async () => {
+  const waits: number[] = []
+  const stop = new AbortController()
+  const wait = async (ms: number) => {
+    waits.push(ms)
+    if (waits.length === 3) stop.abort(new TypeError('enough'))
+  }
+  const strategy = { kind: 'blockhash', lastValidBlockHeight: 5n } as const
+  expect(
+    await failure(confirmTransaction(still(), { signature: absent, strategy, wait, signal: stop.signal })),
+  ).toMatchObject({
+    message: 'enough',
+  })
+  expect(waits).toEqual([1_000, 1_000, 1_000])
+})
+
+test('a network that is silent is no end; when the lifetime is over but the status is unknown, it asks on', async () => {
+  let looks = 0
+  const rpc = {
+    getBlockHeight: () => ({ send: async () => 9n }),
+    getSignatureStatuses: () => ({
+      send: async () => {
+        looks += 1
+        if (looks < 4) throw new TypeError('offline')
+        return { value: [{ confirmationStatus: 'finalized', slot: 3n, err: null }] }
+      },
+    }),
+  } as unknown as ChainRpc
+  const strategy = { kind: 'blockhash', lastValidBlockHeight: 5n } as const
+  expect(await confirmTransaction(rpc, { signature: absent, strategy, wait })).toMatchObject({ status: 'processed' })
+})
+
+test('only the chain\u2019s own word permits another transaction in its place: timed out never does', () => {
+  const ends: [ConfirmationEnd, boolean][] = [
+    [{ status: 'timedOut' }, false],
+    [{ status: 'processed', slot: 1n, error: null }, false],
+    [{ status: 'processed', slot: 1n, error: 'BlockhashNotFound' }, true],
+    [{ status: 'blockHeightExceeded' }, true],
+    [{ status: 'nonceInvalid' }, true],
+  ]
+  for (const [end, isPermitted] of ends) expect(canRebuild(end), end.status).toBe(isPermitted)
+})
+
+test.each(['', '0OIl', '1'.repeat(63), '1'.repeat(65), 'abc def', `${absent} `])(
+  '"%s" is no signature',
+  async (text) => {
+    const watched = confirmTransaction(still(), { signature: text, strategy: { kind: 'timeout' } })
+    expect(await failure(watched)).toEqual({ name: 'SignatureFormatError', text })
+  },
+)

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { ChainError } from '../errors.ts'
+import { failure } from '../testing/failure.ts'
+import { type Deed, serveDeeds } from '../testing/serve.ts'
+import { createFallback } from './fallback.ts'
+import { createSolanaTransport } from './solanaTransport.ts'
+import type { Transport } from './transport.ts'
+
+const call = { method: 'getSlot', params: [] }
+const good =
+  (result: unknown): Transport =>
+  async () =>
+    result
+const rpcError =
+  (code: number, message = 'no', data?: unknown): Transport =>
+  async () => {
+    throw new ChainError('RpcResponseError', {
+      method: 'getSlot',
+      code,
+      message,
+      data,
+      status: 200,
+      retryAfterSeconds: undefined,
+    })
+  }
+const bad =
+  (status: number): Transport =>
+  async () => {
+    throw new ChainError('RpcHttpError', { method: 'getSlot', status, body: undefined, retryAfterSeconds: undefined })
+  }
+
+test('C153: the first fails with 500, the second is used', async () => {
+  const { transport } = createFallback([{ transport: bad(500) }, { transport: good('second') }])
+  expect(await transport(call)).toBe('second')
+})
+
+test.each([
+  ['user rejected', 4_001, 'no', undefined],
+  ['rejected in WalletConnect', 5_000, 'no', undefined],
+  ['transaction rejected', -32_003, 'no', undefined],
+  ['execution reverted', 3, 'execution reverted: no', undefined],
+  ['preflight that failed', -32_002, 'simulation failed', { err: 'AccountNotFound', logs: [] }],
+])('C153: a %s is an answer, and the second is not asked', async (_, code, message, data) => {
+  let asked = 0
+  const { transport } = createFallback([
+    { transport: rpcError(code, message, data) },
+    { transport: async () => (asked += 1) },
+  ])
+  expect(await failure(transport(call))).toMatchObject({ code })
+  expect(asked).toBe(0)
+})
+
+test.each([-32_002, -32_601, -32_005, -32_603])('C153: after the code %i the next is asked', async (code) => {
+  const { transport } = createFallback([{ transport: rpcError(code) }, { transport: good('second') }])
+  expect(await transport(call)).toBe('second')
+})
+
+test('the last failure is what is told; who leaves is not passed on to the next', async () => {
+  const { transport } = createFallback([{ transport: bad(500) }, { transport: bad(503) }])
+  expect(await failure(transport(call))).toMatchObject({ status: 503 })
+
+  const leaving = new AbortController()
+  let asked = 0
+  const patient = createFallback([
+    {
+      transport: async (_, signal) => {
+        leaving.abort(new TypeError('left'))
+        signal?.throwIfAborted()
+      },
+    },
+    { transport: async () => (asked += 1) },
+  ])
+  expect(await failure(patient.transport(call, leaving.signal))).toMatchObject({ message: 'left' })
+  expect(asked).toBe(0)
+})
+
+test('a transport is asked only for the methods that it is for', async () => {
+  const { transport } = createFallback([
+    { transport: good('only slots'), include: ['getSlot'] },
+    { transport: good('all but balances'), exclude: ['getBalance'] },
+  ])
+  expect(await transport(call)).toBe('only slots')
+  expect(await transport({ method: 'getBlock', params: [] })).toBe('all but balances')
+  expect(await failure(transport({ method: 'getBalance', params: [] }))).toEqual({
+    name: 'MethodNotServedError',
+    method: 'getBalance',
+  })
+})
+
+/** Lets the ranking look a number of times, on a clock of the test's. */
+async function rank(members: readonly { latencyMs: number; isUp: boolean }[], looks: number) {
+  let nowMs = 0
+  const probes: string[] = []
+  const transports = members.map(({ latencyMs, isUp }) => ({
+    transport: (async ({ method }) => {
+      probes.push(method)
+      await Promise.resolve()
+      nowMs += latencyMs
+      if (!isUp) throw new TypeError('down')
+    }) satisfies Transport,
+  }))
+  const [first, ...rest] = transports
+  if (!first) throw new TypeError('One is needed.')
+  const fallback = createFallback([first, ...rest])
+  const waits: number[] = []
+  await new Promise<void>((done) => {
+    const stop = fallback.watchRanking({
+      now: () => nowMs,
+      wait: async (ms) => {
+        waits.push(ms)
+        if (waits.length < looks) return
+        stop()
+        done()
+      },
+    })
+  })
+  return { order: fallback.order(), waits, probes }
+}
+
+test('C153: ranking asks net_listening every 4 s and puts what is up first', async () => {
+  const { order, waits, probes } = await rank(
+    [
+      { latencyMs: 10, isUp: false },
+      { latencyMs: 50, isUp: true },
+    ],
+    3,
+  )
+  expect(order).toEqual([1, 0])
+  expect(waits).toEqual([4_000, 4_000, 4_000])
+  expect(new Set(probes)).toEqual(new Set(['net_listening']))
+})
+
+test('several addresses of a Solana network are one: retried together, asked for their health', async () => {
+  const down: Deed[] = [{ status: 500 }, { status: 500 }]
+  await using one = await serveDeeds(down)
+  await using two = await serveDeeds(down)
+  const solana = createSolanaTransport([one.url, two.url])
+
+  expect(await Promise.all([solana.transport(call), solana.transport(call)])).toEqual(['ok', 'ok'])
+  expect([one.methods.length, two.methods.length]).toEqual([3, 2])
+
+  const stop = solana.watchRanking()
+  await expect.poll(() => two.methods.at(-1)).toBe('getHealth')
+  stop()
+})
+
+test('an address that is not http is refused before anything is asked', () => {
+  expect(() => createSolanaTransport(['https://a.example', 'ftp://a.example'])).toThrow(
+    'Endpoint URL must start with `http:` or `https:`.',
+  )
+})

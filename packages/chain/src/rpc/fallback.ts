@@ -1,0 +1,105 @@
+import { ChainError, isChainError } from '../errors.ts'
+import { rankTransports, type Sample } from './rankTransports.ts'
+import { sleep } from './sleep.ts'
+import type { RpcCall, Transport } from './transport.ts'
+
+/** One of several transports, and the methods that it is for; all of them when neither list is given. */
+export type FallbackMember = {
+  readonly transport: Transport
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+}
+
+export type Fallback = {
+  readonly transport: Transport
+  /** Indices of the members in the order in which they are asked now. */
+  readonly order: () => readonly number[]
+  /** Probes all members at once, again and again, and re-orders them. Returns what stops it. */
+  readonly watchRanking: (ranking?: Ranking) => () => void
+}
+
+export type Ranking = {
+  /** `getHealth` on Solana; spec §9 names `net_listening`, which EVM nodes have. */
+  readonly probe?: RpcCall
+  readonly wait?: typeof sleep
+  readonly now?: () => number
+}
+
+/** Spec §9. */
+const rankIntervalMs = 4_000
+const sampleCount = 10
+const probeTimeoutMs = 1_000
+
+/** Transaction rejected; user rejected (EIP-1193); rejected in WalletConnect; and a node's refusal of a transaction. */
+const finalCodes = new Set([-32_003, 4_001, 5_000])
+
+/** Asks the first transport that is for the method; after a failure the next, unless the failure is an answer (spec §4). */
+export function createFallback(members: readonly [FallbackMember, ...FallbackMember[]]): Fallback {
+  let order: readonly number[] = members.map((_, index) => index)
+  return {
+    order: () => order,
+    async transport(call, signal) {
+      const able = order
+        .map((index) => members[index])
+        .filter((member) => member !== undefined && isFor(member, call.method))
+      let failure: unknown = new ChainError('MethodNotServedError', { method: call.method })
+      for (const member of able) {
+        try {
+          return await member?.transport(call, signal)
+        } catch (error) {
+          signal?.throwIfAborted()
+          if (isFinal(error)) throw error
+          failure = error
+        }
+      }
+      throw failure
+    },
+    watchRanking({
+      probe = { method: 'net_listening', params: [] },
+      wait = sleep,
+      now = () => performance.now(),
+    } = {}) {
+      const stop = new AbortController()
+      const samples: Sample[][] = members.map(() => [])
+      const look = async () => {
+        while (!stop.signal.aborted) {
+          const found = await Promise.all(members.map(({ transport }) => probeOnce(transport, probe, now, stop.signal)))
+          if (stop.signal.aborted) return
+          for (const [index, sample] of found.entries())
+            samples[index] = [...(samples[index] ?? []), sample].slice(-sampleCount)
+          order = rankTransports(samples)
+          await wait(rankIntervalMs, stop.signal).catch(() => {})
+        }
+      }
+      void look()
+      return () => stop.abort()
+    },
+  }
+}
+
+const isFor = ({ include, exclude }: FallbackMember, method: string) =>
+  (include?.includes(method) ?? true) && !exclude?.includes(method)
+
+/** Tells whether an error is the chain's or the person's answer, which another address would only repeat. */
+function isFinal(error: unknown): boolean {
+  if (!isChainError(error, 'RpcResponseError')) return false
+  const { code, message, data } = error.context
+  // Solana's preflight: the transaction was run and failed. -32002 without that means that the node is not ready.
+  const isPreflight = code === -32_002 && typeof data === 'object' && data !== null && 'err' in data
+  return finalCodes.has(code) || isPreflight || /execution reverted/i.test(message)
+}
+
+async function probeOnce(
+  transport: Transport,
+  probe: RpcCall,
+  now: () => number,
+  signal: AbortSignal,
+): Promise<Sample> {
+  const startedAt = now()
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(probeTimeoutMs)])
+  const isSuccess = await transport(probe, limit).then(
+    () => true,
+    () => false,
+  )
+  return { isSuccess, latencyMs: now() - startedAt }
+}

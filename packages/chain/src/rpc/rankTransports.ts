@@ -1,0 +1,29 @@
+/** One probe of one transport. */
+export type Sample = { readonly isSuccess: boolean; readonly latencyMs: number }
+
+/** Spec §9. */
+const stabilityWeight = 0.7
+const latencyWeight = 0.3
+
+/**
+ * Orders transports by what they showed: 0.7 for the share of probes that succeeded and 0.3 for speed against the slowest
+ * probe of all. Equal ones keep their order.
+ *
+ * @param samples - The last probes of each transport, by its index.
+ * @returns Indices, best first.
+ */
+export function rankTransports(samples: readonly (readonly Sample[])[]): readonly number[] {
+  const slowestMs = Math.max(0, ...samples.flat().map(({ latencyMs }) => latencyMs))
+  const scores = samples.map((probes) => score(probes, slowestMs))
+  return samples.map((_, index) => index).toSorted((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0))
+}
+
+function score(probes: readonly Sample[], slowestMs: number): number {
+  const stability = mean(probes.map(({ isSuccess }) => Number(isSuccess)))
+  if (stability === 0) return 0
+  const latency = slowestMs === 0 ? 1 : 1 - mean(probes.map(({ latencyMs }) => latencyMs)) / slowestMs
+  return stabilityWeight * stability + latencyWeight * latency
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { ChainError } from '../errors.ts'
+import { failure } from '../testing/failure.ts'
+import { type Deed, serveDeeds } from '../testing/serve.ts'
+import { type RetryRule, retryTransport, solanaRule, standardRule } from './retry.ts'
+import { httpTransport } from './transport.ts'
+
+/** Asks a node that misbehaves as told, and says how long was waited between the tries. */
+async function ask(deeds: readonly Deed[], rule: RetryRule = standardRule, method = 'getSlot') {
+  await using node = await serveDeeds(deeds)
+  const waits: number[] = []
+  const transport = retryTransport(httpTransport({ url: node.url, timeoutMs: 100 }), {
+    rule,
+    wait: async (ms) => void waits.push(ms),
+  })
+  const error = await failure(transport({ method, params: [] }))
+  return { waits, tries: node.methods.length, error }
+}
+
+const rpcError = (code: number, data = ''): Deed => ({
+  body: `{"jsonrpc":"2.0","id":1,"error":{"code":${code},"message":"no"${data}}}`,
+})
+const always = (deed: Deed) => Array.from({ length: 9 }, () => deed)
+
+test('C151: without Retry-After it is tried again after 150, 300 and 600 ms', async () => {
+  const { waits, tries, error } = await ask(always({ status: 429 }))
+  expect({ waits, tries }).toEqual({ waits: [150, 300, 600], tries: 4 })
+  expect(error).toMatchObject({ name: 'RpcHttpError', status: 429 })
+})
+
+test('C151: Retry-After says when; also where the refusal is a JSON-RPC error', async () => {
+  const headers = { 'retry-after': '2' }
+  const body = '{"jsonrpc":"2.0","error":{"code":429,"message":"Too many requests"},"id":1}'
+  expect(await ask([{ status: 429, headers }])).toEqual({ waits: [2_000], tries: 2, error: undefined })
+  expect(await ask([{ status: 429, headers, body }])).toEqual({ waits: [2_000], tries: 2, error: undefined })
+})
+
+test.each([403, 408, 413, 429, 500, 502, 503, 504])('C151: HTTP %i is tried again', async (status) => {
+  expect((await ask([{ status }])).tries).toBe(2)
+})
+
+test.each([400, 401, 404, 405, 410, 418, 501, 505])('C151: HTTP %i is not', async (status) => {
+  expect((await ask([{ status }])).tries).toBe(1)
+})
+
+test.each([-1, -32_005, -32_603])('C151: the code %i is tried again', async (code) => {
+  expect((await ask([rpcError(code)])).tries).toBe(2)
+})
+
+test.each([4_001, -32_000, -32_002, -32_003, -32_600, -32_601, -32_602, -32_700])(
+  'C151: the code %i is not, whatever the HTTP status',
+  async (code) => {
+    expect((await ask([rpcError(code)])).tries).toBe(1)
+    expect((await ask([{ ...(rpcError(code) as object), status: 500 }])).tries).toBe(1)
+  },
+)
+
+test('a node that is away for a moment is asked again; one that is silent, or talks nonsense, is not', async () => {
+  expect((await ask(['reset', 'cut'])).waits).toEqual([150, 300])
+  expect((await ask(['silent'])).tries).toBe(1)
+  expect((await ask([{ body: '<html>' }])).tries).toBe(1)
+})
+
+test('C154: a Solana node that limits requests is asked exactly five times, 500, 1000, 2000 and 4000 ms apart', async () => {
+  const { waits, tries } = await ask(always({ status: 429 }), solanaRule)
+  expect({ waits, tries }).toEqual({ waits: [500, 1_000, 2_000, 4_000], tries: 5 })
+  expect((await ask(always({ status: 500 }), solanaRule)).waits).toEqual([150, 300, 600])
+})
+
+test('an airdrop is asked for once', async () => {
+  expect((await ask(['reset'], solanaRule, 'requestAirdrop')).tries).toBe(1)
+})
+
+test('who leaves while it waits gets their own reason', async () => {
+  const leaving = new AbortController()
+  const reason = new TypeError('left')
+  const transport = retryTransport(async () => {
+    setTimeout(() => leaving.abort(reason))
+    throw new ChainError('RpcUnreachableError', { method: 'getSlot' })
+  })
+  await expect(transport({ method: 'getSlot', params: [] }, leaving.signal)).rejects.toBe(reason)
+})

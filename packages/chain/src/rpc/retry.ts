@@ -1,0 +1,75 @@
+import { isChainError } from '../errors.ts'
+import { sleep } from './sleep.ts'
+import type { Transport } from './transport.ts'
+
+/**
+ * Says how long to wait before asking again, or null to give up.
+ *
+ * @param failures - How many times it has failed before this time.
+ */
+export type RetryRule = (error: unknown, failures: number) => number | null
+
+/** Spec §9. */
+const retryCount = 3
+/** Spec §9; doubles each time. */
+const retryDelayMs = 150
+/** Spec §8. */
+const retryStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+/** Spec §8: unknown, limit exceeded, internal error. */
+const retryCodes = new Set([-1, -32_005, -32_603])
+
+/** Spec §9: up to 5 tries when Solana's nodes answer 429. */
+const limitedTries = 5
+/** Spec §9; doubles each time. */
+const limitedDelayMs = 500
+
+/** The rule of spec §8 and §9: three more tries after 150, 300 and 600 ms, or when Retry-After says. */
+export const standardRule: RetryRule = (error, failures) =>
+  failures < retryCount && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
+
+/** The same, but a node that limits requests is asked five times, after 500, 1,000, 2,000 and 4,000 ms. */
+export const solanaRule: RetryRule = (error, failures) => {
+  if (!isLimited(error)) return standardRule(error, failures)
+  return failures < limitedTries - 1 ? (retryAfterMs(error) ?? limitedDelayMs * 2 ** failures) : null
+}
+
+/** Asks again what may succeed another time. An airdrop is asked for once: it is the one call that is not repeatable. */
+export function retryTransport(
+  transport: Transport,
+  { rule = standardRule, wait = sleep }: { rule?: RetryRule; wait?: typeof sleep } = {},
+): Transport {
+  return async (call, signal) => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await transport(call, signal)
+      } catch (error) {
+        const delayMs = call.method === 'requestAirdrop' ? null : rule(error, failures)
+        if (delayMs === null) throw error
+        await wait(delayMs, signal)
+      }
+    }
+  }
+}
+
+/**
+ * Tells whether the same call may succeed later: no answer, or one of the listed statuses and codes. A time-out is not one of
+ * them: whoever waited ten seconds should hear of it, or be served by another address.
+ */
+function isPassing(error: unknown): boolean {
+  if (isChainError(error, 'RpcUnreachableError')) return true
+  if (isChainError(error, 'RpcHttpError')) return retryStatuses.has(error.context.status)
+  return isChainError(error, 'RpcResponseError') && (retryCodes.has(error.context.code) || isLimited(error))
+}
+
+/** Tells whether a node has had enough of us, in either of the two ways that they say so. */
+function isLimited(error: unknown): boolean {
+  return (
+    (isChainError(error, 'RpcHttpError') || isChainError(error, 'RpcResponseError')) && error.context.status === 429
+  )
+}
+
+function retryAfterMs(error: unknown): number | undefined {
+  if (!isChainError(error, 'RpcHttpError') && !isChainError(error, 'RpcResponseError')) return undefined
+  const { retryAfterSeconds } = error.context
+  return retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1_000
+}

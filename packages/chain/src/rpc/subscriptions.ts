@@ -1,0 +1,237 @@
+import { ChainError } from '../errors.ts'
+import { parseExactJson, stringifyExactJson } from './exactJson.ts'
+import { isRecord, nextId } from './request.ts'
+
+/** The subjects of spec §7; their methods are `accountSubscribe`, `accountUnsubscribe` and `accountNotification`. */
+export type SubscriptionRequest = {
+  readonly topic: 'account' | 'program' | 'logs' | 'slot' | 'slotsUpdates' | 'signature' | 'root'
+  readonly params: readonly unknown[]
+}
+
+/** Spec §4. */
+export type SubscriptionState = 'pending' | 'subscribing' | 'subscribed' | 'unsubscribing' | 'unsubscribed'
+
+type SubscriptionListener = {
+  readonly onNotification: (result: unknown) => void
+  /** Nothing will come any more. */
+  readonly onError?: (error: ChainError) => void
+}
+
+export type Subscriptions = {
+  /** Listens. Equal requests share one subscription. Returns what stops the listening. */
+  readonly subscribe: (request: SubscriptionRequest, listener: SubscriptionListener) => () => void
+  readonly stateOf: (request: SubscriptionRequest) => SubscriptionState
+  readonly close: () => void
+}
+
+export type SubscriptionsOptions = {
+  /** A `ws:` or `wss:` address. */
+  readonly url: string
+  readonly openSocket?: (url: string) => WebSocket
+}
+
+/** Spec §9. */
+const pingMs = 5_000
+const reconnects = 5
+const reconnectMs = 1_000
+/** Spec §4: after the last subscription is gone. */
+const idleCloseMs = 500
+/** Of a socket that was closed on purpose. */
+const normalClosure = 1_000
+
+type Entry = {
+  readonly request: SubscriptionRequest
+  readonly listeners: Set<SubscriptionListener>
+  state: SubscriptionState
+  /** The network's number of it, while it is subscribed. */
+  number: string | null
+}
+
+/**
+ * Keeps many subscriptions over one socket, which is opened for the first and closed half a second after the last. When the
+ * socket is lost, all are pending again and are subscribed on the next one; five tries at one second, then listeners are
+ * told.
+ */
+export function createSubscriptions({
+  url,
+  openSocket = (to) => new WebSocket(to),
+}: SubscriptionsOptions): Subscriptions {
+  const entries = new Map<string, Entry>()
+  /** Who waits for which answer. */
+  const asked = new Map<number, { readonly key: string; readonly kind: 'subscribe' | 'unsubscribe' }>()
+  /** What came for a number before the answer that gives the number: signatures are told at once when they are known. */
+  let early: { readonly number: string; readonly result: unknown }[] = []
+  let socket: WebSocket | undefined
+  let failures = 0
+  let ping: ReturnType<typeof setInterval> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  const send = (message: object) => socket?.send(stringifyExactJson({ jsonrpc: '2.0', ...message }))
+
+  function open(): void {
+    clearTimeout(later)
+    if (socket) return
+    const opened = openSocket(url)
+    socket = opened
+    opened.addEventListener('open', () => {
+      failures = 0
+      // A notification without an id: nodes pass it over, proxies see that somebody is there.
+      ping = setInterval(() => send({ method: 'ping' }), pingMs)
+      for (const [key, entry] of entries) if (entry.state === 'pending') ask(key, entry)
+    })
+    opened.addEventListener('message', ({ data }) => receive(data))
+    opened.addEventListener('close', ({ code }) => lose(opened, code))
+  }
+
+  function ask(key: string, entry: Entry): void {
+    const id = nextId()
+    asked.set(id, { key, kind: 'subscribe' })
+    entry.state = 'subscribing'
+    send({ id, method: `${entry.request.topic}Subscribe`, params: entry.request.params })
+  }
+
+  function lose(lost: WebSocket, code: number): void {
+    if (lost !== socket) return
+    clearInterval(ping)
+    socket = undefined
+    asked.clear()
+    early = []
+    for (const [key, entry] of entries) {
+      entry.state = 'pending'
+      entry.number = null
+      if (entry.listeners.size === 0) entries.delete(key)
+    }
+    if (entries.size === 0) return
+    // A server that says goodbye is still wanted: it is only not an error.
+    if (code !== normalClosure) failures += 1
+    if (failures > reconnects) giveUp()
+    else later = setTimeout(open, reconnectMs)
+  }
+
+  function giveUp(): void {
+    failures = 0
+    const error = new ChainError('SubscriptionsLostError', { reconnects })
+    const listeners = [...entries.values()].flatMap((entry) => [...entry.listeners])
+    entries.clear()
+    for (const { onError } of listeners) onError?.(error)
+  }
+
+  function receive(text: unknown): void {
+    const message = parse(text)
+    if (!isRecord(message)) return
+    if ('id' in message) answer(message)
+    else if (isRecord(message.params)) deliver(String(message.params.subscription), message.params.result)
+  }
+
+  function answer({ id, result, error }: Record<string, unknown>): void {
+    const question = asked.get(Number(id))
+    asked.delete(Number(id))
+    const entry = question && entries.get(question.key)
+    if (!entry) return
+    if (question.kind === 'unsubscribe') settleUnsubscribed(question.key, entry)
+    else if (isRecord(error)) refuse(question.key, entry, String(error.message))
+    else settleSubscribed(question.key, entry, String(result))
+  }
+
+  function settleSubscribed(key: string, entry: Entry, number: string): void {
+    entry.state = 'subscribed'
+    entry.number = number
+    const waiting = early.filter((came) => came.number === number)
+    early = early.filter((came) => came.number !== number)
+    for (const { result } of waiting) deliver(number, result)
+    if (entry.listeners.size === 0) leave(key, entry)
+  }
+
+  function refuse(key: string, entry: Entry, message: string): void {
+    entries.delete(key)
+    const error = new ChainError('SubscriptionRefusedError', { method: `${entry.request.topic}Subscribe`, message })
+    for (const { onError } of entry.listeners) onError?.(error)
+    closeWhenIdle()
+  }
+
+  function deliver(number: string, result: unknown): void {
+    const found = [...entries].find(([, entry]) => entry.number === number)
+    if (!found) {
+      if ([...entries.values()].some(({ state }) => state === 'subscribing')) early.push({ number, result })
+      return
+    }
+    const [key, entry] = found
+    // A signature is told once; then the network has forgotten the subscription by itself.
+    const isLast = entry.request.topic === 'signature' && !isReceipt(result)
+    if (isLast) entries.delete(key)
+    for (const { onNotification } of [...entry.listeners]) onNotification(result)
+    if (isLast) closeWhenIdle()
+  }
+
+  function leave(key: string, entry: Entry): void {
+    if (entry.state === 'subscribing') return
+    if (entry.state === 'pending') entries.delete(key)
+    if (entry.state === 'subscribed') {
+      const id = nextId()
+      asked.set(id, { key, kind: 'unsubscribe' })
+      entry.state = 'unsubscribing'
+      send({ id, method: `${entry.request.topic}Unsubscribe`, params: [Number(entry.number)] })
+    }
+    closeWhenIdle()
+  }
+
+  function settleUnsubscribed(key: string, entry: Entry): void {
+    entry.number = null
+    // Somebody has come meanwhile.
+    if (entry.listeners.size > 0) ask(key, entry)
+    else {
+      entry.state = 'unsubscribed'
+      entries.delete(key)
+      closeWhenIdle()
+    }
+  }
+
+  function closeWhenIdle(): void {
+    if ([...entries.values()].some(({ listeners }) => listeners.size > 0)) return
+    clearTimeout(later)
+    later = setTimeout(close, idleCloseMs)
+  }
+
+  function close(): void {
+    clearTimeout(later)
+    clearInterval(ping)
+    const closing = socket
+    socket = undefined
+    entries.clear()
+    asked.clear()
+    early = []
+    closing?.close(normalClosure)
+  }
+
+  return {
+    subscribe(request, listener) {
+      const key = keyOf(request)
+      const entry: Entry = entries.get(key) ?? { request, listeners: new Set(), state: 'pending', number: null }
+      const isNew = !entries.has(key)
+      entries.set(key, entry)
+      entry.listeners.add(listener)
+      clearTimeout(later)
+      if (!socket) open()
+      else if (isNew && socket.readyState === WebSocket.OPEN) ask(key, entry)
+      return () => {
+        if (!entry.listeners.delete(listener) || entry.listeners.size > 0) return
+        if (entries.get(key) === entry) leave(key, entry)
+      }
+    },
+    stateOf: (request) => entries.get(keyOf(request))?.state ?? 'unsubscribed',
+    close,
+  }
+}
+
+const keyOf = ({ topic, params }: SubscriptionRequest) => stringifyExactJson([topic, params])
+
+/** `receivedSignature` comes first when it was asked for; it is not the end. */
+const isReceipt = (result: unknown) => isRecord(result) && result.value === 'receivedSignature'
+
+function parse(text: unknown): unknown {
+  try {
+    return parseExactJson(String(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A real HTTP server that answers as told. */
+export async function serve(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // Listening on a TCP port, it has an address of that kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** One thing that a node does instead of, or as, its answer. */
+export type Deed =
+  | { readonly status?: number; readonly body?: string; readonly headers?: Record<string, string> }
+  | 'reset'
+  | 'cut'
+  | 'silent'
+
+/** A node that goes through the given deeds, one a request; afterwards it answers every call with `ok`. */
+export async function serveDeeds(deeds: readonly Deed[]) {
+  const methods: string[] = []
+  const server = await serve(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Call | Call[]
+    const deed = deeds[methods.length]
+    methods.push(Array.isArray(body) ? 'batch' : body.method)
+    if (deed === 'silent') return
+    if (deed === 'reset') {
+      request.socket.resetAndDestroy()
+      return
+    }
+    const good = JSON.stringify([body].flat().map(({ id }) => ({ jsonrpc: '2.0', id, result: 'ok' })))
+    const whole = Array.isArray(body) ? good : good.slice(1, -1)
+    if (deed === 'cut') {
+      response.writeHead(200, { 'content-length': whole.length }).write(whole.slice(0, -4))
+      setTimeout(() => request.socket.destroy(), 10)
+      return
+    }
+    response.writeHead(deed?.status ?? 200, deed?.headers).end(deed?.body ?? whole)
+  })
+  return { ...server, methods }
+}
+
+type Call = { readonly id: unknown; readonly method: string }
