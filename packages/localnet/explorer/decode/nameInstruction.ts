@@ -1,0 +1,152 @@
+import type { ParsedInstruction } from '../network/answers.ts'
+import { toWords } from '../text/toWords.ts'
+import { decodeBase58 } from './base58.ts'
+import { programs } from './programs.ts'
+
+/** An instruction in words: what it does, and the numbers that are cheap to read. */
+export type NamedInstruction = { readonly title: string; readonly facts: Readonly<Record<string, unknown>> }
+
+/** Says what an instruction does. The network reads most programs; the others are read here by their first bytes. */
+export function nameInstruction({ programId, parsed, data }: ParsedInstruction): NamedInstruction {
+  if (typeof parsed === 'string') return { title: 'Memo', facts: { text: parsed } }
+  if (parsed) return { title: toWords(parsed.type), facts: parsed.info ?? {} }
+  const bytes = decodeBase58(data ?? '') ?? new Uint8Array()
+  return readers.get(programId)?.(bytes) ?? unknownInstruction
+}
+
+const unknownInstruction: NamedInstruction = { title: 'Unknown instruction', facts: {} }
+
+type Read = (bytes: Uint8Array) => NamedInstruction | null
+
+const readers: ReadonlyMap<string, Read> = new Map([
+  [programs.computeBudget, readComputeBudget],
+  [programs.token2022, readToken2022],
+  [programs.tokenMetadata, readTokenMetadata],
+  [programs.cpSwap, byDiscriminator(nameCpSwap)],
+  [programs.cpLock, byDiscriminator(nameCpLock)],
+])
+
+function readComputeBudget(bytes: Uint8Array): NamedInstruction | null {
+  const value = (length: number) => (bytes.length >= 1 + length ? readUnsigned(bytes, 1, length) : null)
+  const named: readonly [title: string, fact: string, length: number][] = [
+    ['', '', 0],
+    ['Request heap frame', 'bytes', 4],
+    ['Set compute unit limit', 'units', 4],
+    ['Set compute unit price', 'microLamportsPerUnit', 8],
+    ['Set loaded accounts data size limit', 'bytes', 4],
+  ]
+  const [title, fact, length] = named[bytes[0] ?? 0] ?? []
+  const read = length ? value(length) : null
+  return title && fact && read !== null ? { title, facts: { [fact]: read } } : null
+}
+
+/** Token-2022's interfaces for metadata, groups and hooks have names of eight bytes (`spl_discriminator`). */
+function readToken2022(bytes: Uint8Array): NamedInstruction | null {
+  const named: Readonly<Record<string, string>> = {
+    d2e11ea258b84d8d: 'Initialize token metadata',
+    dde9312db5cadcc8: 'Update a field of the token metadata',
+    ea122038598d25b5: 'Remove a key of the token metadata',
+    d7e4a6e45464567b: 'Hand over the token metadata',
+    faa6b4fa0d0cb846: 'Return the token metadata',
+    '79716c2736330004': 'Initialize token group',
+    '6c25ab8ff81e126e': 'Change the size of the token group',
+    a1695801edddd8cb: 'Hand over the token group',
+    '9820deb0dfed7486': 'Initialize token group member',
+  }
+  const title = named[toHex(bytes.subarray(0, 8))]
+  if (title === undefined) return null
+  if (title !== 'Initialize token metadata') return { title, facts: {} }
+  const [name, symbol, uri] = readTexts(bytes, 8, 3)
+  return { title, facts: uri === undefined ? {} : { name, symbol, uri } }
+}
+
+/** Numbers of Token Metadata's instructions that tokens without a collection use. */
+function readTokenMetadata(bytes: Uint8Array): NamedInstruction | null {
+  const named: Readonly<Record<number, string>> = {
+    4: 'Record that the first sale happened',
+    7: 'Sign metadata',
+    11: 'Convert master edition',
+    15: 'Update metadata account (second version)',
+    16: 'Create metadata account (second version)',
+    17: 'Create master edition (third version)',
+    33: 'Create metadata account (third version)',
+    38: 'Burn edition NFT',
+    41: 'Burn',
+    42: 'Create metadata',
+    43: 'Mint',
+    44: 'Delegate',
+    45: 'Revoke',
+    49: 'Transfer',
+    50: 'Update metadata',
+    52: 'Verify',
+    53: 'Unverify',
+  }
+  const tag = bytes[0]
+  const title = tag === undefined ? undefined : named[tag]
+  if (title === undefined) return null
+  // The texts of a creation come first, after the number and, for the newest form, its version.
+  const start = { 16: 1, 33: 1, 42: 2 }[tag ?? 0]
+  const [name, symbol, uri] = start === undefined ? [] : readTexts(bytes, start, 3)
+  return { title, facts: uri === undefined ? {} : { name, symbol, uri } }
+}
+
+type Named = readonly [title: string, ...numbers: string[]]
+
+/** Anchor: the first 8 bytes of SHA-256("global:<name>"), then the numbers as u64. */
+function nameCpSwap(discriminator: string): Named | undefined {
+  const named: Readonly<Record<string, Named>> = {
+    afaf6d1f0d989bed: ['Open pool', 'initialAmount0', 'initialAmount1', 'openTime'],
+    '3f37fe4131b25979': ['Open pool with permission', 'initialAmount0', 'initialAmount1', 'openTime'],
+    f223c68952e1f2b6: ['Add liquidity', 'lpTokenAmount', 'maximumAmount0', 'maximumAmount1'],
+    b712469c946da122: ['Remove liquidity', 'lpTokenAmount', 'minimumAmount0', 'minimumAmount1'],
+    '8fbe5adac41e33de': ['Swap exact input', 'amountIn', 'minimumAmountOut'],
+    '37d96256a34ab4ad': ['Swap exact output', 'maximumAmountIn', 'amountOut'],
+    '1416567bc61cdb84': ['Collect creator fee'],
+    '8888fcddc2427e59': ['Collect protocol fee', 'amount0Requested', 'amount1Requested'],
+    a78a4e95dfc2067e: ['Collect fund fee', 'amount0Requested', 'amount1Requested'],
+    '8934edd4d7756c68': ['Create pool settings'],
+    '313cae889a1c74c8': ['Update pool settings'],
+    '82576c062ee0757b': ['Update pool status'],
+    '878802d889a9b5ca': ['Create permission'],
+    '9c5420764587467b': ['Close permission'],
+  }
+  return named[discriminator]
+}
+
+function nameCpLock(discriminator: string): Named | undefined {
+  const named: Readonly<Record<string, Named>> = {
+    d89d1d4e26331f1a: ['Lock liquidity', 'lpTokenAmount'],
+    '081e33c7d1b8f785': ['Collect fees of locked liquidity', 'feeLpTokenAmount'],
+  }
+  return named[discriminator]
+}
+
+function byDiscriminator(find: (discriminator: string) => Named | undefined): Read {
+  return (bytes) => {
+    const [title, ...numbers] = find(toHex(bytes.subarray(0, 8))) ?? []
+    if (title === undefined) return null
+    const facts = numbers.map((name, index) => [name, readUnsigned(bytes, 8 + 8 * index, 8)] as const)
+    return { title, facts: Object.fromEntries(facts.filter(([, value]) => value !== null)) }
+  }
+}
+
+/** A little-endian unsigned integer; null when the bytes end before it does. */
+function readUnsigned(bytes: Uint8Array, offset: number, length: number): bigint | null {
+  if (bytes.length < offset + length) return null
+  return bytes.subarray(offset, offset + length).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+}
+
+/** Texts that stand one after the other, each after its length; fewer when the bytes end. */
+export function readTexts(bytes: Uint8Array, offset: number, count: number): string[] {
+  const texts: string[] = []
+  let at = offset
+  while (texts.length < count) {
+    const length = readUnsigned(bytes, at, 4)
+    if (length === null || at + 4 + Number(length) > bytes.length) return texts
+    texts.push(new TextDecoder().decode(bytes.subarray(at + 4, at + 4 + Number(length))).replace(/\0+$/, ''))
+    at += 4 + Number(length)
+  }
+  return texts
+}
+
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,25 @@
+import type { ParsedInstruction, TransactionAnswer } from '../network/answers.ts'
+
+/** An instruction and those that its program called, in their order. */
+export type NestedInstruction = {
+  readonly instruction: ParsedInstruction
+  readonly calls: readonly NestedInstruction[]
+}
+
+/** Puts every call of a program by a program below the instruction that made it. */
+export function nestInstructions({ transaction, meta }: TransactionAnswer): NestedInstruction[] {
+  return transaction.message.instructions.map((instruction, index) => {
+    const inner = meta.innerInstructions.find((each) => each.index === index)?.instructions ?? []
+    return { instruction, calls: nest(inner, 2) }
+  })
+}
+
+/** Those of `height` are siblings; what follows one and stands higher was called by it. */
+function nest(instructions: readonly ParsedInstruction[], height: number): NestedInstruction[] {
+  const starts = instructions.flatMap(({ stackHeight }, index) => ((stackHeight ?? height) <= height ? [index] : []))
+  return starts.flatMap((start, place) => {
+    const instruction = instructions[start]
+    const below = instructions.slice(start + 1, starts[place + 1])
+    return instruction ? [{ instruction, calls: nest(below, height + 1) }] : []
+  })
+}

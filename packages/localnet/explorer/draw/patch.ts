@@ -1,0 +1,66 @@
+import type { Attributes, Drawn, DrawnElement } from './element.ts'
+
+/** What was last drawn on an element. What a person did to it, such as opening details, is not in here and stays. */
+const drawnOn = new WeakMap<Node, DrawnElement>()
+
+const handlers = new Set(['onclick', 'onsubmit', 'oninput'])
+
+const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'g'])
+
+/**
+ * Makes what is inside `parent` be `drawn`, and touches only what differs, so that focus, selection and opened details
+ * stay while live numbers change.
+ */
+export function patch(parent: Element, drawn: readonly Drawn[]): void {
+  const unused = new Set<Node>(parent.childNodes)
+  const nodes = drawn.map((each) => {
+    const node = take(unused, each) ?? create(each)
+    unused.delete(node)
+    update(node, each)
+    return node
+  })
+  for (const node of unused) parent.removeChild(node)
+  for (const [index, node] of nodes.entries()) {
+    const there = parent.childNodes[index] ?? null
+    if (there !== node) parent.insertBefore(node, there)
+  }
+}
+
+/** Finds the node that was this one when the page was last drawn. */
+function take(unused: ReadonlySet<Node>, drawn: Drawn): Node | null {
+  for (const node of unused) {
+    const before = drawnOn.get(node)
+    if (typeof drawn === 'string') {
+      if (node instanceof Text) return node
+    } else if (before?.tag === drawn.tag && before.attributes.key === drawn.attributes.key) return node
+  }
+  return null
+}
+
+function create(drawn: Drawn): Node {
+  if (typeof drawn === 'string') return document.createTextNode(drawn)
+  if (svgTags.has(drawn.tag)) return document.createElementNS('http://www.w3.org/2000/svg', drawn.tag)
+  return document.createElement(drawn.tag)
+}
+
+function update(node: Node, drawn: Drawn): void {
+  if (typeof drawn === 'string') {
+    if (node.nodeValue !== drawn) node.nodeValue = drawn
+    return
+  }
+  if (!(node instanceof Element)) return
+  updateAttributes(node, drawnOn.get(node)?.attributes ?? {}, drawn.attributes)
+  drawnOn.set(node, drawn)
+  patch(node, drawn.children)
+}
+
+function updateAttributes(node: Element, before: Attributes, after: Attributes): void {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, value] = [before[name], after[name]]
+    if (name === 'key' || old === value) continue
+    if (handlers.has(name)) Object.assign(node, { [name]: value ?? null })
+    else if (value === true) node.setAttribute(name, '')
+    else if (typeof value === 'string') node.setAttribute(name, value)
+    else node.removeAttribute(name)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Summary } from './decode/summarize.ts'
+import type { Drawn } from './draw/element.ts'
+import type { Rpc } from './network/callRpc.ts'
+import type { TokenName } from './network/fetchTokenNames.ts'
+import type { Live } from './network/openLive.ts'
+
+/** What every page has: the network, and what has been learned of it that never changes. */
+export type Explorer = {
+  readonly rpc: Rpc
+  readonly live: Live
+  /** What transactions did, in a line, by signature. */
+  readonly summaries: Map<string, Summary>
+  readonly tokenNames: Map<string, TokenName>
+  /** How far the network is, as it last said. */
+  head: { readonly slot: bigint; readonly root: bigint } | null
+}
+
+/** What a page looks like at a moment. */
+export type View = {
+  /** Of the browser's tab. */
+  readonly title: string
+  readonly isBusy: boolean
+  readonly body: readonly Drawn[]
+}
+
+/** An open page: it watches the network until it is closed. */
+export type Page = {
+  view(nowMs: number): View
+  /** Asks the network again: the connection was lost and is back. */
+  refresh(): void
+  close(): void
+}
+
+/** Opens a page, which calls `changed` whenever it looks different. */
+export type OpenPage<Input> = (explorer: Explorer, input: Input, changed: () => void) => Page

@@ -1,0 +1,91 @@
+import type { Explorer } from '../explorer.ts'
+import type { BlockAnswer, Integer } from './answers.ts'
+import type { Call } from './callRpc.ts'
+import { ExplorerError } from './errors.ts'
+import { fetchSummaries } from './fetchSummaries.ts'
+
+/** A block that holds transactions, which most of a sandbox's blocks do not. */
+export type BusyBlock = {
+  readonly slot: bigint
+  readonly blockTime: number | null
+  readonly signatures: readonly string[]
+}
+
+/** The slots after `after`, up to `last` and with it. */
+type SlotRange = { readonly after: bigint; readonly last: bigint }
+
+/** What a batch holds. */
+const slotsInBatch = 100n
+
+/** Of blocks at most, so that a long run of empty ones ends the search. */
+const maxBatches = 40
+
+/**
+ * Finds the newest blocks that hold transactions, newest first.
+ *
+ * The network counts transactions by the minute, so that minutes in which nothing happened are not searched.
+ *
+ * @param input.transactions - How many transactions are wanted, at least.
+ */
+export async function fetchActivity(
+  explorer: Explorer,
+  { transactions }: { transactions: number },
+): Promise<readonly BusyBlock[]> {
+  const found = new Map<bigint, BusyBlock>()
+  let count = 0
+  let batches = 0
+  for (const range of await fetchBusyRanges(explorer))
+    for (let last = range.last; last > range.after && count < transactions && batches < maxBatches; ) {
+      const after = last - range.after > slotsInBatch ? last - slotsInBatch : range.after
+      for (const block of await fetchBusyBlocks(explorer, { after, last })) {
+        if (found.has(block.slot)) continue
+        found.set(block.slot, block)
+        count += block.signatures.length
+      }
+      last = after
+      batches += 1
+    }
+  const blocks = [...found.values()]
+  await fetchSummaries(explorer, blocks.flatMap(({ signatures }) => signatures).slice(0, transactions))
+  return blocks
+}
+
+/** The newest slots, which no minute counts yet, and the minutes in which something happened, newest first. */
+async function fetchBusyRanges({ rpc }: Explorer): Promise<readonly SlotRange[]> {
+  const [newest, first, samples] = await Promise.all([
+    rpc.call('getSlot', [{ commitment: 'confirmed' }]),
+    rpc.call('getFirstAvailableBlock', []),
+    rpc.call('getRecentPerformanceSamples', []),
+  ])
+  const [last, start] = [BigInt(newest as Integer), BigInt(first as Integer) - 1n]
+  type Sample = { slot: Integer; numSlots: Integer; numTransactions: Integer }
+  // A minute ends within a slot, which belongs to the next one as well.
+  const minutes = (samples as readonly Sample[]).map(({ slot, numSlots, numTransactions }) => ({
+    range: { after: max(BigInt(slot) - BigInt(numSlots) - 1n, start), last: BigInt(slot) },
+    isBusy: numTransactions > 0,
+  }))
+  const counted = minutes[0]?.range.last ?? start
+  const earlier = { after: start, last: minutes.at(-1)?.range.after ?? start }
+  return [
+    { after: max(counted - 1n, start), last },
+    ...minutes.filter(({ isBusy }) => isBusy).map(({ range }) => range),
+    ...(minutes.length > 0 ? [earlier] : []),
+  ]
+}
+
+const max = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+
+async function fetchBusyBlocks({ rpc }: Explorer, { after, last }: SlotRange): Promise<readonly BusyBlock[]> {
+  const slots: bigint[] = []
+  for (let slot = last; slot > after; slot -= 1n) slots.push(slot)
+  const config = { commitment: 'confirmed', transactionDetails: 'signatures', rewards: false }
+  const answers = await rpc.callAll(slots.map((slot): Call => ['getBlock', [slot, config]]))
+  return slots.flatMap((slot, index) => {
+    const answer = answers[index]
+    // Slots may be skipped or forgotten meanwhile.
+    if (answer instanceof ExplorerError) return []
+    const { signatures, blockTime } = answer as BlockAnswer
+    if (signatures.length === 0) return []
+    return [{ slot, blockTime: blockTime === null ? null : Number(blockTime), signatures: signatures.toReversed() }]
+  })
+}

@@ -1,0 +1,127 @@
+import { readBase64 } from '../decode/hexLines.ts'
+import { isTokenProgram, programs } from '../decode/programs.ts'
+import type { Explorer } from '../explorer.ts'
+import type { AccountAnswer, AccountContent, MintFacts, TokenAccountFacts, TokenAmount } from './answers.ts'
+import { fetchTokenNames } from './fetchTokenNames.ts'
+
+/** What is at an address. */
+export type AddressFacts = {
+  /** Null when there is no account. */
+  readonly account: AccountAnswer | null
+  /** The first bytes of its data. */
+  readonly bytes: Uint8Array
+  readonly kind: AddressKind
+  /** Token accounts that the address owns. */
+  readonly tokens: readonly OwnedToken[]
+}
+
+export type AddressKind =
+  | { readonly name: 'nothing' | 'wallet' | 'program' | 'other' }
+  | { readonly name: 'mint'; readonly facts: MintFacts; readonly holders: readonly Holder[] }
+  | { readonly name: 'tokenAccount'; readonly facts: TokenAccountFacts }
+  /** Something that the network reads: a nonce, a lookup table, a sysvar and the like. */
+  | { readonly name: 'parsed'; readonly type: string; readonly facts: unknown }
+
+export type Holder = { readonly address: string; readonly owner: string | null; readonly amount: TokenAmount }
+
+export type OwnedToken = {
+  readonly address: string
+  readonly mint: string
+  readonly amount: TokenAmount
+  readonly state: string
+}
+
+/** Accounts that are larger are programs, and are not asked for in words. */
+const maxParsedBytes = 50_000
+
+const commitment = 'confirmed'
+
+/**
+ * Asks for all there is to know of an address.
+ *
+ * @param input.shownBytes - How many bytes of its data are wanted.
+ */
+export async function fetchAddress(
+  explorer: Explorer,
+  { address, shownBytes }: { address: string; shownBytes: number },
+): Promise<AddressFacts> {
+  const { rpc } = explorer
+  const dataSlice = { offset: 0, length: shownBytes }
+  const raw = await rpc.call('getAccountInfo', [address, { commitment, encoding: 'base64', dataSlice }])
+  const account = (raw as { value: AccountAnswer | null }).value
+  const content = account && (await fetchContent(explorer, { address, account }))
+  const kind = await fetchKind(explorer, { address, account, content })
+  const isToken = kind.name === 'mint' || kind.name === 'tokenAccount'
+  const tokens = isToken ? [] : await fetchOwnedTokens(explorer, address)
+  const mints = kind.name === 'mint' ? [address] : kind.name === 'tokenAccount' ? [kind.facts.mint] : []
+  await fetchTokenNames(explorer, [...mints, ...tokens.map(({ mint }) => mint)])
+  return { account, bytes: bytesOf(account), kind, tokens }
+}
+
+/** The data in words, where the network has words for it. */
+async function fetchContent(
+  { rpc }: Explorer,
+  { address, account }: { address: string; account: AccountAnswer },
+): Promise<AccountContent | null> {
+  if (account.space === 0 || account.space > maxParsedBytes) return null
+  const answer = await rpc.call('getAccountInfo', [address, { commitment, encoding: 'jsonParsed' }])
+  return (answer as { value: AccountAnswer | null }).value?.data ?? null
+}
+
+async function fetchKind(
+  explorer: Explorer,
+  { address, account, content }: { address: string; account: AccountAnswer | null; content: AccountContent | null },
+): Promise<AddressKind> {
+  if (!account) return { name: 'nothing' }
+  if (content && 'parsed' in content) {
+    const { type, info } = content.parsed
+    const isToken = isTokenProgram(account.owner)
+    // The network writes these facts for these types.
+    if (isToken && type === 'mint')
+      return { name: 'mint', facts: info as MintFacts, holders: await fetchHolders(explorer, address) }
+    if (isToken && type === 'account') return { name: 'tokenAccount', facts: info as TokenAccountFacts }
+    if (!account.executable) return { name: 'parsed', type: `${content.program} ${type}`, facts: info }
+    return { name: 'parsed', type: 'program', facts: info }
+  }
+  if (account.executable) return { name: 'program' }
+  return { name: account.owner === programs.system && account.space === 0 ? 'wallet' : 'other' }
+}
+
+/** The largest token accounts, and whose they are. */
+async function fetchHolders({ rpc }: Explorer, mint: string): Promise<readonly Holder[]> {
+  const answer = await rpc.call('getTokenLargestAccounts', [mint, { commitment }])
+  const largest = (answer as { value: readonly (TokenAmount & { address: string })[] }).value
+  if (largest.length === 0) return []
+  const accounts = await rpc.call('getMultipleAccounts', [
+    largest.map(({ address }) => address),
+    { commitment, encoding: 'jsonParsed' },
+  ])
+  const { value } = accounts as { value: readonly (AccountAnswer | null)[] }
+  return largest.map(({ address, ...amount }, index) => ({ address, amount, owner: ownerOf(value[index]?.data) }))
+}
+
+function ownerOf(data: AccountContent | undefined): string | null {
+  if (!data || !('parsed' in data)) return null
+  return (data.parsed.info as TokenAccountFacts).owner // it is a token account of the mint
+}
+
+async function fetchOwnedTokens({ rpc }: Explorer, owner: string): Promise<readonly OwnedToken[]> {
+  const answers = await Promise.all(
+    [programs.token, programs.token2022].map((programId) =>
+      rpc.call('getTokenAccountsByOwner', [owner, { programId }, { commitment, encoding: 'jsonParsed' }]),
+    ),
+  )
+  // With a token program asked for, the network writes the facts of token accounts.
+  type Entry = { pubkey: string; account: { data: { parsed: { info: TokenAccountFacts } } } }
+  return (answers as { value: readonly Entry[] }[])
+    .flatMap(({ value }) => value)
+    .map(({ pubkey, account }) => {
+      const { mint, tokenAmount, state } = account.data.parsed.info
+      return { address: pubkey, mint, amount: tokenAmount, state }
+    })
+}
+
+function bytesOf(account: AccountAnswer | null): Uint8Array {
+  if (!account || 'parsed' in account.data) return new Uint8Array()
+  return readBase64(account.data[0])
+}

@@ -1,0 +1,26 @@
+import type { Explorer } from '../explorer.ts'
+import type { SignatureEntry } from './answers.ts'
+import { fetchSummaries } from './fetchSummaries.ts'
+
+/** A part of an address's history, newest first. */
+export type History = { readonly entries: readonly SignatureEntry[]; readonly hasMore: boolean }
+
+/**
+ * Lists transactions that name an address.
+ *
+ * @param input.before - Only those that are older than this signature; null for the newest.
+ */
+export async function fetchHistory(
+  explorer: Explorer,
+  { address, before, limit }: { address: string; before: string | null; limit: number },
+): Promise<History> {
+  const config = { commitment: 'confirmed', limit: limit + 1, ...(before && { before }) }
+  const answer = await explorer.rpc.call('getSignaturesForAddress', [address, config])
+  const entries = answer as readonly SignatureEntry[]
+  const shown = entries.slice(0, limit)
+  await fetchSummaries(
+    explorer,
+    shown.map(({ signature }) => signature),
+  )
+  return { entries: shown, hasMore: entries.length > limit }
+}

@@ -1,0 +1,22 @@
+import { summarize } from '../decode/summarize.ts'
+import type { Explorer } from '../explorer.ts'
+import type { TransactionAnswer } from './answers.ts'
+import { ExplorerError } from './errors.ts'
+
+/** How transactions are asked for everywhere here. */
+export const transactionConfig = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 1 }
+
+/** Enough for a long list, and far from being a burden. */
+const keptSummaries = 2_000
+
+/** Learns what transactions do. Those that the network does not tell of are left out. */
+export async function fetchSummaries({ rpc, summaries }: Explorer, signatures: readonly string[]): Promise<void> {
+  const unknown = signatures.filter((signature) => !summaries.has(signature))
+  const answers = await rpc.callAll(unknown.map((signature) => ['getTransaction', [signature, transactionConfig]]))
+  if (summaries.size > keptSummaries) summaries.clear()
+  for (const [index, signature] of unknown.entries()) {
+    const answer = answers[index]
+    if (answer === null || answer instanceof ExplorerError) continue
+    summaries.set(signature, summarize(answer as TransactionAnswer))
+  }
+}

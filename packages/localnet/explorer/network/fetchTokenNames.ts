@@ -1,0 +1,68 @@
+import { readBase64 } from '../decode/hexLines.ts'
+import { readTexts } from '../decode/nameInstruction.ts'
+import { programs } from '../decode/programs.ts'
+import type { Explorer } from '../explorer.ts'
+import type { AccountAnswer, AccountContent, MintFacts } from './answers.ts'
+import type { Call } from './callRpc.ts'
+import { ExplorerError } from './errors.ts'
+
+/** What a token calls itself. Anybody may call a token anything. */
+export type TokenName = { readonly name: string; readonly symbol: string; readonly uri: string }
+
+/** A page names so many tokens at most. */
+const maxMints = 50
+
+/**
+ * Learns what tokens call themselves: from the metadata in the mint, or else from the account of Token Metadata, which
+ * is found by the mint in it.
+ */
+export async function fetchTokenNames(explorer: Explorer, mints: readonly string[]): Promise<void> {
+  const { rpc, tokenNames } = explorer
+  const unknown = [...new Set(mints)].filter((mint) => !tokenNames.has(mint)).slice(0, maxMints)
+  if (unknown.length === 0) return
+  const config = { encoding: 'jsonParsed', commitment: 'confirmed' }
+  const answer = await rpc.call('getMultipleAccounts', [unknown, config])
+  const { value } = answer as { value: readonly (AccountAnswer | null)[] }
+  const nameless: string[] = []
+  for (const [index, mint] of unknown.entries()) {
+    const name = readMintName(value[index]?.data)
+    if (name) tokenNames.set(mint, name)
+    else nameless.push(mint)
+  }
+  const found = await rpc.callAll(nameless.map(findMetadata))
+  for (const [index, mint] of nameless.entries()) {
+    const accounts = found[index]
+    if (accounts instanceof ExplorerError) continue
+    const [metadata] = accounts as readonly { account: AccountAnswer }[]
+    const name = metadata && readMetadataName(metadata.account.data)
+    if (name) tokenNames.set(mint, name)
+  }
+}
+
+/** In an account of Token Metadata the mint stands after its kind and the update authority. */
+const mintOffset = 33
+
+const findMetadata = (mint: string): Call => [
+  'getProgramAccounts',
+  [
+    programs.tokenMetadata,
+    { encoding: 'base64', commitment: 'confirmed', filters: [{ memcmp: { offset: mintOffset, bytes: mint } }] },
+  ],
+]
+
+/** Reads what a mint of Token-2022 calls itself; null when it does not. */
+export function readMintName(data: AccountContent | undefined): TokenName | null {
+  if (!data || !('parsed' in data)) return null
+  const { extensions } = (data.parsed.info ?? {}) as Partial<MintFacts>
+  const state = extensions?.find(({ extension }) => extension === 'tokenMetadata')?.state
+  if (!state) return null
+  const { name, symbol, uri } = state as TokenName // the network writes all three
+  return { name, symbol, uri }
+}
+
+/** Reads the texts of an account of Token Metadata; null when it holds none. */
+export function readMetadataName(data: AccountContent): TokenName | null {
+  if ('parsed' in data) return null
+  const [name, symbol, uri] = readTexts(readBase64(data[0]), mintOffset + 32, 3)
+  return name === undefined || symbol === undefined || uri === undefined ? null : { name, symbol, uri }
+}

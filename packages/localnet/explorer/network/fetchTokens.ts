@@ -1,0 +1,49 @@
+import { programs } from '../decode/programs.ts'
+import type { Explorer } from '../explorer.ts'
+import type { AccountAnswer, MintFacts } from './answers.ts'
+import { fetchTokenNames } from './fetchTokenNames.ts'
+
+/** A token of this network. */
+export type MintEntry = { readonly address: string; readonly program: string; readonly facts: MintFacts }
+
+/** Mints in words, and how many there are in all. */
+export type Tokens = { readonly total: number; readonly entries: readonly MintEntry[] }
+
+/** A page tells of so many; the rest is found by address. */
+const maxEntries = 50
+
+/** `Mint` of SPL Token has this size, and nothing else of that program has. */
+const mintBytes = 82
+
+/** In accounts of Token-2022 that are longer than a mint, this byte says that it is one (base58 of 1). */
+const mintKind = { offset: 165, bytes: '2' }
+
+/** Lists tokens. The network keeps no order of them. */
+export async function fetchTokens(explorer: Explorer): Promise<Tokens> {
+  const { rpc } = explorer
+  const lists = await rpc.callAll(
+    [
+      { program: programs.token2022, filters: [{ memcmp: mintKind }] },
+      { program: programs.token2022, filters: [{ dataSize: mintBytes }] },
+      { program: programs.token, filters: [{ dataSize: mintBytes }] },
+    ].map(({ program, filters }) => [
+      'getProgramAccounts',
+      [program, { commitment: 'confirmed', encoding: 'base64', dataSlice: { offset: 0, length: 0 }, filters }],
+    ]),
+  )
+  const mints = lists.flatMap((list) => {
+    if (list instanceof Error) throw list
+    return (list as readonly { pubkey: string }[]).map(({ pubkey }) => pubkey)
+  })
+  const wanted = mints.slice(0, maxEntries)
+  if (wanted.length === 0) return { total: 0, entries: [] }
+  const answer = await rpc.call('getMultipleAccounts', [wanted, { commitment: 'confirmed', encoding: 'jsonParsed' }])
+  await fetchTokenNames(explorer, wanted)
+  const { value } = answer as { value: readonly (AccountAnswer | null)[] }
+  const entries = wanted.flatMap((address, index) => {
+    const account = value[index]
+    if (!account || !('parsed' in account.data) || account.data.parsed.type !== 'mint') return []
+    return [{ address, program: account.owner, facts: account.data.parsed.info as MintFacts }] // it says it is a mint
+  })
+  return { total: mints.length, entries }
+}

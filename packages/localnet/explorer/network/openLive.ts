@@ -1,0 +1,127 @@
+import { readJson, writeJson } from './readJson.ts'
+
+/** Whether the network tells what happens. */
+export type LiveStatus = 'connecting' | 'open' | 'lost'
+
+/** One WebSocket for everything that is watched, which comes back when it was lost. */
+export type Live = {
+  status(): LiveStatus
+  /** Tells of each change of the status. */
+  watchStatus(listener: (status: LiveStatus) => void): () => void
+  /** Subscribes, and again after each return of the connection. */
+  watch(topic: string, params: readonly unknown[], listener: (result: unknown) => void): () => void
+  close(): void
+}
+
+/** What a browser's WebSocket is used for here. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose' | 'onmessage' | 'onerror'>
+
+type Watch = {
+  readonly topic: string
+  readonly params: readonly unknown[]
+  readonly listener: (result: unknown) => void
+  /** The number that the network gave it; null until it has. */
+  subscription: number | null
+}
+
+/** Waits before each further try. A sandbox is on the same machine, so asking often costs nothing. */
+const waitsMs = [250, 500, 1_000, 2_000] as const
+
+const isOpen = 1
+
+/** Opens the WebSocket, and keeps it open. */
+export function openLive(createSocket: () => Socket): Live {
+  const watches = new Set<Watch>()
+  const listeners = new Set<(status: LiveStatus) => void>()
+  const asked = new Map<number, Watch>()
+  let status: LiveStatus = 'connecting'
+  let tries = 0
+  let lastId = 0
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let socket = connect()
+
+  function connect(): Socket {
+    const opened = createSocket()
+    opened.onopen = () => {
+      tries = 0
+      for (const watch of watches) subscribe(watch)
+      setStatus('open')
+    }
+    opened.onmessage = ({ data }) => read(String(data))
+    opened.onerror = () => {}
+    opened.onclose = () => {
+      if (isClosed) return
+      asked.clear()
+      for (const watch of watches) watch.subscription = null
+      setStatus('lost')
+      timer = setTimeout(
+        () => {
+          socket = connect()
+        },
+        waitsMs[Math.min(tries, waitsMs.length - 1)],
+      )
+      tries += 1
+    }
+    return opened
+  }
+
+  function setStatus(next: LiveStatus) {
+    if (status === next) return
+    status = next
+    for (const listener of [...listeners]) listener(next)
+  }
+
+  function send(method: string, params: readonly unknown[]): number {
+    lastId += 1
+    socket.send(writeJson({ jsonrpc: '2.0', id: lastId, method, params }))
+    return lastId
+  }
+
+  function subscribe(watch: Watch) {
+    asked.set(send(`${watch.topic}Subscribe`, watch.params), watch)
+  }
+
+  function read(text: string) {
+    // The network's own messages: answers to subscriptions, and notifications.
+    const message = readJson(text) as {
+      id?: number
+      result?: number
+      params?: { subscription: number; result: unknown }
+    }
+    if (message.params) {
+      for (const watch of [...watches])
+        if (watch.subscription === message.params.subscription) watch.listener(message.params.result)
+      return
+    }
+    const watch = asked.get(message.id ?? -1)
+    asked.delete(message.id ?? -1)
+    if (!watch || message.result === undefined) return
+    watch.subscription = message.result
+    // It was given up while it was being asked for.
+    if (!watches.has(watch)) send(`${watch.topic}Unsubscribe`, [message.result])
+  }
+
+  return {
+    status: () => status,
+    watchStatus(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    watch(topic, params, listener) {
+      const watch: Watch = { topic, params, listener, subscription: null }
+      watches.add(watch)
+      if (socket.readyState === isOpen) subscribe(watch)
+      return () => {
+        if (!watches.delete(watch)) return
+        if (watch.subscription !== null && socket.readyState === isOpen)
+          send(`${topic}Unsubscribe`, [watch.subscription])
+      }
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      socket.close()
+    },
+  }
+}

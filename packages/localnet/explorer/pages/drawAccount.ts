@@ -1,0 +1,217 @@
+import { nameOf } from '../decode/programs.ts'
+import { type Drawn, element } from '../draw/element.ts'
+import type { Extension, MintFacts, TokenAccountFacts, TokenAmount } from '../network/answers.ts'
+import type { AddressFacts, Holder, OwnedToken } from '../network/fetchAddress.ts'
+import type { TokenName } from '../network/fetchTokenNames.ts'
+import { hexView } from '../parts/hexView.ts'
+import { addressLink } from '../parts/links.ts'
+import { empty } from '../parts/messages.ts'
+import { type Fact, facts, panel } from '../parts/panel.ts'
+import { tokenTitle } from '../parts/tokenTitle.ts'
+import { factsOf } from '../parts/value.ts'
+import { formatAmount, formatInteger, formatSol } from '../text/formatAmount.ts'
+import { toWords } from '../text/toWords.ts'
+
+type Input = {
+  readonly address: string
+  readonly known: AddressFacts
+  readonly names: ReadonlyMap<string, TokenName>
+  readonly showBytes: () => void
+}
+
+/** Draws what is at an address. */
+export function drawAccount(input: Input): readonly Drawn[] {
+  const { known } = input
+  return [
+    panel('Overview', {}, drawOverview(input)),
+    ...drawKind(input),
+    ...(known.tokens.length > 0 ? [drawOwned(known.tokens, input.names)] : []),
+    ...(known.account && known.account.space > 0 ? [drawData(input)] : []),
+  ]
+}
+
+function drawOverview({ known: { account }, address }: Input): Drawn {
+  if (!account)
+    return empty('There is no account at this address: it holds no SOL. The first SOL that is sent here makes one.')
+  const name = nameOf(address)
+  return facts([
+    name === null ? null : ['Name', name],
+    ['Balance', element('span', { class: 'figure' }, formatSol(account.lamports))],
+    ['Owner program', addressLink(account.owner)],
+    ['Data', element('span', { class: 'figure' }, formatInteger(account.space)), ' bytes'],
+    ['Can be called', account.executable ? 'yes, it is a program' : 'no'],
+  ])
+}
+
+function drawKind({ address, known, names }: Input): readonly Drawn[] {
+  const { kind } = known
+  switch (kind.name) {
+    case 'mint':
+      return [
+        panel('Token', {}, drawMint(kind.facts, names.get(address))),
+        ...drawExtensions(kind.facts.extensions ?? []),
+        panel('Largest holders', {}, drawHolders(kind.holders, kind.facts)),
+      ]
+    case 'tokenAccount':
+      return [
+        panel('Token account', {}, drawTokenAccount(kind.facts, names)),
+        ...drawExtensions(kind.facts.extensions ?? []),
+      ]
+    case 'parsed':
+      return [panel(toWords(kind.type.replaceAll('-', ' ')), { key: 'parsed' }, factsOf(kind.facts))]
+    case 'nothing':
+    case 'wallet':
+    case 'program':
+    case 'other':
+      return []
+  }
+}
+
+function drawMint(mint: MintFacts, name: TokenName | undefined): Drawn {
+  const none = (meaning: string) => [element('span', { class: 'dim' }, `none: ${meaning}`)]
+  return facts([
+    ...(name ? nameFacts(name) : []),
+    ['Supply', element('span', { class: 'figure' }, formatAmount(BigInt(mint.supply), mint.decimals))],
+    ['Decimals', element('span', { class: 'figure' }, String(mint.decimals))],
+    [
+      'Can create more supply',
+      ...(mint.mintAuthority ? [addressLink(mint.mintAuthority)] : none('the supply can only shrink')),
+    ],
+    ['Can freeze accounts', ...(mint.freezeAuthority ? [addressLink(mint.freezeAuthority)] : none('nobody ever can'))],
+    mint.isInitialized ? null : ['State', 'not initialized'],
+  ])
+}
+
+/** The link is anybody's text; only what leads to a website is a link here too. */
+const nameFacts = ({ name, symbol, uri }: TokenName): readonly Fact[] => [
+  ['Name', element('bdi', { class: 'text' }, name)],
+  ['Symbol', element('bdi', { class: 'text' }, symbol)],
+  [
+    'Metadata',
+    /^https?:\/\/[^\s]+$/i.test(uri)
+      ? element('a', { href: uri, class: 'text', target: '_blank', rel: 'noreferrer' }, element('bdi', {}, uri))
+      : element('bdi', { class: 'text' }, uri || 'none'),
+  ],
+]
+
+/** What an extension means for who holds the token. */
+const meanings: Readonly<Record<string, string>> = {
+  transferFeeConfig: 'Each transfer pays a fee in the token itself.',
+  mintCloseAuthority: 'The mint can be closed once its supply is zero.',
+  confidentialTransferMint: 'Amounts of transfers can be hidden.',
+  defaultAccountState: 'New accounts of this token begin in this state.',
+  immutableOwner: 'The owner of this account can never change.',
+  memoTransfer: 'Transfers to this account need a memo.',
+  nonTransferable: 'This token can never be transferred.',
+  interestBearingConfig: 'Amounts are shown with interest; nothing is created.',
+  cpiGuard: 'Programs cannot move what is in this account on behalf of its owner.',
+  permanentDelegate: 'Somebody can move or burn this token in every account.',
+  transferHook: 'A program takes part in each transfer.',
+  metadataPointer: 'Says where the metadata is.',
+  tokenMetadata: 'Name, symbol and link are in the mint itself.',
+  groupPointer: 'Says where the group of tokens is described.',
+  tokenGroup: 'This token is a group of tokens.',
+  groupMemberPointer: 'Says where the membership in a group is described.',
+  tokenGroupMember: 'This token is a member of a group.',
+  scaledUiAmountConfig: 'Amounts are shown multiplied; nothing is created.',
+  pausableConfig: 'All transfers can be stopped.',
+  transferFeeAmount: 'Fees that were kept back in this account.',
+}
+
+function drawExtensions(extensions: readonly Extension[]): readonly Drawn[] {
+  if (extensions.length === 0) return []
+  const drawn = extensions.map(({ extension, state }) =>
+    element(
+      'li',
+      {},
+      element('h3', {}, toWords(extension)),
+      meanings[extension] !== undefined && element('p', { class: 'dim' }, meanings[extension]),
+      state !== undefined && factsOf(state),
+    ),
+  )
+  return [panel('Extensions', {}, element('ul', { class: 'extensions' }, drawn))]
+}
+
+function drawHolders(holders: readonly Holder[], { supply, decimals }: MintFacts): Drawn {
+  const holding = holders.filter(({ amount }) => amount.amount !== '0')
+  if (holding.length === 0) return empty('Nobody holds this token.')
+  return element(
+    'ol',
+    { class: 'ledger' },
+    holding.map(({ address, owner, amount }) =>
+      element(
+        'li',
+        { key: address },
+        element(
+          'span',
+          { class: 'who' },
+          addressLink(owner ?? address),
+          owner && element('span', { class: 'dim' }, 'in ', addressLink(address)),
+        ),
+        element('span', { class: 'figures' }, formatAmount(BigInt(amount.amount), decimals)),
+        element('span', { class: 'change' }, formatShare(BigInt(amount.amount), BigInt(supply))),
+      ),
+    ),
+  )
+}
+
+/** Two places, rounded down; what is less is said to be less. */
+function formatShare(amount: bigint, supply: bigint): string {
+  const hundredths = supply === 0n ? 0n : (amount * 10_000n) / supply
+  return hundredths === 0n ? '< 0.01 %' : `${formatAmount(hundredths, 2)} %`
+}
+
+function drawTokenAccount(account: TokenAccountFacts, names: ReadonlyMap<string, TokenName>): Drawn {
+  const { mint, owner, tokenAmount, state, isNative, delegate, delegatedAmount, closeAuthority } = account
+  return facts([
+    ['Token', tokenTitle(mint, names.get(mint))],
+    ['Mint', addressLink(mint)],
+    ['Amount', figure(tokenAmount)],
+    ['Owner', addressLink(owner)],
+    ['State', state === 'frozen' ? 'frozen: nothing can be moved' : state],
+    isNative ? ['Wrapped SOL', 'yes'] : null,
+    delegate
+      ? ['May be spent by', addressLink(delegate), delegatedAmount && ['up to ', figure(delegatedAmount)]]
+      : null,
+    closeAuthority ? ['May be closed by', addressLink(closeAuthority)] : null,
+  ])
+}
+
+const figure = ({ amount, decimals }: TokenAmount): Drawn =>
+  element('span', { class: 'figure' }, formatAmount(BigInt(amount), decimals))
+
+const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, TokenName>): Drawn =>
+  panel(
+    'Tokens',
+    { note: element('span', { class: 'dim' }, formatInteger(tokens.length)) },
+    element(
+      'ul',
+      { class: 'ledger' },
+      tokens.map(({ address, mint, amount, state }) =>
+        element(
+          'li',
+          { key: address },
+          element(
+            'span',
+            { class: 'who' },
+            tokenTitle(mint, names.get(mint)),
+            element('span', { class: 'dim' }, 'in ', addressLink(address)),
+          ),
+          state === 'frozen' && element('span', { class: 'unit' }, 'frozen'),
+          element('span', { class: 'figures' }, formatAmount(BigInt(amount.amount), amount.decimals)),
+        ),
+      ),
+    ),
+  )
+
+const drawData = ({ known: { account, bytes }, showBytes }: Input): Drawn =>
+  panel(
+    'Data',
+    { note: element('span', { class: 'dim' }, `${formatInteger(account?.space ?? 0)} bytes`) },
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Show the bytes'),
+      hexView(bytes, { size: account?.space ?? 0, more: showBytes }),
+    ),
+  )

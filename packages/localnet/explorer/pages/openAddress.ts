@@ -1,0 +1,141 @@
+import { isTokenProgram, nameOf, programs } from '../decode/programs.ts'
+import { type Drawn, element } from '../draw/element.ts'
+import type { OpenPage } from '../explorer.ts'
+import type { SignatureEntry } from '../network/answers.ts'
+import { createReading } from '../network/createReading.ts'
+import { type AddressFacts, fetchAddress } from '../network/fetchAddress.ts'
+import { fetchHistory, type History } from '../network/fetchHistory.ts'
+import { copyButton } from '../parts/copyButton.ts'
+import { openFaucet } from '../parts/faucet.ts'
+import { failed, loading } from '../parts/messages.ts'
+import { heading } from '../parts/panel.ts'
+import { shorten } from '../text/shorten.ts'
+import { drawAccount } from './drawAccount.ts'
+import { drawHistory } from './drawHistory.ts'
+
+const linesAtATime = 20
+
+/** Bytes of data that are shown at first; more are sixteen times as many. */
+const bytesAtFirst = 512
+const moreBytes = 16
+
+/** Where a token account has its mint and its owner. */
+const mintOffset = 0
+const ownerOffset = 32
+
+/** Shows an account, what it owns and what happened to it. */
+export const openAddress: OpenPage<string> = (explorer, address, changed) => {
+  let shownBytes = bytesAtFirst
+  let older: readonly SignatureEntry[] = []
+  const account = createReading(() => fetchAddress(explorer, { address, shownBytes }), changed)
+  // What is older than the newest page was asked for by hand, and stays below whatever is new.
+  const history = createReading(() => fetchUntil(older.at(-1)?.signature ?? null), changed)
+  const faucet = openFaucet(explorer.rpc, { address, changed })
+
+  async function fetchUntil(oldest: string | null): Promise<History> {
+    const newest = await fetchHistory(explorer, { address, before: null, limit: linesAtATime })
+    if (oldest === null) return newest
+    const pages = [newest]
+    for (let last = newest; last.hasMore && !pages.some((page) => includes(page, oldest)); ) {
+      last = await fetchHistory(explorer, {
+        address,
+        before: last.entries.at(-1)?.signature ?? null,
+        limit: linesAtATime,
+      })
+      pages.push(last)
+    }
+    return { entries: pages.flatMap(({ entries }) => entries), hasMore: pages.at(-1)?.hasMore ?? false }
+  }
+
+  async function loadMore(): Promise<void> {
+    const state = history.state()
+    if (state.status !== 'ready') return
+    const before = state.value.entries.at(-1)?.signature ?? null
+    older = (await fetchHistory(explorer, { address, before, limit: linesAtATime })).entries
+    history.refresh()
+  }
+
+  const commitment = 'confirmed'
+  const watch = explorer.live.watch
+  const stops = [
+    watch(
+      'account',
+      [address, { commitment, encoding: 'base64', dataSlice: { offset: 0, length: 0 } }],
+      account.refresh,
+    ),
+    watch('logs', [{ mentions: [address] }, { commitment }], history.refresh),
+    // Token accounts are changed without naming their owner or, in old transfers, their mint.
+    ...[programs.token, programs.token2022].flatMap((program) =>
+      [mintOffset, ownerOffset].map((offset) => {
+        const filters = [{ memcmp: { offset, bytes: address } }]
+        const config = { commitment, encoding: 'base64', dataSlice: { offset: 0, length: 0 }, filters }
+        return watch('program', [program, config], account.refresh)
+      }),
+    ),
+  ]
+  const showBytes = () => {
+    shownBytes *= moreBytes
+    account.refresh()
+  }
+
+  return {
+    view(nowMs) {
+      const state = account.state()
+      const known = state.status === 'ready' ? state.value : null
+      const title = known ? nameKind(address, known, explorer.tokenNames.get(address)?.symbol) : 'Address'
+      return {
+        title: `${title} ${shorten(address)}`,
+        isBusy: state.status === 'loading' || history.state().status === 'loading',
+        body: [
+          heading(title, element('p', { class: 'id' }, address, copyButton(address, 'address'))),
+          ...(known && canBePaid(known) ? [faucet.draw()] : []),
+          ...(state.status === 'loading' ? [loading(6)] : []),
+          ...(state.status === 'failed' ? [failed(state.error, account.refresh)] : []),
+          ...(known ? drawAccount({ address, known, names: explorer.tokenNames, showBytes }) : []),
+          drawHistory({
+            reading: history,
+            summaries: explorer.summaries,
+            loadMore: () => void loadMore().catch(history.refresh),
+            nowMs,
+          }),
+        ] satisfies Drawn[],
+      }
+    },
+    refresh() {
+      account.refresh()
+      history.refresh()
+    },
+    close() {
+      account.close()
+      history.close()
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+const includes = ({ entries }: History, signature: string): boolean =>
+  entries.some((entry) => entry.signature === signature)
+
+/** SOL that is sent to a program or a mint is lost; a wallet, also one that does not exist yet, can use it. */
+const canBePaid = ({ kind }: AddressFacts): boolean => kind.name === 'wallet' || kind.name === 'nothing'
+
+function nameKind(address: string, { kind, account }: AddressFacts, symbol: string | undefined): string {
+  const name = nameOf(address)
+  if (name) return name
+  switch (kind.name) {
+    case 'mint':
+      return symbol ? `Token ${symbol}` : 'Token'
+    case 'tokenAccount':
+      return 'Token account'
+    case 'nothing':
+      return 'Empty address'
+    case 'wallet':
+      return 'Wallet'
+    case 'program':
+      return 'Program'
+    case 'parsed':
+      return kind.type === 'program' ? 'Program' : 'Account'
+    case 'other':
+      return account && isTokenProgram(account.owner) ? 'Account of the token program' : 'Account'
+  }
+}

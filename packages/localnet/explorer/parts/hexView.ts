@@ -1,0 +1,44 @@
+import { hexLines } from '../decode/hexLines.ts'
+import { type DrawnElement, element } from '../draw/element.ts'
+import { formatInteger } from '../text/formatAmount.ts'
+
+/**
+ * Bytes as they are.
+ *
+ * @param input.more - Asks for more of them; null when there is no way to.
+ */
+export function hexView(
+  bytes: Uint8Array,
+  input: { size: number; more: (() => void) | null },
+): readonly DrawnElement[] {
+  const { size, more } = input
+  const lines = hexLines(bytes)
+  const view = element(
+    'div',
+    { class: 'hex', key: 'hex', tabindex: '0', role: 'region', 'aria-label': 'Bytes in hexadecimal' },
+    element(
+      'pre',
+      {},
+      lines.map(({ offset, hex, text }) =>
+        element(
+          'span',
+          { key: offset },
+          element('span', { class: 'dim' }, `${offset}  `),
+          hex.padEnd(47),
+          element('span', { class: 'ascii' }, `  ${text}\n`),
+        ),
+      ),
+    ),
+  )
+  const rest = size - bytes.length
+  if (rest <= 0) return [view]
+  return [
+    view,
+    element(
+      'p',
+      { class: 'more', key: 'more' },
+      `${formatInteger(bytes.length)} of ${formatInteger(size)} bytes are shown. `,
+      more && element('button', { type: 'button', onclick: more }, 'Show more'),
+    ),
+  ]
+}

@@ -1,0 +1,40 @@
+import { nameOf } from '../decode/programs.ts'
+import { type DrawnElement, element } from '../draw/element.ts'
+import type { Integer } from '../network/answers.ts'
+import { formatRoute } from '../route.ts'
+import { formatInteger } from '../text/formatAmount.ts'
+import { shorten } from '../text/shorten.ts'
+import { copyButton } from './copyButton.ts'
+
+/** An address in full, or by the name that everybody knows, with a button that copies it. */
+export function addressLink(address: string): DrawnElement {
+  const name = nameOf(address)
+  const link = element(
+    'a',
+    { href: formatRoute({ page: 'address', address }), class: name ? 'named' : 'figure', title: address },
+    name ?? address,
+  )
+  return element('span', { class: 'address' }, link, copyButton(address, name ? `address of ${name}` : 'address'))
+}
+
+/** An address where there is room for its ends alone. */
+export const shortAddressLink = (address: string): DrawnElement =>
+  element(
+    'a',
+    {
+      href: formatRoute({ page: 'address', address }),
+      class: nameOf(address) ? 'named' : 'figure',
+      title: address,
+    },
+    nameOf(address) ?? shorten(address),
+  )
+
+export const transactionLink = (signature: string): DrawnElement =>
+  element(
+    'a',
+    { href: formatRoute({ page: 'transaction', signature }), class: 'figure', title: signature },
+    shorten(signature, 6),
+  )
+
+export const slotLink = (slot: Integer): DrawnElement =>
+  element('a', { href: formatRoute({ page: 'block', slot: BigInt(slot) }), class: 'figure' }, formatInteger(slot))

@@ -1,0 +1,31 @@
+import { type Child, type DrawnElement, element } from '../draw/element.ts'
+import { isExplorerError } from '../network/errors.ts'
+
+/** Holds the place of what is on its way. It shows after a moment, so that quick answers do not flicker. */
+export const loading = (lines = 4): DrawnElement =>
+  element(
+    'div',
+    { class: 'skeleton', key: 'loading' },
+    element('p', { class: 'unseen' }, 'Loading...'),
+    Array.from({ length: lines }, () => element('span', { 'aria-hidden': 'true' })),
+  )
+
+/** Says that there is nothing, and why. */
+export const empty = (...children: readonly Child[]): DrawnElement =>
+  element('p', { class: 'empty', key: 'empty' }, ...children)
+
+/** Says what went wrong. What is shown elsewhere stays. */
+export function failed(error: unknown, retry: () => void): DrawnElement {
+  const reason = isExplorerError(error) ? error.message : 'The answer of the network could not be read.'
+  const isGone = isExplorerError(error, 'NetworkUnreachableError')
+  return element(
+    'div',
+    { class: 'notice', 'data-tone': 'bad', key: 'failed', role: 'alert' },
+    element('p', {}, element('b', {}, 'Not loaded. '), reason),
+    isGone && element('p', {}, 'This page asks again as soon as the network is back.'),
+    element('button', { type: 'button', onclick: retry }, 'Try again'),
+  )
+}
+
+export const notice = (tone: 'bad' | 'warn', ...children: readonly Child[]): DrawnElement =>
+  element('div', { class: 'notice', 'data-tone': tone, key: `notice-${tone}` }, ...children)

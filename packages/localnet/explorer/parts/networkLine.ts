@@ -1,0 +1,94 @@
+import { type DrawnElement, element } from '../draw/element.ts'
+import type { Explorer } from '../explorer.ts'
+import type { Integer } from '../network/answers.ts'
+import { formatInteger } from '../text/formatAmount.ts'
+import { shorten } from '../text/shorten.ts'
+import { copyButton } from './copyButton.ts'
+import { slotLink } from './links.ts'
+
+/** How often the transactions are counted, at most. */
+const countEveryMs = 2_000
+
+/** The line below the header: which network this is, how far it is, and whether it answers. */
+export type NetworkLine = { draw(): DrawnElement }
+
+/**
+ * Watches the network.
+ *
+ * @param input.moved - Called when the connection has come back: much may have happened, to another network even.
+ */
+export function openNetworkLine(
+  explorer: Explorer,
+  { changed, moved }: { changed: () => void; moved: () => void },
+): NetworkLine {
+  const { live, rpc } = explorer
+  let genesisHash: string | null = null
+  let transactions: Integer | null = null
+  let countedMs = Number.NEGATIVE_INFINITY
+  let hasLost = false
+
+  async function identify(): Promise<void> {
+    genesisHash = String(await rpc.call('getGenesisHash', []))
+    changed()
+  }
+
+  async function count(): Promise<void> {
+    if (performance.now() - countedMs < countEveryMs) return
+    countedMs = performance.now()
+    transactions = (await rpc.call('getTransactionCount', [{ commitment: 'processed' }])) as Integer // by its name
+    changed()
+  }
+
+  // What cannot be asked now is asked again with the next slot, or when the connection is back.
+  const ignore = () => {}
+  live.watch('slot', [], (result) => {
+    const { slot, root } = result as { slot: Integer; root: Integer } // as `slotSubscribe` tells it
+    explorer.head = { slot: BigInt(slot), root: BigInt(root) }
+    count().catch(ignore)
+    changed()
+  })
+  live.watchStatus((status) => {
+    if (status === 'open') {
+      identify().catch(ignore)
+      if (hasLost) moved()
+      hasLost = false
+    }
+    if (status === 'lost') hasLost = true
+    changed()
+  })
+
+  return {
+    draw: () =>
+      element(
+        'div',
+        { class: 'network', 'data-status': live.status() },
+        element(
+          'div',
+          { class: 'inside' },
+          element('b', {}, 'SANDBOX - a rehearsal'),
+          element('span', { role: 'status' }, describe(live.status())),
+          explorer.head && element('span', { key: 'slot' }, 'Slot ', slotLink(explorer.head.slot)),
+          transactions !== null &&
+            element(
+              'span',
+              { key: 'transactions' },
+              element('span', { class: 'figure' }, formatInteger(transactions)),
+              ' transactions',
+            ),
+          genesisHash !== null &&
+            element(
+              'span',
+              { key: 'genesis', title: genesisHash },
+              'Genesis ',
+              element('span', { class: 'figure' }, shorten(genesisHash)),
+              copyButton(genesisHash, 'genesis hash'),
+            ),
+        ),
+      ),
+  }
+}
+
+function describe(status: 'connecting' | 'open' | 'lost'): string {
+  if (status === 'lost') return 'Connection lost, trying again'
+  return status === 'connecting' ? 'Connecting' : ''
+}

@@ -1,0 +1,38 @@
+import { type DrawnElement, element } from '../draw/element.ts'
+import type { Commitment } from '../network/answers.ts'
+import { icon } from './icons.ts'
+
+/** Whether a transaction succeeded: by colour, icon and word. */
+export const outcome = (hasFailed: boolean): DrawnElement =>
+  hasFailed
+    ? element('span', { class: 'chip', 'data-tone': 'bad' }, icon('cross'), 'Failed')
+    : element('span', { class: 'chip', 'data-tone': 'good' }, icon('check'), 'Success')
+
+const steps: readonly (readonly [Commitment, string])[] = [
+  ['processed', 'Processed'],
+  ['confirmed', 'Confirmed'],
+  ['finalized', 'Finalized'],
+]
+
+/**
+ * How sure it is, as three steps.
+ *
+ * @param note - Said beside the step that was reached last.
+ */
+export function commitmentSteps(reached: Commitment, note: string | null): DrawnElement {
+  const place = steps.findIndex(([commitment]) => commitment === reached)
+  return element(
+    'ol',
+    { class: 'steps', 'aria-label': 'Commitment' },
+    steps.map(([, name], index) =>
+      element(
+        'li',
+        { 'data-reached': index <= place, 'aria-current': index === place ? 'step' : null },
+        index <= place ? icon('check') : icon('clock'),
+        name,
+        index === place && note !== null && element('span', { class: 'dim' }, ` ${note}`),
+        index > place && element('span', { class: 'unseen' }, ' (not yet)'),
+      ),
+    ),
+  )
+}

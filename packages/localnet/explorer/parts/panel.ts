@@ -1,0 +1,34 @@
+import { type Child, type DrawnElement, element } from '../draw/element.ts'
+
+/** Facts that belong together, under a title. */
+export function panel(
+  title: string,
+  input: { note?: Child; key?: string },
+  ...children: readonly Child[]
+): DrawnElement {
+  const id = `panel-${(input.key ?? title).toLowerCase().replace(/\W+/g, '-')}`
+  return element(
+    'section',
+    { class: 'panel', key: id, 'aria-labelledby': id },
+    element('div', { class: 'head' }, element('h2', { id }, title), input.note),
+    ...children,
+  )
+}
+
+/** The title of a page, with its kind above it. */
+export const heading = (title: string, ...under: readonly Child[]): DrawnElement =>
+  element('div', { class: 'heading', key: 'heading' }, element('h1', { tabindex: '-1' }, title), ...under)
+
+/** One line of facts; a line whose value is null is left out. */
+export type Fact = readonly [name: string, ...value: Child[]]
+
+export function facts(list: readonly (Fact | null)[]): DrawnElement {
+  return element(
+    'dl',
+    { class: 'facts' },
+    list.map(
+      (fact) =>
+        fact && element('div', { key: fact[0] }, element('dt', {}, fact[0]), element('dd', {}, ...fact.slice(1))),
+    ),
+  )
+}

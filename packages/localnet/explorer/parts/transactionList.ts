@@ -1,0 +1,39 @@
+import type { Summary } from '../decode/summarize.ts'
+import { type DrawnElement, element } from '../draw/element.ts'
+import type { Integer } from '../network/answers.ts'
+import { shortAddressLink, slotLink, transactionLink } from './links.ts'
+import { age } from './moment.ts'
+import { outcome } from './outcome.ts'
+
+export type TransactionLine = {
+  readonly signature: string
+  /** Null where all are of one block. */
+  readonly slot: Integer | null
+  readonly blockTime: Integer | null
+  readonly memo?: string | null
+  /** Not known yet, or no more. */
+  readonly summary: Summary | undefined
+}
+
+/** Transactions, a line each. */
+export const transactionList = (lines: readonly TransactionLine[], nowMs: number): DrawnElement =>
+  element(
+    'ul',
+    { class: 'rows', key: 'transactions' },
+    lines.map(({ signature, slot, blockTime, memo, summary }) =>
+      element(
+        'li',
+        { key: signature, class: 'transaction' },
+        element('span', { class: 'what' }, transactionLink(signature), element('bdi', {}, summary?.text ?? '')),
+        memo && element('bdi', { class: 'memo' }, memo),
+        element(
+          'span',
+          { class: 'by' },
+          summary && outcome(summary.hasFailed),
+          summary && element('span', {}, 'by ', shortAddressLink(summary.payer)),
+          slot !== null && element('span', {}, 'slot ', slotLink(slot)),
+          element('span', {}, age(blockTime, nowMs)),
+        ),
+      ),
+    ),
+  )

@@ -1,0 +1,50 @@
+import { type Drawn, element } from '../draw/element.ts'
+import { isAddress } from '../route.ts'
+import { formatAmount, formatInteger, formatSol } from '../text/formatAmount.ts'
+import { toWords } from '../text/toWords.ts'
+import { addressLink } from './links.ts'
+import { facts } from './panel.ts'
+
+/** Deeper than this nothing that is known nests; what does is shown as it is. */
+const maxDepth = 4
+
+/** Shows facts whose names come from code: accounts and numbers of an instruction, fields of an account. */
+export function factsOf(info: unknown, depth = 0): Drawn {
+  if (!isRecord(info)) return drawValue('', info, depth)
+  return facts(Object.entries(info).map(([name, value]) => [toWords(name), drawValue(name, value, depth)]))
+}
+
+/** Shows a value by what it is. Text comes from anybody, so its direction must not spread to what is around it. */
+export function drawValue(name: string, value: unknown, depth = 0): Drawn {
+  if (value === null || value === undefined) return element('span', { class: 'dim' }, 'none')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number' || typeof value === 'bigint') return drawNumber(name, value)
+  if (typeof value === 'string') return isAddress(value) ? addressLink(value) : element('bdi', { class: 'text' }, value)
+  if (depth >= maxDepth) return element('bdi', { class: 'text' }, JSON.stringify(value, writeBigInt))
+  if (Array.isArray(value)) return drawList(name, value, depth)
+  if (isTokenAmount(value)) return formatAmount(BigInt(value.amount), value.decimals)
+  return factsOf(value, depth + 1)
+}
+
+function drawNumber(name: string, value: number | bigint): Drawn {
+  if (typeof value === 'number' && !Number.isInteger(value)) return String(value)
+  return element('span', { class: 'figure' }, /lamports$/i.test(name) ? formatSol(value) : formatInteger(value))
+}
+
+function drawList(name: string, list: readonly unknown[], depth: number): Drawn {
+  if (list.length === 0) return element('span', { class: 'dim' }, 'none')
+  return element(
+    'ol',
+    { class: 'values' },
+    list.map((each) => element('li', {}, drawValue(name, each, depth + 1))),
+  )
+}
+
+function isTokenAmount(value: unknown): value is { amount: string; decimals: number } {
+  return isRecord(value) && typeof value.decimals === 'number' && /^\d+$/.test(String(value.amount))
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const writeBigInt = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
