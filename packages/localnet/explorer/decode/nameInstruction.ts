@@ -2,6 +2,7 @@ import type { ParsedInstruction } from '../network/answers.ts'
 import { toWords } from '../text/toWords.ts'
 import { decodeBase58 } from './base58.ts'
 import { programs } from './programs.ts'
+import { readTexts, readUnsigned } from './readBytes.ts'
 
 /** An instruction in words: what it does, and the numbers that are cheap to read. */
 export type NamedInstruction = { readonly title: string; readonly facts: Readonly<Record<string, unknown>> }
@@ -128,25 +129,6 @@ function byDiscriminator(find: (discriminator: string) => Named | undefined): Re
     const facts = numbers.map((name, index) => [name, readUnsigned(bytes, 8 + 8 * index, 8)] as const)
     return { title, facts: Object.fromEntries(facts.filter(([, value]) => value !== null)) }
   }
-}
-
-/** A little-endian unsigned integer; null when the bytes end before it does. */
-function readUnsigned(bytes: Uint8Array, offset: number, length: number): bigint | null {
-  if (bytes.length < offset + length) return null
-  return bytes.subarray(offset, offset + length).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
-}
-
-/** Texts that stand one after the other, each after its length; fewer when the bytes end. */
-export function readTexts(bytes: Uint8Array, offset: number, count: number): string[] {
-  const texts: string[] = []
-  let at = offset
-  while (texts.length < count) {
-    const length = readUnsigned(bytes, at, 4)
-    if (length === null || at + 4 + Number(length) > bytes.length) return texts
-    texts.push(new TextDecoder().decode(bytes.subarray(at + 4, at + 4 + Number(length))).replace(/\0+$/, ''))
-    at += 4 + Number(length)
-  }
-  return texts
 }
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,7 @@
+import { encodeBase58 } from '../decode/base58.ts'
 import { readBase64 } from '../decode/hexLines.ts'
 import { isTokenProgram, programs } from '../decode/programs.ts'
+import { readTexts, readUnsigned } from '../decode/readBytes.ts'
 import type { Explorer } from '../explorer.ts'
 import type { AccountAnswer, AccountContent, MintFacts, TokenAccountFacts, TokenAmount } from './answers.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
@@ -81,10 +83,35 @@ async function fetchKind(
       return { name: 'mint', facts: info as MintFacts, holders: await fetchHolders(explorer, address) }
     if (isToken && type === 'account') return { name: 'tokenAccount', facts: info as TokenAccountFacts }
     if (!account.executable) return { name: 'parsed', type: `${content.program} ${type}`, facts: info }
-    return { name: 'parsed', type: 'program', facts: info }
+    return { name: 'parsed', type: 'program', facts: await fetchProgram(explorer, info as { programData: string }) }
   }
+  const metadata = account.owner === programs.tokenMetadata ? readMetadata(bytesOf(account)) : null
+  if (metadata) return { name: 'parsed', type: 'token metadata', facts: metadata }
   if (account.executable) return { name: 'program' }
   return { name: account.owner === programs.system && account.space === 0 ? 'wallet' : 'other' }
+}
+
+/** The code of an upgradeable program is in another account, which begins with when it was written and who may. */
+async function fetchProgram({ rpc }: Explorer, { programData }: { programData: string }): Promise<object> {
+  const config = { commitment, encoding: 'base64', dataSlice: { offset: 0, length: programDataHeaderBytes } }
+  const answer = await rpc.call('getAccountInfo', [programData, config])
+  const bytes = bytesOf((answer as { value: AccountAnswer | null }).value)
+  if (bytes.length < programDataHeaderBytes) return { programData }
+  return {
+    programData,
+    deployedInSlot: readUnsigned(bytes, 4, 8),
+    upgradeAuthority: bytes[12] === 1 ? encodeBase58(bytes.subarray(13)) : null,
+  }
+}
+
+const programDataHeaderBytes = 45
+
+/** An account of Token Metadata that holds a name: its kind is 4. */
+function readMetadata(bytes: Uint8Array): object | null {
+  const [name, symbol, uri] = readTexts(bytes, 65, 3)
+  if (bytes[0] !== 4 || uri === undefined) return null
+  const [updateAuthority, mint] = [bytes.subarray(1, 33), bytes.subarray(33, 65)].map(encodeBase58)
+  return { mint, updateAuthority, name, symbol, uri }
 }
 
 /** The largest token accounts, and whose they are. */

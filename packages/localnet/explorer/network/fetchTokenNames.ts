@@ -1,6 +1,6 @@
 import { readBase64 } from '../decode/hexLines.ts'
-import { readTexts } from '../decode/nameInstruction.ts'
 import { programs } from '../decode/programs.ts'
+import { readTexts } from '../decode/readBytes.ts'
 import type { Explorer } from '../explorer.ts'
 import type { AccountAnswer, AccountContent, MintFacts } from './answers.ts'
 import type { Call } from './callRpc.ts'

@@ -22,9 +22,10 @@ type Input = {
 /** Draws what is at an address. */
 export function drawAccount(input: Input): readonly Drawn[] {
   const { known } = input
+  const overview = panel('Account', { key: 'overview' }, drawOverview(input))
+  const isToken = known.kind.name === 'mint' || known.kind.name === 'tokenAccount'
   return [
-    panel('Overview', {}, drawOverview(input)),
-    ...drawKind(input),
+    ...(isToken ? [...drawKind(input), overview] : [overview, ...drawKind(input)]),
     ...(known.tokens.length > 0 ? [drawOwned(known.tokens, input.names)] : []),
     ...(known.account && known.account.space > 0 ? [drawData(input)] : []),
   ]
@@ -53,10 +54,7 @@ function drawKind({ address, known, names }: Input): readonly Drawn[] {
         panel('Largest holders', {}, drawHolders(kind.holders, kind.facts)),
       ]
     case 'tokenAccount':
-      return [
-        panel('Token account', {}, drawTokenAccount(kind.facts, names)),
-        ...drawExtensions(kind.facts.extensions ?? []),
-      ]
+      return [panel('Token', {}, drawTokenAccount(kind.facts, names)), ...drawExtensions(kind.facts.extensions ?? [])]
     case 'parsed':
       return [panel(toWords(kind.type.replaceAll('-', ' ')), { key: 'parsed' }, factsOf(kind.facts))]
     case 'nothing':

@@ -24,16 +24,13 @@ export const transactionList = (lines: readonly TransactionLine[], nowMs: number
       element(
         'li',
         { key: signature, class: 'transaction' },
-        element('span', { class: 'what' }, transactionLink(signature), element('bdi', {}, summary?.text ?? '')),
+        element('span', { class: 'outcome' }, summary && outcome(summary.hasFailed)),
+        element('span', { class: 'signature' }, transactionLink(signature)),
+        element('bdi', { class: 'what' }, summary?.text ?? ''),
+        element('span', { class: 'by' }, summary && ['by ', shortAddressLink(summary.payer)]),
+        slot !== null && element('span', { class: 'slot' }, 'slot ', slotLink(slot)),
+        element('span', { class: 'age' }, age(blockTime, nowMs)),
         memo && element('bdi', { class: 'memo' }, memo),
-        element(
-          'span',
-          { class: 'by' },
-          summary && outcome(summary.hasFailed),
-          summary && element('span', {}, 'by ', shortAddressLink(summary.payer)),
-          slot !== null && element('span', {}, 'slot ', slotLink(slot)),
-          element('span', {}, age(blockTime, nowMs)),
-        ),
       ),
     ),
   )

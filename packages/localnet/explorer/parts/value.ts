@@ -11,7 +11,12 @@ const maxDepth = 4
 /** Shows facts whose names come from code: accounts and numbers of an instruction, fields of an account. */
 export function factsOf(info: unknown, depth = 0): Drawn {
   if (!isRecord(info)) return drawValue('', info, depth)
-  return facts(Object.entries(info).map(([name, value]) => [toWords(name), drawValue(name, value, depth)]))
+  return facts(
+    Object.entries(info).map(([name, value]) => [
+      name === 'lamports' ? 'Amount' : toWords(name),
+      drawValue(name, value, depth),
+    ]),
+  )
 }
 
 /** Shows a value by what it is. Text comes from anybody, so its direction must not spread to what is around it. */
