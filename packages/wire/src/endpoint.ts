@@ -38,6 +38,9 @@ export type ClientOptions = {
   readonly baseUrl: string
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
+  /** Goes with every call. What is undefined is left out, here and in a call's own query. */
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Nothing of the product's API takes longer, but storing an image on a slow line. */
@@ -50,19 +53,20 @@ const apiTimeoutMs = 30_000
  * @example const { uri } = await callEndpoint({ baseUrl: '' }, storeMetadata, { body: metadata })
  */
 export async function callEndpoint<const E extends Endpoint>(
-  { baseUrl, timeoutMs = apiTimeoutMs, fetch: send = fetch }: ClientOptions,
+  { baseUrl, timeoutMs = apiTimeoutMs, fetch: send = fetch, query: common, headers }: ClientOptions,
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
   // Each part is optional in E; the conditional type above ties its presence to the endpoint's own schema.
-  const parts = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  const parts = input as { params?: Record<string, string>; query?: Query; body?: unknown }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
-  const query = parts.query ? `?${new URLSearchParams(parts.query)}` : ''
+  const query = writeQuery({ ...common, ...parts.query })
   const timeout = AbortSignal.timeout(timeoutMs)
   const [status, text] = await send(`${baseUrl}${path}${query}`, {
     method: endpoint.method,
-    ...(endpoint.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body) } : {}),
+    headers: { ...headers, ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+    ...(endpoint.body ? { body: JSON.stringify(parts.body) } : {}),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
     .then(async (response) => [response.status, await response.text()] as const)
@@ -81,6 +85,13 @@ export async function callEndpoint<const E extends Endpoint>(
   if (!parsed.success) throw new WireError('ApiAnswerError', { path, status }, { cause: parsed.error })
   // The schema that parsed it is the one that Output is inferred from.
   return parsed.data as Output<E>
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+
+function writeQuery(query: Query): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 function parseJson(text: string): unknown {

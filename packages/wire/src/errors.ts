@@ -14,8 +14,20 @@ export type WireErrors = {
   ApiTimeoutError: { path: string }
   /** An answer that is not what the endpoint promises. */
   ApiAnswerError: { path: string; status: number }
+  /** An HTTP failure of an API that is not ours, without a reason. */
+  ApiStatusError: { path: string; status: number }
   /** The server refused, and said why in words for people. */
   ApiError: { path: string; status: number; reasons: ApiErrorBody['reasons'] }
+  /** A message that is not one of the contract; it was not sent, or not taken. */
+  FrameMessageError: { type: string }
+  /** The frame says no, in its own words. */
+  FrameError: { type: string; message: string }
+  /** The frame did not answer in time. */
+  FrameTimeoutError: { type: string; timeoutMs: number }
+  /** The person, or the page, has taken the request back. */
+  FrameAbortedError: { type: string }
+  /** The method is not on the list of what the frame does. */
+  RpcNotAllowedError: { method: string }
 }
 
 export class WireError<Name extends keyof WireErrors = keyof WireErrors> extends Error {

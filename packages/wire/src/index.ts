@@ -1,5 +1,29 @@
+export { type TokenBalance, type WalletAsset, walletAssets } from './blockchain-api/balance.ts'
+export { blockchainApi } from './blockchain-api/blockchainApi.ts'
+export { type BlockchainApiOptions, callBlockchainApi } from './blockchain-api/callBlockchainApi.ts'
+export type { HistoryTransaction } from './blockchain-api/history.ts'
+export type { Identity } from './blockchain-api/identity.ts'
+export type { OnrampOptions, OnrampQuote } from './blockchain-api/onramp.ts'
+export type { SmartSession } from './blockchain-api/sessions.ts'
 export { type ClientOptions, callEndpoint, type Endpoint, type Input, type Output, type Parsed } from './endpoint.ts'
 export { type ApiErrorBody, apiErrorBody, isWireError, WireError, type WireErrors } from './errors.ts'
+export { type FrameChannel, type FrameChannelOptions, openFrameChannel } from './frame/channel.ts'
+export { type ExchangeName, type ExchangePayload, type ExchangeResult, redirectProviders } from './frame/exchanges.ts'
+export {
+  type AppMessage,
+  type FrameMessage,
+  readAppMessage,
+  readFrameMessage,
+  writeAppMessage,
+  writeFrameMessage,
+} from './frame/messages.ts'
+export {
+  judgeRpcMethod,
+  judgeRpcResult,
+  type RpcRequest,
+  safeRpcMethods,
+  unsafeRpcMethods,
+} from './frame/rpcMethods.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
 export {
   checkMedia,
@@ -12,3 +36,4 @@ export {
   type TokenMetadata,
   tokenMetadata,
 } from './product-api/media.ts'
+export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'

@@ -6,5 +6,11 @@ export const errorMessages: { [N in keyof WireErrors]: (context: WireErrors[N]) 
   ApiTimeoutError: () => 'This site\u2019s server did not answer in time. Try again.',
   ApiAnswerError: ({ status }) =>
     `This site\u2019s server gave an answer that makes no sense (HTTP ${status}). Reload the page and try again.`,
+  ApiStatusError: ({ status }) => `HTTP status code: ${status}`,
+  FrameMessageError: ({ type }) => `${type} is not a message of the embedded wallet.`,
+  FrameError: ({ message }) => message || 'An error occurred',
+  FrameTimeoutError: () => 'Something went wrong',
+  FrameAbortedError: () => 'Request was aborted',
+  RpcNotAllowedError: () => 'Requested RPC call is not allowed',
   ApiError: ({ reasons }) => reasons[0]?.description ?? 'This site\u2019s server refused.',
 }

@@ -1,0 +1,39 @@
+import { type ClientOptions, callEndpoint, type Endpoint, type Input, type Output } from '../endpoint.ts'
+import { isWireError, WireError } from '../errors.ts'
+
+export type BlockchainApiOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'timeoutMs'> & {
+  /** What the API is told of this toolkit. */
+  readonly sdkType: string
+  readonly sdkVersion: string
+  readonly projectId?: string | undefined
+  /** This browser's id at the relay, once it has one. */
+  readonly clientId?: string | undefined
+}
+
+/**
+ * Calls the blockchain API. Every call says who asks: in the query, and the client id in a header too (spec §7).
+ *
+ * @throws {WireError} `ApiError` with the API's first reason, `ApiStatusError`, `ApiUnreachableError`, `ApiTimeoutError`,
+ *   `ApiAnswerError`.
+ */
+export async function callBlockchainApi<const E extends Endpoint>(
+  { baseUrl, sdkType, sdkVersion, projectId, clientId, ...rest }: BlockchainApiOptions,
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  const client: ClientOptions = {
+    ...rest,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    query: { st: sdkType, sv: sdkVersion, projectId: projectId || undefined, clientId },
+    headers: clientId ? { 'x-client-id': clientId } : {},
+  }
+  try {
+    return await callEndpoint(client, endpoint, input, signal)
+  } catch (error) {
+    // An API that is not ours fails in its own ways; what is left of them is the status.
+    if (isWireError(error, 'ApiAnswerError') && error.context.status !== 200)
+      throw new WireError('ApiStatusError', error.context, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+const session = z.object({
+  pci: z.string(),
+  expiration: z.number(),
+  createdAt: z.number(),
+  permissions: z.array(z.unknown()),
+  policies: z.array(z.unknown()),
+  revokedAt: z.optional(z.nullable(z.number())),
+})
+
+export const fetchSessions = {
+  method: 'GET',
+  path: '/v1/sessions/:address',
+  params: z.object({ address: z.string() }),
+  response: z.array(session),
+} as const satisfies Endpoint
+
+export type SmartSession = z.infer<typeof session>
+
+export const revokeSession = {
+  method: 'POST',
+  path: '/v1/sessions/:address/revoke',
+  params: z.object({ address: z.string() }),
+  query: z.object({ projectId: z.string() }),
+  body: z.object({ pci: z.string(), signature: z.string() }),
+  response: z.object({ success: z.boolean() }),
+} as const satisfies Endpoint

@@ -1,0 +1,126 @@
+import { WireError } from '../errors.ts'
+import type { ExchangeName, ExchangePayload, ExchangeResult } from './exchanges.ts'
+import { type AppMessage, type FrameMessage, readFrameMessage, writeAppMessage } from './messages.ts'
+import { judgeRpcMethod } from './rpcMethods.ts'
+
+/** Who may take the time of a person, and who may not: these are given up after half a minute. */
+const limited: ReadonlySet<ExchangeName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+])
+const limitMs = 30_000
+
+export type FrameChannel = {
+  /**
+   * Asks the frame for one thing.
+   *
+   * @throws {WireError} `FrameMessageError`, `FrameError` with the frame's words, `FrameTimeoutError`, `FrameAbortedError`,
+   *   `RpcNotAllowedError`.
+   */
+  readonly ask: <N extends ExchangeName>(type: N, payload: ExchangePayload<N>) => Promise<ExchangeResult<N>>
+  /** Takes back every request that waits for a person's yes. */
+  readonly rejectRequests: () => void
+  readonly close: () => void
+}
+
+export type FrameChannelOptions = {
+  /** The page's window: what the frame sends arrives here. */
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** The frame's window, once it has one. */
+  readonly frame: () => Pick<Window, 'postMessage'> | null
+  /** Nothing is sent anywhere else, and nothing is heard from anywhere else. */
+  readonly origin: string
+  readonly onReady?: (version: string | undefined) => void
+  readonly onSessionUpdate?: (token: string) => void
+  readonly onTimeout?: () => void
+  readonly limitMs?: number
+  readonly createId?: () => string
+}
+
+type Waiting = {
+  readonly type: ExchangeName
+  readonly isUnsafe: boolean
+  readonly settle: (result: unknown) => void
+  readonly fail: (error: unknown) => void
+}
+
+/**
+ * Talks with the embedded wallet's frame from the page that holds it. A message counts only when it comes from that frame's
+ * window and origin and answers something that was asked.
+ */
+export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
+  const { page, frame, origin, createId = () => crypto.randomUUID() } = options
+  const waiting = new Map<string, Waiting>()
+
+  const finish = (id: string): Waiting | undefined => {
+    const found = waiting.get(id)
+    waiting.delete(id)
+    return found
+  }
+
+  const hear = (event: MessageEvent) => {
+    const source = frame()
+    if (source === null || event.source !== source || event.origin !== origin) return
+    const message = readFrameMessage(event.data)
+    if (message) take(message)
+  }
+
+  function take(message: FrameMessage): void {
+    if (message.kind === 'ready') options.onReady?.(message.version)
+    else if (message.kind === 'sessionUpdate') options.onSessionUpdate?.(message.token)
+    else if (waiting.get(message.id)?.type === message.type) {
+      const found = finish(message.id)
+      if (message.kind === 'success') found?.settle(message.payload)
+      else found?.fail(new WireError('FrameError', { type: message.type, message: message.message }))
+    }
+  }
+
+  page.addEventListener('message', hear)
+  return {
+    ask: (type, payload) =>
+      new Promise((settle, fail) => {
+        const id = createId()
+        const method = methodOf(payload)
+        if (type === 'RPC_REQUEST' && judgeRpcMethod(method) === 'notAllowed')
+          throw new WireError('RpcNotAllowedError', { method })
+        // The type and the payload belong together by the signature of `ask`.
+        const message = writeAppMessage({ type, id, payload } as AppMessage)
+        const timer = limited.has(type)
+          ? setTimeout(() => {
+              finish(id)
+              options.onTimeout?.()
+              fail(new WireError('FrameTimeoutError', { type, timeoutMs: options.limitMs ?? limitMs }))
+            }, options.limitMs ?? limitMs)
+          : undefined
+        const end = (go: () => void) => {
+          clearTimeout(timer)
+          go()
+        }
+        waiting.set(id, {
+          type,
+          isUnsafe: type === 'RPC_REQUEST' && judgeRpcMethod(method) === 'unsafe',
+          // Parsed by the schema of this type when it was read.
+          settle: (result) => end(() => settle(result as never)),
+          fail: (error) => end(() => fail(error)),
+        })
+        frame()?.postMessage(message, origin)
+      }),
+    rejectRequests() {
+      for (const [id, { isUnsafe, type, fail }] of [...waiting]) {
+        if (!isUnsafe) continue
+        waiting.delete(id)
+        fail(new WireError('FrameAbortedError', { type }))
+      }
+    },
+    close() {
+      page.removeEventListener('message', hear)
+      for (const id of [...waiting.keys()]) finish(id)?.fail(new WireError('FrameAbortedError', { type: 'close' }))
+    },
+  }
+}
+
+const methodOf = (payload: unknown): string =>
+  typeof payload === 'object' && payload !== null && 'method' in payload ? String(payload.method) : ''

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { rpcRequest } from './rpcMethods.ts'
+
+const email = z.string().check(z.email())
+const accountType = z.enum(['eoa', 'smartAccount'])
+const chainId = z.union([z.string(), z.number()])
+const account = z.object({ address: z.string(), type: accountType })
+const nothing = z.optional(z.unknown())
+
+/** Who can vouch for a person. Farcaster has messages of its own. */
+export const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+
+/**
+ * Everything that a page may ask of the embedded wallet's frame, and what comes back (spec §3). On the wire the names begin
+ * with `@w3m-app/`, and the answers with `@w3m-frame/` and end in `_SUCCESS` or `_ERROR`.
+ */
+export const exchanges = {
+  SWITCH_NETWORK: { payload: z.object({ chainId }), result: z.object({ chainId }) },
+  CONNECT_EMAIL: {
+    payload: z.object({ email }),
+    result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  },
+  CONNECT_DEVICE: { payload: nothing, result: nothing },
+  CONNECT_OTP: { payload: z.object({ otp: z.string() }), result: nothing },
+  CONNECT_SOCIAL: {
+    payload: z.object({ uri: z.string() }),
+    result: z.object({
+      email: z.optional(z.nullable(z.string())),
+      address: z.string(),
+      chainId,
+      accounts: z.optional(z.array(account)),
+      userName: z.optional(z.nullable(z.string())),
+    }),
+  },
+  GET_FARCASTER_URI: { payload: nothing, result: z.object({ url: z.string() }) },
+  CONNECT_FARCASTER: { payload: nothing, result: z.object({ userName: z.string() }) },
+  GET_USER: {
+    payload: z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) })),
+    result: z.object({
+      email: z.optional(z.nullable(z.string())),
+      address: z.string(),
+      chainId,
+      smartAccountDeployed: z.optional(z.boolean()),
+      accounts: z.optional(z.array(account)),
+      preferredAccountType: z.optional(accountType),
+    }),
+  },
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: z.object({ provider: z.enum(redirectProviders) }),
+    result: z.object({ uri: z.string() }),
+  },
+  SIGN_OUT: { payload: nothing, result: nothing },
+  IS_CONNECTED: {
+    payload: z.optional(z.object({ token: z.optional(z.string()) })),
+    result: z.object({ isConnected: z.boolean() }),
+  },
+  GET_CHAIN_ID: { payload: nothing, result: z.object({ chainId }) },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    payload: nothing,
+    result: z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
+  },
+  INIT_SMART_ACCOUNT: { payload: nothing, result: z.object({ address: z.string(), isDeployed: z.boolean() }) },
+  SET_PREFERRED_ACCOUNT: {
+    payload: z.object({ type: accountType }),
+    result: z.object({ type: accountType, address: z.string() }),
+  },
+  RPC_REQUEST: { payload: rpcRequest, result: z.unknown() },
+  UPDATE_EMAIL: {
+    payload: z.object({ email }),
+    result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  },
+  UPDATE_EMAIL_PRIMARY_OTP: { payload: z.object({ otp: z.string() }), result: nothing },
+  UPDATE_EMAIL_SECONDARY_OTP: { payload: z.object({ otp: z.string() }), result: z.object({ newEmail: z.string() }) },
+  SYNC_THEME: {
+    payload: z.object({
+      themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      w3mThemeVariables: z.optional(z.record(z.string(), z.string())),
+    }),
+    result: nothing,
+  },
+  SYNC_DAPP_DATA: {
+    payload: z.object({
+      metadata: z.optional(
+        z.object({ name: z.string(), description: z.string(), url: z.string(), icons: z.array(z.string()) }),
+      ),
+      sdkVersion: z.optional(z.string()),
+      sdkType: z.optional(z.string()),
+      projectId: z.string(),
+    }),
+    result: nothing,
+  },
+  RELOAD: { payload: nothing, result: nothing },
+} as const satisfies Readonly<Record<string, { readonly payload: z.ZodMiniType; readonly result: z.ZodMiniType }>>
+
+export type ExchangeName = keyof typeof exchanges
+export type ExchangePayload<N extends ExchangeName> = z.input<(typeof exchanges)[N]['payload']>
+export type ExchangeResult<N extends ExchangeName> = z.output<(typeof exchanges)[N]['result']>

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openFrameChannel } from './channel.ts'
+import { type ExchangeName, exchanges } from './exchanges.ts'
+import { type FrameMessage, readAppMessage, readFrameMessage, writeAppMessage, writeFrameMessage } from './messages.ts'
+import { judgeRpcMethod, judgeRpcResult, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.ts'
+
+const origin = 'https://wallet.example'
+
+/** A page with a frame in it; the test plays the frame. */
+function setUp(limitMs?: number) {
+  const page = new EventTarget()
+  const sent: { message: { type: string; id: string; payload?: unknown }; to: string }[] = []
+  const frame = { postMessage: (message: never, to: string) => sent.push({ message, to }) }
+  const heard: unknown[] = []
+  let lastId = 0
+  const channel = openFrameChannel({
+    // It has the two methods that a channel uses of a window.
+    page: page as unknown as Window,
+    frame: () => frame as unknown as Window,
+    origin,
+    createId: () => `id${++lastId}`,
+    onReady: (version) => heard.push(['ready', version]),
+    onSessionUpdate: (token) => heard.push(['session', token]),
+    onTimeout: () => heard.push('timeout'),
+    ...(limitMs === undefined ? {} : { limitMs }),
+  })
+  const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data, source: frame, origin, ...from }))
+  const say = (message: FrameMessage, from?: { source?: unknown; origin?: string }) =>
+    post(writeFrameMessage(message), from)
+  return { channel, sent, heard, say, post }
+}
+
+const problem = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: Error) => ({ name: error.name, message: error.message }),
+  )
+
+describe('C123: what is asked is answered by a success or an error', () => {
+  test('a message goes to the origin of the frame and nowhere else, and its success is the answer', async () => {
+    const { channel, sent, say } = setUp()
+    const asked = channel.ask('GET_CHAIN_ID', undefined)
+    expect(sent).toEqual([{ message: { type: '@w3m-app/GET_CHAIN_ID', id: 'id1' }, to: origin }])
+    say({ kind: 'success', type: 'GET_CHAIN_ID', id: 'id1', payload: { chainId: 7 } })
+    expect(await asked).toEqual({ chainId: 7 })
+  })
+
+  test('an error is told in the frame\u2019s words, or in ours when it has none', async () => {
+    const { channel, say } = setUp()
+    const errors = ['ask', 'again'].map(() => problem(channel.ask('CONNECT_OTP', { otp: '123456' })))
+    say({ kind: 'error', type: 'CONNECT_OTP', id: 'id1', message: 'Wrong code' })
+    say({ kind: 'error', type: 'CONNECT_OTP', id: 'id2', message: '' })
+    expect(await Promise.all(errors)).toEqual([
+      { name: 'FrameError', message: 'Wrong code' },
+      { name: 'FrameError', message: 'An error occurred' },
+    ])
+  })
+
+  test('each of the exchanges is written, read and answered', () => {
+    const payloads: Partial<Record<ExchangeName, unknown>> = {
+      SWITCH_NETWORK: { chainId: 'solana:x' },
+      CONNECT_EMAIL: { email: 'ann@example.com' },
+      CONNECT_OTP: { otp: '1' },
+      CONNECT_SOCIAL: { uri: 'u' },
+      GET_SOCIAL_REDIRECT_URI: { provider: 'google' },
+      SET_PREFERRED_ACCOUNT: { type: 'eoa' },
+      RPC_REQUEST: { method: 'eth_chainId' },
+      UPDATE_EMAIL: { email: 'ann@example.com' },
+      UPDATE_EMAIL_PRIMARY_OTP: { otp: '1' },
+      UPDATE_EMAIL_SECONDARY_OTP: { otp: '1' },
+      SYNC_THEME: { themeMode: 'dark' },
+      SYNC_DAPP_DATA: { projectId: 'p' },
+    }
+    for (const type of Object.keys(exchanges) as ExchangeName[]) {
+      const written = writeAppMessage({ type, id: 'x', payload: payloads[type] } as never)
+      expect(readAppMessage(structuredClone(written)), type).toMatchObject({ type, id: 'x' })
+      const failure = writeFrameMessage({ kind: 'error', type, id: 'x', message: 'no' })
+      expect(readFrameMessage(failure)).toEqual({ kind: 'error', type, id: 'x', message: 'no' })
+    }
+  })
+})
+
+describe('C131: what comes from elsewhere is not heard', () => {
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: {} }],
+    ['no window', { source: null }],
+  ])('%s', async (_, from) => {
+    const { channel, say, heard } = setUp()
+    const asked = channel.ask('GET_CHAIN_ID', undefined)
+    say({ kind: 'success', type: 'GET_CHAIN_ID', id: 'id1', payload: { chainId: 666 } }, from)
+    say({ kind: 'sessionUpdate', token: 'stolen' }, from)
+    say({ kind: 'success', type: 'GET_CHAIN_ID', id: 'id1', payload: { chainId: 1 } })
+    expect([await asked, heard]).toEqual([{ chainId: 1 }, []])
+  })
+
+  test('an answer to something else, twice, or of another shape changes nothing', async () => {
+    const { channel, say, post } = setUp()
+    const asked = channel.ask('GET_CHAIN_ID', undefined)
+    say({ kind: 'success', type: 'SIGN_OUT', id: 'id1', payload: undefined })
+    say({ kind: 'success', type: 'GET_CHAIN_ID', id: 'id9', payload: { chainId: 2 } })
+    post({ type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id: 'id1', payload: { chainId: {} } })
+    for (const data of [
+      null,
+      1,
+      'x',
+      {},
+      { type: 7 },
+      { type: '@w3m-frame/' },
+      { type: '@w3m-frame/toString_ERROR', id: 'id1' },
+    ])
+      post(data)
+    say({ kind: 'success', type: 'GET_CHAIN_ID', id: 'id1', payload: { chainId: 1 } })
+    say({ kind: 'success', type: 'GET_CHAIN_ID', id: 'id1', payload: { chainId: 3 } })
+    expect(await asked).toEqual({ chainId: 1 })
+  })
+
+  test('no text at all makes a reader throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), (value, type) => {
+        readFrameMessage(value)
+        readAppMessage(value)
+        readFrameMessage({ type: `@w3m-frame/${type}`, id: 'x', payload: value })
+        readAppMessage({ type: `@w3m-app/${type}`, id: 'x', payload: value })
+      }),
+    )
+  })
+})
+
+describe('C124: patience', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('an email is given up after 30 s and told; a request that waits for a person is not', async () => {
+    const { channel, heard } = setUp()
+    const email = problem(channel.ask('CONNECT_EMAIL', { email: 'ann@example.com' }))
+    let isOver = false
+    const request = problem(channel.ask('RPC_REQUEST', { method: 'personal_sign', params: [] })).then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect([await email, heard]).toEqual([{ name: 'FrameTimeoutError', message: 'Something went wrong' }, ['timeout']])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(isOver).toBe(false)
+    channel.close()
+    await request
+  })
+})
+
+test('C126: an email that is none, and a provider that has no redirect, are not sent', async () => {
+  const { channel, sent } = setUp()
+  expect(await problem(channel.ask('CONNECT_EMAIL', { email: 'foo' }))).toMatchObject({ name: 'FrameMessageError' })
+  const farcaster = { provider: 'farcaster' } as unknown as { provider: 'x' }
+  expect(await problem(channel.ask('GET_SOCIAL_REDIRECT_URI', farcaster))).toMatchObject({ name: 'FrameMessageError' })
+  expect(sent).toEqual([])
+})
+
+test('C127: a method that is not on the list is not sent; requests that wait for a person are taken back', async () => {
+  const { channel, sent, say } = setUp()
+  const method = 'eth_sign' as unknown as 'eth_call'
+  expect(await problem(channel.ask('RPC_REQUEST', { method }))).toEqual({
+    name: 'RpcNotAllowedError',
+    message: 'Requested RPC call is not allowed',
+  })
+  expect(sent).toEqual([])
+
+  const unsafe = problem(channel.ask('RPC_REQUEST', { method: 'personal_sign', params: [] }))
+  const safe = channel.ask('RPC_REQUEST', { method: 'eth_chainId' })
+  channel.rejectRequests()
+  expect(await unsafe).toEqual({ name: 'FrameAbortedError', message: 'Request was aborted' })
+  say({ kind: 'success', type: 'RPC_REQUEST', id: 'id3', payload: '0x1' })
+  expect(await safe).toBe('0x1')
+})
+
+test('C128: 41 methods are safe and 11 are not; nothing is both', () => {
+  expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([41, 11])
+  expect(judgeRpcMethod('eth_getBalance')).toBe('safe')
+  for (const method of ['personal_sign', 'solana_signTransaction']) expect(judgeRpcMethod(method)).toBe('unsafe')
+  for (const method of ['eth_sign', '', 'toString', 'ETH_CALL']) expect(judgeRpcMethod(method)).toBe('notAllowed')
+  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(52)
+})
+
+test.each<[boolean, object]>([
+  [true, { method: 'wallet_sendCalls', params: [{ calls: [{ to: '0xab', data: '0x' }] }] }],
+  [false, { method: 'wallet_sendCalls', params: [{ calls: [{ to: 'ab' }] }] }],
+  [false, { method: 'wallet_sendCalls', params: [{ calls: [{ to: '0xab', data: 'xx' }] }] }],
+  [
+    true,
+    { method: 'solana_signAndSendTransaction', params: { transaction: 'x', options: { preflightCommitment: 'max' } } },
+  ],
+  [
+    false,
+    { method: 'solana_signAndSendTransaction', params: { transaction: 'x', options: { preflightCommitment: 'foo' } } },
+  ],
+  [true, { method: 'solana_signMessage', params: { message: 'x', pubkey: 'y' } }],
+  [false, { method: 'solana_signMessage', params: { message: 'x' } }],
+  [false, { method: 'solana_signAllTransactions', params: { transactions: 'x' } }],
+  [true, { method: 'eth_getUserOperationByHash', params: ['0x1'] }],
+  [false, { method: 'eth_call', params: 'x' }],
+])('C129: %s is what the frame says to %j', (isTaken, payload) => {
+  expect(readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: 'x', payload }) !== null).toBe(isTaken)
+})
+
+test('C130: a hash and a signature are a transaction, anything else is an object', () => {
+  for (const length of [62, 64, 130]) expect(judgeRpcResult(`0x${'a'.repeat(length)}`)).toBe('transaction')
+  for (const result of [`0x${'a'.repeat(61)}`, 'a'.repeat(64), `0x${'g'.repeat(64)}`, {}, null])
+    expect(judgeRpcResult(result)).toBe('object')
+})
+
+test('C133: ready and session updates are heard', () => {
+  const { heard, say } = setUp()
+  say({ kind: 'ready', version: '4' })
+  say({ kind: 'ready', version: undefined })
+  say({ kind: 'sessionUpdate', token: 't' })
+  expect(heard).toEqual([
+    ['ready', '4'],
+    ['ready', undefined],
+    ['session', 't'],
+  ])
+})

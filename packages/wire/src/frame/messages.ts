@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { WireError } from '../errors.ts'
+import { type ExchangeName, type ExchangePayload, exchanges } from './exchanges.ts'
+
+const toFrame = '@w3m-app/'
+const fromFrame = '@w3m-frame/'
+
+/** What a page sends. */
+export type AppMessage = {
+  [N in ExchangeName]: { readonly type: N; readonly id: string; readonly payload: ExchangePayload<N> }
+}[ExchangeName]
+
+/** What the frame sends: an answer to a message, or news of its own. */
+export type FrameMessage =
+  | { readonly kind: 'success'; readonly type: ExchangeName; readonly id: string; readonly payload: unknown }
+  | { readonly kind: 'error'; readonly type: ExchangeName; readonly id: string; readonly message: string }
+  | { readonly kind: 'ready'; readonly version: string | undefined }
+  | { readonly kind: 'sessionUpdate'; readonly token: string }
+
+const envelope = z.object({ type: z.string(), id: z.optional(z.string()), payload: z.optional(z.unknown()) })
+const failure = z.object({ message: z.string() })
+
+/**
+ * Writes a page's message as it travels.
+ *
+ * @throws {WireError} `FrameMessageError` when the payload is not of the contract.
+ */
+export function writeAppMessage({ type, id, payload }: AppMessage): { type: string; id: string; payload?: unknown } {
+  const parsed = exchanges[type].payload.safeParse(payload)
+  if (!parsed.success) throw new WireError('FrameMessageError', { type }, { cause: parsed.error })
+  return { type: toFrame + type, id, ...(parsed.data === undefined ? {} : { payload: parsed.data }) }
+}
+
+/** Reads what a page sent; null when it is not a message of the contract. For the frame. */
+export function readAppMessage(value: unknown): AppMessage | null {
+  const { data } = envelope.safeParse(value)
+  const type = data?.type.startsWith(toFrame) ? data.type.slice(toFrame.length) : ''
+  if (!data?.id || !isExchange(type)) return null
+  const payload = exchanges[type].payload.safeParse(data.payload)
+  // Parsed by the schema of this very type.
+  return payload.success ? ({ type, id: data.id, payload: payload.data } as AppMessage) : null
+}
+
+/** Writes the frame's answer as it travels. For the frame. */
+export const writeFrameMessage = (message: FrameMessage): { type: string; id?: string; payload?: unknown } => {
+  if (message.kind === 'ready') return { type: `${fromFrame}READY`, payload: { version: message.version } }
+  if (message.kind === 'sessionUpdate') return { type: `${fromFrame}SESSION_UPDATE`, payload: { token: message.token } }
+  const { type, id } = message
+  return message.kind === 'success'
+    ? { type: `${fromFrame}${type}_SUCCESS`, id, payload: message.payload }
+    : { type: `${fromFrame}${type}_ERROR`, id, payload: { message: message.message } }
+}
+
+/** Reads what the frame sent; null when it is not a message of the contract. */
+export function readFrameMessage(value: unknown): FrameMessage | null {
+  const { data } = envelope.safeParse(value)
+  if (!data?.type.startsWith(fromFrame)) return null
+  const name = data.type.slice(fromFrame.length)
+  if (name === 'READY')
+    return { kind: 'ready', version: z.object({ version: z.string() }).safeParse(data.payload).data?.version }
+  if (name === 'SESSION_UPDATE') {
+    const news = z.object({ token: z.string() }).safeParse(data.payload)
+    return news.success ? { kind: 'sessionUpdate', token: news.data.token } : null
+  }
+  return data.id === undefined ? null : readAnswer(name, data.id, data.payload)
+}
+
+function readAnswer(name: string, id: string, payload: unknown): FrameMessage | null {
+  const [, type = '', end] = /^(.+)_(SUCCESS|ERROR)$/.exec(name) ?? []
+  if (!isExchange(type)) return null
+  if (end === 'ERROR') return { kind: 'error', type, id, message: failure.safeParse(payload).data?.message ?? '' }
+  const result = exchanges[type].result.safeParse(payload)
+  return result.success ? { kind: 'success', type, id, payload: result.data } : null
+}
+
+const isExchange = (type: string): type is ExchangeName => Object.hasOwn(exchanges, type)

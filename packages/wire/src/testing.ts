@@ -1,0 +1,1 @@
+export { type Asked, startApi } from './testing/startApi.ts'
