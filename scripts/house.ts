@@ -62,6 +62,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
         PORT: String(serverPort),
         PUBLIC_URL: url,
         SANDBOX_RPC_URL: rpcUrl,
+        SANDBOX_EXPLORER_URL: rpcUrl,
         DATA_DIR: dataDir,
         ...(webDist ? { WEB_DIST: webDist } : {}),
         ...(isDev ? { ALLOWED_ORIGINS: url } : {}),

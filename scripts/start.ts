@@ -15,14 +15,19 @@ let isEnding = false
 await refuseSecondRun()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
-const { PORT = '3000', SANDBOX_PORT = '8899', PUBLIC_URL } = process.env
+const { PORT = '3000', SANDBOX_PORT = '8899', PUBLIC_URL, SANDBOX_EXPLORER_URL } = process.env
+// Visitors from elsewhere reach the sandbox's port only where the operator says so.
+const explorer = SANDBOX_EXPLORER_URL ?? (PUBLIC_URL ? '' : undefined)
 house = await startHouse({
   port: Number(PORT),
   rpcPort: Number(SANDBOX_PORT),
   dataDir,
   isDev,
   webDist: isDev ? undefined : await buildWeb(),
-  env: PUBLIC_URL ? { PUBLIC_URL } : {},
+  env: {
+    ...(PUBLIC_URL && { PUBLIC_URL }),
+    ...(explorer !== undefined && { SANDBOX_EXPLORER_URL: explorer }),
+  },
   log: console.log,
   onLost(name) {
     console.error(`The ${name} ended unexpectedly.`)
@@ -36,7 +41,8 @@ await mkdir(dataDir, { recursive: true })
 await writeFile(runningFile, JSON.stringify({ pid: process.pid, url: house.url }))
 console.log(`\n  Solsmith is running: ${house.url}\n`)
 console.log(
-  `  Its sandbox network answers JSON-RPC on port ${new URL(house.rpcUrl).port}. Nothing there costs money; it starts empty each time.`,
+  `  Its sandbox network answers JSON-RPC on port ${new URL(house.rpcUrl).port}, and shows what happens there: ${house.rpcUrl}
+  Nothing there costs money; it starts empty each time.`,
 )
 console.log('  Stop with Ctrl-C.\n')
 

@@ -20,6 +20,8 @@ export type Deps = {
   readonly commit: string | null
   /** Where the source of this build is read; null when the operator has not said. */
   readonly sourceUrl: string | null
+  /** Origin of the explorer that the sandbox serves; null when visitors cannot reach it. */
+  readonly sandboxExplorerUrl: string | null
   /** Where this instance is reached from outside, without a slash at the end. */
   readonly publicUrl: string
   /** Folder of the built web app. */
@@ -44,6 +46,7 @@ export function createDeps(env: Env): Deps {
     version: readVersion(),
     commit: env.commit,
     sourceUrl: env.sourceUrl,
+    sandboxExplorerUrl: env.sandboxExplorerUrl,
     publicUrl: env.publicUrl,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,

@@ -21,6 +21,15 @@ test('the public URL follows the port until an operator sets it', () => {
   expect(parseEnv({ PORT: '8080', PUBLIC_URL: 'https://solsmith.example/' }).publicUrl).toBe('https://solsmith.example')
 })
 
+test('the sandbox has an explorer where the operator says that visitors reach it', () => {
+  expect(parseEnv({}).sandboxExplorerUrl).toBeNull()
+  expect(parseEnv({ SANDBOX_EXPLORER_URL: 'http://127.0.0.1:8899/' }).sandboxExplorerUrl).toBe('http://127.0.0.1:8899')
+  for (const wrong of ['javascript:alert(1)', 'https://a.example/path', 'https://u:p@a.example', 'nonsense'])
+    expect(() => parseEnv({ SANDBOX_EXPLORER_URL: wrong })).toThrow(
+      'SANDBOX_EXPLORER_URL must be an http or https address without a path, such as https://example.org.',
+    )
+})
+
 test('a variable that is set to nothing counts as not set', () => {
   expect(parseEnv({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseEnv({}))
 })

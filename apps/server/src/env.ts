@@ -15,6 +15,7 @@ export type Env = {
   readonly webDist: string
   readonly commit: string | null
   readonly sourceUrl: string | null
+  readonly sandboxExplorerUrl: string | null
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
@@ -43,6 +44,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     webDist: resolve(env.WEB_DIST),
     commit: env.COMMIT ?? null,
     sourceUrl: env.SOURCE_URL ?? null,
+    sandboxExplorerUrl: env.SANDBOX_EXPLORER_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -86,6 +88,9 @@ const schema = z.object({
   SANDBOX_RPC_URL: text('rpcUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
   MAINNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   DEVNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  SANDBOX_EXPLORER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .optional(),
   SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),

@@ -25,3 +25,10 @@ test('explorer links exist only where an explorer exists', () => {
   )
   expect(sandbox && explorerLink(sandbox, 'tx', 'Sig')).toBeNull()
 })
+
+test('a sandbox that visitors can reach is looked at in the explorer that it serves', () => {
+  const [, , sandbox] = createNetworks(rpcUrl, 'Hash', 'http://127.0.0.1:8899')
+
+  expect(sandbox && explorerLink(sandbox, 'tx', 'Sig')).toBe('http://127.0.0.1:8899/?tx=Sig')
+  expect(sandbox && explorerLink(sandbox, 'address', 'a&b')).toBe('http://127.0.0.1:8899/?address=a%26b')
+})

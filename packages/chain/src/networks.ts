@@ -17,8 +17,11 @@ export type Network = {
   readonly rpcUrl: string
   /** What SOL is worth there. */
   readonly money: 'real' | 'test' | 'none'
-  /** Start of explorer links, and what follows them; null where no explorer exists. */
-  readonly explorer: { readonly url: string; readonly query: string } | null
+  /**
+   * Where the network can be looked at; null where no explorer exists. `query` follows a page's path; it is null where
+   * the pages are queries of the root, as in the explorer that a sandbox serves itself.
+   */
+  readonly explorer: { readonly url: string; readonly query: string | null } | null
 }
 
 /** Hashes of the first blocks, from the public clusters (`getGenesisHash`). */
@@ -32,8 +35,13 @@ export const genesisHashes = {
  *
  * @param rpcUrl - Where a network answers.
  * @param sandbox - The sandbox's genesis hash, or null when there is none.
+ * @param sandboxExplorer - Origin of the explorer that the sandbox serves, or null when visitors cannot reach it.
  */
-export function createNetworks(rpcUrl: (id: NetworkId) => string, sandbox: string | null): readonly Network[] {
+export function createNetworks(
+  rpcUrl: (id: NetworkId) => string,
+  sandbox: string | null,
+  sandboxExplorer: string | null = null,
+): readonly Network[] {
   const networks = [
     {
       ...identify('mainnet', genesisHashes.mainnet),
@@ -59,7 +67,7 @@ export function createNetworks(rpcUrl: (id: NetworkId) => string, sandbox: strin
             name: 'Sandbox',
             walletChain: 'solana:localnet',
             money: 'none',
-            explorer: null,
+            explorer: sandboxExplorer === null ? null : { url: sandboxExplorer, query: null },
           } as const,
         ]
   return [...networks, ...rehearsal].map((network) => ({ ...network, rpcUrl: rpcUrl(network.id) }))
@@ -67,7 +75,10 @@ export function createNetworks(rpcUrl: (id: NetworkId) => string, sandbox: strin
 
 /** Makes a link to an explorer, or null where the network has none. */
 export function explorerLink({ explorer }: Network, kind: 'address' | 'tx', id: string): string | null {
-  return explorer && `${explorer.url}/${kind}/${encodeURIComponent(id)}${explorer.query}`
+  if (!explorer) return null
+  const { url, query } = explorer
+  const name = encodeURIComponent(id)
+  return query === null ? `${url}/?${kind}=${name}` : `${url}/${kind}/${name}${query}`
 }
 
 const identify = <Id extends NetworkId>(id: Id, genesisHash: string) => ({

@@ -4,6 +4,9 @@ import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
 const none = { mainnet: null, devnet: null, sandbox: null }
 
+/** Answers the request that was made, under its own number. */
+const answerGenesis = (body: string) => JSON.stringify({ jsonrpc: '2.0', result: 'Genesis1', id: JSON.parse(body).id })
+
 test('an instance without upstreams offers no network', async () => {
   await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl: 'https://site.example' })
 
@@ -45,26 +48,36 @@ test('a configured network is offered, and its address is told to nobody', async
   expect(config.text).not.toContain('rpc.example')
 })
 
+test('the explorer of the sandbox is offered where visitors reach it', async () => {
+  const sandbox = toUpstream('http://127.0.0.1:1')
+  const sandboxExplorerUrl = 'http://127.0.0.1:8899'
+  await using site = await createTestApp({ upstreams: { ...none, sandbox }, sandboxExplorerUrl })
+
+  const config = await site.get('/api/config')
+
+  expect(config.body).toMatchObject({ networks: { sandbox: { explorerUrl: 'http://127.0.0.1:8899' } } })
+})
+
 test('the sandbox is asked for its genesis hash until it has answered once', async () => {
   let isUp = false
-  await using upstream = await startFakeUpstream((_, response) =>
-    isUp ? response.end('{"jsonrpc":"2.0","result":"Genesis1","id":1}') : response.writeHead(503).end(),
+  await using upstream = await startFakeUpstream((body, response) =>
+    isUp ? response.end(answerGenesis(body)) : response.writeHead(503).end(),
   )
   await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
   const sandbox = async () =>
     ((await site.get('/api/config')).body as { networks: { sandbox: unknown } }).networks.sandbox
 
-  expect(await sandbox()).toEqual({ genesisHash: null })
+  expect(await sandbox()).toEqual({ genesisHash: null, explorerUrl: null })
   isUp = true
-  expect(await sandbox()).toEqual({ genesisHash: 'Genesis1' })
+  expect(await sandbox()).toEqual({ genesisHash: 'Genesis1', explorerUrl: null })
   isUp = false
-  expect(await sandbox()).toEqual({ genesisHash: 'Genesis1' })
+  expect(await sandbox()).toEqual({ genesisHash: 'Genesis1', explorerUrl: null })
   expect(upstream.received).toHaveLength(2)
 })
 
 test('those who ask at the same time share one question', async () => {
-  await using upstream = await startFakeUpstream((_, response) =>
-    setTimeout(() => response.end('{"jsonrpc":"2.0","result":"Genesis1","id":1}'), 50),
+  await using upstream = await startFakeUpstream((body, response) =>
+    setTimeout(() => response.end(answerGenesis(body)), 50),
   )
   await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
 

@@ -15,7 +15,10 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     networks: {
       mainnet: { isAvailable: deps.upstreams.mainnet !== null },
       devnet: { isAvailable: deps.upstreams.devnet !== null },
-      sandbox: deps.upstreams.sandbox && { genesisHash: await readGenesis() },
+      sandbox: deps.upstreams.sandbox && {
+        genesisHash: await readGenesis(),
+        explorerUrl: deps.sandboxExplorerUrl,
+      },
     },
   }
 }

@@ -17,8 +17,11 @@ export const fetchConfig = {
     networks: z.object({
       mainnet: z.object({ isAvailable: z.boolean() }),
       devnet: z.object({ isAvailable: z.boolean() }),
-      /** Null when the operator runs none. The hash is null while the sandbox does not answer. */
-      sandbox: z.nullable(z.object({ genesisHash: z.nullable(z.string()) })),
+      /**
+       * Null when the operator runs none. The hash is null while the sandbox does not answer; the origin of its explorer
+       * is null when visitors cannot reach it.
+       */
+      sandbox: z.nullable(z.object({ genesisHash: z.nullable(z.string()), explorerUrl: z.nullable(z.string()) })),
     }),
   }),
 } as const satisfies Endpoint

@@ -15,8 +15,9 @@ import { firstNetworkId } from './networkChoice.ts'
 export function InstanceProvider({ children }: { children: ReactNode }) {
   const { data: config, error, refetch } = useQuery(configQuery)
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
+  const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const first = config ? firstNetworkId(config) : null
-  const connect = useMemo(() => openToolkit(sandbox, first), [sandbox, first])
+  const connect = useMemo(() => openToolkit({ sandbox, explorer, first }), [sandbox, explorer, first])
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
       <ConnectProvider connect={connect}>{children}</ConnectProvider>
@@ -39,10 +40,11 @@ function useLastKnown(hash: string | null): string | null {
 /** Remembers nothing, so that no wallet is asked before it is known on which network. */
 const noStorage: Storage = { get: () => null, set: () => undefined }
 
-/** @param first - The network of a first visit; null while the server has not answered. */
-function openToolkit(sandbox: string | null, first: NetworkId | null): Connect {
+/** @param input.first - The network of a first visit; null while the server has not answered. */
+function openToolkit(input: { sandbox: string | null; explorer: string | null; first: NetworkId | null }): Connect {
+  const { sandbox, explorer, first } = input
   // An absolute address, because the toolkit derives the one for WebSockets from it.
-  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox)
+  const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
   // The list always starts with mainnet.
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const

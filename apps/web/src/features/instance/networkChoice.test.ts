@@ -11,12 +11,12 @@ const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']
 })
 
 test('a first visit starts on mainnet where an operator reaches it', () => {
-  expect(firstNetworkId(instance(true, true, { genesisHash: 'hash' }))).toBe('mainnet')
+  expect(firstNetworkId(instance(true, true, { genesisHash: 'hash', explorerUrl: null }))).toBe('mainnet')
 })
 
 test('without a mainnet server it starts in the sandbox, and without that on devnet', () => {
-  expect(firstNetworkId(instance(false, true, { genesisHash: 'hash' }))).toBe('sandbox')
-  expect(firstNetworkId(instance(false, true, { genesisHash: null }))).toBe('devnet')
+  expect(firstNetworkId(instance(false, true, { genesisHash: 'hash', explorerUrl: null }))).toBe('sandbox')
+  expect(firstNetworkId(instance(false, true, { genesisHash: null, explorerUrl: null }))).toBe('devnet')
   expect(firstNetworkId(instance(false, true, null))).toBe('devnet')
 })
 

@@ -11,7 +11,7 @@ const mostly = <T>(right: fc.Arbitrary<T>) =>
   )
 
 const reach = mostly(fc.record({ isAvailable: mostly(fc.boolean()) }))
-const hash = fc.option(fc.string())
+const text = fc.option(fc.string())
 const answers = fc.record({
   version: mostly(fc.string()),
   commit: mostly(fc.option(fc.string())),
@@ -21,7 +21,7 @@ const answers = fc.record({
     fc.record({
       mainnet: reach,
       devnet: reach,
-      sandbox: mostly(fc.option(fc.record({ genesisHash: mostly(hash) }))),
+      sandbox: mostly(fc.option(fc.record({ genesisHash: mostly(text), explorerUrl: mostly(text) }))),
     }),
   ),
 })
@@ -49,7 +49,11 @@ test('a whole answer comes back as it is', () => {
     commit: '4be91c7',
     sourceUrl: null,
     publicUrl: 'https://solsmith.example',
-    networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: { genesisHash: 'hash' } },
+    networks: {
+      mainnet: { isAvailable: true },
+      devnet: { isAvailable: false },
+      sandbox: { genesisHash: 'hash', explorerUrl: null },
+    },
   }
 
   expect(readConfig(config)).toEqual(config)

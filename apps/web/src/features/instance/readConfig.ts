@@ -26,5 +26,5 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 const isReach = (value: unknown): value is { isAvailable: boolean } =>
   isRecord(value) && typeof value.isAvailable === 'boolean'
 
-const isSandbox = (value: unknown): value is { genesisHash: string | null } =>
-  isRecord(value) && isTextOrNull(value.genesisHash)
+const isSandbox = (value: unknown): value is { genesisHash: string | null; explorerUrl: string | null } =>
+  isRecord(value) && isTextOrNull(value.genesisHash) && isTextOrNull(value.explorerUrl)

@@ -89,6 +89,7 @@ export function MadeToken({
                 <CopyButton value={creation.signature} what={words.made.copySignature} />
               </p>
               <p className={styles.signature}>{creation.signature}</p>
+              <TransactionLink href={explorerLink(network, 'tx', creation.signature)} />
             </div>
           )}
         </div>
@@ -120,6 +121,17 @@ export function MadeToken({
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** Where the network has an explorer, what the transaction did can be looked up there. */
+function TransactionLink({ href }: { href: string | null }) {
+  const words = useWords({ en })
+  if (!href) return null
+  return (
+    <a className={styles.hint} href={href} target="_blank" rel="noreferrer">
+      {words.made.explorerTransaction}
+    </a>
   )
 }
 

@@ -197,6 +197,7 @@ export const en = {
     signature: 'Transaction',
     copySignature: 'signature',
     explorer: 'Open in the explorer',
+    explorerTransaction: 'Open the transaction in the explorer',
     metadata: 'Metadata file',
     download: 'Download the receipt',
     another: 'Create another token',
