@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { countNeeds } from './programs/testing/countNeeds.ts'
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
 // start the house once (e2e/house.ts) and then share it.
@@ -6,6 +7,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
+    reporters: ['default', countNeeds()],
     projects: [
       {
         extends: true,

@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cpLockAddress, cpmmAddress, tokenMetadataAddress } from '@solsmith/tokens'
 import {
   builtPath,
   clangMajor,
@@ -15,7 +17,16 @@ import { LinkError } from './link/errors.ts'
  * Builds the programs and notes what they were built from.
  *
  *   node --conditions=source programs/build.ts [name ...]
+ *
+ * With `--into <folder>` it writes "<address>.so" of each there instead, as v0, to try the tests on another binary; what
+ * follows `-D` is defined: `--into /tmp/other -D WITHOUT_PERMISSIONS -D ADMIN_OF_MAINNET cpmm`.
  */
+
+const addresses: Record<string, string> = {
+  'token-metadata': tokenMetadataAddress,
+  cpmm: cpmmAddress,
+  'cp-lock': cpLockAddress,
+}
 
 const clang = findClang()
 if (!clang) {
@@ -25,8 +36,21 @@ if (!clang) {
   process.exit(1)
 }
 
-const wanted = process.argv.slice(2)
-for (const name of wanted.length > 0 ? wanted : listPrograms()) build(name, clang)
+const { values, positionals } = parseArgs({
+  options: { into: { type: 'string' }, define: { type: 'string', multiple: true, short: 'D', default: [] } },
+  allowPositionals: true,
+})
+const names = positionals.length > 0 ? positionals : listPrograms()
+for (const name of names) values.into ? buildOther(name, { clang, folder: values.into }) : build(name, clang)
+
+function buildOther(name: string, { clang, folder }: { clang: string; folder: string }): void {
+  const address = addresses[name]
+  if (!address) return
+  const { elf } = compileOrExit(name, { clang, version: 0, defines: values.define })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${address}.so`), elf)
+  console.log(`${name}: ${elf.length} bytes in ${folder}`)
+}
 
 function build(name: string, clang: string): void {
   const [v3, v0] = ([3, 0] as const).map((version) => {

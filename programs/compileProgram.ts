@@ -40,12 +40,12 @@ const versionOf = (name: string) => spawnSync(name, ['--version'], { encoding: '
 /** Compiles and links one program. Its one C file includes the rest, in the order in which they are read. */
 export function compileProgram(
   name: string,
-  { clang, version }: { clang: string; version: SbpfVersion },
+  { clang, version, defines = [] }: { clang: string; version: SbpfVersion; defines?: readonly string[] },
 ): LinkedProgram {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-programs-'))
   try {
     const object = join(folder, `${name}.o`)
-    execFileSync(clang, [...flags, '-c', `${name}.c`, '-o', object], {
+    execFileSync(clang, [...flags, ...defines.map((name) => `-D${name}`), '-c', `${name}.c`, '-o', object], {
       cwd: join(root, name),
       stdio: ['ignore', 'inherit', 'inherit'],
     })

@@ -12,7 +12,7 @@ import {
   getLockCpLiquidityInstruction,
   tokenMetadataAddress,
 } from '@solsmith/tokens'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   amountIn,
   createMarket,
@@ -27,8 +27,8 @@ import {
   withdraw,
 } from '../cpmm/testing/createMarket.ts'
 import { createRandom } from '../cpmm/testing/createRandom.ts'
-import { readProgram } from '../readProgram.ts'
 import { makeAddress } from '../testing/createVm.ts'
+import { readSubjects, testOn } from '../testing/subjects.ts'
 
 const all = 2n ** 64n - 1n
 /** Measured by others on the public program. */
@@ -94,58 +94,74 @@ const reserves = (market: Market, pool: TestPool) => {
   return [of(0), of(1)] as const
 }
 
-describe.each([3, 0] as const)('locked liquidity on sBPF v%i', (version) => {
+describe.each(await readSubjects('cp-lock'))('locked liquidity on $name', (subject) => {
+  const { elfs, lacks, name } = subject
   const open = () =>
-    createMarket(readProgram('cpmm', version), 3, [
-      { address: cpLockAddress, elf: readProgram('cp-lock', version) },
-      { address: tokenMetadataAddress, elf: readProgram('token-metadata', version) },
+    createMarket(elfs.cpmm, 3, [
+      { address: cpLockAddress, elf: elfs['cp-lock'] },
+      { address: tokenMetadataAddress, elf: elfs['token-metadata'] },
     ])
+  /** The public facts give no numbers of errors. */
+  const expectRefusal = ({ error, logs }: ReturnType<Market['vm']['send']>, ours: string) => {
+    if (lacks.has('ours')) expect(error).not.toBeNull()
+    else expect(error, logs.join('\n')).toBe(ours)
+  }
 
-  test('LP goes to an address that nobody signs for, and one NFT that nobody can mint again stands for its fees', async () => {
-    const market = await open()
-    const pool = await createPool(market, [1_000_000n, 4_000_000n])
-    const made = await prepareLock(market, pool, 1_000_000n, true)
+  testOn(
+    subject,
+    ['lock'],
+    'LP goes to an address that nobody signs for, and one NFT that nobody can mint again stands for its fees',
+    async () => {
+      const market = await open()
+      const pool = await createPool(market, [1_000_000n, 4_000_000n])
+      const made = await prepareLock(market, pool, 1_000_000n, true)
 
-    const run = succeed(market, made.lock)
+      const payer = made.lock.accounts?.[1]?.address ?? pool.pool
+      const before = market.vm.get(payer)?.lamports ?? 0n
 
-    const authority = await findCpLockAuthority()
-    expect(amountIn(market, await findCpmmLpAccount(authority, pool.lpMint))).toBe(1_000_000n)
-    expect(amountIn(market, pool.lpAccount)).toBe(999_900n)
-    expect(amountIn(market, await findCpmmLpAccount(made.holder.address, made.nft.address))).toBe(1n)
-    const mint = getMintDecoder().decode(market.vm.get(made.nft.address)?.data ?? new Uint8Array())
-    const none = { __option: 'None' }
-    expect(mint).toMatchObject({ supply: 1n, decimals: 0, mintAuthority: none, freezeAuthority: none })
-    const metadata = market.vm.get(await findMetadataAddress(made.nft.address))
-    expect(metadata && decodeMetadata(metadata)).toMatchObject({ name: 'Fee Key', symbol: 'FEE' })
-    expect(await readLock(market, made)).toEqual({
-      lockedLp: 1_000_000n,
-      claimed: 0n,
-      unclaimed: 0n,
-      lastSupply: 2_000_000n,
-      lastProduct: 4n * 10n ** 12n,
-      recentEpoch: 0n,
-      pool: pool.pool,
-      feeNftMint: made.nft.address,
-      lockedBy: pool.owner.address,
-      lpMint: pool.lpMint,
-    })
-    process.stdout.write(`cp-lock v${version}, lock: ${run.unitsOf(cpLockAddress)} (public ${publicUnits.lock})\n`)
-    expect(run.unitsOf(cpLockAddress)).toBeLessThanOrEqual(publicUnits.lock)
-    // A second lock of the same pool, without a name.
-    const second = await prepareLock(market, pool, 900n)
-    succeed(market, second.lock)
-    expect(market.vm.get(await findMetadataAddress(second.nft.address))).toBeNull()
-    expect(market.vm.send([made.lock]).error).not.toBeNull()
-    const empty = await prepareLock(market, pool, 0n)
-    expect(market.vm.send([empty.lock]).error).toBe('InvalidArgument')
-  })
+      const run = succeed(market, made.lock)
 
-  test('who holds the NFT takes what trades have earned, and no more', async () => {
+      // Measured by others on the public program: deposits of the state, the NFT and two accounts, and a name.
+      expect(before - (market.vm.get(payer)?.lamports ?? 0n)).toBe(23_328_400n)
+      const authority = await findCpLockAuthority()
+      expect(amountIn(market, await findCpmmLpAccount(authority, pool.lpMint))).toBe(1_000_000n)
+      expect(amountIn(market, pool.lpAccount)).toBe(999_900n)
+      expect(amountIn(market, await findCpmmLpAccount(made.holder.address, made.nft.address))).toBe(1n)
+      const mint = getMintDecoder().decode(market.vm.get(made.nft.address)?.data ?? new Uint8Array())
+      const none = { __option: 'None' }
+      expect(mint).toMatchObject({ supply: 1n, decimals: 0, mintAuthority: none, freezeAuthority: none })
+      const metadata = market.vm.get(await findMetadataAddress(made.nft.address))
+      expect(metadata && decodeMetadata(metadata)).toMatchObject({ name: 'Fee Key', symbol: 'FEE' })
+      expect(await readLock(market, made)).toEqual({
+        lockedLp: 1_000_000n,
+        claimed: 0n,
+        unclaimed: 0n,
+        lastSupply: 2_000_000n,
+        lastProduct: 4n * 10n ** 12n,
+        recentEpoch: 0n,
+        pool: pool.pool,
+        feeNftMint: made.nft.address,
+        lockedBy: pool.owner.address,
+        lpMint: pool.lpMint,
+      })
+      process.stdout.write(`cp-lock ${name}, lock: ${run.unitsOf(cpLockAddress)} (public ${publicUnits.lock})\n`)
+      expect(run.unitsOf(cpLockAddress)).toBeLessThanOrEqual(publicUnits.lock)
+      // A second lock of the same pool, without a name.
+      const second = await prepareLock(market, pool, 900n)
+      succeed(market, second.lock)
+      expect(market.vm.get(await findMetadataAddress(second.nft.address))).toBeNull()
+      expect(market.vm.send([made.lock]).error).not.toBeNull()
+      const empty = await prepareLock(market, pool, 0n)
+      expectRefusal(market.vm.send([empty.lock]), 'InvalidArgument')
+    },
+  )
+
+  testOn(subject, ['lock'], 'who holds the NFT takes what trades have earned, and no more', async () => {
     const market = await open()
     const pool = await createPool(market, [10n ** 9n, 4n * 10n ** 9n])
     const made = await prepareLock(market, pool, 10n ** 9n)
     succeed(market, made.lock)
-    expect(market.vm.send([await made.collect()]).error).toBe('InvalidArgument')
+    expectRefusal(market.vm.send([await made.collect()]), 'InvalidArgument')
     succeed(market, sell(pool, 0, 10n ** 8n))
 
     const before = reserves(market, pool)
@@ -162,47 +178,50 @@ describe.each([3, 0] as const)('locked liquidity on sBPF v%i', (version) => {
     const then = 10n ** 18n * 4n * 10n ** 18n
     expect(worth(lockedLp)).toBeGreaterThanOrEqual(then)
     expect(worth(lockedLp - 2n)).toBeLessThan(then)
-    expect(market.vm.send([await made.collect()]).error).toBe('InvalidArgument')
-    process.stdout.write(
-      `cp-lock v${version}, collect: ${run.unitsOf(cpLockAddress)} (public ${publicUnits.collect})\n`,
-    )
+    expectRefusal(market.vm.send([await made.collect()]), 'InvalidArgument')
+    process.stdout.write(`cp-lock ${name}, collect: ${run.unitsOf(cpLockAddress)} (public ${publicUnits.collect})\n`)
     expect(run.unitsOf(cpLockAddress)).toBeLessThanOrEqual(publicUnits.collect)
   })
 
-  test('whatever happens to the pool, what is locked is never worth less than at first', async () => {
-    const market = await open()
-    const random = createRandom(version + 11)
-    for (const size of [3, 6, 9, 12, 15, 17]) {
-      const scale = 10n ** BigInt(size)
-      market.vm.setClock(start)
-      const pool = await createPool(market, [scale, 7n * scale])
-      const lp = amountIn(market, pool.lpAccount) / 3n
-      const made = await prepareLock(market, pool, lp)
-      succeed(market, made.lock)
-      const { lastProduct, lastSupply } = await readLock(market, made)
-      for (let step = 0; step < 20; step += 1) {
-        const amount = (scale * BigInt(1 + random.below(300))) / 1000n
-        market.vm.send([
-          random.pick([
-            sell(pool, random.pick([0, 1] as const), amount),
-            deposit(pool, amount),
-            withdraw(pool, amount / 10n),
-            await made.collect(random.pick([all, amount / 1000n])),
-          ]),
-        ])
-        const locked = await readLock(market, made)
-        const [reserve0, reserve1] = reserves(market, pool)
-        const { lpSupply } = readPool(market, pool.pool)
-        const kept = locked.lockedLp
-        expect(kept * kept * reserve0 * reserve1 * lastSupply ** 2n).toBeGreaterThanOrEqual(
-          lp * lp * lastProduct * lpSupply ** 2n,
-        )
-        expect(locked.lockedLp + locked.claimed).toBe(lp)
+  testOn(
+    subject,
+    ['lock', 'ours'],
+    'whatever happens to the pool, what is locked is never worth less than at first',
+    async () => {
+      const market = await open()
+      const random = createRandom(name === 'sBPF v0' ? 11 : 14)
+      for (const size of [3, 6, 9, 12, 15, 17]) {
+        const scale = 10n ** BigInt(size)
+        market.vm.setClock(start)
+        const pool = await createPool(market, [scale, 7n * scale])
+        const lp = amountIn(market, pool.lpAccount) / 3n
+        const made = await prepareLock(market, pool, lp)
+        succeed(market, made.lock)
+        const { lastProduct, lastSupply } = await readLock(market, made)
+        for (let step = 0; step < 20; step += 1) {
+          const amount = (scale * BigInt(1 + random.below(300))) / 1000n
+          market.vm.send([
+            random.pick([
+              sell(pool, random.pick([0, 1] as const), amount),
+              deposit(pool, amount),
+              withdraw(pool, amount / 10n),
+              await made.collect(random.pick([all, amount / 1000n])),
+            ]),
+          ])
+          const locked = await readLock(market, made)
+          const [reserve0, reserve1] = reserves(market, pool)
+          const { lpSupply } = readPool(market, pool.pool)
+          const kept = locked.lockedLp
+          expect(kept * kept * reserve0 * reserve1 * lastSupply ** 2n).toBeGreaterThanOrEqual(
+            lp * lp * lastProduct * lpSupply ** 2n,
+          )
+          expect(locked.lockedLp + locked.claimed).toBe(lp)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('an instruction with one account wrong is refused, and works without that', async () => {
+  testOn(subject, ['lock'], 'an instruction with one account wrong is refused, and works without that', async () => {
     const market = await open()
     const pool = await createPool(market, [10n ** 9n, 10n ** 9n])
     const other = await createPool(market, [10n ** 9n, 10n ** 9n])
@@ -220,23 +239,20 @@ describe.each([3, 0] as const)('locked liquidity on sBPF v%i', (version) => {
         address: at === index ? replacement : key,
         role,
       }))
-      const { error, logs } = market.vm.send([{ ...call, accounts }])
-      expect(error, `account ${index} is ${replacement}\n${logs.join('\n')}`).toBe(wanted)
+      expectRefusal(market.vm.send([{ ...call, accounts }]), wanted)
     }
     const refuseRoles = (call: Instruction) => {
       const metas = (call.accounts ?? []).map(({ address: key, role }) => ({ address: key, role }))
       for (const [index, meta] of metas.entries()) {
         // Roles are two bits: 1 writable, 2 signer.
         const without = (bit: number) => metas.with(index, { ...meta, role: meta.role & ~bit })
-        if (isSignerRole(meta.role))
-          expect(market.vm.send([{ ...call, accounts: without(2) }]).error).toBe('Custom(3010)')
+        if (isSignerRole(meta.role)) expectRefusal(market.vm.send([{ ...call, accounts: without(2) }]), 'Custom(3010)')
         if (isWritableRole(meta.role))
-          expect(market.vm.send([{ ...call, accounts: without(1) }]).error).toBe('Custom(2000)')
+          expectRefusal(market.vm.send([{ ...call, accounts: without(1) }]), 'Custom(2000)')
       }
-      expect(market.vm.send([{ ...call, accounts: metas.slice(1) }]).error).toBe('Custom(3005)')
-      expect(market.vm.send([{ ...call, data: (call.data ?? new Uint8Array()).slice(0, -1) }]).error).toBe(
-        'Custom(102)',
-      )
+      expectRefusal(market.vm.send([{ ...call, accounts: metas.slice(1) }]), 'Custom(3005)')
+      const data = (call.data ?? new Uint8Array()).slice(0, -1)
+      expectRefusal(market.vm.send([{ ...call, data }]), 'Custom(102)')
     }
 
     refuseRoles(made.lock)
@@ -298,11 +314,11 @@ describe.each([3, 0] as const)('locked liquidity on sBPF v%i', (version) => {
       ...{ pool: other.pool, lpMint: other.lpMint, vaults: other.vaults, mints: other.mints },
       ...{ feeNftOwner: made.holder, feeNftMint: made.nft.address, recipients: stolen.recipients, lpAmount: all },
     })
-    expect(market.vm.send([crossed]).error).toBe('Custom(2012)')
+    expectRefusal(market.vm.send([crossed]), 'Custom(2012)')
     succeed(market, await stolen.collect())
   })
 
-  test('an instruction that nobody knows is refused with a line', async () => {
+  testOn(subject, ['lock', 'ours'], 'an instruction that nobody knows is refused with a line', async () => {
     const { vm } = await open()
     for (const data of [new Uint8Array(), new Uint8Array(8), new Uint8Array(24).fill(255)]) {
       const { error, logs } = vm.send([{ programAddress: cpLockAddress, accounts: [], data }])

@@ -5,20 +5,31 @@ import {
   getLockCpLiquidityInstruction,
   tokenMetadataAddress,
 } from '@solsmith/tokens'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createMarket, createPool, joinPool, type Market, sell, start } from '../cpmm/testing/createMarket.ts'
 import { createRandom } from '../cpmm/testing/createRandom.ts'
 import { type Counts, drawCounts, judge, sharePassed, spoil } from '../cpmm/testing/fuzz.ts'
-import { readProgram } from '../readProgram.ts'
 import { makeAddress } from '../testing/createVm.ts'
+import { readSubjects, type Subject, testOn } from '../testing/subjects.ts'
 
 /** CP_LOCK_FUZZ=100000 runs as many as a release wants. v0 traps wild writes and reads of NULL, which v3 does not. */
 const instructions = Number(process.env.CP_LOCK_FUZZ ?? 600)
 
-test(`${instructions} random instructions end cleanly`, { timeout: 3_600_000 }, async () => {
-  const market = await createMarket(readProgram('cpmm', 0), 0, [
-    { address: cpLockAddress, elf: readProgram('cp-lock', 0) },
-    { address: tokenMetadataAddress, elf: readProgram('token-metadata', 0) },
+const [subject] = (await readSubjects('cp-lock')).slice(-1)
+if (!subject) throw new Error('There is always one')
+
+testOn(
+  subject,
+  ['lock', 'ours'],
+  `${instructions} random instructions end cleanly`,
+  () => fuzz(subject.elfs),
+  3_600_000,
+)
+
+async function fuzz(elfs: Subject['elfs']): Promise<void> {
+  const market = await createMarket(elfs.cpmm, 0, [
+    { address: cpLockAddress, elf: elfs['cp-lock'] },
+    { address: tokenMetadataAddress, elf: elfs['token-metadata'] },
   ])
   const random = createRandom(5)
   const counts: Counts = new Map()
@@ -37,7 +48,7 @@ test(`${instructions} random instructions end cleanly`, { timeout: 3_600_000 }, 
   process.stdout.write(`cp-lock fuzz, tried/passed the checks/succeeded: ${drawCounts(counts)}\n`)
   expect(sharePassed(counts)).toBeGreaterThan(0.5)
   for (const kind of ['lock', 'collect']) expect(counts.get(kind)?.done).toBeGreaterThan(0)
-})
+}
 
 /** A pool, and locks and collections that work unless something is spoiled. Half of the locks are made already. */
 async function prepare(market: Market) {

@@ -49,7 +49,7 @@ INLINE u64 check_program(const Account *account, const void *wanted) {
 }
 
 INLINE u64 check_vault(const Account *account, const u8 *wanted) {
-  EXPECT(key_eq(account->key, wanted), INVALID_VAULT, "cpmm: not this pool's vault");
+  EXPECT(key_eq(account->key, wanted), WRONG_VAULT, "cpmm: not this pool's vault");
   return 0;
 }
 

@@ -27,7 +27,7 @@ NOINLINE u64 pay_counter(const Context *context, u64 i, u8 *counter, u64 most) {
   const Account *accounts = context->accounts;
   const u8 *pool = accounts[2].data;
   Side side = { .user = &accounts[8 + i], .vault = &accounts[4 + i], .mint = &accounts[6 + i], .program = (const Pubkey *)(pool + POOL_PROGRAM(i)) };
-  TRY(check_user_account(side.user, side.program, side.mint));
+  TRY(check_token_account(side.user, side.program));
   u64 owed = load64(counter), paid = owed < most ? owed : most;
   EXPECT(vault_amount(side.vault) >= paid, INSUFFICIENT_VAULT, "cpmm: the vault holds less than the fees that are owed");
   store64(counter, owed - paid);

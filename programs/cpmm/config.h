@@ -87,7 +87,7 @@ static u64 update_amm_config(const Context *context) {
 // accounts: 0 admin, 1 pool. data: u8 status
 static const u8 UPDATE_STATUS_ROLES[] = { SIGN, WRITE };
 static u64 update_pool_status(const Context *context) {
-  TRY(check_admin(&context->accounts[0], ADMIN));
+  TRY(check_address(&context->accounts[0], ADMIN));
   TRY(check_pool(context, &context->accounts[1]));
   context->accounts[1].data[POOL_STATUS] = context->data[8];
   return 0;

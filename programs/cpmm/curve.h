@@ -55,7 +55,11 @@ NOINLINE u64 price_output(const Curve *curve, Trade *trade) {
   bool on_output = curve->creator_rate && !curve->creator_fee_on_input;
   if (on_output) MATH(mul_div_ceil(trade->out, RATE_DENOMINATOR, RATE_DENOMINATOR - curve->creator_rate, &from_curve));
   EXPECT(from_curve < curve->reserve_out, INSUFFICIENT_VAULT, "cpmm: the pool does not hold that much");
-  MATH(mul_div_ceil(curve->reserve_in, from_curve, curve->reserve_out - from_curve, &net));
+  u64 rest = curve->reserve_out - from_curve;
+  MATH(mul_div_ceil(curve->reserve_in, from_curve, rest, &net));
+  // Of a price below one unit, half a unit or more is one, and less is nothing, for which nothing is sold.
+  u64 part = curve->reserve_in * from_curve;
+  EXPECT(net > 1 || part >= rest - part, NOT_ABOVE_ZERO, "cpmm: costs less than half a unit");
   MATH(mul_div_ceil(net, RATE_DENOMINATOR, RATE_DENOMINATOR - rate, &trade->in));
   TRY(split_fee(curve, trade, trade->in - net));
   if (on_output) trade->creator_fee = from_curve - trade->out;

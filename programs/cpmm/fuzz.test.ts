@@ -7,8 +7,8 @@ import {
   getCpmmUpdateConfigInstruction,
   getCpmmUpdatePoolStatusInstruction,
 } from '@solsmith/tokens'
-import { expect, test } from 'vitest'
-import { readProgram } from '../readProgram.ts'
+import { expect } from 'vitest'
+import { readSubjects, testOn } from '../testing/subjects.ts'
 import { createSandboxAdmin } from './genesis.ts'
 import {
   amountIn,
@@ -33,8 +33,13 @@ const instructions = Number(process.env.CPMM_FUZZ ?? 1500)
 
 type Template = { readonly name: string; readonly make: (random: Random) => Instruction }
 
-test(`${instructions} random instructions end cleanly`, { timeout: 3_600_000 }, async () => {
-  const market = await createMarket(readProgram('cpmm', 0))
+const [subject] = (await readSubjects('cpmm')).slice(-1)
+if (!subject) throw new Error('There is always one')
+
+testOn(subject, ['ours'], `${instructions} random instructions end cleanly`, () => fuzz(subject.elfs.cpmm), 3_600_000)
+
+async function fuzz(elf: Uint8Array): Promise<void> {
+  const market = await createMarket(elf)
   const random = createRandom(7)
   const counts: Counts = new Map()
   let tools = await prepare(market)
@@ -49,7 +54,7 @@ test(`${instructions} random instructions end cleanly`, { timeout: 3_600_000 }, 
   process.stdout.write(`cpmm fuzz, tried/passed the checks/succeeded: ${drawCounts(counts)}\n`)
   expect(sharePassed(counts)).toBeGreaterThan(0.5)
   expect(counts.size).toBe(15)
-})
+}
 
 /** Pools, people and a call of every kind that works unless something is spoiled. */
 async function prepare(market: Market): Promise<{ templates: readonly Template[]; addresses: readonly Address[] }> {

@@ -53,11 +53,13 @@ NOINLINE bool is_before(const Pubkey *a, const Pubkey *b) {
   return order < 0;
 }
 
-NOINLINE u64 check_new_side(const Side *side, u64 epoch) {
-  EXPECT(is_token_program(side->program) && key_eq(side->program, side->mint->owner), WRONG_PROGRAM, "cpmm: a mint of another token program");
+NOINLINE u64 check_new_side(const Side *side, const Account *payer, u64 epoch) {
+  EXPECT(is_token_program(side->program), WRONG_PROGRAM, "cpmm: not a token program");
+  EXPECT(key_eq(side->program, side->mint->owner), WRONG_TOKEN_PROGRAM, "cpmm: a mint of another token program");
   EXPECT(is_supported(side->mint), NOT_SUPPORT_MINT, "cpmm: a mint with an extension that pools do not take");
   read_transfer_fee(side->mint, epoch, (TransferFee *)&side->fee);
-  return check_user_account(side->user, side->program, side->mint);
+  TRY(check_own_account(side->user, side->program, payer->key));
+  return check_mint_of(side->user, side->mint->key);
 }
 
 NOINLINE u64 check_new_pool(const Context *context, NewPool *pool, u64 epoch) {
@@ -67,8 +69,8 @@ NOINLINE u64 check_new_pool(const Context *context, NewPool *pool, u64 epoch) {
   TRY(check_program(pool->ata_program, ATA_PROGRAM_ID));
   TRY(check_program(pool->system_program, &SYSTEM_PROGRAM_ID));
   EXPECT(is_before(pool->sides[0].mint->key, pool->sides[1].mint->key), WRONG_ORDER, "cpmm: the mints are the same or the other way round");
-  TRY(check_new_side(&pool->sides[0], epoch));
-  TRY(check_new_side(&pool->sides[1], epoch));
+  TRY(check_new_side(&pool->sides[0], pool->payer, epoch));
+  TRY(check_new_side(&pool->sides[1], pool->payer, epoch));
   TRY(check_address(pool->fee_receiver, CREATE_FEE_RECEIVER));
   Slice seeds[1] = { AUTHORITY_SEED };
   SignerSeeds found = { seeds, 1 };
@@ -208,7 +210,8 @@ NOINLINE u64 make_pool(const Context *context, NewPool *pool) {
 
   u128 product = u128_mul64(vault_amount(pool->sides[0].vault), vault_amount(pool->sides[1].vault));
   u64 liquidity = u128_sqrt(&product);
-  EXPECT(liquidity > LOCKED_LP, INIT_LP_AMOUNT_TOO_LESS, "cpmm: too little for a pool");
+  EXPECT(liquidity, EMPTY_SUPPLY, "cpmm: nothing arrived in a vault");
+  EXPECT(liquidity >= LOCKED_LP, INIT_LP_AMOUNT_TOO_LESS, "cpmm: too little for a pool");
   TRY(mint_first_lp(context, pool, liquidity - LOCKED_LP));
   u64 now = (u64)clock.unix_timestamp, open_time = load64(context->data + 24);
   write_pool(pool, liquidity, open_time > now ? open_time : now + 1, clock.epoch);
@@ -220,7 +223,7 @@ static u64 initialize(const Context *context) {
   NewPool *pool = NEW(NewPool);
   pool->payer = pool->creator = &accounts[0];
   read_new_pool(pool, &accounts[1], &accounts[14]);
-  TRY(check_address(&accounts[19], RENT_SYSVAR_ID));
+  EXPECT(key_eq(accounts[19].key, RENT_SYSVAR_ID), WRONG_SYSVAR, "cpmm: not the rent sysvar");
   return make_pool(context, pool);
 }
 

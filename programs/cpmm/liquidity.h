@@ -22,10 +22,13 @@ NOINLINE u64 check_liquidity_side(const Account *accounts, const u8 *pool, Side 
   side->user = &accounts[OWNER_TOKEN + i];
   side->vault = &accounts[VAULT + i];
   side->mint = &accounts[MINT + i];
+  TRY(check_token_account(side->vault, pool + POOL_PROGRAM(i)));
+  TRY(check_mint_of(side->vault, pool + POOL_MINT(i)));
   TRY(check_vault(side->vault, pool + POOL_VAULT(i)));
   TRY(check_address(side->mint, pool + POOL_MINT(i)));
   TRY(load_side(side, pool, i, epoch));
-  return check_user_account(side->user, side->program, side->mint);
+  TRY(check_token_account(side->user, side->program));
+  return check_mint_of(side->user, side->mint->key);
 }
 
 // Everything that both instructions check.
@@ -37,7 +40,7 @@ NOINLINE u64 read_liquidity(const Context *context, Liquidity *to, u8 forbidden)
   TRY(check_program(&accounts[TOKEN], TOKEN_PROGRAM_ID));
   TRY(check_program(&accounts[TOKEN_2022], TOKEN_2022_PROGRAM_ID));
   EXPECT(key_eq(accounts[LP_MINT].key, pool + POOL_LP_MINT), INCORRECT_LP_MINT, "cpmm: not this pool's LP mint");
-  TRY(check_user_account(&accounts[OWNER_LP], TOKEN_PROGRAM_ID, &accounts[LP_MINT]));
+  TRY(check_own_account(&accounts[OWNER_LP], TOKEN_PROGRAM_ID, accounts[OWNER].key));
   EXPECT(!(pool[POOL_STATUS] & forbidden), NOT_APPROVED, "cpmm: switched off for this pool");
   Clock clock;
   sol_get_clock_sysvar(&clock);
@@ -72,8 +75,10 @@ static u64 deposit(const Context *context) {
   u64 gross[2];
   for (u64 i = 0; i < 2; i++) {
     u64 needed;
-    TRY(price_lp(add->lp, add->sides[i].reserve, add->supply, &needed));
-    MATH(add_transfer_fee(&add->sides[i].fee, needed, &gross[i]));
+    const Side *side = &add->sides[i];
+    TRY(check_own_account(side->user, side->program, accounts[OWNER].key));
+    TRY(price_lp(add->lp, side->reserve, add->supply, &needed));
+    MATH(add_transfer_fee(&side->fee, needed, &gross[i]));
     EXPECT(gross[i] <= load64(context->data + 16 + 8 * i), EXCEEDED_SLIPPAGE, "cpmm: costs more than the limit");
     add->change.amounts[i] = needed;
     add->change.fees[i] = gross[i] - needed;
@@ -92,7 +97,7 @@ static u64 deposit(const Context *context) {
 static u64 withdraw(const Context *context) {
   const Account *accounts = context->accounts;
   u8 *pool = accounts[POOL].data;
-  TRY(check_program(&accounts[MEMO], MEMO_PROGRAM_ID));
+  TRY(check_address(&accounts[MEMO], MEMO_PROGRAM_ID));
   Liquidity *out = NEW(Liquidity);
   TRY(read_liquidity(context, out, NO_WITHDRAW));
   EXPECT(out->lp <= out->supply, INVALID_INPUT, "cpmm: more LP than there is");

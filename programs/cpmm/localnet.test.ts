@@ -24,22 +24,22 @@ import {
   sortCpmmMints,
 } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
+import { readSubjects } from '../testing/subjects.ts'
 import { createCpmmGenesis } from './genesis.ts'
-import { readSubjects } from './testing/subjects.ts'
 
 const wrappedSol = address('So11111111111111111111111111111111111111112')
 const tokenProgram = TOKEN_PROGRAM_ADDRESS
-const subjects = await readSubjects()
+const subjects = await readSubjects('cpmm')
 
 /** Bytes of a v0 transaction with one signature, as measured with the public program's client. */
 const publicBytes = { initialize: 807, deposit: 640, swap: 600, withdraw: 673 }
 
 test.each(subjects)(
   'a pool of a new token and SOL works over JSON-RPC, with real signatures, on $name',
-  async ({ elf }) => {
+  async ({ elfs }) => {
     const genesis = await createCpmmGenesis((bytes) => BigInt(128 + bytes) * 6960n)
     await using localnet = await startLocalnet({
-      programs: [{ address: cpmmAddress, elf }],
+      programs: [{ address: cpmmAddress, elf: elfs.cpmm }],
       accounts: genesis.map(({ address: key, ...account }) => ({
         address: key,
         account: { ...account, executable: false, rentEpoch: 2n ** 64n - 1n },

@@ -46,10 +46,20 @@ NOINLINE u64 give(const Context *context, const Side *side, const Account *autho
   return token_transfer_checked(context, &who, &what);
 }
 
-// A token account that a person gave: of the token program and the mint. Whose it is, the token program checks when it
-// takes from it.
-NOINLINE u64 check_user_account(const Account *account, const void *program, const Account *mint) {
+// A token account that a person gave. When it is the other end of a transfer, the token program checks its mint.
+NOINLINE u64 check_token_account(const Account *account, const void *program) {
   EXPECT(key_eq(account->owner, program) && account->data_len >= TOKEN_ACCOUNT_BYTES, WRONG_PROGRAM_OWNER, "cpmm: not an account of the token program");
-  EXPECT(key_eq(account->data + TOKEN_ACCOUNT_MINT, mint->key), WRONG_TOKEN_MINT, "cpmm: a token account of another mint");
+  return 0;
+}
+
+// Not enough that somebody may take from it: it has to be the person's own.
+NOINLINE u64 check_own_account(const Account *account, const void *program, const Pubkey *owner) {
+  TRY(check_token_account(account, program));
+  EXPECT(key_eq(account->data + TOKEN_ACCOUNT_OWNER, owner), WRONG_TOKEN_OWNER, "cpmm: somebody else's token account");
+  return 0;
+}
+
+NOINLINE u64 check_mint_of(const Account *account, const void *mint) {
+  EXPECT(key_eq(account->data + TOKEN_ACCOUNT_MINT, mint), WRONG_TOKEN_MINT, "cpmm: a token account of another mint");
   return 0;
 }

@@ -20,17 +20,22 @@ typedef struct {
   u64 now;
 } Swap;
 
+// Which of the pool's tokens a vault is for.
+NOINLINE u64 find_token(const u8 *pool, const Account *vault, u64 *i) {
+  *i = key_eq(vault->key, pool + POOL_VAULT(1));
+  return *i ? 0 : check_vault(vault, pool + POOL_VAULT(0));
+}
+
 // `n` is 0 for the input and 1 for the output; `i` is the token's number in the pool.
 NOINLINE u64 check_swap_side(const Account *accounts, Side *side, u64 n, u64 i, u64 epoch) {
   const u8 *pool = accounts[SWAP_POOL].data;
   side->user = &accounts[SWAP_USER + n];
   side->vault = &accounts[SWAP_VAULT + n];
   side->mint = &accounts[SWAP_MINT + n];
-  TRY(check_vault(side->vault, pool + POOL_VAULT(i)));
   TRY(check_address(side->mint, pool + POOL_MINT(i)));
   TRY(check_program(&accounts[SWAP_PROGRAM + n], pool + POOL_PROGRAM(i)));
   TRY(load_side(side, pool, i, epoch));
-  return check_user_account(side->user, side->program, side->mint);
+  return check_token_account(side->user, side->program);
 }
 
 INLINE bool is_creator_fee_on_input(const u8 *pool, u64 input) {
@@ -51,9 +56,12 @@ NOINLINE u64 read_swap(const Context *context, Swap *swap) {
   swap->now = (u64)clock.unix_timestamp;
   EXPECT(!(pool[POOL_STATUS] & NO_SWAP), NOT_APPROVED, "cpmm: switched off for this pool");
   EXPECT(swap->now >= load64(pool + POOL_OPEN_TIME), NOT_APPROVED, "cpmm: the pool is not open yet");
-  swap->input = key_eq(accounts[SWAP_VAULT].key, pool + POOL_VAULT(1));
+  u64 output;
+  TRY(find_token(pool, &accounts[SWAP_VAULT], &swap->input));
+  TRY(find_token(pool, &accounts[SWAP_VAULT + 1], &output));
   TRY(check_swap_side(accounts, &swap->in, 0, swap->input, clock.epoch));
-  TRY(check_swap_side(accounts, &swap->out, 1, !swap->input, clock.epoch));
+  TRY(check_swap_side(accounts, &swap->out, 1, output, clock.epoch));
+  EXPECT(swap->input != output, INVALID_VAULT, "cpmm: one vault twice");
   EXPECT(swap->in.reserve && swap->out.reserve, INSUFFICIENT_VAULT, "cpmm: the pool is empty");
   store64(pool + POOL_EPOCH, clock.epoch);
 
@@ -99,7 +107,7 @@ NOINLINE void log_swap_of(const Account *accounts, const Swap *swap, bool base_i
 NOINLINE u64 settle_swap(const Context *context, const Swap *swap, bool base_input) {
   const Account *accounts = context->accounts;
   u8 *pool = accounts[SWAP_POOL].data;
-  EXPECT(swap->receive, ZERO_TRADING_TOKENS, "cpmm: buys less than one unit");
+  EXPECT(swap->receive, NOT_ABOVE_ZERO, "cpmm: buys less than one unit");
   TRY(count_fees(pool, accounts[SWAP_CONFIG].data, swap));
   u64 first = swap->input == 0 ? swap->in.reserve : swap->out.reserve;
   u64 second = swap->input == 0 ? swap->out.reserve : swap->in.reserve;
@@ -116,7 +124,7 @@ static u64 swap_base_input(const Context *context) {
   TRY(read_swap(context, swap));
   swap->pay = load64(context->data + 8);
   swap->trade.in = swap->pay - transfer_fee_of(&swap->in.fee, swap->pay);
-  EXPECT(swap->trade.in, INVALID_INPUT, "cpmm: nothing arrives");
+  EXPECT(swap->trade.in, NOT_ABOVE_ZERO, "cpmm: nothing arrives");
   TRY(price_input(&swap->curve, &swap->trade));
   swap->receive = swap->trade.out - transfer_fee_of(&swap->out.fee, swap->trade.out);
   EXPECT(swap->receive >= load64(context->data + 16), EXCEEDED_SLIPPAGE, "cpmm: buys less than the limit");
@@ -128,7 +136,8 @@ static u64 swap_base_output(const Context *context) {
   Swap *swap = NEW(Swap);
   TRY(read_swap(context, swap));
   swap->receive = load64(context->data + 16);
-  EXPECT(swap->receive, INVALID_INPUT, "cpmm: nothing asked for");
+  EXPECT(swap->receive || !find_transfer_fee(swap->out.mint), INVALID_INPUT, "cpmm: no fee leaves nothing of something");
+  EXPECT(swap->receive, NOT_ABOVE_ZERO, "cpmm: nothing asked for");
   MATH(add_transfer_fee(&swap->out.fee, swap->receive, &swap->trade.out));
   TRY(price_output(&swap->curve, &swap->trade));
   MATH(add_transfer_fee(&swap->in.fee, swap->trade.in, &swap->pay));

@@ -82,7 +82,7 @@ NOINLINE u64 read_stored(const Account *account, Stored *stored) {
   u8 *at = account->data + AT_CREATORS;
   stored->creators.first = at[0] ? at + 5 : NULL;
   stored->creators.count = at[0] ? load32(at + 1) : 0;
-  EXPECT(stored->creators.count <= CREATORS_LIMIT, ERR_INVALID_ACCOUNT_DATA,
+  EXPECT(stored->creators.count <= CREATORS_LIMIT, NOT_METADATA,
          "NotMetadata: the account has too many creators");
   at += creators_len(&stored->creators);
   bool has_options = load32(at + TAIL_OPTIONS) != 0;

@@ -1,9 +1,8 @@
 // CreateMetadataAccountV3 and CreateV1.
 #pragma once
 
-// The create fee is the deposit of this many bytes and a little more. It stays in the account, whose last byte says so.
-#define FEE_BYTES 1308
-#define FEE_EXTRA_LAMPORTS 5440
+// Whatever the rent is. It stays in the account, whose last byte says so.
+#define CREATE_FEE_LAMPORTS 10000000
 
 // Where the accounts of either instruction are.
 typedef struct {
@@ -32,11 +31,14 @@ NOINLINE u64 check_payer(const Account *payer, const Account *system) {
 
 // Only whoever may mint a token may name it.
 NOINLINE u64 check_mint(const Account *mint, const Account *authority) {
-  EXPECT(is_mint(mint), ERR_INVALID_ACCOUNT_DATA, "NotAMint: the account is no initialized mint");
+  EXPECT(is_token_program(mint->owner), INCORRECT_OWNER, "NotAMint: the account belongs to no token program");
+  bool is_initialized = mint->data_len < MINT_BYTES || mint->data[MINT_INITIALIZED];
+  EXPECT(is_initialized, ERR_UNINITIALIZED, "NotAMint: the mint is not initialized");
+  EXPECT(is_mint(mint), ERR_INVALID_ACCOUNT_DATA, "NotAMint: the account is no mint");
   bool has_authority = load32(mint->data + MINT_AUTHORITY_TAG) == 1;
-  EXPECT(has_authority && key_eq(mint->data + MINT_AUTHORITY, authority->key), ERR_INCORRECT_AUTHORITY,
+  EXPECT(has_authority && key_eq(mint->data + MINT_AUTHORITY, authority->key), MINT_AUTHORITY_INCORRECT,
          "NotMintAuthority: the mint names another authority, or none");
-  EXPECT(authority->is_signer, ERR_MISSING_SIGNATURE, "MintAuthorityNotSigned: the mint authority must sign");
+  EXPECT(authority->is_signer, MINT_AUTHORITY_NOT_SIGNED, "MintAuthorityNotSigned: the mint authority must sign");
   return 0;
 }
 
@@ -44,7 +46,7 @@ NOINLINE u64 check_metadata_address(const Context *context, const CreateAccounts
   Pubkey expected;
   Slice seeds[3] = { TEXT_SEED("metadata"), KEY_SEED(context->program_id), KEY_SEED(accounts->mint->key) };
   TRY(find_address(seeds, 3, context->program_id, &expected, bump));
-  EXPECT(key_eq(&expected, accounts->metadata->key), ERR_INVALID_SEEDS,
+  EXPECT(key_eq(&expected, accounts->metadata->key), NOT_METADATA_ADDRESS,
          "NotMetadataAddress: the account is not where the mint's metadata belongs");
   EXPECT(accounts->metadata->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the metadata must be writable");
   EXPECT(is_plain(accounts->metadata), EXPECTED_UNINITIALIZED_ACCOUNT,
@@ -59,14 +61,12 @@ NOINLINE u64 open_account(const Context *context, const Account *payer, const Ac
   return system_create_prefunded(context, payer, account, want, signer);
 }
 
-// Lamports that somebody has sent to the address before count for the deposit, never for the fee.
+// Lamports that somebody has sent to the address before count for nothing: the payer pays all.
 NOINLINE u64 open_metadata(const Context *context, const CreateAccounts *accounts, u8 bump) {
-  u64 deposit, fee;
+  u64 deposit;
   TRY(rent_minimum(METADATA_BYTES, &deposit));
-  TRY(rent_minimum(FEE_BYTES, &fee));
-  fee += FEE_EXTRA_LAMPORTS;
   u64 held = *accounts->metadata->lamports;
-  NewAccount want = { (held > deposit ? held : deposit) + fee, METADATA_BYTES, context->program_id };
+  NewAccount want = { held + deposit + CREATE_FEE_LAMPORTS, METADATA_BYTES, context->program_id };
   const Pubkey *mint = accounts->mint->key;
   Slice seeds[4] = { TEXT_SEED("metadata"), KEY_SEED(context->program_id), KEY_SEED(mint), SEED(&bump, 1) };
   SignerSeeds signer = { seeds, 4 };
@@ -79,7 +79,8 @@ NOINLINE u64 create_metadata(const Context *context, const CreateAccounts *accou
   Creators nobody = { NULL, 0 };
   TRY(check_payer(accounts->payer, accounts->system));
   TRY(check_metadata_address(context, accounts, &bump));
-  TRY(check_data(context, &input->data, &nobody));
+  Speaker speaker = { accounts->update_authority->key, accounts->update_authority->is_signer };
+  TRY(check_data(&speaker, &input->data, &nobody));
   TRY(open_metadata(context, accounts, bump));
   Tail tail = { input->primary_sale_happened, input->is_mutable, bump, input->standard };
   u8 *bytes = accounts->metadata->data;
@@ -123,9 +124,10 @@ typedef struct {
 NOINLINE u64 create_mint(const Context *context, const CreateAccounts *accounts, const WantedDecimals *wanted) {
   Account *mint = accounts->mint;
   const Pubkey *program = context->accounts[8].key;
-  EXPECT(mint->is_signer, ERR_MISSING_SIGNATURE, "MintNotSigned: a new mint must sign");
+  EXPECT(mint->is_signer, NEW_MINT_NOT_SIGNED, "MintNotSigned: a new mint must sign");
   EXPECT(mint->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: a new mint must be writable");
-  EXPECT(accounts->authority->is_signer, ERR_MISSING_SIGNATURE, "MintAuthorityNotSigned: the mint authority must sign");
+  EXPECT(accounts->authority->is_signer, MINT_AUTHORITY_NOT_SIGNED,
+         "MintAuthorityNotSigned: the mint authority must sign");
   EXPECT(wanted->has_decimals, ERR_INVALID_ARGUMENT, "NoDecimals: a new mint needs them");
   EXPECT(key_eq(program, TOKEN_PROGRAM_ID), ERR_INCORRECT_PROGRAM_ID, "NotOnSandbox: a new mint is of SPL Token");
   NewAccount account = { 0, MINT_BYTES, program };
@@ -156,7 +158,7 @@ static const u8 SYSVAR_INSTRUCTIONS[32] = { 0x06, 0xa7, 0xd5, 0x17, 0x18, 0x7b, 
                                             0x75, 0xa5, 0xdb, 0xba, 0xcb, 0x5f, 0x08, 0x00, 0x00, 0x00 };
 
 NOINLINE u64 check_sysvar_instructions(const Account *account) {
-  EXPECT(key_eq(account->key, SYSVAR_INSTRUCTIONS), ERR_INVALID_ARGUMENT,
+  EXPECT(key_eq(account->key, SYSVAR_INSTRUCTIONS), ERR_INCORRECT_PROGRAM_ID,
          "NotSysvarInstructions: another account stands in its place");
   return 0;
 }
@@ -184,8 +186,9 @@ NOINLINE u64 create_v1(const Context *context, Reader *reader) {
   read_create_v1_rest(reader, input, wanted);
   EXPECT(has_read_all(reader), ERR_INVALID_INSTRUCTION_DATA, "BadInstructionData: CreateV1 cannot be read");
   bool is_fungible = input->standard == FUNGIBLE || input->standard == FUNGIBLE_ASSET;
-  EXPECT(is_fungible && !reader->is_foreign, ERR_INVALID_ARGUMENT,
-         "NotOnSandbox: the sandbox makes fungible tokens only");
+  EXPECT(is_fungible, NOT_FUNGIBLE, "NotOnSandbox: the sandbox makes fungible tokens only");
+  EXPECT(!reader->is_foreign, ERR_INVALID_ARGUMENT,
+         "NotOnSandbox: collections, uses and rules are for other tokens than fungible ones");
   EXPECT(context->accounts_len >= 9, ERR_NOT_ENOUGH_ACCOUNTS, "NotEnoughAccounts: CreateV1 takes 9");
 
   Account *a = context->accounts;

@@ -90,39 +90,43 @@ NOINLINE const u8 *find_creator(const Creators *creators, const u8 *key) {
 
 INLINE bool is_verified(const u8 *creator) { return creator && creator[CREATOR_VERIFIED]; }
 
-NOINLINE bool has_signed(const Context *context, const u8 *key) {
-  for (u64 i = 0; i < context->accounts_len; i++)
-    if (context->accounts[i].is_signer && key_eq(context->accounts[i].key, key)) return true;
-  return false;
+// Who may call himself a verified creator, and take it back: the update authority, when it signs.
+typedef struct {
+  const Pubkey *update_authority;
+  bool has_signed;
+} Speaker;
+
+INLINE bool speaks_for(const Speaker *speaker, const u8 *creator) {
+  return speaker->has_signed && key_eq(speaker->update_authority, creator);
 }
 
-// Being a verified creator is a person's own word: it is given and taken back by his signature alone. `before` are the
-// creators that the account has now.
-NOINLINE u64 check_creators(const Context *context, const Creators *creators, const Creators *before) {
-  EXPECT(!creators->first || creators->count > 0, ERR_INVALID_ARGUMENT, "NoCreators: give none, or at least one");
-  EXPECT(creators->count <= CREATORS_LIMIT, ERR_INVALID_ARGUMENT, "TooManyCreators: there are at most 5");
+// `before` are the creators that the account has now.
+NOINLINE u64 check_creators(const Speaker *speaker, const Creators *creators, const Creators *before) {
+  EXPECT(!creators->first || creators->count > 0, NO_CREATORS, "NoCreators: give none, or at least one");
+  EXPECT(creators->count <= CREATORS_LIMIT, TOO_MANY_CREATORS, "TooManyCreators: there are at most 5");
   u64 shares = 0;
   for (u64 i = 0; i < creators->count; i++) {
     const u8 *creator = creator_at(creators, i);
     shares += creator[CREATOR_SHARE];
-    EXPECT(find_creator(creators, creator) == creator, ERR_INVALID_ARGUMENT, "DuplicateCreator: each is named once");
-    bool must_sign = is_verified(creator) && !is_verified(find_creator(before, creator));
-    EXPECT(!must_sign || has_signed(context, creator), ERR_MISSING_SIGNATURE,
-           "CreatorNotSigned: a creator is verified by his signature");
+    EXPECT(find_creator(creators, creator) == creator, DUPLICATE_CREATOR, "DuplicateCreator: each is named once");
+    bool must_speak = is_verified(creator) && !is_verified(find_creator(before, creator));
+    EXPECT(!must_speak || speaks_for(speaker, creator), CANNOT_VERIFY_ANOTHER,
+           "CreatorNotSigned: the update authority verifies itself and nobody else");
   }
-  EXPECT(!creators->first || shares == 100, ERR_INVALID_ARGUMENT, "BadShares: the shares of the creators make 100");
+  EXPECT(shares <= 255, SHARES_OVERFLOW, "BadShares: the shares of the creators do not fit a byte");
+  EXPECT(!creators->first || shares == 100, SHARES_ARE_NOT_100, "BadShares: the shares of the creators make 100");
   for (u64 i = 0; i < before->count; i++) {
     const u8 *creator = creator_at(before, i);
     bool is_dropped = is_verified(creator) && !is_verified(find_creator(creators, creator));
-    EXPECT(!is_dropped || has_signed(context, creator), ERR_MISSING_SIGNATURE,
-           "CreatorNotSigned: a verified creator is dropped by his signature");
+    EXPECT(!is_dropped || creators->first, CANNOT_DROP_ALL, "CreatorNotSigned: a verified creator leaves others behind");
+    EXPECT(!is_dropped || speaks_for(speaker, creator), CANNOT_UNVERIFY_ANOTHER,
+           "CreatorNotSigned: the update authority drops itself and no other verified creator");
   }
   return 0;
 }
 
-NOINLINE u64 check_data(const Context *context, const Data *data, const Creators *before) {
+NOINLINE u64 check_data(const Speaker *speaker, const Data *data, const Creators *before) {
   TRY(check_texts(data));
-  EXPECT(data->seller_fee_basis_points <= BASIS_POINTS, ERR_INVALID_ARGUMENT,
-         "BadRoyalty: there are 10000 basis points");
-  return check_creators(context, &data->creators, before);
+  EXPECT(data->seller_fee_basis_points <= BASIS_POINTS, BAD_ROYALTY, "BadRoyalty: there are 10000 basis points");
+  return check_creators(speaker, &data->creators, before);
 }

@@ -10,10 +10,15 @@ import {
   tokenMetadataAddress,
 } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { builds, data } from './testing.ts'
+import { readSubjects } from '../testing/subjects.ts'
+import { data } from './testing.ts'
 
-test.each(builds)('a client names a token over JSON-RPC, with real signatures, on $name', async ({ elf }) => {
-  await using localnet = await startLocalnet({ programs: [{ address: tokenMetadataAddress, elf }] })
+const subjects = await readSubjects('token-metadata')
+
+test.each(subjects)('a client names a token over JSON-RPC, with real signatures, on $name', async ({ elfs }) => {
+  await using localnet = await startLocalnet({
+    programs: [{ address: tokenMetadataAddress, elf: elfs['token-metadata'] }],
+  })
   const [wallet, mint] = await Promise.all([localnet.fundedSigner(), generateKeyPairSigner()])
   const metadata = await findMetadataAddress(mint.address)
   const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(82n).send()

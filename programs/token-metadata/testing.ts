@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { AccountRole, type Address, createNoopSigner, type Instruction, type TransactionSigner } from '@solana/kit'
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import {
@@ -12,21 +10,7 @@ import {
   token2022Address,
   tokenMetadataAddress,
 } from '@solsmith/tokens'
-import { readProgram } from '../readProgram.ts'
 import { createVm, makeAddress, type Vm } from '../testing/createVm.ts'
-
-/** A folder of other programs by the same interface, as the sandbox takes it: `SANDBOX_PROGRAMS=folder npm test`. */
-const otherPrograms = process.env.SANDBOX_PROGRAMS
-const otherPath = otherPrograms && join(otherPrograms, `${tokenMetadataAddress}.so`)
-
-/** What the tests run on. Only ours have log lines, and errors beyond the public ones. */
-export const builds: readonly { readonly name: string; readonly elf: Uint8Array; readonly isOurs: boolean }[] =
-  otherPath && existsSync(otherPath)
-    ? [{ name: otherPath, elf: readFileSync(otherPath), isOurs: false }]
-    : [
-        { name: 'sBPF v3', elf: readProgram('token-metadata', 3), isOurs: true },
-        { name: 'sBPF v0', elf: readProgram('token-metadata', 0), isOurs: true },
-      ]
 
 export const data: MetadataData = { name: 'My Token', symbol: 'MYT', uri: 'https://example.com/my-token.json' }
 export const longest: MetadataData = { name: 'ä'.repeat(16), symbol: 'ABCDEFGHIJ', uri: `https://${'u'.repeat(192)}` }

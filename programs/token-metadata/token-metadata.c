@@ -11,7 +11,7 @@
 
 enum { UPDATE_METADATA_ACCOUNT_V2 = 15, CREATE_METADATA_ACCOUNT_V3 = 33, CREATE = 42, UPDATE = 50 };
 
-// More than any instruction takes: creators may sign as additional accounts.
+// More than any instruction takes: some clients send more.
 #define ACCOUNTS_LIMIT 24
 
 u64 entrypoint(const u8 *input) {

@@ -17,30 +17,42 @@ NOINLINE void read_flags(Reader *reader, UpdateInput *input) {
   if (input->has_is_mutable) input->is_mutable = read_bool(reader);
 }
 
+// The two instructions answer the same faults with numbers of their own.
+typedef struct {
+  u64 wrong_owner, wrong_authority, not_signed;
+} Answers;
+static const Answers V2_ANSWERS = { INCORRECT_TOKEN_PROGRAM, UPDATE_AUTHORITY_INCORRECT, UPDATE_AUTHORITY_NOT_SIGNED };
+static const Answers V1_ANSWERS = { INCORRECT_OWNER, UPDATE_V1_AUTHORITY_INCORRECT, ERR_MISSING_SIGNATURE };
+
 // The account belongs to this program, which alone writes a key of metadata into it: it is where it should be.
-NOINLINE u64 check_update(const Context *context, const Account *metadata, const Account *authority) {
-  EXPECT(key_eq(metadata->owner, context->program_id), ERR_INVALID_ACCOUNT_OWNER,
+NOINLINE u64 check_update(const Context *context, const Account *metadata, const Account *authority,
+    const Answers *answers) {
+  EXPECT(key_eq(metadata->owner, context->program_id), answers->wrong_owner,
          "NotMetadata: the account belongs to another program");
-  EXPECT(is_metadata(metadata), ERR_INVALID_ACCOUNT_DATA, "NotMetadata: the account is no metadata");
+  EXPECT(is_metadata(metadata), NOT_METADATA, "NotMetadata: the account is no metadata");
   EXPECT(metadata->is_writable, ERR_INVALID_ARGUMENT, "NotWritable: the metadata must be writable");
-  EXPECT(key_eq(metadata->data + AT_UPDATE_AUTHORITY, authority->key), ERR_INCORRECT_AUTHORITY,
+  EXPECT(key_eq(metadata->data + AT_UPDATE_AUTHORITY, authority->key), answers->wrong_authority,
          "NotUpdateAuthority: the metadata names another authority");
-  EXPECT(authority->is_signer, ERR_MISSING_SIGNATURE, "UpdateAuthorityNotSigned: the update authority must sign");
+  EXPECT(authority->is_signer, answers->not_signed, "UpdateAuthorityNotSigned: the update authority must sign");
   return 0;
 }
 
-// Both flags go one way: what has been sold stays sold, and what is immutable stays so, for ever and in everything.
-NOINLINE u64 update_metadata(const Context *context, Account *metadata, const UpdateInput *input) {
+// Both flags go one way: what has been sold stays sold, and what is immutable stays so. Immutable are the texts, the
+// royalty and the creators; the update authority and the sale are not part of them.
+NOINLINE u64 update_metadata(const Account *authority, Account *metadata, const UpdateInput *input) {
   Stored *stored = NEW(Stored);
   TRY(read_stored(metadata, stored));
   Tail *tail = &stored->tail;
-  EXPECT(tail->is_mutable, DATA_IS_IMMUTABLE, "DataIsImmutable: nothing can change any more");
+  EXPECT(tail->is_mutable || !input->has_data, DATA_IS_IMMUTABLE, "DataIsImmutable: the data cannot change any more");
+  bool thaws = !tail->is_mutable && input->has_is_mutable && input->is_mutable;
+  EXPECT(!thaws, MUTABLE_ONLY_TO_IMMUTABLE, "DataIsImmutable: that cannot be taken back");
   bool unsells = input->has_primary_sale && tail->primary_sale_happened && !input->primary_sale_happened;
-  EXPECT(!unsells, ERR_INVALID_ARGUMENT, "PrimarySaleHappened: that cannot be taken back");
+  EXPECT(!unsells, PRIMARY_SALE_HAPPENED, "PrimarySaleHappened: that cannot be taken back");
   if (input->has_primary_sale) tail->primary_sale_happened = input->primary_sale_happened;
   if (input->has_is_mutable) tail->is_mutable = input->is_mutable;
   if (input->has_data) {
-    TRY(check_data(context, &input->data, &stored->creators));
+    Speaker speaker = { authority->key, true };
+    TRY(check_data(&speaker, &input->data, &stored->creators));
     write_data(metadata, &input->data, tail);
   } else {
     write_tail(stored->tail_at, tail);
@@ -65,8 +77,8 @@ NOINLINE u64 update_v2(const Context *context, Reader *reader) {
   EXPECT(!reader->is_foreign, ERR_INVALID_ARGUMENT,
          "NotOnSandbox: collections and uses are for other tokens than fungible ones");
   EXPECT(context->accounts_len >= 2, ERR_NOT_ENOUGH_ACCOUNTS, "NotEnoughAccounts: UpdateMetadataAccountV2 takes 2");
-  TRY(check_update(context, &context->accounts[0], &context->accounts[1]));
-  return update_metadata(context, &context->accounts[0], input);
+  TRY(check_update(context, &context->accounts[0], &context->accounts[1], &V2_ANSWERS));
+  return update_metadata(&context->accounts[1], &context->accounts[0], input);
 }
 
 // 0 leaves a thing as it is, 1 clears it, which is the same where it never was; 2 sets it, which is for other tokens.
@@ -98,8 +110,8 @@ NOINLINE u64 update_v1(const Context *context, Reader *reader) {
          "NotOnSandbox: delegates and rules are for other tokens than fungible ones");
   TRY(check_payer(&a[6], &a[7]));
   TRY(check_sysvar_instructions(&a[8]));
-  TRY(check_update(context, &a[4], &a[0]));
-  EXPECT(key_eq(a[4].data + AT_MINT, a[3].key), ERR_INVALID_ACCOUNT_DATA,
+  TRY(check_update(context, &a[4], &a[0], &V1_ANSWERS));
+  EXPECT(key_eq(a[4].data + AT_MINT, a[3].key), MINT_MISMATCH,
          "MintMismatch: the metadata is that of another mint");
-  return update_metadata(context, &a[4], input);
+  return update_metadata(&a[0], &a[4], input);
 }

@@ -3,7 +3,7 @@ import type { Random } from './createRandom.ts'
 
 /** What a program may answer. The rest (access violations, budgets, unbalanced lamports) are faults of the program. */
 const cleanErrors = [
-  /^Custom\((\d|1\d|20|10[12]|2\d\d\d|3\d\d\d|60(0\d|1[0-4]))\)$/,
+  /^Custom\((\d|1\d|20|10[0-2]|2\d\d\d|3\d\d\d|60(0\d|1[0-4]))\)$/,
   /^(InvalidSeeds|IllegalOwner|InvalidAccountData|IncorrectProgramId|InvalidInstructionData|UninitializedAccount)$/,
   /^(InsufficientFunds|MissingRequiredSignature|InvalidArgument|NotEnoughAccountKeys|InvalidAccountOwner)$/,
   // Calling a program that is no program, or with rights that the caller lacks.
@@ -12,7 +12,7 @@ const cleanErrors = [
 ]
 
 /** Errors that come before the accounts are known to be good. */
-const early = /^Custom\((10[12]|2\d\d\d|3\d\d\d|600[148])\)$/
+const early = /^Custom\((10[0-2]|20\d\d|3\d\d\d|600[148])\)$/
 
 /** What random instructions came to, by name. */
 export type Counts = Map<string, { tried: number; passed: number; done: number }>

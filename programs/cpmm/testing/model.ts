@@ -24,8 +24,13 @@ export type ModelPool = {
   supply: bigint
 }
 
-/** What the person gives (negative) or gets of each token and of LP, or the error by its public number. */
-export type Outcome = { readonly change: readonly [bigint, bigint]; readonly lp: bigint } | { readonly error: number }
+/**
+ * What the person gives (negative) or gets of each token and of LP, or the error by its public number. `of` is "ours"
+ * when other programs fail in another way, and "refused-nothing" when older ones may not fail at all.
+ */
+export type Outcome =
+  | { readonly change: readonly [bigint, bigint]; readonly lp: bigint }
+  | { readonly error: number; readonly of?: 'ours' | 'refused-nothing' }
 
 const divideUp = (a: bigint, b: bigint) => (a + b - 1n) / b
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
@@ -81,14 +86,14 @@ const tokens = [0, 1] as const
 
 /** Puts both tokens in for an exact amount of LP. */
 export function modelDeposit(pool: ModelPool, lp: bigint): Outcome {
-  if (lp === 0n) return { error: 6003 }
+  if (lp === 0n) return { error: 6003, of: 'refused-nothing' }
   const needs = tokens.map((token) => {
     const exact = lp * reserve(pool, token)
     return exact < pool.supply ? 0n : divideUp(exact, pool.supply)
   })
   for (const need of needs) {
-    if (need >= tooMuch) return { error: 6011 }
-    if (need === 0n) return { error: 6006 }
+    if (need >= tooMuch) return { error: 6011, of: 'ours' }
+    if (need === 0n) return { error: 6006, of: 'refused-nothing' }
   }
   const [first = 0n, second = 0n] = needs
   pool.vaults[0] += first
@@ -99,10 +104,11 @@ export function modelDeposit(pool: ModelPool, lp: bigint): Outcome {
 
 /** Takes both tokens out for an exact amount of LP. */
 export function modelWithdraw(pool: ModelPool, lp: bigint): Outcome {
-  if (lp === 0n || lp > pool.supply) return { error: 6003 }
+  if (lp === 0n) return { error: 6003, of: 'refused-nothing' }
+  if (lp > pool.supply) return { error: 6003, of: 'ours' }
   const first = (lp * reserve(pool, 0)) / pool.supply
   const second = (lp * reserve(pool, 1)) / pool.supply
-  if (first === 0n || second === 0n) return { error: 6006 }
+  if (first === 0n || second === 0n) return { error: 6006, of: 'refused-nothing' }
   pool.vaults[0] -= first
   pool.vaults[1] -= second
   pool.supply -= lp
@@ -119,7 +125,7 @@ function creatorSide(pool: ModelPool, input: 0 | 1): 'input' | 'output' | null {
 /** Sells an exact amount. */
 export function modelSell(pool: ModelPool, input: 0 | 1, amount: bigint): Outcome {
   const arrives = amount - withheld(pool.fees[input], amount)
-  if (arrives === 0n) return { error: 6003 }
+  if (arrives === 0n) return { error: 2505 }
   const side = creatorSide(pool, input)
   const rate = pool.rates.trade + (side === 'input' ? pool.rates.creator : 0n)
   const fees = divideUp(arrives * rate, million)
@@ -127,23 +133,25 @@ export function modelSell(pool: ModelPool, input: 0 | 1, amount: bigint): Outcom
   const bought = (priced * reserve(pool, other(input))) / (reserve(pool, input) + priced)
   const creators = side === 'output' ? divideUp(bought * pool.rates.creator, million) : 0n
   const leaves = bought - creators
-  if (leaves - withheld(pool.fees[other(input)], leaves) === 0n) return { error: 6006 }
+  if (leaves - withheld(pool.fees[other(input)], leaves) === 0n) return { error: 2505 }
   return settle(pool, { input, side, paid: amount, arrives, leaves, fees, creators })
 }
 
 /** Buys an exact amount. */
 export function modelBuy(pool: ModelPool, input: 0 | 1, amount: bigint): Outcome {
-  if (amount === 0n) return { error: 6003 }
+  if (amount === 0n) return { error: pool.fees[other(input)] ? 6003 : 2505 }
   const side = creatorSide(pool, input)
   const leaves = grossOf(pool.fees[other(input)], amount)
   const bought = side === 'output' ? divideUp(leaves * million, million - pool.rates.creator) : leaves
   const stock = reserve(pool, other(input))
-  if (bought >= stock) return { error: 6012 }
+  if (bought >= stock) return { error: 6012, of: 'ours' }
+  // Less than half a unit is nothing, for which nothing is sold.
+  if (2n * reserve(pool, input) * bought < stock - bought) return { error: 2505 }
   const priced = divideUp(reserve(pool, input) * bought, stock - bought)
   const rate = pool.rates.trade + (side === 'input' ? pool.rates.creator : 0n)
   const arrives = divideUp(priced * million, million - rate)
   const paid = grossOf(pool.fees[input], arrives)
-  if (paid >= tooMuch) return { error: 6011 }
+  if (paid >= tooMuch) return { error: 6011, of: 'ours' }
   return settle(pool, { input, side, paid, arrives, leaves, fees: arrives - priced, creators: bought - leaves })
 }
 

@@ -31,9 +31,8 @@ const signatureLamports = 5_000n
 /** Solsmith takes nothing. The line stays on the receipt, because it is the argument. */
 const platformFee: CostRow = { kind: 'platform-fee', lamports: 0n, bytes: null, isRefundable: false }
 
-/** Token Metadata asks for the deposit of an account of this size and this much more, and keeps it (its own formula). */
-const metadataFeeBytes = 1_308
-const metadataFeeLamports = 5_440n
+/** What Token Metadata keeps of every name, whatever the rent is: so its program of November 2025 was seen to do. */
+const metadataFeeLamports = 10_000_000n
 
 /** What a token would cost now, before a wallet is known: deposits and fees read from the network, and one signature. */
 export async function estimateCreateCost(
@@ -43,11 +42,10 @@ export async function estimateCreateCost(
 ): Promise<Cost> {
   const bytes = sizeToken(draft, uri)
   const isClassic = draft.standard === 'classic'
-  const [account, mint, metadata, fee] = await Promise.all([
+  const [account, mint, metadata] = await Promise.all([
     readRent(bytes.associatedAccount),
     readRent(bytes.mint),
     isClassic ? readRent(bytes.metadata) : 0n,
-    isClassic ? readRent(metadataFeeBytes) : 0n,
   ])
   return sum([
     { kind: 'token-account', lamports: account, bytes: bytes.associatedAccount, isRefundable: true },
@@ -55,7 +53,7 @@ export async function estimateCreateCost(
     ...(isClassic
       ? ([
           { kind: 'metadata-account', lamports: metadata, bytes: bytes.metadata, isRefundable: false },
-          { kind: 'metadata-fee', lamports: fee + metadataFeeLamports, bytes: null, isRefundable: false },
+          { kind: 'metadata-fee', lamports: metadataFeeLamports, bytes: null, isRefundable: false },
         ] as const)
       : []),
     { kind: 'network-fee', lamports: signatureLamports, bytes: null, isRefundable: false },

@@ -19,16 +19,24 @@ const errors = [
 
 const firstCode = 6000
 
-/** The name of one of the program's own errors. */
-export type CpmmErrorName = (typeof errors)[number][0]
+/** Anchor's number for a trade in which something is not above zero. */
+const nothingTraded = {
+  code: 2505,
+  name: 'RequireGtViolated',
+  text: 'The amount is so small that it comes to less than one unit.',
+} as const
+
+/** The name of an error of a pool. */
+export type CpmmErrorName = (typeof errors)[number][0] | typeof nothingTraded.name
 
 /**
  * Names a `Custom` error of the program.
  *
- * @returns Null when the number is not the program's own (below 6000 they are Anchor's and the token programs').
+ * @returns Null when the number says nothing about a pool (below 6000 they are Anchor's and the token programs').
  * @example describeCpmmError(6005)?.name // 'ExceededSlippage'
  */
 export function describeCpmmError(code: number): { readonly name: CpmmErrorName; readonly text: string } | null {
+  if (code === nothingTraded.code) return { name: nothingTraded.name, text: nothingTraded.text }
   const found = errors[code - firstCode]
   return found ? { name: found[0], text: found[1] } : null
 }
