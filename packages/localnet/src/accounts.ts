@@ -33,8 +33,8 @@ export type AccountTable = AccountView & {
   at(slot: bigint): AccountView
   /** Writes what a transaction of `slot` changed. Slots come in order. */
   apply(slot: bigint, changes: readonly AccountChange[]): void
-  /** Puts an account in place as though it had been there since genesis. */
-  place(address: string, account: AccountState): void
+  /** Puts an account in place as though it had been there since genesis; null takes it away. */
+  place(address: string, account: AccountState | null): void
   /** Makes everything up to `slot` final: what was before it cannot be read any more. */
   settle(slot: bigint): void
 }
@@ -136,7 +136,7 @@ export function createAccountTable(): AccountTable {
       const before = newest.get(address)
       for (const layer of layers) {
         layer.before.delete(address)
-        layer.supplyBefore += account.lamports - (before?.lamports ?? 0n)
+        layer.supplyBefore += (account?.lamports ?? 0n) - (before?.lamports ?? 0n)
       }
       write(address, account)
       if (before) release(address, before)

@@ -13,7 +13,7 @@ type BlockhashEntry = {
 /** The blockhashes that transactions may still name. */
 export type Blockhashes = {
   /** Makes a new one the latest, as of `height`, and drops those too old for it. */
-  push(height: bigint): void
+  push(height: bigint, blockhash?: string): void
   /** The one that was the latest at `height`. */
   latestAt(height: bigint): BlockhashEntry
   /** The entry of a blockhash that has not expired. */
@@ -26,7 +26,7 @@ export type Blockhashes = {
 export const maxBlockhashAge = 150n
 
 /**
- * Starts the queue with the blockhash of genesis.
+ * Starts an empty queue; the first to be pushed is the blockhash of genesis.
  *
  * They are random: LiteSVM's own are the same in every process, so a transaction signed for one would land in another.
  */
@@ -34,8 +34,7 @@ export function createBlockhashes(): Blockhashes {
   const entries = new Map<string, BlockhashEntry>()
   let newest: BlockhashEntry | undefined
 
-  function push(height: bigint) {
-    const blockhash = toBase58(randomBytes(32))
+  function push(height: bigint, blockhash = toBase58(randomBytes(32))) {
     newest = { blockhash, height, landed: new Set() }
     entries.set(blockhash, newest)
     for (const entry of entries.values()) {
@@ -46,14 +45,13 @@ export function createBlockhashes(): Blockhashes {
 
   const list = () => [...entries.values()].reverse()
 
-  push(0n)
   return {
     push,
     latestAt(height) {
       if (newest && newest.height <= height) return newest
       const newestFirst = list()
       const found = newestFirst.find((entry) => entry.height <= height) ?? newestFirst.at(-1)
-      if (!found) throw new RangeError('the queue starts with a blockhash and never drops its last')
+      if (!found) throw new RangeError('the queue gets a blockhash at genesis and never drops its last')
       return found
     },
     find: (blockhash) => entries.get(blockhash),

@@ -1,4 +1,4 @@
-import type { SvmClock } from './svm.ts'
+import type { SvmClock } from './svm/svm.ts'
 
 /** How sure an answer is: seen, voted for, or beyond recall. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
@@ -19,7 +19,14 @@ export type NetworkClock = {
   sysvar(): SvmClock
   /** Goes forward. Seconds move only when slots do. */
   advance(by: { slots: bigint; seconds?: bigint }): void
+  /** Says that all up to `slot` is on disk: nothing is confirmed before. */
+  settleOnDisk(slot: bigint): void
+  /** All that a later start needs to go on from here. */
+  state(): ClockState
 }
+
+/** Where a clock stands. Seconds are since 1970, but for those that were warped. */
+export type ClockState = { slot: bigint; unixTime: bigint; epochStartTime: bigint; warpedSeconds: bigint }
 
 /** How many slots behind the newest one a commitment is. */
 export type SlotsBehind = Readonly<Record<Commitment, bigint>>
@@ -44,12 +51,12 @@ export function createClock(input: {
   firstSlot?: bigint
   slotsPerEpoch?: bigint
   pace?: SlotsBehind
+  /** Where an earlier clock stood that this one goes on from. */
+  state?: ClockState | undefined
 }): NetworkClock {
-  const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace } = input
-  let slot = firstSlot
-  let warpedSeconds = 0n
-  let unixTime = 0n
-  let epochStartTime = 0n
+  const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace, state } = input
+  let { slot, warpedSeconds, unixTime } = state ?? { slot: firstSlot, warpedSeconds: 0n, unixTime: 0n }
+  let slotOnDisk = slot - 1n
 
   function readTime() {
     const now = BigInt(Math.floor(nowMs() / 1000)) + warpedSeconds
@@ -58,11 +65,14 @@ export function createClock(input: {
   }
 
   readTime()
-  epochStartTime = unixTime
+  let epochStartTime = state?.epochStartTime ?? unixTime
 
   return {
     slot: () => slot,
-    slotAt: (commitment) => (slot > pace[commitment] ? slot - pace[commitment] : 0n),
+    slotAt(commitment) {
+      const reached = slot > pace[commitment] ? slot - pace[commitment] : 0n
+      return commitment === 'processed' || reached < slotOnDisk ? reached : slotOnDisk
+    },
     slotsPerEpoch,
     firstSlot,
     unixTime: () => unixTime,
@@ -75,5 +85,9 @@ export function createClock(input: {
       readTime()
       if (slot / slotsPerEpoch !== epoch) epochStartTime = unixTime
     },
+    settleOnDisk(settled) {
+      if (settled > slotOnDisk) slotOnDisk = settled
+    },
+    state: () => ({ slot, unixTime, epochStartTime, warpedSeconds }),
   }
 }

@@ -35,10 +35,10 @@ test('both token programs, the associated token program and the native mints are
 test('an airdrop is a transaction that confirms like any other', async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
 
-  const signature = localnet.airdrop(address, 7_000_000_000n) as Signature
+  const signature = (await localnet.airdrop(address, 7_000_000_000n)) as Signature
 
   expect((await localnet.rpc.getBalance(address).send()).value).toBe(7_000_000_000n)
-  localnet.warp({ slots: 33 })
+  await localnet.warp({ slots: 33 })
   const { value: statuses } = await localnet.rpc.getSignatureStatuses([signature]).send()
   expect(statuses[0]).toMatchObject({ err: null, confirmations: null, confirmationStatus: 'finalized' })
 })

@@ -1,6 +1,7 @@
 import type { AccountEntry } from './accounts.ts'
 import { type Commitment, mainnetSlotsPerEpoch } from './clock.ts'
 import { isLocalnetError } from './errors.ts'
+import { readDetails } from './landed.ts'
 import { advanceSlots, createNetwork, endow, installProgram, placeAccount } from './network.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { sendAirdrop } from './sendAirdrop.ts'
@@ -43,11 +44,11 @@ export type Localnet = {
   /** Names this ledger; never that of a public cluster. */
   genesisHash: string
   /** Sends lamports from the faucet, ends the slot, and returns the signature: the balance is confirmed at once. */
-  airdrop(address: string, lamports: bigint): string
+  airdrop(address: string, lamports: bigint): Promise<string>
   /** The newest slot that has reached `commitment`. */
   getSlot(commitment?: Commitment): bigint
   /** Lets slots go by at once, 33 of them finalize everything; and seconds, as programs see them. */
-  warp(by: { slots?: bigint | number; seconds?: bigint | number }): void
+  warp(by: { slots?: bigint | number; seconds?: bigint | number }): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -68,9 +69,10 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
   for (const { address, account } of accounts) placeAccount(network, address, account)
   if (mint !== undefined) endow(network, mint)
   if (onLanded)
-    network.events.watchLanded(({ landed: { signature, slot, err, logs } }) =>
-      onLanded({ signature, slot, isSuccess: err === null, logs }),
-    )
+    network.events.watchLanded(({ landed }) => {
+      const { signature, slot, err, logs } = readDetails(landed)
+      onLanded({ signature, slot, isSuccess: err === null, logs })
+    })
 
   const server = await openServer(network, { host, port: rpcPort })
   const webSocketServer = await openIfFree(() => openServer(network, { host, port: server.port + 1 }))
@@ -81,14 +83,15 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
     rpcUrl: `http://${authority}`,
     wsUrl: `ws://${authority}`,
     genesisHash: network.genesisHash,
-    airdrop(address, lamports) {
-      const signature = sendAirdrop(network, { receiver: fromBase58(address), lamports })
+    async airdrop(address, lamports) {
+      const signature = await sendAirdrop(network, { receiver: fromBase58(address), lamports })
       // Who is in the process need not wait for the slot to end: it ends now, and so the airdrop is confirmed.
-      if (!network.rules.isImmediate) advanceSlots(network)
+      if (!network.rules.isImmediate) await advanceSlots(network)
       return signature
     },
     getSlot: (commitment = 'processed') => network.clock.slotAt(commitment),
-    warp: ({ slots = 1, seconds = 0 }) => advanceSlots(network, { slots: BigInt(slots), seconds: BigInt(seconds) }),
+    warp: async ({ slots = 1, seconds = 0 }) =>
+      advanceSlots(network, { slots: BigInt(slots), seconds: BigInt(seconds) }),
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
       await Promise.all([server.close(), webSocketServer?.close()])

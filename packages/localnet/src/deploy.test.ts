@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { advanceSlots, createNetwork } from './network.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
+import { minimumBalance } from './sysvars.ts'
 import {
   base64,
   createFundedKey,
@@ -42,7 +43,7 @@ test('a program is deployed through the upgradeable loader and runs', async () =
     request(network, 'sendTransaction', toBase64(writeTransaction({ ...plain, ...draft })), base64).error
   const create = (key: Key, space: number) => ({
     accounts: [0, 1],
-    data: Buffer.concat([u32(0), u64(Number(network.svm.getMinimumBalance(BigInt(space)))), u64(space), loader]),
+    data: Buffer.concat([u32(0), u64(Number(minimumBalance(network.accounts, BigInt(space)))), u64(space), loader]),
     signers: [alice, key],
   })
 

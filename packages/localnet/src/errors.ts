@@ -12,6 +12,16 @@ export type LocalnetErrors = {
   CloneError: { url: string; reason: string }
   /** The program cannot be installed. */
   ProgramError: { address: string }
+  /** The disk does not take what has to be kept. */
+  LedgerWriteError: Record<never, never>
+  /** Something has changed a file of the ledger. */
+  LedgerCorruptError: { file: string; offset: number }
+  /** Another process uses the ledger. */
+  LedgerTakenError: { folder: string }
+  /** The ledger was made with other rules than are asked for now. */
+  LedgerMismatchError: { flag: string; made: string; asked: string }
+  /** The virtual machine ended on what it was given. */
+  VirtualMachineError: Record<never, never>
   /** The request is not JSON. */
   JsonSyntaxError: Record<never, never>
   /** The request is JSON, but not a JSON-RPC 2.0 request. */
@@ -61,6 +71,16 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
     `${path} does not hold an account as "solana account --output json --output-file" writes it.`,
   CloneError: ({ url, reason }) => `Cannot copy accounts from ${url}: ${reason}.`,
   ProgramError: ({ address }) => `The code of ${address} is not a program that runs here.`,
+  LedgerWriteError: () =>
+    'The ledger cannot be written, so nothing new is taken. Make room on its disk and start the network again.',
+  LedgerCorruptError: ({ file, offset }) =>
+    `${file} in the ledger is damaged at byte ${offset}. Put back a copy of it, or start anew with --reset.`,
+  LedgerTakenError: ({ folder }) =>
+    `Another network uses the ledger in ${folder}. End that one, or choose another folder with --ledger.`,
+  LedgerMismatchError: ({ flag, made, asked }) =>
+    `This ledger was made with ${flag} ${made}, not ${asked}. Leave the flag out, or start anew with --reset.`,
+  VirtualMachineError: () =>
+    'The virtual machine ended on this transaction and was started again. The transaction was not run.',
   JsonSyntaxError: () => 'Parse error',
   RequestFormatError: ({ reason }) => `Invalid request: ${reason}`,
   MethodNotFoundError: () => 'Method not found',

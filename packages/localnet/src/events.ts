@@ -1,4 +1,4 @@
-import type { Landed } from './ledger.ts'
+import type { Landed } from './landed.ts'
 
 /** A transaction is in the block being filled, and these accounts are not what they were. */
 type LandedEvent = { landed: Landed; changed: readonly string[] }
@@ -11,11 +11,14 @@ export type NetworkEvents = {
   emitReceived(signature: string): void
   emitLanded(event: LandedEvent): void
   emitSlot(event: SlotEvent): void
+  /** Says that a commitment may have reached further: with each slot, and when the disk has caught up. */
+  emitReached(): void
   watchReceived(signature: string, listener: () => void): () => void
   watchLanded(listener: (event: LandedEvent) => void): () => void
   /** Watches one transaction, by its signature, or one account, by its address. */
   watchLandedOn(key: string, listener: (event: LandedEvent) => void): () => void
   watchSlots(listener: (event: SlotEvent) => void): () => void
+  watchReached(listener: () => void): () => void
 }
 
 /**
@@ -26,6 +29,7 @@ export function createEvents(): NetworkEvents {
   const received = createBook<void>()
   const landed = createBook<LandedEvent>()
   const slots = createBook<SlotEvent>()
+  const reached = createBook<void>()
   return {
     emitReceived: (signature) => received.tell(signature, undefined),
     emitLanded(event) {
@@ -34,10 +38,12 @@ export function createEvents(): NetworkEvents {
       landed.tell(everything, event)
     },
     emitSlot: (event) => slots.tell(everything, event),
+    emitReached: () => reached.tell(everything, undefined),
     watchReceived: received.enter,
     watchLanded: (listener) => landed.enter(everything, listener),
     watchLandedOn: landed.enter,
     watchSlots: (listener) => slots.enter(everything, listener),
+    watchReached: (listener) => reached.enter(everything, listener),
   }
 }
 

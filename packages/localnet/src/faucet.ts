@@ -1,10 +1,11 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
 
 /** The account that airdrops come from. */
 export type Faucet = {
   readonly address: string
+  readonly privateKey: KeyObject
   /** Writes and signs a transfer of `lamports` to `receiver`. */
   signTransfer(input: { receiver: Uint8Array; lamports: bigint; blockhash: string }): Uint8Array
 }
@@ -12,9 +13,9 @@ export type Faucet = {
 /** 500,000,000 SOL, as on solana-test-validator. */
 export const faucetLamports = 500_000_000_000_000_000n
 
-/** Makes a faucet with a key of its own. Its account is for the network to fill. */
-export function createFaucet(): Faucet {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+/** Makes a faucet, with a new key when none is given. Its account is for the network to fill. */
+export function createFaucet(privateKey: KeyObject = generateKeyPairSync('ed25519').privateKey): Faucet {
+  const publicKey = createPublicKey(privateKey)
   const key = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
   const system = fromBase58(programs.system)
   const computeBudget = fromBase58(programs.computeBudget)
@@ -22,6 +23,7 @@ export function createFaucet(): Faucet {
 
   return {
     address: toBase58(key),
+    privateKey,
     signTransfer({ receiver, lamports, blockhash }) {
       airdrops += 1
       // Two equal airdrops under one blockhash would be one transaction, so each asks for another unit limit.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLedger, type Landed } from './ledger.ts'
+import type { Landed } from './landed.ts'
+import { createLedger } from './ledger.ts'
 
 function landed(signature: string, slot: bigint, addresses: string[]): Landed {
   return { signature, slot, addresses } as unknown as Landed // all that a ledger looks at

@@ -1,32 +1,5 @@
 import type { Commitment } from './clock.ts'
-import { parseTransaction, type WireTransaction } from './parse/parseTransaction.ts'
-import type { SvmResult } from './svm.ts'
-import type { TokenBalance } from './tokenBalances.ts'
-
-/** A transaction that is in a block, whether it did its work or only paid its fee. */
-export type Landed = SvmResult & {
-  signature: string
-  slot: bigint
-  /** Seconds since 1970. */
-  blockTime: bigint
-  /** The transaction as it came; its parts are read again when they are asked for, which is rare. */
-  bytes: Uint8Array
-  /** Static accounts first, then those loaded from tables: writable, then read-only. */
-  addresses: readonly string[]
-  writable: readonly boolean[]
-  loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
-  /** Lamports, priority fee included. */
-  fee: bigint
-  /** Micro-lamports a compute unit. */
-  unitPrice: bigint
-  preBalances: readonly bigint[]
-  postBalances: readonly bigint[]
-  preTokenBalances: readonly TokenBalance[]
-  postTokenBalances: readonly TokenBalance[]
-}
-
-/** Reads a transaction that has landed, of whatever version. */
-export const readLanded = ({ bytes }: Landed): WireTransaction => parseTransaction(bytes, 1)
+import type { Landed } from './landed.ts'
 
 /** What was in a slot. Every slot that went by has one. */
 export type Block = {
@@ -43,7 +16,7 @@ export type Block = {
 /** What LiteSVM forgets: every transaction, by signature, by address and by slot, and every block. */
 export type Ledger = {
   /** Closes the block being filled and starts the next. */
-  openBlock(block: { slot: bigint; blockTime: bigint; previousBlockhash: string }): void
+  openBlock(block: OpeningBlock): void
   record(landed: Landed): void
   /** How many have landed since genesis, up to `slot` and with it. */
   countUntil(slot: bigint): number
@@ -59,6 +32,15 @@ export type Ledger = {
 export function commitmentOf(slot: bigint, slotAt: (commitment: Commitment) => bigint): Commitment {
   if (slot <= slotAt('finalized')) return 'finalized'
   return slot <= slotAt('confirmed') ? 'confirmed' : 'processed'
+}
+
+/** A block that starts to be filled. */
+type OpeningBlock = {
+  slot: bigint
+  blockTime: bigint
+  previousBlockhash: string
+  /** How many transactions landed before it, where the blocks before it are forgotten. */
+  countBefore?: number
 }
 
 type OpenBlock = Block & { transactions: Landed[]; countBefore: number }
@@ -109,10 +91,11 @@ export function createLedger({ limit, blockLimit }: { limit: number; blockLimit:
   }
 
   return {
-    openBlock({ slot, blockTime, previousBlockhash }) {
+    openBlock({ slot, blockTime, previousBlockhash, countBefore = count }) {
+      count = countBefore
       if (newest) newest.blockhash = previousBlockhash
       const parent = newest?.slot ?? 0n
-      newest = { slot, parent, blockTime, previousBlockhash, blockhash: '', transactions: [], countBefore: count }
+      newest = { slot, parent, blockTime, previousBlockhash, blockhash: '', transactions: [], countBefore }
       blocks.set(slot, newest)
       if (blocks.size > blockLimit) dropOldestBlock()
     },

@@ -8,12 +8,14 @@ import { parseMessage } from './parse/parseMessage.ts'
 import { programs } from './programs.ts'
 import { isLoaded } from './runTransaction.ts'
 import {
+  balanceOf,
   base64,
   createFundedKey,
   createKey,
   type Draft,
   draftTransfer,
   newestBlockhash,
+  now,
   placeLookupTable,
   request,
   toBase64,
@@ -75,7 +77,7 @@ test.for<[string, string, (setting: ReturnType<typeof setUp>) => Partial<Draft>]
   const draft = { ...setting.plain, ...change(setting) }
 
   expect(setting.load(draft)).toBe(reason)
-  expect(setting.network.svm.simulate(writeTransaction(draft), 'trust-signatures').err).toBe(reason)
+  expect(now(setting.network.svm.simulate(writeTransaction(draft), 'trust-signatures')).err).toBe(reason)
   expect(request(setting.network, 'sendTransaction', toBase64(writeTransaction(draft)), base64).error).toMatchObject({
     code: -32602,
     message: expect.stringMatching(/^invalid transaction: /),
@@ -127,7 +129,7 @@ test('a table that was extended in a slot can be used in the next one, and not b
   expect(send(use).error?.message).toBe('invalid transaction: Transaction address table lookup uses an invalid index')
   advanceSlots(network)
   expect(send(use).error).toBeUndefined()
-  expect(network.svm.getBalance(receiver)).toBe(1_000_000n)
+  expect(balanceOf(network, receiver)).toBe(1_000_000n)
 })
 
 test.for<[string, (setting: ReturnType<typeof setUp>) => Partial<Draft>]>([
@@ -159,6 +161,7 @@ test.for<[string, (setting: ReturnType<typeof setUp>) => Partial<Draft>]>([
 
   const bytes = measureLoadedBytes(setting.network.accounts, message, loaded)
 
-  const run = (limit: number) => setting.network.svm.simulate(writeTransaction(limited(limit)), 'trust-signatures').err
+  const run = (limit: number) =>
+    now(setting.network.svm.simulate(writeTransaction(limited(limit)), 'trust-signatures')).err
   expect([run(bytes), run(bytes - 1)]).toEqual([null, 'MaxLoadedAccountsDataSizeExceeded'])
 })

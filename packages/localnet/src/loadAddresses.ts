@@ -1,5 +1,5 @@
 import type { AccountReader } from './accounts.ts'
-import { toBase58 } from './parse/base58.ts'
+import { nameKey } from './parse/nameKey.ts'
 import { nameMessage } from './parse/nameMessage.ts'
 import type { WireLookup, WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
@@ -9,8 +9,10 @@ import type { TransactionError } from './transactionError.ts'
 /** All accounts of a message in the order in which instructions count them. */
 export type LoadedMessage = {
   addresses: readonly string[]
+  keys: readonly Uint8Array[]
   writable: readonly boolean[]
   loaded: { writable: readonly string[]; readonly: readonly string[] }
+  loadedKeys: { writable: readonly Uint8Array[]; readonly: readonly Uint8Array[] }
 }
 
 /** Where addresses start in a lookup table account. */
@@ -28,34 +30,42 @@ export function loadAddresses(
   message: WireMessage,
   slot: bigint,
 ): LoadedMessage | TransactionError {
-  const { accountKeys, header, lookups } = message
-  const writable: string[] = []
-  const readonly: string[] = []
+  const { accountKeys, lookups } = message
+  const writable: Uint8Array[] = []
+  const readonly: Uint8Array[] = []
   for (const lookup of lookups) {
     const table = readTable(accounts, lookup, slot)
     if (!Array.isArray(table)) return table
     const pick = (indexes: Uint8Array) => Array.from(indexes, (index) => table[index])
     const [written, read] = [pick(lookup.writableIndexes), pick(lookup.readonlyIndexes)]
     if (written.includes(undefined) || read.includes(undefined)) return 'InvalidAddressLookupTableIndex'
-    writable.push(...written.filter((key) => key !== undefined).map(toBase58))
-    readonly.push(...read.filter((key) => key !== undefined).map(toBase58))
+    writable.push(...written.filter((key) => key !== undefined))
+    readonly.push(...read.filter((key) => key !== undefined))
   }
 
-  const addresses = [...nameMessage(message).addresses, ...writable, ...readonly]
+  const loaded = { writable: writable.map(nameKey), readonly: readonly.map(nameKey) }
+  const addresses = [...nameMessage(message).addresses, ...loaded.writable, ...loaded.readonly]
   if (new Set(addresses).size !== addresses.length) return 'AccountLoadedTwice'
   return {
     addresses,
-    writable: addresses.map((_, index) => {
-      if (index < header.signatures) return index < header.signatures - header.readonlySigned
-      if (index < accountKeys.length) return index < accountKeys.length - header.readonlyUnsigned
-      return index < accountKeys.length + writable.length
-    }),
-    loaded: { writable, readonly },
+    keys: [...accountKeys, ...writable, ...readonly],
+    writable: tellWritable(message, writable.length, addresses.length),
+    loaded,
+    loadedKeys: { writable, readonly },
   }
 }
 
+/** Which of all `count` accounts of a message a transaction may write. */
+export function tellWritable({ header, accountKeys }: WireMessage, loadedWritable: number, count: number): boolean[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (index < header.signatures) return index < header.signatures - header.readonlySigned
+    if (index < accountKeys.length) return index < accountKeys.length - header.readonlyUnsigned
+    return index < accountKeys.length + loadedWritable
+  })
+}
+
 function readTable(accounts: AccountReader, { table }: WireLookup, slot: bigint): Uint8Array[] | TransactionError {
-  const account = accounts.get(toBase58(table))
+  const account = accounts.get(nameKey(table))
   if (!account) return 'AddressLookupTableNotFound'
   if (account.owner !== programs.lookupTable) return 'InvalidAddressLookupTableOwner'
   const data = viewBytes(account.data)

@@ -7,13 +7,13 @@ import { parseTransaction } from './parse/parseTransaction.ts'
 import { programs } from './programs.ts'
 import { handleMessage } from './rpc/handle.ts'
 import { callMethod } from './rpc/methods.ts'
-import type { Svm } from './svm.ts'
 import {
   createFundedKey,
   createKey,
   type Draft,
   draftTransfer,
   newestBlockhash,
+  now,
   placeLookupTable,
   writeTransaction,
 } from './testing/craft.ts'
@@ -83,7 +83,7 @@ function knock(network: Network, door: Door, bytes: Uint8Array): string {
   const [method, config] = request
   const params = [text, { encoding: 'base64', ...(config as object) }]
   const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  return handleMessage(message, (name, given) => callMethod(network, name, given)) ?? ''
+  return now(handleMessage(message, (name, given) => callMethod(network, name, given))) ?? ''
 }
 
 function parses(bytes: Uint8Array): boolean {
@@ -213,11 +213,12 @@ const setByte = (bytes: Uint8Array, offset: number, value: number) =>
   offset < bytes.length ? bytes.with(offset, value) : bytes
 
 function watchRuns(network: Network, onRun: () => void): Network {
-  const watched = <Run extends Svm['send'] | Svm['simulate']>(run: Run) =>
-    ((bytes, check) => {
+  const watched = <Given extends unknown[], Result>(run: (...given: Given) => Result) => {
+    return (...given: Given) => {
       onRun()
-      return run(bytes, check)
-    }) as Run // the same arguments and the same result
+      return run(...given)
+    }
+  }
   const { svm } = network
-  return { ...network, svm: { ...svm, send: watched(svm.send), simulate: watched(svm.simulate) } }
+  return { ...network, svm: { ...svm, run: watched(svm.run), simulate: watched(svm.simulate) } }
 }

@@ -4,8 +4,8 @@ import { advanceSlots, createNetwork } from './network.ts'
 
 const clockSysvar = 'SysvarC1ock11111111111111111111111111111111'
 
-function readClock({ svm }: ReturnType<typeof createNetwork>) {
-  const data = Buffer.from(svm.getAccount(clockSysvar)?.data ?? [])
+function readClock({ accounts }: ReturnType<typeof createNetwork>) {
+  const data = Buffer.from(accounts.get(clockSysvar)?.data ?? [])
   return {
     slot: data.readBigUInt64LE(0),
     epochStartTime: data.readBigInt64LE(8),

@@ -1,30 +1,56 @@
-import { type AccountChange, type AccountState, type AccountTable, createAccountTable } from './accounts.ts'
-import { type Blockhashes, createBlockhashes } from './blockhashes.ts'
-import { createClock, immediatePace, mainnetSlotsPerEpoch, type NetworkClock, validatorPace } from './clock.ts'
+import {
+  type AccountChange,
+  type AccountEntry,
+  type AccountState,
+  type AccountTable,
+  createAccountTable,
+} from './accounts.ts'
+import { type Blockhashes, createBlockhashes, maxBlockhashAge } from './blockhashes.ts'
+import {
+  type ClockState,
+  createClock,
+  immediatePace,
+  mainnetSlotsPerEpoch,
+  type NetworkClock,
+  validatorPace,
+} from './clock.ts'
 import { LocalnetError } from './errors.ts'
 import { createEvents, type NetworkEvents } from './events.ts'
 import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
 import { createGenesisHash } from './genesis.ts'
-import { createLedger, type Landed, type Ledger } from './ledger.ts'
+import { type Journal, noJournal } from './journal/journal.ts'
+import type { Landed } from './landed.ts'
+import { createLane, type Lane } from './lane.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import type { MaybePromise } from './maybePromise.ts'
 import { programs } from './programs.ts'
 import { createSamples, type Samples } from './samples.ts'
-import { createSvm, type Svm } from './svm.ts'
+import { createLiteSvm } from './svm/liteSvm.ts'
+import type { Svm } from './svm/svm.ts'
+import { writeMovingSysvars } from './sysvars.ts'
 import { createValidator, type Validator } from './validator.ts'
 
 /** A whole network, without its doors. */
-export type Network = {
+export type Network = NetworkIdentity & {
   readonly svm: Svm
   readonly accounts: AccountTable
   readonly ledger: Ledger
   readonly blockhashes: Blockhashes
   readonly clock: NetworkClock
   readonly events: NetworkEvents
-  readonly faucet: Faucet
   readonly samples: Samples
+  /** Keeps what is under way in order. */
+  readonly lane: Lane
+  readonly journal: Journal
   readonly subscriptions: { count: number }
+  readonly rules: NetworkRules
+}
+
+/** What stays the same for as long as a ledger lives. */
+export type NetworkIdentity = {
   readonly genesisHash: string
   readonly validator: Validator
-  readonly rules: NetworkRules
+  readonly faucet: Faucet
 }
 
 /** What a network may be asked to be from its first slot on. */
@@ -37,8 +63,8 @@ export type NetworkRules = {
   readonly tellsBlocks: boolean
 }
 
-/** How many transactions are remembered. A transfer takes about 5 kB, so 250 MB of them. */
-const ledgerLimit = 50_000
+/** How many transactions are remembered. A transfer takes about 1.5 kB, so 300 MB of them. */
+const ledgerLimit = 200_000
 
 /** Eleven hours of slots of 400 ms. */
 const blockLimit = 100_000
@@ -46,37 +72,62 @@ const blockLimit = 100_000
 /** `SlotHashes` holds 512 on a validator; programs that make lookup tables need only recent ones. */
 const slotHashes = 150
 
+/** Names a new ledger, its validator and its faucet. */
+export const createIdentity = (): NetworkIdentity => ({
+  genesisHash: createGenesisHash(),
+  validator: createValidator(),
+  faucet: createFaucet(),
+})
+
+/** What a network starts with; everything has a default. */
+export type NetworkOptions = {
+  /** Milliseconds since 1970, like `Date.now`. */
+  nowMs?: () => number
+  firstSlot?: bigint
+  slotsPerEpoch?: bigint
+  rules?: Partial<NetworkRules>
+  svm?: Svm
+  identity?: NetworkIdentity
+  journal?: Journal
+}
+
+/** Makes a network at genesis. */
+export function createNetwork(options: NetworkOptions = {}): Network {
+  const network = createEmptyNetwork(options)
+  for (const { address, account } of network.svm.genesis) network.accounts.place(address, account)
+  endow(network, network.faucet.address)
+  const { slot, ...start } = network.clock.state()
+  network.blockhashes.push(0n)
+  openBlock(network, { ...start, slot: 0n })
+  network.blockhashes.push(slot)
+  openBlock(network, { ...start, slot })
+  setSysvars(network)
+  return network
+}
+
 /**
- * Makes a network at genesis.
+ * Makes a network without accounts and blocks, for an earlier one to be put back into it.
  *
- * @param input.nowMs - Milliseconds since 1970, like `Date.now`.
+ * @param clock - Where the clock of the earlier one stood.
  */
-export function createNetwork(
-  input: { nowMs?: () => number; firstSlot?: bigint; slotsPerEpoch?: bigint; rules?: Partial<NetworkRules> } = {},
-): Network {
-  const { nowMs = Date.now, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, rules } = input
+export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState): Network {
+  const { nowMs = Date.now, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, rules } = options
   const isImmediate = rules?.isImmediate ?? false
-  const network: Network = {
-    svm: createSvm({ slotsPerEpoch }),
+  const pace = isImmediate ? immediatePace : validatorPace
+  return {
+    ...(options.identity ?? createIdentity()),
+    svm: options.svm ?? createLiteSvm({ slotsPerEpoch }),
     accounts: createAccountTable(),
     ledger: createLedger({ limit: ledgerLimit, blockLimit }),
     blockhashes: createBlockhashes(),
-    clock: createClock({ nowMs, firstSlot, slotsPerEpoch, pace: isImmediate ? immediatePace : validatorPace }),
+    clock: createClock({ nowMs, firstSlot, slotsPerEpoch, pace, state: clock }),
     events: createEvents(),
-    faucet: createFaucet(),
     samples: createSamples(),
+    lane: createLane(),
+    journal: options.journal ?? noJournal,
     subscriptions: { count: 0 },
-    genesisHash: createGenesisHash(),
-    validator: createValidator(),
     rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
   }
-  for (const owner of genesisOwners)
-    for (const { address, account } of network.svm.getOwnedAccounts(owner)) network.accounts.place(address, account)
-  endow(network, network.faucet.address)
-  const { blockhash } = network.blockhashes.latestAt(0n)
-  network.ledger.openBlock({ slot: 0n, blockTime: network.clock.unixTime(), previousBlockhash: blockhash })
-  openSlot(network)
-  return network
 }
 
 /** An account that holds nothing, of the system program. */
@@ -89,21 +140,34 @@ export const emptyAccount: AccountState = {
 }
 
 /**
- * Puts an account in place as though it had been there since genesis.
+ * Puts an account in place as though it had been there since genesis; null takes it away.
  *
  * @throws {LocalnetError} `ProgramError` when it is a program whose code LiteSVM does not take.
  */
-export function placeAccount({ svm, accounts }: Network, address: string, account: AccountState): void {
-  try {
-    svm.setAccount(address, account)
-  } catch (cause) {
+export function placeAccount(
+  { svm, accounts, journal }: Network,
+  address: string,
+  account: AccountState | null,
+): MaybePromise<void> {
+  const refuse = (cause: unknown): never => {
     throw new LocalnetError('ProgramError', { address }, { cause })
   }
-  accounts.place(address, account)
+  const place = () => {
+    accounts.place(address, account)
+    journal.notePlaced({ address, account })
+  }
+  let done: MaybePromise<void>
+  try {
+    done = svm.setAccount(address, account ?? emptyAccount)
+  } catch (cause) {
+    return refuse(cause)
+  }
+  if (done instanceof Promise) return done.then(place, refuse)
+  place()
 }
 
 /** Fills an account as the faucet is filled: for whoever wants to be rich from the start. */
-export const endow = (network: Network, address: string): void =>
+export const endow = (network: Network, address: string): MaybePromise<void> =>
   placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
 
 /**
@@ -112,87 +176,105 @@ export const endow = (network: Network, address: string): void =>
  * @throws {LocalnetError} `ProgramError`
  */
 export function installProgram(
-  { svm, accounts }: Network,
+  { svm, accounts, journal }: Network,
   { address, elf }: { address: string; elf: Uint8Array },
-): void {
-  try {
-    svm.addProgram(address, elf)
-  } catch (cause) {
+): MaybePromise<void> {
+  const refuse = (cause: unknown): never => {
     throw new LocalnetError('ProgramError', { address }, { cause })
   }
-  for (const owner of [programs.upgradeableLoader, programs.loaderV2])
-    for (const entry of svm.getOwnedAccounts(owner))
-      if (!accounts.get(entry.address)) accounts.place(entry.address, entry.account)
-  const account = svm.getAccount(address)
-  if (account) accounts.place(address, account)
+  const place = (entries: readonly AccountEntry[]) => {
+    for (const entry of entries) {
+      if (entry.address !== address && accounts.get(entry.address)) continue
+      accounts.place(entry.address, entry.account)
+      journal.notePlaced(entry)
+    }
+  }
+  let added: MaybePromise<readonly AccountEntry[]>
+  try {
+    added = svm.addProgram(address, elf)
+  } catch (cause) {
+    return refuse(cause)
+  }
+  if (added instanceof Promise) return added.then(place, refuse)
+  place(added)
 }
 
 /** The one place where what a transaction did becomes part of the network. */
 export function applyLanded(network: Network, landed: Landed, changes: readonly AccountChange[]): void {
   network.accounts.apply(landed.slot, changes)
   network.ledger.record(landed)
+  network.journal.noteLanded(landed)
   network.events.emitLanded({ landed, changed: changes.map(({ address }) => address) })
 }
 
-/** Closes the slot and opens the next, `slots` times; programs see the time move by `seconds` more than it did. */
-export function advanceSlots(network: Network, by: { slots?: bigint; seconds?: bigint } = {}): void {
-  const { clock, events } = network
+/** What is asked of time: so many slots, and that programs see it move by `seconds` more than it did. */
+export type TimeSpan = { slots?: bigint; seconds?: bigint }
+
+/** Closes the slot and opens the next, as often as asked, when everything before has ended. */
+export const advanceSlots = (network: Network, by: TimeSpan = {}): MaybePromise<void> =>
+  network.lane.alone(() => openNextSlots(network, by))
+
+/** Closes the slot and opens the next at once: for whoever is alone in the network's lane. */
+export function openNextSlots(network: Network, by: TimeSpan = {}): void {
+  const { clock, blockhashes, journal, events } = network
   const { slots = 1n, seconds = 0n } = by
   for (let left = slots; left > 0n; left -= 1n) {
     const rootBefore = clock.slotAt('finalized')
+    const closed = clock.slot()
+    if (journal.isSegmentFull()) turnSegment(network)
     clock.advance({ slots: 1n, seconds: left === 1n ? seconds : 0n })
-    const slot = clock.slot()
-    const root = clock.slotAt('finalized')
-    openBlock(network)
-    network.accounts.settle(root)
+    const state = clock.state()
+    blockhashes.push(state.slot)
+    openBlock(network, state)
     if (left === 1n) setSysvars(network)
-    events.emitSlot({ slot, parent: slot - 1n, root, rootBefore })
+    // What landed is confirmed as soon as the disk has it, which is at once where nothing landed.
+    let isOpen = false
+    journal.commit(() => {
+      clock.settleOnDisk(closed)
+      if (isOpen) events.emitReached()
+    })
+    isOpen = true
+    const root = clock.slotAt('finalized')
+    network.accounts.settle(root)
+    events.emitSlot({ slot: state.slot, parent: closed, root, rootBefore })
+    events.emitReached()
   }
 }
 
-/** The programs that own what LiteSVM starts with. */
-const genesisOwners: readonly string[] = [
-  programs.system,
-  programs.nativeLoader,
-  programs.loaderV1,
-  programs.loaderV2,
-  programs.upgradeableLoader,
-  programs.feature,
-  programs.sysvar,
-  programs.config,
-  programs.stake,
-  programs.vote,
-  programs.lookupTable,
-  programs.token,
-  programs.token2022,
-]
-
-function openSlot(network: Network): void {
-  openBlock(network)
-  setSysvars(network)
+/** Goes on in another file of the journal. Blockhashes serve longer than the ledger may remember blocks. */
+function turnSegment({ accounts, ledger, clock, journal }: Network): void {
+  const nextSlot = clock.slot() + 1n
+  const oldestInUse = nextSlot - maxBlockhashAge - 1n
+  const remembered = ledger.firstSlot()
+  const firstSlot = remembered < oldestInUse ? remembered : oldestInUse
+  journal.startSegment(accounts.listAll(), { firstSlot, nextSlot })
 }
 
-function openBlock({ clock, blockhashes, ledger, samples }: Network): void {
-  const slot = clock.slot()
-  const blockTime = clock.unixTime()
-  blockhashes.push(slot)
-  ledger.openBlock({ slot, blockTime, previousBlockhash: blockhashes.latestAt(slot).blockhash })
-  samples.note({ slot, unixTime: blockTime, transactions: ledger.countUntil(slot) })
+/** Opens a block, and writes down that it did. The latest blockhash is that of its slot. */
+export function openBlock({ blockhashes, ledger, samples, journal }: Network, state: ClockState, count?: number): void {
+  const { slot, unixTime } = state
+  const { blockhash } = blockhashes.latestAt(slot)
+  ledger.openBlock({
+    slot,
+    blockTime: unixTime,
+    previousBlockhash: blockhash,
+    ...(count !== undefined && { countBefore: count }),
+  })
+  const transactions = ledger.countUntil(slot)
+  if (slot > 0n) samples.note({ slot, unixTime, transactions })
+  journal.noteSlot({ ...state, blockhash, count: transactions })
 }
 
-/** Sysvars that move with the slots. */
-const movingSysvars = ['SysvarC1ock11111111111111111111111111111111', 'SysvarS1otHashes111111111111111111111111111']
-
-function setSysvars({ svm, accounts, clock, blockhashes }: Network): void {
-  svm.setClock(clock.sysvar())
+/** Lets programs see the slot that has opened. */
+export function setSysvars({ svm, accounts, clock, blockhashes }: Network): void {
   // The entry of height h is the hash of the block before it.
   const hashes = blockhashes
     .list()
     .filter(({ height }) => height > 0n)
     .slice(0, slotHashes)
-  svm.setSlotHashes(hashes.map(({ blockhash, height }) => ({ slot: height - 1n, hash: blockhash })))
-  accounts.apply(
-    clock.slot(),
-    movingSysvars.map((address) => ({ address, account: svm.getAccount(address) })),
-  )
+    .map(({ blockhash, height }) => ({ slot: height - 1n, hash: blockhash }))
+  const now = clock.sysvar()
+  svm.setClock(now)
+  svm.setSlotHashes(hashes)
+  accounts.apply(now.slot, writeMovingSysvars(accounts, { clock: now, hashes }))
 }

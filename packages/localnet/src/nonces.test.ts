@@ -4,6 +4,7 @@ import { readNonce } from './nonces.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
 import {
+  balanceOf,
   base64,
   createFundedKey,
   createKey,
@@ -62,7 +63,7 @@ function setUp() {
       ],
     }
   }
-  const balance = (key: typeof bob) => network.svm.getBalance(key.bytes)
+  const balance = (key: typeof bob) => balanceOf(network, key.bytes)
   return { network, alice, nonce, bob, value, pay, send, blind, balance }
 }
 
@@ -88,7 +89,7 @@ test('a failed transaction under a nonce pays, and the nonce goes on all the sam
   expect(network.ledger.find(String(result))?.err).toEqual({ InstructionError: [1, { Custom: 1 }] })
   expect(balance(alice)).toBe(paid - 5_000n)
   expect(value()).not.toBe(before)
-  expect(toBase58(network.svm.getAccount(nonce.address)?.data.subarray(40, 72) ?? new Uint8Array())).toBe(value())
+  expect(toBase58(network.accounts.get(nonce.address)?.data.subarray(40, 72) ?? new Uint8Array())).toBe(value())
   advanceSlots(network)
   blind(draft)
   expect(balance(alice)).toBe(paid - 5_000n)

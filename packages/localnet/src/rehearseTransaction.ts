@@ -1,11 +1,12 @@
 import type { AccountReader } from './accounts.ts'
 import { computeFee } from './fees.ts'
 import { type LoadedMessage, loadAddresses } from './loadAddresses.ts'
+import { andThen, type MaybePromise } from './maybePromise.ts'
 import { measureLoadedBytes } from './measureLoadedBytes.ts'
 import type { Network } from './network.ts'
 import type { WireTransaction } from './parse/parseTransaction.ts'
 import { findRefusal, isLoaded } from './runTransaction.ts'
-import type { SignatureCheck, SvmResult } from './svm.ts'
+import type { SignatureCheck, SvmResult, SvmSimulation } from './svm/svm.ts'
 import { type Balances, readBalances } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
@@ -20,13 +21,28 @@ export type Rehearsal = SvmResult & {
 }
 
 /** Runs a transaction without keeping what it does. */
-export function rehearseTransaction(network: Network, transaction: WireTransaction, check: SignatureCheck): Rehearsal {
-  const { svm, accounts, clock } = network
-  const loaded = loadAddresses(accounts, transaction.message, clock.slot())
-  if (!isLoaded(loaded)) return refuse(loaded)
+export function rehearseTransaction(
+  network: Network,
+  transaction: WireTransaction,
+  check: SignatureCheck,
+): MaybePromise<Rehearsal> {
+  const { svm, accounts, clock, lane } = network
+  return lane.share(() => {
+    const loaded = loadAddresses(accounts, transaction.message, clock.slot())
+    if (!isLoaded(loaded)) return refuse(loaded)
+    return andThen(svm.simulate(transaction.bytes, check), (simulation) =>
+      describe(network, { transaction, loaded, simulation }),
+    )
+  })
+}
 
-  const before = readBalances(accounts, loaded.addresses)
-  const { postAccounts, ...result } = svm.simulate(transaction.bytes, check)
+function describe(
+  network: Network,
+  input: { transaction: WireTransaction; loaded: LoadedMessage; simulation: SvmSimulation },
+): Rehearsal {
+  const { transaction, loaded, simulation } = input
+  const { accounts } = network
+  const { postAccounts, ...result } = simulation
   // Agave looks at signatures first: a forgery is told as one even when its blockhash has expired.
   const refusal = result.err === 'SignatureFailure' ? null : findRefusal(network, transaction)
   if (refusal) return refuse(refusal, loaded)
@@ -39,7 +55,7 @@ export function rehearseTransaction(network: Network, transaction: WireTransacti
     loadedBytes:
       result.err === null || result.logs.length > 0 ? measureLoadedBytes(accounts, transaction.message, loaded) : 0,
     loadedAddresses: loaded.loaded,
-    balances: { before, after: readBalances(after, loaded.addresses) },
+    balances: { before: readBalances(accounts, loaded.addresses), after: readBalances(after, loaded.addresses) },
     postAccounts: after,
   }
 }

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
+import { readDetails } from './landed.ts'
 import { advanceSlots, createNetwork } from './network.ts'
 import { parseTransaction } from './parse/parseTransaction.ts'
 import { rehearseTransaction } from './rehearseTransaction.ts'
 import { runTransaction } from './runTransaction.ts'
-import { createFundedKey, createKey, type Draft, draftTransfer, writeTransaction } from './testing/craft.ts'
+import {
+  balanceOf,
+  createFundedKey,
+  createKey,
+  type Draft,
+  draftTransfer,
+  now,
+  writeTransaction,
+} from './testing/craft.ts'
 
 function setUp() {
   const network = createNetwork()
@@ -20,7 +29,7 @@ test('a program that does not exist ends a transaction before it has paid', () =
 
   expect(run({ ...draft, accountKeys: keys })).toEqual({ dropped: 'InvalidProgramForExecution' })
 
-  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+  expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
 })
 
 test('what a transaction takes from accounts and gives to them differs by the fee, for every one that lands', () => {
@@ -32,7 +41,8 @@ test('what a transaction takes from accounts and gives to them differs by the fe
     data.writeBigUInt64LE(lamports, 4)
     const outcome = run({ ...draft, instructions: draft.instructions.map((each) => ({ ...each, data })) })
     if (!('landed' in outcome)) throw new Error(JSON.stringify(outcome))
-    expect(sum(outcome.landed.preBalances) - sum(outcome.landed.postBalances)).toBe(outcome.landed.fee)
+    const { preBalances, postBalances, fee } = readDetails(outcome.landed)
+    expect(sum(preBalances) - sum(postBalances)).toBe(fee)
     expect(network.ledger.find(outcome.landed.signature)).toBe(outcome.landed)
   }
 })
@@ -47,16 +57,16 @@ test('a transaction that may not start changes nothing and is not on record', ()
   expect(run(draft)).toEqual({ dropped: 'BlockhashNotFound' })
 
   expect(network.ledger.countUntil(network.clock.slot())).toBe(before)
-  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+  expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
 })
 
 test('a rehearsal leaves every account, the record and the blockhash as they were', () => {
   const { network, draft, run } = setUp()
   const transaction = parseTransaction(writeTransaction(draft))
-  const look = () => draft.accountKeys.map((key) => network.svm.getBalance(key))
+  const look = () => draft.accountKeys.map((key) => balanceOf(network, key))
   const before = [look(), network.ledger.countUntil(network.clock.slot())]
 
-  const rehearsals = [1, 2].map(() => rehearseTransaction(network, transaction, 'check-signatures'))
+  const rehearsals = [1, 2].map(() => now(rehearseTransaction(network, transaction, 'check-signatures')))
 
   expect(rehearsals.map(({ err }) => err)).toEqual([null, null])
   expect([look(), network.ledger.countUntil(network.clock.slot())]).toEqual(before)

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
-import type { AccountChange, AccountReader } from './accounts.ts'
-import { computeFee } from './fees.ts'
-import type { Landed } from './ledger.ts'
+import { hash } from 'node:crypto'
+import type { AccountChange, AccountReader, AccountState } from './accounts.ts'
+import { createLanded, type Landed } from './landed.ts'
 import { type LoadedMessage, loadAddresses } from './loadAddresses.ts'
-import { advanceSlots, applyLanded, type Network } from './network.ts'
+import { andThen, type MaybePromise } from './maybePromise.ts'
+import { applyLanded, emptyAccount, type Network, openNextSlots } from './network.ts'
 import { findNonce, nextNonce, readNonce, writeNonce } from './nonces.ts'
-import { toBase58 } from './parse/base58.ts'
 import { nameMessage } from './parse/nameMessage.ts'
+import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
 import type { WireTransaction } from './parse/parseTransaction.ts'
-import type { SignatureCheck, SvmResult } from './svm.ts'
+import { programs } from './programs.ts'
+import { readSvmError } from './svm/encodeResult.ts'
+import type { SignatureCheck, SvmRun } from './svm/svm.ts'
 import { readBalances } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
@@ -18,53 +20,26 @@ export type RunOutcome = { landed: Landed } | { dropped: TransactionError }
 /**
  * Runs a transaction in the slot being filled. One that fails in a program lands all the same and pays its fee; one
  * that may not start is dropped and changes nothing.
+ *
+ * @throws {LocalnetError} `LedgerWriteError`, `VirtualMachineError`
  */
-export function runTransaction(network: Network, transaction: WireTransaction, check: SignatureCheck): RunOutcome {
-  const { svm, accounts, clock, rules } = network
-  const refusal = findRefusal(network, transaction)
-  if (refusal) return { dropped: refusal }
-  const loaded = loadAddresses(accounts, transaction.message, clock.slot())
-  if (!isLoaded(loaded)) return { dropped: loaded }
-
-  const before = readBalances(accounts, loaded.addresses)
-  const result = svm.send(transaction.bytes, check)
-  // Whatever landed has paid; a transaction that could not even pay has not landed.
-  const [payer = new Uint8Array(32)] = transaction.message.accountKeys
-  if (result.err !== null && before.lamports[0] === svm.getBalance(payer)) return { dropped: result.err }
-
-  const changes = readChanges(network, { transaction, loaded, result })
-  const changed = new Map(changes.map(({ address, account }) => [address, account]))
-  const afterwards: AccountReader = {
-    get(address) {
-      const account = changed.get(address)
-      return account === undefined ? accounts.get(address) : account
-    },
-  }
-  const after = readBalances(afterwards, loaded.addresses)
-
-  const landed: Landed = {
-    ...result,
-    signature: signatureOf(transaction),
-    slot: clock.slot(),
-    blockTime: clock.unixTime(),
-    bytes: transaction.bytes,
-    addresses: loaded.addresses,
-    writable: loaded.writable,
-    loadedAddresses: loaded.loaded,
-    ...computeFee(transaction.message),
-    preBalances: before.lamports,
-    postBalances: after.lamports,
-    preTokenBalances: before.tokens,
-    postTokenBalances: after.tokens,
-  }
-  blockhashEntry(network, transaction)?.landed.add(hashMessage(transaction))
-  applyLanded(network, landed, changes)
-  if (rules.isImmediate) advanceSlots(network)
-  return { landed }
+export function runTransaction(
+  network: Network,
+  transaction: WireTransaction,
+  check: SignatureCheck,
+): MaybePromise<RunOutcome> {
+  const { lane, rules } = network
+  const { message } = transaction
+  // What comes before it decides how it starts.
+  const isAlone = message.lookups.length > 0 || listSystemKinds(message).some(isNonceKind)
+  if (!rules.isImmediate && !isAlone) return lane.share(() => run(network, transaction, check))
+  return lane.alone(() =>
+    andThen(run(network, transaction, check), (outcome) => {
+      if (rules.isImmediate && 'landed' in outcome) openNextSlots(network)
+      return outcome
+    }),
+  )
 }
-
-/** The first signature, which names the transaction. */
-export const signatureOf = ({ signatures }: WireTransaction): string => toBase58(signatures[0] ?? new Uint8Array(64))
 
 /** Why a transaction may not start: its blockhash has expired or never was, or it has landed before. */
 export function findRefusal(network: Network, transaction: WireTransaction): TransactionError | null {
@@ -73,29 +48,115 @@ export function findRefusal(network: Network, transaction: WireTransaction): Tra
   return entry.landed.has(hashMessage(transaction)) ? 'AlreadyProcessed' : null
 }
 
+/** Notes that a transaction has landed, or is about to: until its blockhash expires it may not land again. */
+export function noteMessage(network: Network, transaction: WireTransaction): { forget(): void } {
+  const landed = blockhashEntry(network, transaction)?.landed
+  const name = hashMessage(transaction)
+  landed?.add(name)
+  return { forget: () => void landed?.delete(name) }
+}
+
 /** Tells loaded accounts from the reason why they could not be loaded. */
 export const isLoaded = (loaded: LoadedMessage | TransactionError): loaded is LoadedMessage =>
   typeof loaded === 'object' && 'addresses' in loaded
 
-/** Reads what a transaction has left in LiteSVM: all that it could write or, where it failed, who paid. */
+/** What is about to run. */
+type Start = {
+  transaction: WireTransaction
+  loaded: LoadedMessage
+  /** The accounts that may be other ones afterwards; those first that may be so when it fails. */
+  written: readonly string[]
+  nonce: { address: string } | null
+}
+
+function run(network: Network, transaction: WireTransaction, check: SignatureCheck): MaybePromise<RunOutcome> {
+  const { svm, accounts, clock, journal } = network
+  journal.requireDisk()
+  const refusal = findRefusal(network, transaction)
+  if (refusal) return { dropped: refusal }
+  const { message } = transaction
+  const loaded = loadAddresses(accounts, message, clock.slot())
+  if (!isLoaded(loaded)) return { dropped: loaded }
+
+  const nonce = blockhashEntry(network, transaction) ? null : findNonce(network, message)
+  const writtenOnFailure = nonce ? [loaded.addresses.indexOf(nonce.address), 0] : [0]
+  const indexes = [...new Set([...writtenOnFailure, ...listTrue(loaded.writable)])]
+  const start: Start = { transaction, loaded, nonce, written: indexes.map((index) => loaded.addresses[index] ?? '') }
+  const note = noteMessage(network, transaction)
+  const fail = (error: unknown): never => {
+    note.forget()
+    throw error
+  }
+  const settle = (result: SvmRun): RunOutcome => {
+    const outcome = land(network, start, result)
+    if ('dropped' in outcome) note.forget()
+    return outcome
+  }
+  const input = {
+    bytes: transaction.bytes,
+    check,
+    written: indexes.flatMap((index) => loaded.keys[index] ?? []),
+    writtenOnFailure: new Set(writtenOnFailure).size,
+    isPlain: listSystemKinds(message).every(isTransfer),
+  }
+  try {
+    const answer = svm.run(input)
+    return answer instanceof Promise ? answer.then(settle, fail) : settle(answer)
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+function land(network: Network, { transaction, loaded, written, nonce }: Start, run: SvmRun): RunOutcome {
+  const { accounts, clock } = network
+  const err = run.isFailed ? readSvmError(run.result) : null
+  const changes = readChanges(network, { written, run, failedNonce: run.isFailed ? nonce : null })
+  const changed = new Map(changes.map(({ address, account }) => [address, account]))
+  // Whatever landed has paid; a transaction that could not even pay has not landed.
+  const [payer = ''] = loaded.addresses
+  if (err !== null && changed.get(payer)?.lamports === accounts.get(payer)?.lamports) return { dropped: err }
+
+  const afterwards: AccountReader = {
+    get(address) {
+      const account = changed.get(address)
+      return account === undefined ? accounts.get(address) : account
+    },
+  }
+  const landed = createLanded({
+    transaction,
+    slot: clock.slot(),
+    blockTime: clock.unixTime(),
+    loaded,
+    result: run.result,
+    err,
+    before: readBalances(accounts, loaded.addresses),
+    after: readBalances(afterwards, loaded.addresses),
+    changes,
+  })
+  applyLanded(network, landed, changes)
+  return { landed }
+}
+
+/** Names what a transaction has left in the virtual machine. */
 function readChanges(
   network: Network,
-  input: { transaction: WireTransaction; loaded: LoadedMessage; result: SvmResult },
+  { written, run, failedNonce }: { written: readonly string[]; run: SvmRun; failedNonce: Start['nonce'] },
 ): AccountChange[] {
-  const { svm, accounts } = network
-  const { addresses, writable } = input.loaded
-  const nonce = blockhashEntry(network, input.transaction) ? null : findNonce(network, input.transaction.message)
-  const written = addresses.filter((address, index) => {
-    if (input.result.err === null) return writable[index]
-    return index === 0 || address === nonce?.address
-  })
-  return written.flatMap((address) => {
-    const [before, after] = [accounts.get(address), svm.getAccount(address)]
+  const states =
+    'accounts' in run.after
+      ? run.after.accounts
+      : run.after.balances.map((lamports, index) => withLamports(network.accounts.get(written[index] ?? ''), lamports))
+  return states.flatMap((after, index) => {
+    const address = written[index] ?? ''
+    const before = network.accounts.get(address)
     if (before === null && after === null) return []
-    const account = after && keepNonces(network, { address, before, after, failedNonce: input.result.err && nonce })
+    const account = after && keepNonces(network, { address, before, after, failedNonce })
     return [{ address, account }]
   })
 }
+
+const withLamports = (before: AccountState | null, lamports: bigint): AccountState | null =>
+  lamports === 0n ? null : { ...(before ?? emptyAccount), lamports }
 
 /**
  * Gives nonce accounts values of ours: LiteSVM's come from blockhashes that are the same in every process. A nonce
@@ -103,24 +164,44 @@ function readChanges(
  */
 function keepNonces(
   network: Network,
-  input: {
-    address: string
-    before: AccountChange['account']
-    after: NonNullable<AccountChange['account']>
-    failedNonce: ReturnType<typeof findNonce>
-  },
-): NonNullable<AccountChange['account']> {
+  input: { address: string; before: AccountState | null; after: AccountState; failedNonce: Start['nonce'] },
+): AccountState {
   const { address, before, after, failedNonce } = input
   const value = readNonce(after)?.value
   const isMoved = value !== undefined && value !== (before && readNonce(before)?.value)
   if (!isMoved && failedNonce?.address !== address) return after
   const kept = writeNonce(after, nextNonce(network))
-  network.svm.setAccount(address, kept)
+  // What comes next in the virtual machine comes after it.
+  void network.svm.setAccount(address, kept)
   return kept
 }
+
+/**
+ * The kinds of a message's instructions as the system program numbers them; null for those of other programs. The
+ * compute budget's are left out: they touch no account.
+ */
+function listSystemKinds(message: WireMessage): (number | null)[] {
+  const { addresses } = nameMessage(message)
+  return message.instructions.flatMap((instruction) => {
+    const program = addresses[instruction.programIdIndex]
+    if (program === programs.computeBudget) return []
+    return [program === programs.system ? readKind(instruction) : null]
+  })
+}
+
+const readKind = ({ data }: WireInstruction) =>
+  data.length < 4 ? null : (data[0] ?? 0) | ((data[1] ?? 0) << 8) | ((data[2] ?? 0) << 16) | ((data[3] ?? 0) << 24)
+
+/** `Transfer` changes lamports and nothing else. */
+const isTransfer = (kind: number | null) => kind === 2
+
+/** `AdvanceNonceAccount`, `WithdrawNonceAccount`, `InitializeNonceAccount`, `AuthorizeNonceAccount`. */
+const isNonceKind = (kind: number | null) => kind !== null && kind >= 4 && kind <= 7
+
+const listTrue = (flags: readonly boolean[]) => flags.flatMap((flag, index) => (flag ? [index] : []))
 
 const blockhashEntry = ({ blockhashes }: Network, { message }: WireTransaction) =>
   blockhashes.find(nameMessage(message).blockhash)
 
 /** By message, not by signature: a signer can make many signatures for the same message. */
-const hashMessage = ({ message }: WireTransaction) => createHash('sha256').update(message.bytes).digest('base64')
+const hashMessage = ({ message }: WireTransaction) => hash('sha256', message.bytes, 'base64')

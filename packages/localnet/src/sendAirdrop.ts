@@ -1,4 +1,5 @@
 import { LocalnetError } from './errors.ts'
+import { andThen, type MaybePromise } from './maybePromise.ts'
 import type { Network } from './network.ts'
 import { parseTransaction } from './parse/parseTransaction.ts'
 import { runTransaction } from './runTransaction.ts'
@@ -13,7 +14,7 @@ export const maxAirdropLamports = 100_000_000_000_000n
  * @returns Its signature.
  * @throws {LocalnetError} `AirdropError` when the amount is zero, above the limit, or would leave an account without rent.
  */
-export function sendAirdrop(network: Network, input: { receiver: Uint8Array; lamports: bigint }): string {
+export function sendAirdrop(network: Network, input: { receiver: Uint8Array; lamports: bigint }): MaybePromise<string> {
   const { receiver, lamports } = input
   if (lamports <= 0n || lamports > maxAirdropLamports) {
     const reason = `Ask for 1 to ${maxAirdropLamports} lamports, not ${lamports}.`
@@ -21,8 +22,9 @@ export function sendAirdrop(network: Network, input: { receiver: Uint8Array; lam
   }
   const { blockhash } = network.blockhashes.latestAt(network.clock.slot())
   const transaction = parseTransaction(network.faucet.signTransfer({ receiver, lamports, blockhash }))
-  const outcome = runTransaction(network, transaction, 'trust-signatures')
-  const err = 'dropped' in outcome ? outcome.dropped : outcome.landed.err
-  if (err !== null) throw new LocalnetError('AirdropError', { reason: describeTransactionError(err) })
-  return 'landed' in outcome ? outcome.landed.signature : ''
+  return andThen(runTransaction(network, transaction, 'trust-signatures'), (outcome) => {
+    const err = 'dropped' in outcome ? outcome.dropped : outcome.landed.err
+    if (err !== null) throw new LocalnetError('AirdropError', { reason: describeTransactionError(err) })
+    return 'landed' in outcome ? outcome.landed.signature : ''
+  })
 }

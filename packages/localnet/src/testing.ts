@@ -49,7 +49,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Test
     rpcSubscriptions,
     async fundedSigner(lamports = 100_000_000_000n) {
       const signer = await generateKeyPairSigner()
-      localnet.airdrop(signer.address, lamports)
+      await localnet.airdrop(signer.address, lamports)
       return signer
     },
     async send(feePayer, instructions) {

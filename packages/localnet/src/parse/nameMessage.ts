@@ -1,4 +1,4 @@
-import { toBase58 } from './base58.ts'
+import { nameKey } from './nameKey.ts'
 import type { WireMessage } from './parseMessage.ts'
 
 /** What a message names, as text. */
@@ -9,8 +9,8 @@ const known = new WeakMap<WireMessage, MessageNames>()
 /** Writes the static accounts and the blockhash of a message as text, once for each message. */
 export function nameMessage(message: WireMessage): MessageNames {
   const names = known.get(message) ?? {
-    addresses: message.accountKeys.map(toBase58),
-    blockhash: toBase58(message.blockhash),
+    addresses: message.accountKeys.map(nameKey),
+    blockhash: nameKey(message.blockhash),
   }
   known.set(message, names)
   return names

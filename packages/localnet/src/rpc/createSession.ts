@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
+import { andThen } from '../maybePromise.ts'
 import type { Network } from '../network.ts'
 import { parseParams } from './defineMethod.ts'
 import type { Topic } from './defineTopic.ts'
@@ -73,8 +74,10 @@ export function createSession(network: Network, send: (text: string) => void): S
 
   return {
     handle(text) {
-      const answer = handleMessage(text, call)
-      if (answer !== null) send(answer)
+      // Subscribing takes no time, so what it answers is there at once.
+      void andThen(handleMessage(text, call), (answer) => {
+        if (answer !== null) send(answer)
+      })
       const due = starting
       starting = []
       for (const start of due) start()

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
-import { type Landed, readLanded } from '../ledger.ts'
+import { type Landed, type LandedDetails, readDetails } from '../landed.ts'
 import { toBase58 } from '../parse/base58.ts'
 import type { WireMessage } from '../parse/parseMessage.ts'
-import type { InnerInstruction, SvmResult } from '../svm.ts'
+import type { InnerInstruction, SvmResult } from '../svm/svm.ts'
 import { parseInstruction } from './jsonParsed/parseInstruction.ts'
 import type { TransactionOutput as TransactionOutputSchema } from './schemas.ts'
 
@@ -23,33 +23,35 @@ export type LandedView = {
  * @throws {LocalnetError} `TransactionVersionError` when the caller did not say that it can read it.
  */
 export function encodeLanded(landed: Landed, view: LandedView): object {
-  const version = tellVersion(landed, view)
+  const details = readDetails(landed)
+  const version = tellVersion(details, view)
   return {
-    transaction: encodeTransaction(landed, view.encoding),
-    meta: encodeMeta(landed, view),
+    transaction: encodeTransaction(details, view.encoding),
+    meta: encodeMeta(details, view),
     ...version,
   }
 }
 
 /** Writes which accounts a transaction named and what became of them: `transactionDetails: 'accounts'`. */
 export function encodeAccountsOf(landed: Landed, view: LandedView): object {
-  const version = tellVersion(landed, view)
+  const details = readDetails(landed)
+  const version = tellVersion(details, view)
   return {
-    transaction: { signatures: readLanded(landed).signatures.map(toBase58), accountKeys: describeKeys(landed) },
-    meta: encodeOutcome(landed),
+    transaction: { signatures: details.transaction.signatures.map(toBase58), accountKeys: describeKeys(details) },
+    meta: encodeOutcome(details),
     ...version,
   }
 }
 
-function tellVersion(landed: Landed, { maxSupportedTransactionVersion: max }: LandedView) {
-  const { version } = readLanded(landed).message
+function tellVersion({ transaction }: LandedDetails, { maxSupportedTransactionVersion: max }: LandedView) {
+  const { version } = transaction.message
   if (version !== 'legacy' && (max == null || version > max))
     throw new LocalnetError('TransactionVersionError', { version })
   return max == null ? {} : { version }
 }
 
-function encodeTransaction(landed: Landed, encoding: TransactionOutput): unknown {
-  const { bytes, signatures, message } = readLanded(landed)
+function encodeTransaction(landed: LandedDetails, encoding: TransactionOutput): unknown {
+  const { bytes, signatures, message } = landed.transaction
   if (encoding === 'base64') return [Buffer.from(bytes).toString('base64'), encoding]
   if (encoding === 'base58') return [toBase58(bytes), encoding]
   if (encoding === 'binary') return toBase58(bytes)
@@ -75,9 +77,9 @@ function encodeMessage(message: WireMessage): unknown {
 }
 
 /** `jsonParsed`: accounts with their roles, and instructions in words. */
-function describeMessage(landed: Landed): unknown {
-  const { message } = readLanded(landed)
-  const { addresses } = landed
+function describeMessage(landed: LandedDetails): unknown {
+  const { addresses, transaction } = landed
+  const { message } = transaction
   const { blockhash, instructions } = message
   return {
     accountKeys: describeKeys(landed),
@@ -87,9 +89,8 @@ function describeMessage(landed: Landed): unknown {
   }
 }
 
-function describeKeys(landed: Landed): unknown {
-  const { message } = readLanded(landed)
-  const { addresses, writable } = landed
+function describeKeys({ transaction, addresses, writable }: LandedDetails): unknown {
+  const { message } = transaction
   return addresses.map((pubkey, index) => ({
     pubkey,
     signer: index < message.header.signatures,
@@ -142,7 +143,7 @@ export function encodeReturnData({ returnData }: SvmResult): unknown {
 }
 
 /** Writes what landing did. */
-function encodeMeta(landed: Landed, { encoding, hasRewards = true }: LandedView): object {
+function encodeMeta(landed: LandedDetails, { encoding, hasRewards = true }: LandedView): object {
   const named = (instruction: InnerInstruction) => nameInstruction(instruction, landed.addresses)
   return {
     ...encodeOutcome(landed),
@@ -156,7 +157,7 @@ function encodeMeta(landed: Landed, { encoding, hasRewards = true }: LandedView)
 }
 
 /** Writes what became of the accounts, and what it cost. */
-function encodeOutcome(landed: Landed): object {
+function encodeOutcome(landed: LandedDetails): object {
   const { err, fee, preBalances, postBalances, preTokenBalances, postTokenBalances } = landed
   return {
     err,

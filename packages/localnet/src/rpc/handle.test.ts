@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LocalnetError } from '../errors.ts'
+import { now } from '../testing/craft.ts'
 import { handleMessage } from './handle.ts'
 
 function call(method: string, params: readonly unknown[]): unknown {
@@ -64,7 +65,7 @@ test('an empty batch and one of 101 are refused whole', () => {
 
   expect(handleMessage('[]', call)).toContain('a batch holds 1 to 100 requests, not 0')
   expect(handleMessage(JSON.stringify(Array(101).fill(request)), call)).toContain('not 101')
-  expect(JSON.parse(handleMessage(JSON.stringify(Array(100).fill(request)), call) ?? '')).toHaveLength(100)
+  expect(JSON.parse(now(handleMessage(JSON.stringify(Array(100).fill(request)), call)) ?? '')).toHaveLength(100)
 })
 
 test('whatever comes, the answer is JSON-RPC', () => {
@@ -75,7 +76,7 @@ test('whatever comes, the answer is JSON-RPC', () => {
   )
   fc.assert(
     fc.property(message, (text) => {
-      const answer = JSON.parse(handleMessage(text, call) ?? '{"jsonrpc":"2.0"}')
+      const answer = JSON.parse(now(handleMessage(text, call)) ?? '{"jsonrpc":"2.0"}')
       for (const each of Array.isArray(answer) ? answer : [answer]) expect(each.jsonrpc).toBe('2.0')
     }),
     { numRuns: 500 },
@@ -97,8 +98,23 @@ test('a batch is answered as far as its answers fit, and the rest is refused one
   }
   const batch = [1, 2, 3, 4].map((id) => ({ jsonrpc: '2.0', id, method: 'getBlock' }))
 
-  const answers = JSON.parse(handleMessage(JSON.stringify(batch), call) ?? '')
+  const answers = JSON.parse(now(handleMessage(JSON.stringify(batch), call)) ?? '')
 
   expect(calls).toBe(2)
   expect(answers.slice(2)).toMatchObject([3, 4].map((id) => ({ id, error: { code: -32600 } })))
+})
+
+test('what takes time is answered in its place, and what fails later fails alone', async () => {
+  const refusal = new LocalnetError('ParamsFormatError', { reason: 'too late' })
+  const later = (method: string) =>
+    method === 'later' ? new Promise((resolve) => setTimeout(() => resolve('late'), 5)) : Promise.reject(refusal)
+  const batch = ['later', 'never', 'later'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
+
+  const answer = await handleMessage(JSON.stringify(batch), later)
+
+  expect(JSON.parse(answer ?? '')).toMatchObject([
+    { id: 0, result: 'late' },
+    { id: 1, error: { code: -32602, message: 'Invalid params: too late' } },
+    { id: 2, result: 'late' },
+  ])
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
+import { andThen, type MaybePromise } from '../maybePromise.ts'
 import { type JsonRpcError, toJsonRpcError } from './codes.ts'
 import { parseJson, stringifyJson } from './json.ts'
 
-/** What a message may call. Throws a `LocalnetError` for what goes wrong. */
+/** What a message may call. Throws a `LocalnetError` for what goes wrong, or rejects with one. */
 export type Call = (method: string, params: readonly unknown[]) => unknown
 
 /** A whole batch is held in memory and answered at once, so it is bounded. */
@@ -27,14 +28,14 @@ const Request = z.object({
  * @param call - Runs one method.
  * @returns The answer, or null when none is due: for requests without an id, such as the pings of web3.js.
  */
-export function handleMessage(text: string, call: Call): string | null {
+export function handleMessage(text: string, call: Call): MaybePromise<string | null> {
   let message: unknown
   try {
     message = parseJson(text)
   } catch (cause) {
     return stringifyJson(fail(null, new LocalnetError('JsonSyntaxError', {}, { cause })))
   }
-  if (!Array.isArray(message)) return stringifyAnswer(answer(message, call))
+  if (!Array.isArray(message)) return andThen(answer(message, call), stringifyAnswer)
   if (message.length === 0 || message.length > maxBatch) {
     const reason = `a batch holds 1 to ${maxBatch} requests, not ${message.length}`
     return stringifyJson(fail(null, new LocalnetError('RequestFormatError', { reason })))
@@ -42,17 +43,27 @@ export function handleMessage(text: string, call: Call): string | null {
   return answerBatch(message, call)
 }
 
-/** Answers one request after the other, and only as many as fit: each answer is text before the next is made. */
-function answerBatch(requests: readonly unknown[], call: Call): string | null {
-  const answers: string[] = []
+/**
+ * Answers one request after the other, and only as many as fit: each answer is text before the next is made. What takes
+ * time takes it together.
+ */
+function answerBatch(requests: readonly unknown[], call: Call): MaybePromise<string | null> {
   let characters = 0
-  for (const request of requests) {
+  const texts = requests.map((request) => {
     const isFull = characters > maxBatchAnswer
-    const text = stringifyAnswer(answer(request, isFull ? refuseFull : call))
-    if (text === null) continue
-    answers.push(text)
-    characters += text.length
-  }
+    return andThen(answer(request, isFull ? refuseFull : call), (each) => {
+      const text = stringifyAnswer(each)
+      characters += text?.length ?? 0
+      return text
+    })
+  })
+  return texts.some((text) => text instanceof Promise)
+    ? Promise.all(texts).then(joinAnswers)
+    : joinAnswers(texts as (string | null)[]) // none of them is a promise
+}
+
+function joinAnswers(texts: readonly (string | null)[]): string | null {
+  const answers = texts.filter((text) => text !== null)
   return answers.length === 0 ? null : `[${answers.join(',')}]`
 }
 
@@ -65,13 +76,15 @@ type Answer = { jsonrpc: '2.0'; result: unknown; id: Id } | { jsonrpc: '2.0'; er
 
 const stringifyAnswer = (each: Answer | null) => each && stringifyJson(each)
 
-function answer(message: unknown, call: Call): Answer | null {
+function answer(message: unknown, call: Call): MaybePromise<Answer | null> {
   const request = Request.safeParse(message)
   if (!request.success) return refuse(message, request.error)
   const { id, method, params } = request.data
   if (id === undefined) return null
+  const tell = (result: unknown): Answer => ({ jsonrpc: '2.0', result: result ?? null, id })
   try {
-    return { jsonrpc: '2.0', result: call(method, params ?? []) ?? null, id }
+    const result = call(method, params ?? [])
+    return result instanceof Promise ? result.then(tell, (error) => fail(id, error)) : tell(result)
   } catch (error) {
     return fail(id, error)
   }

@@ -9,7 +9,7 @@ export function watchBlocks(
   tell: (block: Block) => void,
 ): () => void {
   let told = clock.slotAt(commitment)
-  return events.watchSlots(() => {
+  return events.watchReached(() => {
     for (const reached = clock.slotAt(commitment); told < reached; ) {
       told += 1n
       const block = ledger.findBlock(told)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { andThen } from '../maybePromise.ts'
 import type { Network } from '../network.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
@@ -40,10 +41,10 @@ export function answerHttp(network: Network, request: IncomingMessage, response:
   })
   request.on('end', () => {
     if (response.headersSent) return
-    const text = handleMessage(Buffer.concat(chunks).toString('utf8'), (method, params) =>
+    const told = handleMessage(Buffer.concat(chunks).toString('utf8'), (method, params) =>
       callMethod(network, method, params),
     )
-    answer(response, 200, text ?? '', 'application/json')
+    void andThen(told, (text) => answer(response, 200, text ?? '', 'application/json'))
   })
 }
 

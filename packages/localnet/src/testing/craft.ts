@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import type { MaybePromise } from '../maybePromise.ts'
 import { emptyAccount, type Network, placeAccount } from '../network.ts'
 import { fromBase58, toBase58 } from '../parse/base58.ts'
 import { programs } from '../programs.ts'
@@ -108,9 +109,19 @@ export function placeLookupTable(network: Network, addresses: readonly Uint8Arra
 /** Calls a method as it is called from the wire, and returns its result or its error. */
 export function request(network: Network, method: string, ...params: unknown[]) {
   const message = stringifyJson({ jsonrpc: '2.0', id: 1, method, params })
-  const answer = parseJson(handleMessage(message, (name, given) => callMethod(network, name, given)) ?? 'null')
-  return answer as { result: unknown; error?: { code: number; message: string; data?: unknown } } // JSON-RPC
+  const answer = now(handleMessage(message, (name, given) => callMethod(network, name, given)))
+  // JSON-RPC says so.
+  return parseJson(answer ?? 'null') as { result: unknown; error?: { code: number; message: string; data?: unknown } }
 }
+
+/** What is known at once, because the virtual machine is in this process. */
+export function now<Value>(value: MaybePromise<Value>): Value {
+  if (value instanceof Promise) throw new Error('it is not known yet')
+  return value
+}
+
+/** The newest lamports of an account. */
+export const balanceOf = ({ accounts }: Network, key: Uint8Array): bigint => accounts.get(toBase58(key))?.lamports ?? 0n
 
 /** A transaction as text. */
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minimumBalance } from '../../sysvars.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
@@ -12,5 +13,5 @@ const DataLength = z
 /** Tells the lamports that an account of so many bytes must hold. */
 export const getMinimumBalanceForRentExemption = defineMethod({
   params: z.tuple([DataLength, optionalConfig(ReadConfig)]),
-  answer: ({ svm }, [dataLength]) => svm.getMinimumBalance(BigInt(dataLength)),
+  answer: ({ accounts }, [dataLength]) => minimumBalance(accounts, BigInt(dataLength)),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maxBlockhashAge } from '../../blockhashes.ts'
+import { readDetails } from '../../landed.ts'
 import type { Block } from '../../ledger.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText } from '../schemas.ts'
@@ -33,7 +34,7 @@ function readPrices(block: Block): Prices {
   if (known) return known
   const byAccount = new Map<string, bigint>()
   let lowest: bigint | undefined
-  for (const { unitPrice, addresses, writable } of block.transactions) {
+  for (const { unitPrice, addresses, writable } of block.transactions.map(readDetails)) {
     if (lowest === undefined || unitPrice < lowest) lowest = unitPrice
     for (const [index, address] of addresses.entries()) {
       const least = byAccount.get(address)

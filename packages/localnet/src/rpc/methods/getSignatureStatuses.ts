@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxBlockhashAge } from '../../blockhashes.ts'
-import { commitmentOf, type Landed } from '../../ledger.ts'
+import type { Landed } from '../../landed.ts'
+import { commitmentOf } from '../../ledger.ts'
 import type { Network } from '../../network.ts'
 import { contextAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { commitmentOf, type Landed, readLanded } from '../../ledger.ts'
+import { type Landed, readDetails } from '../../landed.ts'
+import { commitmentOf } from '../../ledger.ts'
 import { toBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { requireSlot } from '../context.ts'
@@ -50,7 +51,7 @@ function indexOf(list: readonly Landed[], signature: string, otherwise: number):
 /** All memos of a transaction, each after its length, as Agave writes them. */
 function readMemo(landed: Landed): string | null {
   if (!landed.addresses.some((address) => address === programs.memo || address === programs.memoV1)) return null
-  const { message } = readLanded(landed)
+  const { message } = readDetails(landed).transaction
   const memos = message.instructions
     .filter(({ programIdIndex }) => isMemoProgram(message.accountKeys[programIdIndex]))
     .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString('utf8')}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createNetwork } from '../../network.ts'
-import { createKey, request } from '../../testing/craft.ts'
+import { balanceOf, createKey, request } from '../../testing/craft.ts'
 
 test('an airdrop arrives with the signature of a real transaction', () => {
   const network = createNetwork()
@@ -8,7 +8,7 @@ test('an airdrop arrives with the signature of a real transaction', () => {
 
   const { result } = request(network, 'requestAirdrop', address, 2_000_000_000)
 
-  expect(network.svm.getBalance(bytes)).toBe(2_000_000_000n)
+  expect(balanceOf(network, bytes)).toBe(2_000_000_000n)
   expect(network.ledger.find(String(result))?.addresses).toContain(address)
 })
 

@@ -3,6 +3,7 @@ import { advanceSlots, createNetwork } from '../../network.ts'
 import { fromBase58, toBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import {
+  balanceOf,
   base64,
   createFundedKey,
   createKey,
@@ -25,8 +26,8 @@ test('a transfer moves lamports and the fee at once', () => {
   const { result } = request(network, 'sendTransaction', toBase64(writeTransaction(transfer(1_000_000_000n))), base64)
 
   expect(result).toMatch(/^\w{86,88}$/)
-  expect(network.svm.getBalance(bob.bytes)).toBe(1_000_000_000n)
-  expect(network.svm.getBalance(alice.bytes)).toBe(98_999_995_000n)
+  expect(balanceOf(network, bob.bytes)).toBe(1_000_000_000n)
+  expect(balanceOf(network, alice.bytes)).toBe(98_999_995_000n)
 })
 
 test('base58 is the encoding when none is named', () => {
@@ -34,7 +35,7 @@ test('base58 is the encoding when none is named', () => {
 
   request(network, 'sendTransaction', toBase58(writeTransaction(transfer(1_000_000_000n))))
 
-  expect(network.svm.getBalance(bob.bytes)).toBe(1_000_000_000n)
+  expect(balanceOf(network, bob.bytes)).toBe(1_000_000_000n)
 })
 
 test('a program that fails is told before anything is sent, in the shape of Agave', () => {
@@ -65,7 +66,7 @@ test('a program that fails is told before anything is sent, in the shape of Agav
       fee: 5000,
     },
   })
-  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+  expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
 })
 
 test('a program that fails without a rehearsal takes the fee and nothing else, and is on record', () => {
@@ -74,8 +75,8 @@ test('a program that fails without a rehearsal takes the fee and nothing else, a
 
   const { result } = request(network, 'sendTransaction', bytes, { ...base64, skipPreflight: true })
 
-  expect(network.svm.getBalance(alice.bytes)).toBe(99_999_995_000n)
-  expect(network.svm.getBalance(bob.bytes)).toBe(0n)
+  expect(balanceOf(network, alice.bytes)).toBe(99_999_995_000n)
+  expect(balanceOf(network, bob.bytes)).toBe(0n)
   expect(network.ledger.find(String(result))?.err).toEqual({ InstructionError: [0, { Custom: 1 }] })
 })
 
@@ -104,7 +105,7 @@ test('the same transaction lands once, however often it is sent', () => {
   expect(again.error?.message).toBe('Transaction simulation failed: This transaction has already been processed')
   expect(again.error?.data).toMatchObject({ err: 'AlreadyProcessed' })
   expect(blind.result).toBe(result)
-  expect(network.svm.getBalance(bob.bytes)).toBe(1_000_000_000n)
+  expect(balanceOf(network, bob.bytes)).toBe(1_000_000_000n)
 })
 
 test('a duplicate is refused still when a hundred others have landed since', () => {
@@ -127,7 +128,7 @@ test('a wrong signature is refused, and without a rehearsal lost in silence', ()
 
   expect(seen.error).toEqual({ code: -32003, message: 'Transaction signature verification failure' })
   expect(network.ledger.find(String(blind.result))).toBeUndefined()
-  expect(network.svm.getBalance(bob.bytes)).toBe(0n)
+  expect(balanceOf(network, bob.bytes)).toBe(0n)
 })
 
 test('a forgery is told as one, be its blockhash alive or not', () => {

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
+import { signatureOf } from '../../landed.ts'
+import { andThen, type MaybePromise } from '../../maybePromise.ts'
 import type { Network } from '../../network.ts'
 import type { WireTransaction } from '../../parse/parseTransaction.ts'
-import { rehearseTransaction } from '../../rehearseTransaction.ts'
-import { runTransaction, signatureOf } from '../../runTransaction.ts'
+import { type Rehearsal, rehearseTransaction } from '../../rehearseTransaction.ts'
+import { runTransaction } from '../../runTransaction.ts'
+import type { SignatureCheck } from '../../svm/svm.ts'
 import { describeTransactionError } from '../../transactionError.ts'
 import { requireSlot } from '../context.ts'
 import { decodeTransaction, requireLoadable, TransactionEncoding } from '../decodeTransaction.ts'
@@ -26,18 +29,25 @@ export const sendTransaction = defineMethod({
     const transaction = decodeTransaction(network, { text, encoding })
     requireLoadable(network, transaction)
     requireSlot(network, { commitment: preflightCommitment, minContextSlot })
-    if (!skipPreflight) preflight(network, transaction)
-    const signature = signatureOf(transaction)
-    network.events.emitReceived(signature)
-    // What the rehearsal let pass lands. Without one, a transaction that may not start is lost in silence, as on a
-    // validator, which has answered by then.
-    runTransaction(network, transaction, skipPreflight ? 'check-signatures' : 'trust-signatures')
-    return signature
+    if (skipPreflight) return send(network, transaction, 'check-signatures')
+    // What the rehearsal let pass lands.
+    const rehearsal = rehearseTransaction(network, transaction, 'check-signatures')
+    return andThen(rehearsal, (told) => {
+      requireSuccess(told)
+      return send(network, transaction, 'trust-signatures')
+    })
   },
 })
 
-function preflight(network: Network, transaction: WireTransaction): void {
-  const rehearsal = rehearseTransaction(network, transaction, 'check-signatures')
+function send(network: Network, transaction: WireTransaction, check: SignatureCheck): MaybePromise<string> {
+  const signature = signatureOf(transaction)
+  network.events.emitReceived(signature)
+  // Without a rehearsal a transaction that may not start is lost in silence, as on a validator, which has answered by
+  // then.
+  return andThen(runTransaction(network, transaction, check), () => signature)
+}
+
+function requireSuccess(rehearsal: Rehearsal): void {
   if (rehearsal.err === null) return
   if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
   const simulation = encodeSimulation(rehearsal)

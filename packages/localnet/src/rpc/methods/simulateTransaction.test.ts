@@ -3,6 +3,7 @@ import { advanceSlots, createNetwork } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import {
+  balanceOf,
   base64,
   createFundedKey,
   createKey,
@@ -37,9 +38,9 @@ test('what is simulated is what sending then leaves, to the lamport, and simulat
   const { value } = request(network, 'simulateTransaction', toBase64(bytes), { ...base64, accounts })
     .result as Simulation
 
-  expect(network.svm.getBalance(alice.bytes)).toBe(100_000_000_000n)
+  expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n)
   request(network, 'sendTransaction', toBase64(bytes), base64)
-  const after = [alice.bytes, bob.bytes, fromBase58(programs.system)].map((key) => Number(network.svm.getBalance(key)))
+  const after = [alice.bytes, bob.bytes, fromBase58(programs.system)].map((key) => Number(balanceOf(network, key)))
   expect(value.accounts.map((account) => account?.lamports)).toEqual(after)
   expect(value.postBalances).toEqual(after)
   expect(after.slice(0, 2)).toEqual([98_999_995_000, 1_000_000_000])
@@ -108,7 +109,7 @@ test('simulating without checks does not leave the checks off', () => {
   const seen = request(network, 'sendTransaction', toBase64(unsigned(bytes)), base64)
 
   expect(network.ledger.find(String(blind.result))).toBeUndefined()
-  expect(network.svm.getBalance(bob.bytes)).toBe(0n)
+  expect(balanceOf(network, bob.bytes)).toBe(0n)
   expect(seen.error?.code).toBe(-32003)
 })
 

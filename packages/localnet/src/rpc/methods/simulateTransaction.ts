@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxBlockhashAge } from '../../blockhashes.ts'
 import { LocalnetError } from '../../errors.ts'
+import { andThen } from '../../maybePromise.ts'
 import type { Network } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { parseTransaction, type WireTransaction } from '../../parse/parseTransaction.ts'
@@ -42,14 +43,16 @@ export const simulateTransaction = defineMethod({
     const maxAccounts = transaction.message.accountKeys.length
     if (accounts && accounts.addresses.length > maxAccounts) refuse(`Too many accounts provided; max ${maxAccounts}`)
 
-    const rehearsal = rehearseTransaction(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
-    if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
-    const value = encodeSimulation(rehearsal, {
-      accounts: accounts ?? null,
-      withInnerInstructions: innerInstructions ?? false,
-      replacementBlockhash,
+    const told = rehearseTransaction(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
+    return andThen(told, (rehearsal) => {
+      if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
+      const value = encodeSimulation(rehearsal, {
+        accounts: accounts ?? null,
+        withInnerInstructions: innerInstructions ?? false,
+        replacementBlockhash,
+      })
+      return { context: contextAt(network, config.commitment), value }
     })
-    return { context: contextAt(network, config.commitment), value }
   },
 })
 

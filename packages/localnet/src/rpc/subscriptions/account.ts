@@ -27,7 +27,7 @@ export const account = defineTopic({
         writtenIn.add(landed.slot)
         notifyWhenReached()
       }),
-      events.watchSlots(notifyWhenReached),
+      events.watchReached(notifyWhenReached),
     ]
     return () => {
       for (const stop of stops) stop()

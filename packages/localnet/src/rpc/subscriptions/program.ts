@@ -34,7 +34,7 @@ export const program = defineTopic({
         writtenIn.set(landed.slot, written)
         notifyWhenReached()
       }),
-      events.watchSlots(notifyWhenReached),
+      events.watchReached(notifyWhenReached),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -26,7 +26,7 @@ export const signature = defineTopic({
         landed = event.landed
         notifyWhenReached()
       }),
-      events.watchSlots(notifyWhenReached),
+      events.watchReached(notifyWhenReached),
     ]
     if (enableReceivedNotification)
       stops.push(

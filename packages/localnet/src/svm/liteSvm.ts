@@ -5,54 +5,29 @@ import type {
   SimulatedTransactionInfo,
   TransactionMetadata,
 } from 'litesvm/dist/internal.js'
-import type { AccountEntry, AccountState } from './accounts.ts'
-import { fromBase58, toBase58 } from './parse/base58.ts'
+import type { AccountEntry, AccountState } from '../accounts.ts'
+import { fromBase58 } from '../parse/base58.ts'
+import { nameKey } from '../parse/nameKey.ts'
+import { programs } from '../programs.ts'
 import {
   type InstructionError,
   instructionErrors,
   type TransactionError,
   transactionErrors,
-} from './transactionError.ts'
+} from '../transactionError.ts'
+import { writeSvmResult } from './encodeResult.ts'
+import type { Svm, SvmResult, SvmRunInput } from './svm.ts'
 
-/** An instruction that a program called. */
-export type InnerInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array; stackHeight: number }
-
-/** What running a transaction gave. */
-export type SvmResult = {
-  err: TransactionError | null
-  logs: readonly string[]
-  /** One list for each instruction of the message. */
-  innerInstructions: readonly (readonly InnerInstruction[])[]
-  unitsConsumed: bigint
-  returnData: { programId: Uint8Array; data: Uint8Array } | null
-}
-
-/** What running a transaction would have given, and the accounts that it would have left. */
-type SvmSimulation = SvmResult & { postAccounts: readonly AccountEntry[] }
-
-/** Whether signatures are checked: not when they were checked before, or are not there yet. */
-export type SignatureCheck = 'check-signatures' | 'trust-signatures'
-
-/** The clock that programs see. */
-export type SvmClock = { slot: bigint; epoch: bigint; epochStartTime: bigint; unixTime: bigint }
-
-/** The virtual machine: accounts, and transactions that change them. Give it only bytes that `parseTransaction` passed. */
-export type Svm = {
-  /** Copies the account out, data and all. */
-  getAccount(address: string): AccountState | null
-  getBalance(key: Uint8Array): bigint
-  getOwnedAccounts(program: string): AccountEntry[]
+/** A virtual machine that answers at once. */
+export type LiteSvmMachine = Svm & {
   setAccount(address: string, account: AccountState): void
-  getMinimumBalance(dataLength: bigint): bigint
-  send(bytes: Uint8Array, check: SignatureCheck): SvmResult
-  simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
-  setClock(clock: SvmClock): void
-  setSlotHashes(hashes: { slot: bigint; hash: string }[]): void
-  addProgram(address: string, elf: Uint8Array): void
+  run(input: SvmRunInput): Exclude<ReturnType<Svm['run']>, Promise<unknown>>
+  simulate(...given: Parameters<Svm['simulate']>): Exclude<ReturnType<Svm['simulate']>, Promise<unknown>>
+  addProgram(...given: Parameters<Svm['addProgram']>): Exclude<ReturnType<Svm['addProgram']>, Promise<unknown>>
 }
 
-/** Starts an empty virtual machine with the programs that every cluster has. */
-export function createSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Svm {
+/** Starts an empty virtual machine in this process, with the programs that every cluster has. */
+export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): LiteSvmMachine {
   // The wrapper spends most of its time in codecs; what it wraps takes raw bytes. Its type is private there.
   const inner = (new LiteSVM() as unknown as { inner: LiteSvm }).inner
   inner.withNativeMints()
@@ -62,35 +37,57 @@ export function createSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Svm {
   // Without the short epochs that warm a new cluster up.
   inner.setEpochSchedule(new EpochSchedule(slotsPerEpoch, slotsPerEpoch, false, 0n, 0n))
 
+  const listOwned = (program: string) => inner.getProgramAccounts(fromBase58(program)).flatMap(readEntry)
+  const getAccount = (key: Uint8Array) => {
+    const account = inner.getAccount(key)
+    return account && readAccount(account)
+  }
   return {
-    getAccount(address) {
-      const account = inner.getAccount(fromBase58(address))
-      return account && readAccount(account)
-    },
-    getBalance: (key) => inner.getBalance(key) ?? 0n,
-    getOwnedAccounts: (program) => inner.getProgramAccounts(fromBase58(program)).flatMap(readEntry),
+    genesis: genesisOwners.flatMap(listOwned),
     setAccount: (address, { lamports, data, owner, executable, rentEpoch }) =>
       inner.setAccount(fromBase58(address), new Account(lamports, data, fromBase58(owner), executable, rentEpoch)),
-    getMinimumBalance: (dataLength) => inner.minimumBalanceForRentExemption(dataLength),
-    send(bytes, check) {
+    run({ bytes, check, written, writtenOnFailure, isPlain }) {
       inner.setSigverify(check === 'check-signatures')
-      return readResult(inner.sendVersionedTransaction(bytes))
+      const outcome = inner.sendVersionedTransaction(bytes)
+      const isFailed = 'err' in outcome
+      const told = isFailed ? written.slice(0, writtenOnFailure) : written
+      const result = writeSvmResult(isPlain ? readPlainResult(outcome) : readResult(outcome))
+      if (isPlain) return { isFailed, result, after: { balances: told.map((key) => inner.getBalance(key) ?? 0n) } }
+      return { isFailed, result, after: { accounts: told.map(getAccount) } }
     },
     simulate(bytes, check) {
       inner.setSigverify(check === 'check-signatures')
       const outcome = inner.simulateVersionedTransaction(bytes)
       const postAccounts = 'postAccounts' in outcome ? outcome.postAccounts() : []
-      return {
-        ...readResult(outcome),
-        postAccounts: postAccounts.flatMap(readEntry),
-      }
+      return { ...readResult(outcome), postAccounts: postAccounts.flatMap(readEntry) }
     },
     setClock: ({ slot, epoch, epochStartTime, unixTime }) =>
       inner.setClock(new Clock(slot, epochStartTime, epoch, epoch + 1n, unixTime)),
-    setSlotHashes: (hashes) => inner.setSlotHashes(hashes),
-    addProgram: (address, elf) => inner.addProgram(fromBase58(address), elf),
+    setSlotHashes: (hashes) => inner.setSlotHashes([...hashes]),
+    addProgram(address, elf) {
+      inner.addProgram(fromBase58(address), elf)
+      return [programs.upgradeableLoader, programs.loaderV2].flatMap(listOwned)
+    },
+    close: () => {},
   }
 }
+
+/** The programs that own what LiteSVM starts with. */
+const genesisOwners: readonly string[] = [
+  programs.system,
+  programs.nativeLoader,
+  programs.loaderV1,
+  programs.loaderV2,
+  programs.upgradeableLoader,
+  programs.feature,
+  programs.sysvar,
+  programs.config,
+  programs.stake,
+  programs.vote,
+  programs.lookupTable,
+  programs.token,
+  programs.token2022,
+]
 
 /** An emptied account is gone at the end of its transaction; LiteSVM may still hold its shell. */
 function readAccount(account: Account): AccountState | null {
@@ -99,7 +96,7 @@ function readAccount(account: Account): AccountState | null {
   return {
     lamports,
     data: account.data(),
-    owner: toBase58(account.owner()),
+    owner: nameKey(account.owner()),
     executable: account.executable(),
     rentEpoch: account.rentEpoch(),
   }
@@ -107,10 +104,22 @@ function readAccount(account: Account): AccountState | null {
 
 function readEntry(entry: { address: Uint8Array; account(): Account }): AccountEntry[] {
   const account = readAccount(entry.account())
-  return account ? [{ address: toBase58(entry.address), account }] : []
+  return account ? [{ address: nameKey(entry.address), account }] : []
 }
 
 type Outcome = TransactionMetadata | FailedTransactionMetadata | SimulatedTransactionInfo
+
+/** Programs that only move lamports call none and return nothing, and each question costs. */
+function readPlainResult(outcome: Outcome): SvmResult {
+  const meta = 'meta' in outcome ? outcome.meta() : outcome
+  return {
+    err: 'err' in outcome ? readError(outcome.err()) : null,
+    logs: meta.logs(),
+    innerInstructions: [],
+    unitsConsumed: meta.computeUnitsConsumed(),
+    returnData: null,
+  }
+}
 
 function readResult(outcome: Outcome): SvmResult {
   const meta = 'meta' in outcome ? outcome.meta() : outcome

@@ -1,0 +1,169 @@
+import { mainnetSlotsPerEpoch } from '../clock.ts'
+import { LocalnetError } from '../errors.ts'
+import { openLanded, readAccountChanges } from '../landed.ts'
+import {
+  createEmptyNetwork,
+  createIdentity,
+  createNetwork,
+  type Network,
+  type NetworkOptions,
+  openBlock,
+  openNextSlots,
+} from '../network.ts'
+import { noteMessage } from '../runTransaction.ts'
+import { loadSvm } from '../svm/loadSvm.ts'
+import type { Svm } from '../svm/svm.ts'
+import { type Disk, draftEnding } from './disk.ts'
+import { type Frame, readFrames } from './frames.ts'
+import { readIdentity, writeIdentity } from './identity.ts'
+import { openJournal, readSlotNote, type Segment } from './journal.ts'
+import { identityName, listNumbers, nameSegment, nameSnapshot } from './names.ts'
+import { readPlaced, readSnapshot, writeSnapshot } from './snapshot.ts'
+
+/** Further back nothing can be read as it was. */
+const finalityDepth = 32n
+
+/** What is asked of a ledger; the rest is as for any network. */
+export type LedgerOptions = Omit<NetworkOptions, 'journal' | 'identity' | 'svm'> & {
+  /** Starts the virtual machine, when it is known for which epochs. */
+  createSvm: (input: { slotsPerEpoch: bigint }) => Svm | Promise<Svm>
+  segmentBytes?: number
+  /** Called once, when the disk fails. */
+  onFailure: (cause: unknown) => void
+}
+
+/** A network that goes on where it stood, and what was found on the way there. */
+export type OpenedLedger = {
+  network: Network
+  isNew: boolean
+  /** What a crash had left of records that were never confirmed, in bytes. */
+  tornBytes: number
+}
+
+/**
+ * Opens the network of a ledger, or begins a new one.
+ *
+ * @throws {LocalnetError} `LedgerCorruptError`, `LedgerMismatchError`
+ */
+export async function openLedger(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
+  const names = await disk.list()
+  for (const name of names) if (name.endsWith(draftEnding)) await disk.remove(name)
+  return names.includes(identityName) ? reopen(disk, options) : begin(disk, options)
+}
+
+async function begin(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
+  const { slotsPerEpoch = mainnetSlotsPerEpoch, firstSlot = 1n } = options
+  // Something that ended before it had begun may have left files.
+  const names = await disk.list()
+  for (const number of listNumbers(names, 'journal')) await disk.remove(nameSegment(number))
+  for (const number of listNumbers(names, 'accounts')) await disk.remove(nameSnapshot(number))
+
+  const svm = await options.createSvm({ slotsPerEpoch })
+  const identity = createIdentity()
+  const journal = await openJournal(disk, { ...options, segments: [{ number: 0, firstSlot: 0n }], length: 0 })
+  const network = createNetwork({ ...options, svm, identity, journal })
+  await writeSnapshot(disk, nameSnapshot(0), network.accounts.listAll())
+  await new Promise<void>((done) => journal.commit(done))
+  await writeIdentity(disk, { ...identity, slotsPerEpoch, firstSlot })
+  return { network, isNew: true, tornBytes: 0 }
+}
+
+async function reopen(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
+  const { slotsPerEpoch, firstSlot, ...identity } = await readIdentity(disk)
+  requireSame('--slots-per-epoch', { made: slotsPerEpoch, asked: options.slotsPerEpoch })
+  requireSame('--warp-slot', { made: firstSlot, asked: options.firstSlot })
+  const startingVm = options.createSvm({ slotsPerEpoch })
+  const { snapshot, segments, length, tornBytes } = await readSegments(disk)
+  const notes = segments.flatMap(({ frames }) => frames.filter(({ kind }) => kind === 'slot'))
+  const lastNote = notes.at(-1)
+  if (!lastNote) throw new LocalnetError('LedgerCorruptError', { file: nameSegment(segments[0].number), offset: 0 })
+
+  const svm = await startingVm
+  const start = { ...options, ...identity, identity, svm, slotsPerEpoch, firstSlot }
+  const network = createEmptyNetwork(start, readSlotNote(lastNote.payload))
+  for (const { address, account } of await readSnapshot(disk, nameSnapshot(snapshot)))
+    network.accounts.place(address, account)
+  for (const { number, frames } of segments)
+    for (const frame of frames) replay(network, frame, { isInSnapshot: number < snapshot })
+  await loadSvm(svm, network.accounts)
+
+  const journal = await openJournal(disk, { ...options, segments: segments.map(readSegment) as [Segment], length })
+  const opened = { ...network, journal }
+  opened.clock.settleOnDisk(opened.clock.slot())
+  openNextSlots(opened)
+  return { network: opened, isNew: false, tornBytes }
+}
+
+function requireSame(flag: string, { made, asked }: { made: bigint; asked: bigint | undefined }): void {
+  if (asked !== undefined && asked !== made)
+    throw new LocalnetError('LedgerMismatchError', { flag, made: String(made), asked: String(asked) })
+}
+
+/** A file of the journal, read. */
+type ReadSegment = { number: number; frames: readonly Frame[] }
+
+/** Reads the journal, cuts off what a crash has torn, and finds the snapshot to start from. */
+async function readSegments(disk: Disk): Promise<{
+  snapshot: number
+  segments: readonly [ReadSegment, ...ReadSegment[]]
+  length: number
+  tornBytes: number
+}> {
+  const names = await disk.list()
+  const numbers = listNumbers(names, 'journal')
+  const last = numbers.at(-1) ?? 0
+  const snapshot = listNumbers(names, 'accounts').findLast((number) => number <= last) ?? 0
+  const first = numbers[0] ?? 0
+  const segments: ReadSegment[] = []
+  let [length, tornBytes] = [0, 0]
+  for (let number = Math.min(first, snapshot); number <= last; number += 1) {
+    const name = nameSegment(number)
+    if (!names.includes(name)) throw new LocalnetError('LedgerCorruptError', { file: name, offset: 0 })
+    const bytes = await disk.read(name)
+    const frames: Frame[] = []
+    const end = readFrames(bytes, (frame) => frames.push(frame))
+    // All files before the last were on disk before the next was begun.
+    if (end.status === 'corrupt' || (end.status === 'torn' && number < last))
+      throw new LocalnetError('LedgerCorruptError', { file: name, offset: end.offset })
+    segments.push({ number, frames })
+    length = end.status === 'torn' ? end.offset : bytes.length
+    tornBytes = bytes.length - length
+  }
+  if (tornBytes > 0) await cut(disk, nameSegment(last), length)
+  const [oldest, ...rest] = segments
+  if (!oldest) throw new LocalnetError('LedgerCorruptError', { file: nameSegment(0), offset: 0 })
+  return { snapshot, segments: [oldest, ...rest], length, tornBytes }
+}
+
+async function cut(disk: Disk, name: string, length: number): Promise<void> {
+  const file = await disk.open(name)
+  await file.cut(length)
+  await file.sync()
+  await file.close()
+}
+
+function readSegment({ number, frames }: ReadSegment): Segment {
+  const note = frames.find(({ kind }) => kind === 'slot')
+  return { number, firstSlot: note ? readSlotNote(note.payload).slot : 0n }
+}
+
+/** Does once more what a frame tells. Of accounts that are in the snapshot it does nothing: they are newer there. */
+function replay(network: Network, { kind, payload }: Frame, { isInSnapshot }: { isInSnapshot: boolean }): void {
+  const { accounts, ledger, blockhashes } = network
+  if (kind === 'slot') {
+    const { count, blockhash, ...state } = readSlotNote(payload)
+    blockhashes.push(state.slot, blockhash)
+    openBlock(network, state, count)
+    accounts.settle(state.slot - finalityDepth)
+  }
+  if (kind === 'landed') {
+    const { landed, transaction } = openLanded(payload)
+    ledger.record(landed)
+    noteMessage(network, transaction)
+    if (!isInSnapshot) accounts.apply(landed.slot, readAccountChanges(landed))
+  }
+  if (kind === 'placed' && !isInSnapshot) {
+    const { address, account } = readPlaced(payload)
+    accounts.place(address, account)
+  }
+}

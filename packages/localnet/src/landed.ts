@@ -1,0 +1,165 @@
+import type { AccountChange } from './accounts.ts'
+import { createReader, createWriter, type Reader } from './binary.ts'
+import { readAccountState, writeAccountState } from './encodeAccountState.ts'
+import { computeFee } from './fees.ts'
+import { type LoadedMessage, tellWritable } from './loadAddresses.ts'
+import { toBase58 } from './parse/base58.ts'
+import { nameKey } from './parse/nameKey.ts'
+import { nameMessage } from './parse/nameMessage.ts'
+import { parseTransaction, type WireTransaction } from './parse/parseTransaction.ts'
+import { readSvmError, readSvmResult } from './svm/encodeResult.ts'
+import type { SvmResult } from './svm/svm.ts'
+import type { Balances, TokenBalance } from './tokenBalances.ts'
+import type { TransactionError } from './transactionError.ts'
+
+/**
+ * A transaction that is in a block, whether it did its work or only paid its fee. What few ask about stays in its
+ * record, the bytes that stand in the journal too, until `readDetails` is asked.
+ */
+export type Landed = {
+  readonly signature: string
+  readonly slot: bigint
+  /** Seconds since 1970. */
+  readonly blockTime: bigint
+  readonly err: TransactionError | null
+  /** Static accounts first, then those loaded from tables: writable, then read-only. */
+  readonly addresses: readonly string[]
+  readonly record: Uint8Array
+}
+
+/** All about a transaction that has landed. */
+export type LandedDetails = Landed &
+  SvmResult & {
+    transaction: WireTransaction
+    writable: readonly boolean[]
+    loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
+    /** Lamports, priority fee included. */
+    fee: bigint
+    /** Micro-lamports a compute unit. */
+    unitPrice: bigint
+    preBalances: readonly bigint[]
+    postBalances: readonly bigint[]
+    preTokenBalances: readonly TokenBalance[]
+    postTokenBalances: readonly TokenBalance[]
+  }
+
+const writer = createWriter()
+
+/** Writes down a transaction that has landed. Every account that it changed is one that it names. */
+export function createLanded(input: {
+  transaction: WireTransaction
+  slot: bigint
+  blockTime: bigint
+  loaded: LoadedMessage
+  /** A whole `SvmResult`, as `writeSvmResult` writes it. */
+  result: Uint8Array
+  err: TransactionError | null
+  before: Balances
+  after: Balances
+  changes: readonly AccountChange[]
+}): Landed {
+  const { transaction, slot, blockTime, loaded, result, err, before, after, changes } = input
+  writer.u64(slot)
+  writer.u64(blockTime)
+  writer.sized(transaction.bytes)
+  writer.sized(result)
+  for (const keys of [loaded.loadedKeys.writable, loaded.loadedKeys.readonly]) {
+    writer.u8(keys.length)
+    for (const key of keys) writer.raw(key)
+  }
+  writer.u8(loaded.addresses.length)
+  for (const lamports of before.lamports) writer.u64(lamports)
+  for (const lamports of after.lamports) writer.u64(lamports)
+  const hasTokens = before.tokens.length > 0 || after.tokens.length > 0
+  writer.text(hasTokens ? JSON.stringify([before.tokens, after.tokens]) : '')
+  writer.u16(changes.length)
+  for (const { address, account } of changes) {
+    writer.u8(loaded.addresses.indexOf(address))
+    writeAccountState(writer, account)
+  }
+  return {
+    signature: signatureOf(transaction),
+    slot,
+    blockTime,
+    err,
+    addresses: loaded.addresses,
+    record: writer.take(),
+  }
+}
+
+/** The first signature, which names the transaction. */
+export const signatureOf = ({ signatures }: WireTransaction): string => toBase58(signatures[0] ?? new Uint8Array(64))
+
+/** Reads the record of a transaction, as far as it is needed to find it again. */
+export function openLanded(record: Uint8Array): { landed: Landed; transaction: WireTransaction } {
+  const { slot, blockTime, transaction, result, loadedAddresses } = readHead(createReader(record))
+  const addresses = [
+    ...nameMessage(transaction.message).addresses,
+    ...loadedAddresses.writable,
+    ...loadedAddresses.readonly,
+  ]
+  const landed = {
+    signature: signatureOf(transaction),
+    slot,
+    blockTime,
+    err: readSvmError(result),
+    addresses,
+    record,
+  }
+  return { landed, transaction }
+}
+
+/** Reads all about a transaction. */
+export function readDetails(landed: Landed): LandedDetails {
+  const reader = createReader(landed.record)
+  const { transaction, result, loadedAddresses } = readHead(reader)
+  const balances = readBalances(reader)
+  return {
+    ...landed,
+    ...readSvmResult(result),
+    transaction,
+    loadedAddresses,
+    writable: tellWritable(transaction.message, loadedAddresses.writable.length, landed.addresses.length),
+    ...computeFee(transaction.message),
+    preBalances: balances.before.lamports,
+    postBalances: balances.after.lamports,
+    preTokenBalances: balances.before.tokens,
+    postTokenBalances: balances.after.tokens,
+  }
+}
+
+/** Reads what a transaction did to accounts. */
+export function readAccountChanges({ addresses, record }: Landed): AccountChange[] {
+  const reader = createReader(record)
+  readHead(reader)
+  readBalances(reader)
+  const changes: AccountChange[] = []
+  for (let left = reader.u16(); left > 0; left -= 1) {
+    const address = addresses[reader.u8()] ?? ''
+    changes.push({ address, account: readAccountState(reader) })
+  }
+  return changes
+}
+
+function readHead(reader: Reader) {
+  const [slot, blockTime] = [reader.u64(), reader.u64()]
+  // Whether version 1 is taken was decided when it came.
+  const transaction = parseTransaction(reader.sized(), 1)
+  const result = reader.sized()
+  const readKeys = () => Array.from({ length: reader.u8() }, () => nameKey(reader.raw(32)))
+  const loadedAddresses = { writable: readKeys(), readonly: readKeys() }
+  return { slot, blockTime, transaction, result, loadedAddresses }
+}
+
+function readBalances(reader: Reader): { before: Balances; after: Balances } {
+  const count = reader.u8()
+  const readLamports = () => Array.from({ length: count }, () => reader.u64())
+  const [before, after] = [readLamports(), readLamports()]
+  const text = reader.text()
+  // Only `createLanded` writes it.
+  const tokens = text === '' ? [[], []] : (JSON.parse(text) as [TokenBalance[], TokenBalance[]])
+  return {
+    before: { lamports: before, tokens: tokens[0] ?? [] },
+    after: { lamports: after, tokens: tokens[1] ?? [] },
+  }
+}

@@ -1,0 +1,33 @@
+import { Clock, LiteSVM } from 'litesvm'
+import type { LiteSvm } from 'litesvm/dist/internal.js'
+import { expect, test } from 'vitest'
+import { createNetwork } from './network.ts'
+import { fromBase58, toBase58 } from './parse/base58.ts'
+import { minimumBalance, writeMovingSysvars } from './sysvars.ts'
+import { createKey } from './testing/craft.ts'
+
+test('accounts show the sysvars that move with the slots as LiteSVM writes them', () => {
+  const { accounts } = createNetwork()
+  const clock = { slot: 77n, epoch: 3n, epochStartTime: 1_800_000_000n, unixTime: 1_800_000_031n }
+  const hashes = [76n, 75n].map((slot) => ({ slot, hash: createKey().address }))
+  const { inner } = new LiteSVM() as unknown as { inner: LiteSvm } // as `createLiteSvm` does
+  inner.setClock(new Clock(77n, 1_800_000_000n, 3n, 4n, 1_800_000_031n))
+  inner.setSlotHashes(hashes)
+
+  const written = writeMovingSysvars(accounts, { clock, hashes })
+
+  for (const { address, account } of written) {
+    const theirs = inner.getAccount(fromBase58(address))
+    expect(account).toMatchObject({ lamports: theirs?.lamports(), executable: theirs?.executable() })
+    expect(account?.owner).toBe(toBase58(theirs?.owner() ?? new Uint8Array()))
+    expect(Buffer.from(account?.data ?? []).toString('hex')).toBe(Buffer.from(theirs?.data() ?? []).toString('hex'))
+  }
+})
+
+test('rent is what LiteSVM asks', () => {
+  const { accounts } = createNetwork()
+  const svm = new LiteSVM()
+
+  for (const length of [0n, 82n, 165n, 10_485_760n])
+    expect(minimumBalance(accounts, length)).toBe(svm.minimumBalanceForRentExemption(length))
+})

@@ -1,0 +1,53 @@
+import type { AccountChange, AccountReader } from './accounts.ts'
+import { createWriter } from './binary.ts'
+import { fromBase58 } from './parse/base58.ts'
+import { viewBytes } from './parse/viewBytes.ts'
+import type { SlotHashes, SvmClock } from './svm/svm.ts'
+
+const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
+const slotHashesAddress = 'SysvarS1otHashes111111111111111111111111111'
+const rentAddress = 'SysvarRent111111111111111111111111111111111'
+
+/** `SlotHashes::size_of`: room for 512 of them, used or not. */
+const slotHashesBytes = 8 + 512 * 40
+
+/** What an account costs beside its data (`ACCOUNT_STORAGE_OVERHEAD`). */
+const bytesPerAccount = 128n
+
+const writer = createWriter()
+
+/** Writes the sysvars that move with the slots as accounts show them. */
+export function writeMovingSysvars(
+  accounts: AccountReader,
+  { clock, hashes }: { clock: SvmClock; hashes: SlotHashes },
+): AccountChange[] {
+  writer.u64(clock.slot)
+  writer.u64(clock.epochStartTime)
+  writer.u64(clock.epoch)
+  writer.u64(clock.epoch + 1n)
+  writer.u64(clock.unixTime)
+  const clockData = writer.take()
+  writer.u64(BigInt(hashes.length))
+  for (const { slot, hash } of hashes) {
+    writer.u64(slot)
+    writer.raw(fromBase58(hash))
+  }
+  const hashesData = new Uint8Array(slotHashesBytes)
+  hashesData.set(writer.take())
+  return [change(accounts, clockAddress, clockData), change(accounts, slotHashesAddress, hashesData)]
+}
+
+function change(accounts: AccountReader, address: string, data: Uint8Array): AccountChange {
+  const before = accounts.get(address)
+  if (!before) throw new RangeError(`the network has no sysvar ${address}`)
+  return { address, account: { ...before, data } }
+}
+
+/** The lamports that keep an account of `dataLength` bytes free of rent. */
+export function minimumBalance(accounts: AccountReader, dataLength: bigint): bigint {
+  const rent = accounts.get(rentAddress)
+  if (!rent) throw new RangeError('the network has no rent sysvar')
+  const data = viewBytes(rent.data)
+  const [lamportsPerByte, threshold] = [data.readBigUInt64LE(0), data.readDoubleLE(8)]
+  return ((bytesPerAccount + dataLength) * lamportsPerByte * BigInt(threshold * 100)) / 100n
+}
