@@ -8,6 +8,7 @@ import {
   type ProgramDerivedAddress,
 } from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { checkNumber } from './limits.ts'
 
 /** The CP-Swap program, on mainnet and on the sandbox. */
 export const cpmmAddress = address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C')
@@ -26,7 +27,7 @@ export async function findCpmmConfigAddress(
   index: number,
   program: Address = cpmmAddress,
 ): Promise<ProgramDerivedAddress> {
-  const seed = getU16Encoder({ endian: Endian.Big }).encode(index)
+  const seed = getU16Encoder({ endian: Endian.Big }).encode(checkNumber(index, 16))
   return getProgramDerivedAddress({ programAddress: program, seeds: ['amm_config', seed] })
 }
 

@@ -340,6 +340,7 @@ test('errors have the names and the numbers of the public interface', () => {
     'NoFeeCollect',
     null,
   ])
+  expect(describeCpmmError(2505)?.name).toBe('RequireGtViolated')
   expect(describeCpmmError(6005)?.text).toBe('The price moved past your limit. Nothing was traded.')
 })
 

@@ -14,7 +14,7 @@ import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana
 import { token2022Address } from '../../token/token2022.ts'
 import { paying, readonly, signing, systemProgram, writable } from '../tokenMetadata/metas.ts'
 import { cpmmAddress, cpmmCreateFeeReceiver, findCpmmConfigAddress, findCpmmPermissionAddress } from './addresses.ts'
-import { checkAmount, checkAmounts, checkRate } from './limits.ts'
+import { checkAmount, checkAmounts, checkNumber, checkRate } from './limits.ts'
 
 const rentSysvar = address('SysvarRent111111111111111111111111111111111')
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
@@ -248,7 +248,7 @@ export async function getCpmmCreateConfigInstruction(
     'createAmmConfig',
     [getU16Encoder(), u64, u64, u64, u64, u64],
     [
-      input.index,
+      checkNumber(input.index, 16),
       checkRate(input.tradeFeeRate),
       checkRate(input.protocolFeeRate),
       checkRate(input.fundFeeRate),
@@ -298,7 +298,10 @@ function encodeChange(change: CpmmConfigChange): bigint {
 export function getCpmmUpdatePoolStatusInstruction(
   input: At & { readonly admin: TransactionSigner; readonly pool: Address; readonly status: number },
 ): Instruction {
-  return call(input, encode('updatePoolStatus', [u8], [input.status]), [signing(input.admin), writable(input.pool)])
+  return call(input, encode('updatePoolStatus', [u8], [checkNumber(input.status, 8)]), [
+    signing(input.admin),
+    writable(input.pool),
+  ])
 }
 
 /** Gives somebody the right to make pools with a creator's fee, or takes it back. */

@@ -18,6 +18,20 @@ export function checkAmounts(amounts: readonly [bigint, bigint]): readonly [bigi
   return [checkAmount(amounts[0]), checkAmount(amounts[1])]
 }
 
+/**
+ * @param bits - How many the chain has for the number.
+ * @throws {TokenError} `AmountRangeError` when it is no whole number of that many bits.
+ */
+export function checkNumber(number: number, bits: 8 | 16): number {
+  const largest = 2 ** bits - 1
+  if (!Number.isInteger(number) || number < 0 || number > largest)
+    throw new TokenError('AmountRangeError', {
+      amount: BigInt(Number.isFinite(number) ? Math.trunc(number) : 0),
+      largest: BigInt(largest),
+    })
+  return number
+}
+
 /** @throws {TokenError} `AmountRangeError` when the rate is above 1,000,000. */
 export function checkRate(rate: bigint): bigint {
   if (rate < 0n || rate > largestRate) throw new TokenError('AmountRangeError', { amount: rate, largest: largestRate })
