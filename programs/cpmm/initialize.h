@@ -54,6 +54,7 @@ NOINLINE bool is_before(const Pubkey *a, const Pubkey *b) {
 }
 
 NOINLINE u64 check_new_side(const Side *side, const Account *payer, u64 epoch) {
+  EXPECT(is_token_program(side->mint->owner), WRONG_PROGRAM_OWNER, "cpmm: not a mint of a token program");
   EXPECT(is_token_program(side->program), WRONG_PROGRAM, "cpmm: not a token program");
   EXPECT(key_eq(side->program, side->mint->owner), WRONG_TOKEN_PROGRAM, "cpmm: a mint of another token program");
   EXPECT(is_supported(side->mint), NOT_SUPPORT_MINT, "cpmm: a mint with an extension that pools do not take");
