@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { focusedName, hasFocusInside, tabTo } from './keyboard.ts'
 import { openMenu } from './mobileMenu.ts'
 import { header, test } from './visit.ts'
@@ -246,7 +246,7 @@ describe('the modal', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('shows the account: address to copy, balance, network, and no explorer where none exists', async ({
+  test('shows the account: address to copy, balance, network, and the explorer of the sandbox', async ({
     page,
     url,
     rpc,
@@ -259,7 +259,9 @@ describe('the modal', () => {
     await modal(page).getByText(shorten(wallet), { exact: true }).waitFor()
     await modal(page).getByText('3.000 SOL').waitFor()
     await modal(page).getByText('Sandbox', { exact: true }).waitFor()
-    expect(await modal(page).getByRole('link').count()).toBe(0)
+    expect(await modal(page).getByRole('link').getAttribute('href')).toBe(
+      `${inject('rpcUrl')}/?address=${wallet.signer.address}`,
+    )
     await modal(page).getByRole('button', { name: 'Copy address' }).click()
     await modal(page).getByRole('button', { name: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.signer.address)

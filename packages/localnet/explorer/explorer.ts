@@ -16,7 +16,7 @@ export type Explorer = {
 }
 
 /** What a page looks like at a moment. */
-export type View = {
+type View = {
   /** Of the browser's tab. */
   readonly title: string
   readonly isBusy: boolean

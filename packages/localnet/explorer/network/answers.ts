@@ -29,7 +29,7 @@ export type TokenBalance = {
   readonly uiTokenAmount: TokenAmount
 }
 
-export type AccountKey = {
+type AccountKey = {
   readonly pubkey: string
   readonly signer: boolean
   readonly writable: boolean

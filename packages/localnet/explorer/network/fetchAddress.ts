@@ -17,7 +17,7 @@ export type AddressFacts = {
   readonly tokens: readonly OwnedToken[]
 }
 
-export type AddressKind =
+type AddressKind =
   | { readonly name: 'nothing' | 'wallet' | 'program' | 'other' }
   | { readonly name: 'mint'; readonly facts: MintFacts; readonly holders: readonly Holder[] }
   | { readonly name: 'tokenAccount'; readonly facts: TokenAccountFacts }

@@ -51,7 +51,7 @@ const findMetadata = (mint: string): Call => [
 ]
 
 /** Reads what a mint of Token-2022 calls itself; null when it does not. */
-export function readMintName(data: AccountContent | undefined): TokenName | null {
+function readMintName(data: AccountContent | undefined): TokenName | null {
   if (!data || !('parsed' in data)) return null
   const { extensions } = (data.parsed.info ?? {}) as Partial<MintFacts>
   const state = extensions?.find(({ extension }) => extension === 'tokenMetadata')?.state
@@ -61,7 +61,7 @@ export function readMintName(data: AccountContent | undefined): TokenName | null
 }
 
 /** Reads the texts of an account of Token Metadata; null when it holds none. */
-export function readMetadataName(data: AccountContent): TokenName | null {
+function readMetadataName(data: AccountContent): TokenName | null {
   if ('parsed' in data) return null
   const [name, symbol, uri] = readTexts(readBase64(data[0]), mintOffset + 32, 3)
   return name === undefined || symbol === undefined || uri === undefined ? null : { name, symbol, uri }

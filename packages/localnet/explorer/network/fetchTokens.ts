@@ -4,7 +4,7 @@ import type { AccountAnswer, MintFacts } from './answers.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
 
 /** A token of this network. */
-export type MintEntry = { readonly address: string; readonly program: string; readonly facts: MintFacts }
+type MintEntry = { readonly address: string; readonly program: string; readonly facts: MintFacts }
 
 /** Mints in words, and how many there are in all. */
 export type Tokens = { readonly total: number; readonly entries: readonly MintEntry[] }

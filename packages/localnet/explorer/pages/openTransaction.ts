@@ -78,7 +78,7 @@ const drawMissing = (): DrawnElement =>
   )
 
 /** Draws a transaction, as far as it is known. */
-export function drawTransaction(
+function drawTransaction(
   { status, details }: TransactionFacts,
   input: { names: ReadonlyMap<string, TokenName>; slot: bigint | null; nowMs: number },
 ): readonly Drawn[] {
