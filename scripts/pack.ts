@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+/**
+ * Makes of a package what others install: JavaScript and types, in `dist`, with a package.json that knows of no sources.
+ *
+ *   npm run pack             packs every public package into dist/packages
+ *   npm pack                 in a package's folder runs it as `prepack`
+ */
+
+const root = join(import.meta.dirname, '..')
+
+/** Those before others are what the others depend on. The rest follow when they have a README whose example runs. */
+export const publicPackages = ['chain', 'localnet'] as const
+
+type Targets = { readonly source?: string; readonly types?: string; readonly default?: string }
+type Manifest = {
+  readonly exports: Readonly<Record<string, Targets>>
+  readonly bin?: Readonly<Record<string, string>>
+  readonly pack?: { readonly alsoCompile?: readonly string[]; readonly alsoCopy?: readonly string[] }
+}
+
+/** Packs every public package, and tells where the tarballs are. */
+export function packAll(destination: string): readonly string[] {
+  mkdirSync(destination, { recursive: true })
+  const folders = publicPackages.map((name) => join(root, 'packages', name))
+  const tarballs = folders.map((folder) => {
+    buildPackage(folder)
+    const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]
+    const windows = process.platform === 'win32'
+    const answer = execFileSync('npm', args, { cwd: join(folder, 'dist'), encoding: 'utf8', shell: windows })
+    const [{ filename }] = JSON.parse(answer) as [{ filename: string }] // npm names one tarball for one package
+    return join(destination, filename)
+  })
+  // Nothing here is to find what was built for others.
+  for (const folder of folders) rmSync(join(folder, 'dist'), { recursive: true })
+  return tarballs
+}
+
+/** Builds `dist` of one package: everything that its exports and commands reach, and files that are only read. */
+export function buildPackage(folder: string): void {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // ours
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(dist)
+  const { alsoCompile = [], alsoCopy = [] } = manifest.pack ?? {}
+  compile(folder, [
+    ...Object.values(manifest.exports).flatMap(({ source }) => source ?? []),
+    ...Object.values(manifest.bin ?? {}).map((path) => path.replace('./dist/', './').replace(/\.js$/, '.ts')),
+    ...alsoCompile,
+  ])
+  for (const path of Object.values(manifest.bin ?? {})) writeShebang(join(folder, path))
+  for (const name of alsoCopy) copyAssets(join(folder, name), join(dist, name))
+  for (const name of ['README.md', 'LICENSE']) cpSync(join(name === 'LICENSE' ? root : folder, name), join(dist, name))
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describe(manifest), null, 2)}\n`)
+}
+
+function compile(folder: string, entries: readonly string[]): void {
+  const config = join(folder, 'dist', 'tsconfig.json')
+  const options = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    // What other packages of ours offer is what they offer to others.
+    customConditions: [],
+    types: ['node'],
+    rootDir: '..',
+    outDir: '.',
+  }
+  const files = entries.map((entry) => join('..', entry))
+  const base = relative(join(folder, 'dist'), join(root, 'tsconfig.json'))
+  writeFileSync(config, JSON.stringify({ extends: base, compilerOptions: options, files, include: [], exclude: [] }))
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { stdio: 'inherit' })
+  rmSync(config)
+}
+
+/** A command has to say what runs it. */
+const writeShebang = (path: string) => writeFileSync(path, `#!/usr/bin/env node\n${readFileSync(path, 'utf8')}`)
+
+/** What is not code: it lies beside the code that reads it. Types of code for browsers are of no use to anybody. */
+function copyAssets(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' }))
+    if (path.endsWith('.d.ts')) rmSync(join(to, path))
+}
+
+/** The package.json for others: paths are within `dist`, and nothing is left that serves only here. */
+function describe(manifest: Manifest): object {
+  const { exports, bin, ...rest } = manifest
+  const dropped = new Set(['private', 'pack', 'scripts', 'devDependencies', 'files'])
+  const within = (path: string) => path.replace('./dist/', './')
+  const withoutSource = ({ source: _, ...targets }: Targets) =>
+    Object.fromEntries(Object.entries(targets).map(([condition, path]) => [condition, within(path)]))
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !dropped.has(key))),
+    exports: Object.fromEntries(Object.entries(exports).map(([name, targets]) => [name, withoutSource(targets)])),
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, within(path)])) }),
+  }
+}
+
+if (import.meta.main) {
+  const folder = process.cwd()
+  if (resolve(folder) === resolve(root)) for (const path of packAll(join(root, 'dist', 'packages'))) console.log(path)
+  else buildPackage(folder)
+}
