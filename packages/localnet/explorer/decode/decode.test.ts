@@ -100,7 +100,7 @@ test.each([
 })
 
 test('texts that claim to be longer than their bytes are left out', () => {
-  const lying = raw(programs.tokenMetadata, 33, ...text('Anvil'), 0xff, 0xff, 0xff, 0xff)
+  const lying = raw(programs.tokenMetadata, 33, ...text('Anvil'), ...text('ANVL'), 9, 0, 0, 0, 0x41)
 
   expect(nameInstruction(lying).facts).toEqual({})
 })
@@ -187,6 +187,17 @@ test('logs are indented by calls, and known programs go by their names', () => {
     '0 failure: Associated token program failed: custom program error: 0x0',
     '0 other: Log truncated',
   ])
+})
+
+test('a call that fails ends its indentation as one that succeeds does', () => {
+  const lines = readLogs([
+    `Program ${programs.associatedToken} invoke [1]`,
+    `Program ${programs.token} invoke [2]`,
+    `Program ${programs.token} failed: custom program error: 0x0`,
+    `Program ${programs.associatedToken} failed: custom program error: 0x0`,
+  ])
+
+  expect(lines.map(({ kind, depth }) => `${depth} ${kind}`)).toEqual(['0 call', '1 call', '1 failure', '0 failure'])
 })
 
 test('a program cannot write a line that looks like another program failed', () => {
