@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AccountState, createAccountTable } from './accounts.ts'
-import { emptyAccount } from './network.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
 

@@ -18,7 +18,11 @@ async function run(args: string[]): Promise<void> {
     console.log(usage)
     return
   }
-  const localnet = await createLocalnet({ ...options, ...(output.isLogging && { onLanded: writeLogs }) })
+  const localnet = await createLocalnet({
+    ...options,
+    ...(output.isLogging && { onLanded: writeLogs }),
+    onWarning: (text) => console.error(text),
+  })
   endWithProcess(localnet, hasParent)
   const { host } = options
   if (host !== '127.0.0.1' && host !== 'localhost' && host !== '::1')

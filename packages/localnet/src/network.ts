@@ -14,6 +14,7 @@ import {
   type NetworkClock,
   validatorPace,
 } from './clock.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { LocalnetError } from './errors.ts'
 import { createEvents, type NetworkEvents } from './events.ts'
 import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
@@ -23,10 +24,10 @@ import type { Landed } from './landed.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { MaybePromise } from './maybePromise.ts'
-import { programs } from './programs.ts'
 import { createSamples, type Samples } from './samples.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
-import type { Svm } from './svm/svm.ts'
+import { loadSvm } from './svm/loadSvm.ts'
+import type { SlotHashes, Svm, SvmClock } from './svm/svm.ts'
 import { writeMovingSysvars } from './sysvars.ts'
 import { createValidator, type Validator } from './validator.ts'
 
@@ -128,15 +129,6 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
     subscriptions: { count: 0 },
     rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
   }
-}
-
-/** An account that holds nothing, of the system program. */
-export const emptyAccount: AccountState = {
-  lamports: 0n,
-  data: new Uint8Array(),
-  owner: programs.system,
-  executable: false,
-  rentEpoch: 0xffff_ffff_ffff_ffffn,
 }
 
 /**
@@ -266,7 +258,19 @@ export function openBlock({ blockhashes, ledger, samples, journal }: Network, st
 }
 
 /** Lets programs see the slot that has opened. */
-export function setSysvars({ svm, accounts, clock, blockhashes }: Network): void {
+export function setSysvars(network: Network): void {
+  const sysvars = tellSysvars(network, network.svm)
+  network.accounts.apply(sysvars.clock.slot, writeMovingSysvars(network.accounts, sysvars))
+}
+
+/** Gives a virtual machine that starts again all that the network holds. */
+export function restoreSvm(network: Network, svm: Svm): void {
+  // Where it fails, so does everything that is asked afterwards.
+  loadSvm(svm, network.accounts).catch(() => {})
+  tellSysvars(network, svm)
+}
+
+function tellSysvars({ clock, blockhashes }: Network, svm: Svm): { clock: SvmClock; hashes: SlotHashes } {
   // The entry of height h is the hash of the block before it.
   const hashes = blockhashes
     .list()
@@ -276,5 +280,5 @@ export function setSysvars({ svm, accounts, clock, blockhashes }: Network): void
   const now = clock.sysvar()
   svm.setClock(now)
   svm.setSlotHashes(hashes)
-  accounts.apply(now.slot, writeMovingSysvars(accounts, { clock: now, hashes }))
+  return { clock: now, hashes }
 }

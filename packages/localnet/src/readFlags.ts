@@ -36,6 +36,11 @@ Genesis
   --enable-v1                             take transactions of version 1, of up to 4,096 bytes
   SANDBOX_PROGRAMS=<folder>               (environment) install every "<address>.so" of a folder
 
+Ledger
+  --ledger <folder>          keep everything in a folder, and go on from there (--data says the same)
+  --reset                    forget what the folder holds and start anew
+  --in-process               run the virtual machine in the same process: smaller, but an abort of it ends the network
+
 Output
   --log                      write what every transaction logs
   --quiet                    write nothing but errors
@@ -69,10 +74,16 @@ export async function readFlags(
     host: values['bind-address'] ?? '127.0.0.1',
     slotMs: readNumber('slot-ms', String(slotMs), { least: 1, most: 60_000 }),
     isImmediate: values.immediate ?? false,
-    firstSlot: readNumber('warp-slot', values['warp-slot'] ?? '1', { least: 1, most: Number.MAX_SAFE_INTEGER }),
-    slotsPerEpoch: readNumber('slots-per-epoch', values['slots-per-epoch'] ?? '432000', { least: 32, most: 2 ** 32 }),
+    ...(values['warp-slot'] !== undefined && {
+      firstSlot: readNumber('warp-slot', values['warp-slot'], { least: 1, most: Number.MAX_SAFE_INTEGER }),
+    }),
+    ...(values['slots-per-epoch'] !== undefined && {
+      slotsPerEpoch: readNumber('slots-per-epoch', values['slots-per-epoch'], { least: 32, most: 2 ** 32 }),
+    }),
     takesV1: values['enable-v1'] ?? false,
     tellsBlocks: values['rpc-pubsub-enable-block-subscription'] ?? false,
+    ...readLedger(values),
+    isIsolated: !(values['in-process'] ?? false),
     ...(values.mint !== undefined && { mint: readAddress('mint', values.mint) }),
   }
   const isHelp = values.help ?? false
@@ -132,6 +143,10 @@ function parse(args: string[]) {
         quiet: { type: 'boolean', short: 'q' },
         json: { type: 'boolean' },
         'with-parent': { type: 'boolean' },
+        ledger: { type: 'string', short: 'l' },
+        data: { type: 'string' },
+        reset: { type: 'boolean', short: 'r' },
+        'in-process': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values
@@ -139,6 +154,13 @@ function parse(args: string[]) {
     const reason = `${cause instanceof Error ? cause.message : 'Unreadable flags.'}\n\n${usage}`
     throw new LocalnetError('CommandLineError', { reason }, { cause })
   }
+}
+
+function readLedger(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'ledger'> {
+  const folder = values.ledger ?? values.data
+  if (folder !== undefined) return { ledger: { folder, isReset: values.reset ?? false } }
+  if (values.reset) refuse('--reset needs --ledger: which folder to reset.')
+  return {}
 }
 
 async function readPrograms(pairs: readonly Pair[], folder: string | undefined) {

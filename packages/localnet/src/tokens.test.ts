@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyAccount } from './network.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { programs } from './programs.ts'
 import { readMint, readTokenAccount, toUiTokenAmount } from './tokens.ts'
 

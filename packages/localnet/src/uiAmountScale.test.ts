@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createNetwork, emptyAccount, placeAccount } from './network.ts'
+import { emptyAccount } from './emptyAccount.ts'
+import { createNetwork, placeAccount } from './network.ts'
 import { programs } from './programs.ts'
 import { createKey, request } from './testing/craft.ts'
 

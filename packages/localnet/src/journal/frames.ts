@@ -57,7 +57,8 @@ function readFrame(bytes: Buffer, offset: number): (Frame & { end: number; synce
   if (end > bytes.length || !kind) return null
   const syncedTo = bytes.readUInt32LE(offset + 8)
   if (syncedTo > offset || bytes.readUInt32LE(offset + 4) !== crc32(bytes.subarray(offset + 8, end))) return null
-  return { kind, payload: bytes.subarray(offset + headBytes, end), end, syncedTo }
+  const payload = new Uint8Array(bytes.buffer, bytes.byteOffset + offset + headBytes, end - offset - headBytes)
+  return { kind, payload, end, syncedTo }
 }
 
 /** Whether any later frame says that the disk had this place. A crash may keep what was written later and not this. */

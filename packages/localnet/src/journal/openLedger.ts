@@ -51,12 +51,24 @@ export async function openLedger(disk: Disk, options: LedgerOptions): Promise<Op
   return names.includes(identityName) ? reopen(disk, options) : begin(disk, options)
 }
 
-async function begin(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
-  const { slotsPerEpoch = mainnetSlotsPerEpoch, firstSlot = 1n } = options
-  // Something that ended before it had begun may have left files.
+/** Forgets a ledger for good. Other files of the folder are left alone. */
+export async function removeLedger(disk: Disk): Promise<void> {
+  // Without an identity there is no ledger, whatever else is left.
+  await disk.remove(identityName)
+  await disk.syncNames()
+  await removeParts(disk)
+}
+
+async function removeParts(disk: Disk): Promise<void> {
   const names = await disk.list()
   for (const number of listNumbers(names, 'journal')) await disk.remove(nameSegment(number))
   for (const number of listNumbers(names, 'accounts')) await disk.remove(nameSnapshot(number))
+}
+
+async function begin(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
+  const { slotsPerEpoch = mainnetSlotsPerEpoch, firstSlot = 1n } = options
+  // Something that ended before it had begun may have left files.
+  await removeParts(disk)
 
   const svm = await options.createSvm({ slotsPerEpoch })
   const identity = createIdentity()

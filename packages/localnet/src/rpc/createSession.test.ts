@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { advanceSlots, createNetwork, emptyAccount, placeAccount } from '../network.ts'
+import { emptyAccount } from '../emptyAccount.ts'
+import { advanceSlots, createNetwork, placeAccount } from '../network.ts'
 import { toBase58 } from '../parse/base58.ts'
 import {
   base64,

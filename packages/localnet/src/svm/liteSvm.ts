@@ -16,14 +16,14 @@ import {
   transactionErrors,
 } from '../transactionError.ts'
 import { writeSvmResult } from './encodeResult.ts'
-import type { Svm, SvmResult, SvmRunInput } from './svm.ts'
+import type { SignatureCheck, Svm, SvmResult, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
 /** A virtual machine that answers at once. */
-export type LiteSvmMachine = Svm & {
+export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccount' | 'addProgram'> & {
+  run(input: SvmRunInput): SvmRun
+  simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
   setAccount(address: string, account: AccountState): void
-  run(input: SvmRunInput): Exclude<ReturnType<Svm['run']>, Promise<unknown>>
-  simulate(...given: Parameters<Svm['simulate']>): Exclude<ReturnType<Svm['simulate']>, Promise<unknown>>
-  addProgram(...given: Parameters<Svm['addProgram']>): Exclude<ReturnType<Svm['addProgram']>, Promise<unknown>>
+  addProgram(address: string, elf: Uint8Array): readonly AccountEntry[]
 }
 
 /** Starts an empty virtual machine in this process, with the programs that every cluster has. */

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { emptyAccount } from '../emptyAccount.ts'
 import type { MaybePromise } from '../maybePromise.ts'
-import { emptyAccount, type Network, placeAccount } from '../network.ts'
+import { type Network, placeAccount } from '../network.ts'
 import { fromBase58, toBase58 } from '../parse/base58.ts'
 import { programs } from '../programs.ts'
 import { handleMessage } from '../rpc/handle.ts'

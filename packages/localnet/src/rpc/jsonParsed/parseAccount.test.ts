@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountState } from '../../accounts.ts'
-import { createNetwork, emptyAccount } from '../../network.ts'
+import { emptyAccount } from '../../emptyAccount.ts'
+import { createNetwork } from '../../network.ts'
 import { fromBase58, toBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { request } from '../../testing/craft.ts'

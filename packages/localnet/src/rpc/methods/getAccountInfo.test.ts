@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createNetwork, emptyAccount, placeAccount } from '../../network.ts'
+import { emptyAccount } from '../../emptyAccount.ts'
+import { createNetwork, placeAccount } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { createKey, request } from '../../testing/craft.ts'

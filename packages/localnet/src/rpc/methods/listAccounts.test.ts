@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { advanceSlots, createNetwork, emptyAccount, type Network, placeAccount } from '../../network.ts'
+import { emptyAccount } from '../../emptyAccount.ts'
+import { advanceSlots, createNetwork, type Network, placeAccount } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { createKey, request, toBase64 } from '../../testing/craft.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emptyAccount } from '../../network.ts'
+import { emptyAccount } from '../../emptyAccount.ts'
 import { apiVersion } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount } from '../encodeAccount.ts'

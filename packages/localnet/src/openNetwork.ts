@@ -1,0 +1,110 @@
+import { mainnetSlotsPerEpoch } from './clock.ts'
+import type { LocalnetOptions } from './createLocalnet.ts'
+import { type Disk, openFolder } from './journal/disk.ts'
+import { lockFolder } from './journal/lock.ts'
+import { openLedger, removeLedger } from './journal/openLedger.ts'
+import { createNetwork, endow, installProgram, type Network, placeAccount, restoreSvm } from './network.ts'
+import { nameKey } from './parse/nameKey.ts'
+import { programs as known } from './programs.ts'
+import { startChildSvm } from './svm/childSvm.ts'
+import { createLiteSvm } from './svm/liteSvm.ts'
+
+/** A network without its doors, and what ends it. */
+type OpenNetwork = { network: Network; close(): Promise<void> }
+
+/**
+ * Makes the network that is asked for, or goes on with the one of its ledger, and gives it its programs and accounts.
+ *
+ * @throws {LocalnetError} `ProgramError`, `LedgerTakenError`, `LedgerCorruptError`, `LedgerMismatchError`
+ */
+export async function openNetwork(options: LocalnetOptions): Promise<OpenNetwork> {
+  const { ledger } = options
+  if (!ledger) return start(options, null)
+  const disk = await openFolder(ledger.folder)
+  const release = lockFolder(ledger.folder)
+  try {
+    if (ledger.isReset) await removeLedger(disk)
+    const { network, close } = await start(options, disk)
+    return { network, close: () => close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function start(options: LocalnetOptions, disk: Disk | null): Promise<OpenNetwork> {
+  const { onWarning = () => {}, isIsolated = false } = options
+  const asked = readRules(options)
+  let restoreWith: Awaited<ReturnType<typeof startChildSvm>>['restoreWith'] = () => {}
+  const createSvm = async (input: { slotsPerEpoch: bigint }) => {
+    if (!isIsolated) return createLiteSvm(input)
+    const svm = await startChildSvm(input)
+    restoreWith = svm.restoreWith
+    return svm
+  }
+  const onFailure = (cause: unknown) =>
+    onWarning(`The ledger cannot be written: ${cause instanceof Error ? cause.message : cause}. Nothing new is taken.`)
+
+  const { network, isNew, tornBytes } = disk
+    ? await openLedger(disk, { ...asked, createSvm, onFailure })
+    : {
+        network: createNetwork({
+          ...asked,
+          svm: await createSvm({ slotsPerEpoch: asked.slotsPerEpoch ?? mainnetSlotsPerEpoch }),
+        }),
+        isNew: true,
+        tornBytes: 0,
+      }
+  restoreWith((svm) => restoreSvm(network, svm))
+  if (tornBytes > 0)
+    onWarning(`The ledger ended in ${tornBytes} bytes that no crash had let become whole. They were cut off.`)
+  const close = async () => {
+    await network.journal.close()
+    network.svm.close()
+  }
+  try {
+    await furnish(network, options, isNew)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { network, close }
+}
+
+/** Gives a network the programs and accounts that it is to have. */
+async function furnish(
+  network: Network,
+  { programs = [], accounts = [], mint }: LocalnetOptions,
+  isNew: boolean,
+): Promise<void> {
+  for (const program of programs) if (!hasProgram(network, program)) await installProgram(network, program)
+  for (const { address, account } of accounts)
+    if (isNew || !network.accounts.get(address)) await placeAccount(network, address, account)
+  if (mint !== undefined && isNew) await endow(network, mint)
+  await new Promise<void>((done) => network.journal.commit(done))
+}
+
+/** Where code starts in the account of the upgradeable loader that holds it. */
+const codeOffset = 45
+
+function hasProgram({ accounts }: Network, { address, elf }: { address: string; elf: Uint8Array }): boolean {
+  const program = accounts.get(address)
+  if (!program) return false
+  if (program.owner !== known.upgradeableLoader) return isSame(program.data, elf)
+  const code = accounts.get(nameKey(program.data.subarray(4, 36)))
+  return code !== null && isSame(code.data.subarray(codeOffset), elf)
+}
+
+/** A program may have been given more room than its code takes. */
+const isSame = (data: Uint8Array, elf: Uint8Array) =>
+  data.length >= elf.length && Buffer.compare(data.subarray(0, elf.length), elf) === 0
+
+function readRules(options: LocalnetOptions) {
+  const { nowMs, firstSlot, slotsPerEpoch, isImmediate = false, takesV1 = false, tellsBlocks = false } = options
+  return {
+    ...(nowMs && { nowMs }),
+    ...(firstSlot !== undefined && { firstSlot: BigInt(firstSlot) }),
+    ...(slotsPerEpoch !== undefined && { slotsPerEpoch: BigInt(slotsPerEpoch) }),
+    rules: { isImmediate, takesV1, tellsBlocks },
+  }
+}
