@@ -30,6 +30,7 @@ try {
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByText('Paid once').waitFor()
   await shoot(page, 'made')
+  await shootExplorer(context, page)
   await shootPhone(context)
 } finally {
   await browser.close()
@@ -67,6 +68,14 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(300)
   await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+/** What the sandbox's own explorer tells of the transaction that the page shows. */
+async function shootExplorer(context: BrowserContext, made: Page): Promise<void> {
+  const link = made.getByRole('link', { name: 'Open the transaction in the explorer' })
+  const [page] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await page.getByRole('region', { name: 'Balance changes' }).waitFor()
+  await shoot(page, 'explorer')
 }
 
 async function shootPhone(context: BrowserContext): Promise<void> {
