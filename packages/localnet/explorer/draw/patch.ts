@@ -48,7 +48,7 @@ function update(node: Node, drawn: Drawn): void {
     if (node.nodeValue !== drawn) node.nodeValue = drawn
     return
   }
-  if (!(node instanceof Element)) return
+  if (!(node instanceof Element) || drawnOn.get(node) === drawn) return
   updateAttributes(node, drawnOn.get(node)?.attributes ?? {}, drawn.attributes)
   drawnOn.set(node, drawn)
   patch(node, drawn.children)

@@ -16,7 +16,8 @@ type Input = {
   readonly address: string
   readonly known: AddressFacts
   readonly names: ReadonlyMap<string, TokenName>
-  readonly showBytes: () => void
+  /** Asks for more of the data; null when as much is shown as ever is. */
+  readonly showBytes: (() => void) | null
 }
 
 /** Draws what is at an address. */
@@ -178,6 +179,9 @@ function drawTokenAccount(account: TokenAccountFacts, names: ReadonlyMap<string,
 const figure = ({ amount, decimals }: TokenAmount): Drawn =>
   element('span', { class: 'figure' }, formatAmount(BigInt(amount), decimals))
 
+/** Anybody may send tokens to an address. */
+const shownTokens = 50
+
 const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, TokenName>): Drawn =>
   panel(
     'Tokens',
@@ -185,22 +189,28 @@ const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, Tok
     element(
       'ul',
       { class: 'ledger' },
-      tokens.map(({ address, mint, amount, state }) =>
-        element(
-          'li',
-          { key: address },
+      tokens
+        .slice(0, shownTokens)
+        .map(({ address, mint, amount, state }) =>
           element(
-            'span',
-            { class: 'who' },
-            tokenTitle(mint, names.get(mint)),
-            element('span', { class: 'dim' }, 'in ', addressLink(address)),
+            'li',
+            { key: address },
+            element(
+              'span',
+              { class: 'who' },
+              tokenTitle(mint, names.get(mint)),
+              element('span', { class: 'dim' }, 'in ', addressLink(address)),
+            ),
+            state === 'frozen' && element('span', { class: 'unit' }, 'frozen'),
+            element('span', { class: 'figures' }, formatAmount(BigInt(amount.amount), amount.decimals)),
           ),
-          state === 'frozen' && element('span', { class: 'unit' }, 'frozen'),
-          element('span', { class: 'figures' }, formatAmount(BigInt(amount.amount), amount.decimals)),
         ),
-      ),
     ),
+    rest(tokens.length - shownTokens),
   )
+
+const rest = (count: number): Drawn | null =>
+  count > 0 ? element('p', { class: 'more' }, `${formatInteger(count)} more are found by their address.`) : null
 
 const drawData = ({ known: { account, bytes }, showBytes }: Input): Drawn =>
   panel(

@@ -19,6 +19,9 @@ const linesAtATime = 20
 const bytesAtFirst = 512
 const moreBytes = 16
 
+/** A browser draws so many without effort. */
+const mostBytes = 131_072
+
 /** Where a token account has its mint and its owner. */
 const mintOffset = 0
 const ownerOffset = 32
@@ -91,7 +94,14 @@ export const openAddress: OpenPage<string> = (explorer, address, changed) => {
           ...(known && canBePaid(known) ? [faucet.draw()] : []),
           ...(state.status === 'loading' ? [loading(6)] : []),
           ...(state.status === 'failed' ? [failed(state.error, account.refresh)] : []),
-          ...(known ? drawAccount({ address, known, names: explorer.tokenNames, showBytes }) : []),
+          ...(known
+            ? drawAccount({
+                address,
+                known,
+                names: explorer.tokenNames,
+                showBytes: shownBytes < mostBytes ? showBytes : null,
+              })
+            : []),
           drawHistory({
             reading: history,
             summaries: explorer.summaries,

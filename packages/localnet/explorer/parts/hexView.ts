@@ -12,14 +12,34 @@ export function hexView(
   input: { size: number; more: (() => void) | null },
 ): readonly DrawnElement[] {
   const { size, more } = input
-  const lines = hexLines(bytes)
-  const view = element(
+  const view = lines.get(bytes) ?? drawLines(bytes)
+  lines.set(bytes, view)
+  const rest = size - bytes.length
+  if (rest <= 0) return [view]
+  return [
+    view,
+    element(
+      'p',
+      { class: 'more', key: 'more' },
+      `${formatInteger(bytes.length)} of ${formatInteger(size)} bytes are shown. `,
+      more
+        ? element('button', { type: 'button', onclick: more }, 'Show more')
+        : 'The rest is read with getAccountInfo and a dataSlice.',
+    ),
+  ]
+}
+
+/** Bytes never change, and thousands of lines would be compared with themselves at every tick. */
+const lines = new WeakMap<Uint8Array, DrawnElement>()
+
+const drawLines = (bytes: Uint8Array): DrawnElement =>
+  element(
     'div',
     { class: 'hex', key: 'hex', tabindex: '0', role: 'region', 'aria-label': 'Bytes in hexadecimal' },
     element(
       'pre',
       {},
-      lines.map(({ offset, hex, text }) =>
+      hexLines(bytes).map(({ offset, hex, text }) =>
         element(
           'span',
           { key: offset },
@@ -30,15 +50,3 @@ export function hexView(
       ),
     ),
   )
-  const rest = size - bytes.length
-  if (rest <= 0) return [view]
-  return [
-    view,
-    element(
-      'p',
-      { class: 'more', key: 'more' },
-      `${formatInteger(bytes.length)} of ${formatInteger(size)} bytes are shown. `,
-      more && element('button', { type: 'button', onclick: more }, 'Show more'),
-    ),
-  ]
-}
