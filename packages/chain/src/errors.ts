@@ -1,7 +1,7 @@
 import { errorMessages } from './words/en.ts'
 
-/** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
-export type ChainErrors = {
+/** What can go wrong on any page, and the facts that come with it. A name never changes once shipped. */
+export type EarlyErrors = {
   /** Text that is not a plain decimal number, or finer than the token's decimals. */
   AmountFormatError: { text: string; decimals: number }
   /** More than a 64-bit unsigned integer holds. */
@@ -28,6 +28,12 @@ export type ChainErrors = {
     status: number
     retryAfterSeconds: number | undefined
   }
+  /** The network behind the address is another one than the person chose. */
+  WrongNetworkError: { network: string; expected: string; found: string }
+}
+
+/** What can go wrong only where more than one call is made. Its words are loaded with that. */
+export type LateErrors = {
   /** No transport of several is for the method. */
   MethodNotServedError: { method: string }
   /** An endpoint that does not start with http: or https: (spec §5). */
@@ -42,16 +48,17 @@ export type ChainErrors = {
   SubscriptionsLostError: { reconnects: number }
   /** The network would not subscribe. */
   SubscriptionRefusedError: { method: string; message: string }
-  /** The network behind the address is another one than the person chose. */
-  WrongNetworkError: { network: string; expected: string; found: string }
 }
+
+export type ChainErrors = EarlyErrors & LateErrors
 
 export class ChainError<Name extends keyof ChainErrors = keyof ChainErrors> extends Error {
   override readonly name: Name
   readonly context: ChainErrors[Name]
 
-  constructor(name: Name, context: ChainErrors[Name], options?: ErrorOptions) {
-    super(errorMessages[name](context), options)
+  /** @param message - What the table of the name says; given by `lateError` for those that are not on every page. */
+  constructor(name: Name, context: ChainErrors[Name], options?: ErrorOptions & { readonly message?: string }) {
+    super(options?.message ?? earlyMessage(name, context), options)
     this.name = name
     this.context = context
   }
@@ -61,3 +68,8 @@ export class ChainError<Name extends keyof ChainErrors = keyof ChainErrors> exte
 export function isChainError<Name extends keyof ChainErrors>(error: unknown, name?: Name): error is ChainError<Name> {
   return error instanceof ChainError && (name === undefined || error.name === name)
 }
+
+/** Only early errors come here without a message: `lateError` brings its own. */
+const earlyMessage = (name: string, context: unknown): string =>
+  (errorMessages as Readonly<Record<string, ((context: never) => string) | undefined>>)[name]?.(context as never) ??
+  name

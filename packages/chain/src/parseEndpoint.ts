@@ -1,4 +1,4 @@
-import { ChainError } from './errors.ts'
+import { lateError } from './lateError.ts'
 
 /**
  * Reads an operator's or a person's RPC address.
@@ -6,7 +6,7 @@ import { ChainError } from './errors.ts'
  * @throws {ChainError} `EndpointUrlError` when it does not start with http: or https: (spec §5).
  */
 export function parseEndpoint(url: string): string {
-  if (!/^https?:/.test(url)) throw new ChainError('EndpointUrlError', { url })
+  if (!/^https?:/.test(url)) throw lateError('EndpointUrlError', { url })
   return url
 }
 

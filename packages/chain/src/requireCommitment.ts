@@ -1,4 +1,4 @@
-import { ChainError } from './errors.ts'
+import { lateError } from './lateError.ts'
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
@@ -22,6 +22,6 @@ const settledMethods = new Set([
  */
 export function requireCommitment(method: string, commitment: Commitment = defaultCommitment): Commitment {
   if (commitment === 'processed' && settledMethods.has(method))
-    throw new ChainError('CommitmentError', { method, commitment })
+    throw lateError('CommitmentError', { method, commitment })
   return commitment
 }

@@ -1,5 +1,5 @@
 import type { Blockhash } from '@solana/kit'
-import { ChainError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { sleep } from './sleep.ts'
 
@@ -53,5 +53,5 @@ export async function fetchNewBlockhash(
     const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     if (value.blockhash !== previous) return value
   }
-  throw new ChainError('BlockhashUnchangedError', { tries: newHashTries })
+  throw lateError('BlockhashUnchangedError', { tries: newHashTries })
 }

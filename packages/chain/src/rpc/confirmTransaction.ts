@@ -6,7 +6,7 @@ import {
   getBase58Encoder,
   type Signature,
 } from '@solana/kit'
-import { ChainError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { sleep } from './sleep.ts'
 
@@ -88,7 +88,7 @@ export function parseSignature(text: string): Signature {
   } catch {
     // Not base58: refused below.
   }
-  throw new ChainError('SignatureFormatError', { text })
+  throw lateError('SignatureFormatError', { text })
 }
 
 async function endOfLife(

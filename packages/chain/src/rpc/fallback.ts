@@ -1,4 +1,5 @@
-import { ChainError, isChainError } from '../errors.ts'
+import { isChainError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { rankTransports, type Sample } from './rankTransports.ts'
 import { sleep } from './sleep.ts'
 import type { RpcCall, Transport } from './transport.ts'
@@ -42,7 +43,7 @@ export function createFallback(members: readonly [FallbackMember, ...FallbackMem
       const able = order
         .map((index) => members[index])
         .filter((member) => member !== undefined && isFor(member, call.method))
-      let failure: unknown = new ChainError('MethodNotServedError', { method: call.method })
+      let failure: unknown = lateError('MethodNotServedError', { method: call.method })
       for (const member of able) {
         try {
           return await member?.transport(call, signal)

@@ -1,4 +1,5 @@
-import { ChainError } from '../errors.ts'
+import type { ChainError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 import { isRecord, nextId } from './request.ts'
 
@@ -110,7 +111,7 @@ export function createSubscriptions({
 
   function giveUp(): void {
     failures = 0
-    const error = new ChainError('SubscriptionsLostError', { reconnects })
+    const error = lateError('SubscriptionsLostError', { reconnects })
     const listeners = [...entries.values()].flatMap((entry) => [...entry.listeners])
     entries.clear()
     for (const { onError } of listeners) onError?.(error)
@@ -144,7 +145,7 @@ export function createSubscriptions({
 
   function refuse(key: string, entry: Entry, message: string): void {
     entries.delete(key)
-    const error = new ChainError('SubscriptionRefusedError', { method: `${entry.request.topic}Subscribe`, message })
+    const error = lateError('SubscriptionRefusedError', { method: `${entry.request.topic}Subscribe`, message })
     for (const { onError } of entry.listeners) onError?.(error)
     closeWhenIdle()
   }
