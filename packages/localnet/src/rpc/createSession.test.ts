@@ -70,7 +70,7 @@ test('a signature is told once, at the commitment asked for', () => {
 
   advanceSlots(network, { slots: 3n })
 
-  const context = { apiVersion: '4.2.1', slot: 1 }
+  const context = { slot: 1 }
   expect(heard()).toEqual([notification('signatureNotification', { context, value: { err: null } })])
   ask('signatureUnsubscribe', 1)
   expect(heard()).toMatchObject([{ error: { code: -32602 } }])
@@ -83,7 +83,7 @@ test('a signature that reached its commitment before is told at once, after the 
 
   ask('signatureSubscribe', signature)
 
-  const context = { apiVersion: '4.2.1', slot: 9 }
+  const context = { slot: 9 }
   expect(heard()).toEqual([answer(1), notification('signatureNotification', { context, value: { err: null } })])
 })
 

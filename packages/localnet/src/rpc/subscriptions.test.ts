@@ -31,7 +31,7 @@ function setUp(rules: Partial<NetworkRules> = {}) {
   return { network, alice, bob, told, ask, heard, pay }
 }
 
-const context = (slot: number) => ({ apiVersion: '4.2.1', slot })
+const context = (slot: number) => ({ slot })
 
 test('the accounts of a program are told as they change, those that pass the filters', () => {
   const { network, alice, bob, ask, heard, pay } = setUp()

@@ -19,27 +19,29 @@ type Question = {
   message: Uint8Array
   settle: (answer: Uint8Array) => void
   fail: (error: unknown) => void
-  /** How often a process has ended on it. */
-  ends: number
+  /** Whether it gives a new process what the network holds. */
+  isRestore: boolean
 }
 
-/** A process that ends before it answers anything is not started for ever. */
+/** A process that ends before it has answered anything is not started for ever. */
 const maxEndsInARow = 4
-
-/** The first end may have had another reason, such as somebody who ended the process. */
-const maxEnds = 2
 
 /**
  * Starts a virtual machine in a process of its own.
  *
- * What LiteSVM aborts on ends that process and not the network: a new one starts from the network's accounts, what was
- * under way is asked again, and only what ended the process twice fails, with `VirtualMachineError`.
+ * What LiteSVM aborts on ends that process and not the network. A new one starts from the network's accounts, and what
+ * was under way is asked once more, one by one: so it shows which of them ended it, and that one fails with
+ * `VirtualMachineError`. Who ends the process from outside ends nothing else.
  */
 export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Promise<ChildSvm> {
   const writer = createWriter()
-  let questions: Question[] = []
+  /** Asked, in order; and those that wait until the ones before them are answered. */
+  let asked: Question[] = []
+  let held: Question[] = []
+  let isOneByOne = false
   let outbox: Uint8Array[] = []
   let restore: (svm: Svm) => void = () => {}
+  let isRestoring = false
   let isClosed = false
   let endsInARow = 0
   let child: ChildProcess | null = start()
@@ -48,8 +50,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     const main = fileURLToPath(
       new URL(`./childMain${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
     )
-    const args = ['--disable-warning=ExperimentalWarning', ...conditions(), main, String(slotsPerEpoch)]
-    const started = spawn(process.execPath, args, {
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, String(slotsPerEpoch)], {
       stdio: ['pipe', 'pipe', 'inherit'],
       // Ctrl-C is for the network, which ends this one when it is done.
       detached: process.platform !== 'win32',
@@ -57,8 +58,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     const answers = createEnvelopeReader()
     started.stdout.on('data', (bytes: Buffer) => {
       answers.push(bytes)
-      endsInARow = 0
-      for (let answer = answers.take(); answer; answer = answers.take()) questions.shift()?.settle(answer)
+      for (let answer = answers.take(); answer; answer = answers.take()) hear(answer)
     })
     // Its end is told by `close`.
     started.stdin.on('error', () => {})
@@ -69,34 +69,57 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     return started
   }
 
+  function hear(answer: Uint8Array): void {
+    const question = asked.shift()
+    if (!question) return
+    if (!question.isRestore) endsInARow = 0
+    question.settle(answer)
+    askNext()
+  }
+
   function startAgain(): void {
-    const underWay = questions
-    const [culprit] = underWay
-    if (culprit) culprit.ends += 1
-    questions = []
+    endsInARow += 1
+    const underWay = asked.filter(({ isRestore }) => !isRestore)
+    const culprit = isOneByOne ? underWay.shift() : undefined
+    held = [...underWay, ...held]
+    asked = []
     outbox = []
     child = null
-    endsInARow += 1
+    culprit?.fail(new LocalnetError('VirtualMachineError', {}))
     if (endsInARow >= maxEndsInARow) {
-      for (const question of underWay) question.fail(new LocalnetError('VirtualMachineError', {}))
-      return
+      for (const question of held) question.fail(new LocalnetError('VirtualMachineError', {}))
+      held = []
     }
-    revive()
-    for (const question of underWay) {
-      if (question.ends >= maxEnds) question.fail(new LocalnetError('VirtualMachineError', {}))
-      else post(question)
-    }
+    if (held.length > 0) revive()
   }
 
   function revive(): void {
     child = start()
+    isRestoring = true
     restore(svm)
+    isRestoring = false
+    isOneByOne = true
+    askNext()
+  }
+
+  /** After a new start: asks what was under way one by one, until all of that is answered. */
+  function askNext(): void {
+    if (!isOneByOne || asked.length > 0) return
+    const next = held.shift()
+    if (next) tell(next)
+    else isOneByOne = false
+  }
+
+  function post(question: Question): void {
+    const isNext = question.isRestore || (child !== null && !isOneByOne)
+    if (isNext) tell(question)
+    else held.push(question)
+    if (!child) revive()
   }
 
   /** Sends together what is asked in one turn. */
-  function post(question: Question): void {
-    if (!child) revive()
-    questions.push(question)
+  function tell(question: Question): void {
+    asked.push(question)
     outbox.push(question.message)
     if (outbox.length > 1) return
     setImmediate(() => {
@@ -120,7 +143,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
         if (reader.u8() === 0) resolve(call.read(reader))
         else reject(new Error(reader.text()))
       }
-      post({ message, settle, fail: reject, ends: 0 })
+      post({ message, settle, fail: reject, isRestore: isRestoring })
     })
   }
 
@@ -149,6 +172,3 @@ const names = Object.keys(svmCalls)
 
 /** What nobody waits for fails only with everything else. */
 const ignore = (answer: Promise<void>) => void answer.catch(() => {})
-
-/** The process finds the packages of the workspace as this one does. */
-const conditions = () => process.execArgv.filter((flag) => flag.startsWith('--conditions') || flag.startsWith('-C'))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { emptyAccount } from '../../emptyAccount.ts'
-import { apiVersion } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount } from '../encodeAccount.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
@@ -18,7 +17,7 @@ export const account = defineTopic({
         const view = accounts.at(slot)
         const state = view.get(address) ?? { ...emptyAccount, rentEpoch: 0n }
         const value = describeAccount(view, { address, account: state }, config)
-        notify({ context: { apiVersion, slot }, value })
+        notify({ context: { slot }, value })
       }
     }
 

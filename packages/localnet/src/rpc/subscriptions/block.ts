@@ -1,17 +1,9 @@
 import * as z from 'zod'
 import { isLocalnetError, LocalnetError } from '../../errors.ts'
 import type { Block } from '../../ledger.ts'
-import { apiVersion } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { type BlockView, encodeBlock } from '../encodeBlock.ts'
-import {
-  AddressText,
-  optionalConfig,
-  SettledCommitment,
-  TransactionDetails,
-  TransactionOutput,
-  TransactionVersion,
-} from '../schemas.ts'
+import { AddressText, optionalConfig, SettledCommitment, TransactionDetails, TransactionVersion } from '../schemas.ts'
 import { watchBlocks } from '../watchBlocks.ts'
 
 const Filter = z.union(
@@ -26,7 +18,8 @@ const Filter = z.union(
 
 const Config = z.object({
   commitment: SettledCommitment,
-  encoding: TransactionOutput,
+  // Where getBlock answers with JSON, and with rewards, a validator tells base64, and none.
+  encoding: z.enum(['json', 'jsonParsed', 'binary', 'base58', 'base64']).nullish(),
   transactionDetails: TransactionDetails,
   showRewards: z.boolean().nullish(),
   maxSupportedTransactionVersion: TransactionVersion,
@@ -35,12 +28,15 @@ const Config = z.object({
 /** Tells of every block, or of those with transactions that name an address. Only where it was asked for at the start. */
 export const block = defineTopic({
   params: z.tuple([Filter, optionalConfig(Config)]),
-  watch: (network, [mentioned, { commitment, showRewards, ...config }], { notify }) =>
+  watch: (network, [mentioned, { commitment, showRewards, encoding, ...config }], { notify }) =>
     watchBlocks(network, commitment, (whole) => {
       const told = mentioned === null ? whole : pick(whole, mentioned)
       if (mentioned !== null && told.transactions.length === 0) return
-      const value = { slot: whole.slot, ...encode(told, { ...config, rewards: showRewards }) }
-      notify({ context: { apiVersion, slot: whole.slot }, value })
+      const value = {
+        slot: whole.slot,
+        ...encode(told, { ...config, encoding: encoding ?? 'base64', rewards: showRewards ?? false }),
+      }
+      notify({ context: { slot: whole.slot }, value })
     }),
   refusal: ({ rules }) =>
     rules.tellsBlocks ? null : new LocalnetError('MethodNotFoundError', { method: 'blockSubscribe' }),

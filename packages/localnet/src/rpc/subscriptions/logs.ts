@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { type Landed, readDetails } from '../../landed.ts'
-import { apiVersion } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 import { watchBlocks } from '../watchBlocks.ts'
@@ -22,7 +21,7 @@ export const logs = defineTopic({
     const tell = (landed: Landed) => {
       if (mentioned !== null && !landed.addresses.includes(mentioned)) return
       const { signature, err, logs: lines, slot } = readDetails(landed)
-      notify({ context: { apiVersion, slot }, value: { signature, err, logs: lines } })
+      notify({ context: { slot }, value: { signature, err, logs: lines } })
     }
     if (commitment === 'processed') return network.events.watchLanded(({ landed }) => tell(landed))
     return watchBlocks(network, commitment, ({ transactions }) => transactions.forEach(tell))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { AccountFilters, passesFilters } from '../accountFilters.ts'
-import { apiVersion } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { describeAccount } from '../encodeAccount.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
@@ -20,7 +19,7 @@ export const program = defineTopic({
           const state = view.get(address)
           if (state?.owner !== programId || !passesFilters(state, config.filters)) continue
           const value = { pubkey: address, account: describeAccount(view, { address, account: state }, config) }
-          notify({ context: { apiVersion, slot }, value })
+          notify({ context: { slot }, value })
         }
       }
     }

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { contextAt } from '../context.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { CommitmentText, optionalConfig, SignatureText } from '../schemas.ts'
 
@@ -17,7 +16,7 @@ export const signature = defineTopic({
 
     const notifyWhenReached = () => {
       if (!landed || landed.slot > clock.slotAt(commitment)) return
-      notify({ context: contextAt(network, commitment), value: { err: landed.err } })
+      notify({ context: { slot: clock.slotAt(commitment) }, value: { err: landed.err } })
       end()
     }
 
@@ -31,7 +30,7 @@ export const signature = defineTopic({
     if (enableReceivedNotification)
       stops.push(
         events.watchReceived(wanted, () =>
-          notify({ context: contextAt(network, commitment), value: 'receivedSignature' }),
+          notify({ context: { slot: clock.slotAt(commitment) }, value: 'receivedSignature' }),
         ),
       )
     notifyWhenReached()
