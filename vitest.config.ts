@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { countNeeds } from './programs/testing/countNeeds.ts'
 
+/** Where a run is to be told as JSON; `scripts/test.ts` reads it. */
+const report = process.env.TEST_REPORT
+
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
 // start the house once (e2e/house.ts) and then share it.
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    reporters: ['default', countNeeds()],
+    reporters: ['default', countNeeds(), ...(report ? ([['json', { outputFile: report }]] as const) : [])],
     projects: [
       {
         extends: true,
