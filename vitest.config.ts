@@ -10,7 +10,11 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    reporters: ['default', countNeeds(), ...(report ? ([['json', { outputFile: report }]] as const) : [])],
+    reporters: [
+      'default',
+      countNeeds(),
+      ...(report ? [['json', { outputFile: report }] satisfies ['json', object]] : []),
+    ],
     projects: [
       {
         extends: true,
