@@ -63,9 +63,13 @@ function isShell(id: string): boolean {
 
 const shell = [
   /node_modules\/(@tanstack|wouter|idb-keyval|@wallet-standard\/app)\//,
-  /packages\/chain\/src\/(amount|errors|networks|shortenAddress|words|rpc\/request)/,
-  /packages\/connect\/src\/(balance|connection|createConnect|errors|networks|storage|store|wallets|words)/,
-  /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|hooks|words)/,
+  /packages\/chain\/src\/(amount|errors|networks|shortenAddress|words\/en|rpc\/request|rpc\/exactJson)\.ts/,
+  /packages\/connect\/src\/(createConnect|errors|storage|store|balance\/fetchBalance|words\/en)\.ts/,
+  /packages\/connect\/src\/connection\/(connection|connectWallet|reconnectWallet)\.ts/,
+  /packages\/connect\/src\/(namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
+  /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,
+  /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|words)/,
+  /packages\/connect-react\/src\/hooks\/use(Balance|Connect|Connection|ConnectModal|Network|Wallets)\.ts/,
   /apps\/web\/src\/(features\/instance|queryClient|routes|shell|words)/,
   /apps\/web\/src\/ui\/(Button|Icon|Link|Spinner|ToastProvider|classes|create|layout|text|toastContext)/,
   /preload-helper/,

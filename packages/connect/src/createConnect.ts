@@ -1,5 +1,9 @@
 import type { Network, NetworkId } from '@solsmith/chain'
-import { disconnected } from './connection/connection.ts'
+import { type Connection, connectionOf } from './connection/connection.ts'
+import { ConnectError } from './errors.ts'
+import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
+import { withCustomRpc } from './networks/withCustomRpc.ts'
+import type { Options } from './options.ts'
 import { createJournal, type Journal } from './send/journal.ts'
 import { createLocks, type Locks } from './send/locks.ts'
 import type { State } from './state.ts'
@@ -9,7 +13,7 @@ import { createStore, type Store } from './store.ts'
 /** Where the last network's id is remembered between visits. */
 export const networkKey = 'solsmith:network'
 
-export type ConnectOptions = {
+export type ConnectOptions = Options & {
   readonly networks: readonly [Network, ...Network[]]
   /** Used until a person has chosen another; the first of the list when absent. */
   readonly initialNetworkId?: NetworkId
@@ -26,19 +30,27 @@ export type Connect = {
   /** The record of what was signed, so that nothing is lost or paid twice. */
   readonly journal: Journal
   readonly locks: Locks
+  readonly options: Options
 }
 
-/** Makes a toolkit. It does nothing until a verb is called: start with `watchWallets`. */
+/**
+ * Makes a toolkit. It does nothing until a verb is called: start with `watchWallets`.
+ *
+ * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
+ */
 export function createConnect(options: ConnectOptions): Connect {
-  const { networks, storage = createLocalStorage() } = options
+  if (options.siwx && options.siweConfig) throw new ConnectError('SignInOptionsError', {})
+  const { storage = createLocalStorage() } = options
+  const networks = withCustomRpc(options.networks, options.customRpcUrls)
   const remembered = storage.get(networkKey) ?? options.initialNetworkId
   const network = networks.find(({ id }) => id === remembered) ?? networks[0]
   return {
-    store: createStore<State>({ networkId: network.id, wallets: [], connection: disconnected }),
+    store: createStore<State>({ networkId: network.id, wallets: [], connections: {} }),
     networks,
     storage,
     journal: options.journal ?? createJournal(),
     locks: options.locks ?? createLocks(),
+    options,
   }
 }
 
@@ -47,3 +59,10 @@ export function activeNetwork({ store, networks }: Connect): Network {
   const { networkId } = store.get()
   return networks.find(({ id }) => id === networkId) ?? networks[0]
 }
+
+/** The kind of chain in use now. */
+export const activeNamespace = (connect: Connect): Namespace => namespaceOf(activeNetwork(connect))
+
+/** The connection on the active network. */
+export const activeConnection = (connect: Connect): Connection =>
+  connectionOf(connect.store.get(), activeNamespace(connect))

@@ -1,9 +1,7 @@
 import { errorMessages } from './words/en.ts'
 
-/** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
-export type ConnectErrors = {
-  /** The action needs a wallet and none is connected. */
-  WalletNotConnectedError: { action: string }
+/** What can go wrong on any page, and the facts that come with it. A name never changes once shipped. */
+export type EarlyErrors = {
   /** No wallet of that id is known (it may have gone). */
   WalletNotFoundError: { wallet: string }
   /** The wallet refused or failed to connect; see `cause`. */
@@ -11,11 +9,47 @@ export type ConnectErrors = {
   WalletAccountError: { wallet: string }
   /** The wallet does not declare the chain. */
   WalletNetworkError: { wallet: string; network: string }
+  /** `siweConfig` and `siwx` are two ways of the same. */
+  SignInOptionsError: Record<string, never>
+}
+
+/** What can go wrong only after a person has opened, sent or signed something. Its words are loaded with that. */
+export type LateErrors = {
+  /** The action needs a wallet and none is connected. */
+  WalletNotConnectedError: { action: string }
   WalletFeatureError: { wallet: string; feature: string }
+  /** Coinbase Wallet has no method for it. */
+  CoinbaseRequestError: { feature: string }
+  /** The wallet cannot sign this version of transactions. */
+  WalletVersionError: { wallet: string; version: string }
+  /** The wallet is not in this browser. */
+  WalletNotReadyError: { wallet: string }
+  /** The code that talks to the wallet did not load. */
+  WalletLoadError: { wallet: string }
+  /** The wallet is not set up for this site. */
+  WalletConfigError: { wallet: string; reason: string }
+  /** The wallet has left by itself. */
+  WalletDisconnectedError: { wallet: string }
+  WalletDisconnectionError: { wallet: string }
+  /** What the wallet calls its key is none. */
+  WalletPublicKeyError: { wallet: string }
+  WalletSendTransactionError: { wallet: string; reason?: string }
+  /** The wallet failed for another reason; see `cause`. */
+  WalletSignTransactionError: { wallet: string; reason?: string }
+  WalletSignMessageError: { wallet: string; reason?: string }
+  /** The embedded wallet knows nobody here. */
+  EmbeddedConnectError: Record<string, never>
+  /** The session with the wallet does not cover the method. */
+  WalletMethodError: { wallet: string; method: string }
+  /** The wallet never answered. */
+  WalletSilentError: { wallet: string; timeoutMs: number }
+  /** A pairing, proposal or request that came too late. */
+  ExpiredError: { subject: string }
+  /** The network is not one that the wallet knows. */
+  ChainIdError: { chain: string }
+  RpcUrlError: { chain: string }
   /** The person said no in the wallet. */
   SignatureDeclinedError: { wallet: string }
-  /** The wallet failed for another reason; see `cause`. */
-  WalletSignTransactionError: { wallet: string }
   /** What came back does something else than what was shown. It was not sent. */
   WalletChangedTransactionError: { wallet: string }
   /** Between showing and signing the network changed so that the result differs. */
@@ -30,14 +64,33 @@ export type ConnectErrors = {
   SendRefusedError: { reason: string; error: unknown; logs: readonly string[] }
   /** Another tab holds the lock of this subject. */
   SendInProgressError: { label: string }
+  /** Account data without a kind of chain. */
+  ChainRequiredError: { action: string }
+  /** The kind of chain is not set up. */
+  AdapterNotFoundError: { namespace: string }
+  /** The kind of chain has no network here. */
+  NetworkClientError: { namespace: string }
+  /** The kind of chain has no wallet here. */
+  ConnectionClientError: { namespace: string }
+  NetworkNotFoundError: { network: string }
+  /** One or more kinds of chain could not be disconnected; the others were. */
+  DisconnectError: { failures: readonly { readonly namespace: string; readonly reason: string }[] }
+  /** The site has no sign-in. */
+  SignInNotSetError: Record<string, never>
+  AuthenticateInputError: { missing: readonly string[] }
+  /** A view was opened without what it is about. */
+  ViewDataError: { view: string }
 }
+
+export type ConnectErrors = EarlyErrors & LateErrors
 
 export class ConnectError<Name extends keyof ConnectErrors = keyof ConnectErrors> extends Error {
   override readonly name: Name
   readonly context: ConnectErrors[Name]
 
-  constructor(name: Name, context: ConnectErrors[Name], options?: ErrorOptions) {
-    super(errorMessages[name](context), options)
+  /** @param message - What the table of the name says; given by `lateError` for those that are not on every page. */
+  constructor(name: Name, context: ConnectErrors[Name], options?: ErrorOptions & { readonly message?: string }) {
+    super(options?.message ?? earlyMessage(name, context), options)
     this.name = name
     this.context = context
   }
@@ -50,3 +103,8 @@ export function isConnectError<Name extends keyof ConnectErrors>(
 ): error is ConnectError<Name> {
   return error instanceof ConnectError && (name === undefined || error.name === name)
 }
+
+/** Only early errors come here without a message: `lateError` brings its own. */
+const earlyMessage = (name: string, context: unknown): string =>
+  (errorMessages as Readonly<Record<string, ((context: never) => string) | undefined>>)[name]?.(context as never) ??
+  name

@@ -1,19 +1,91 @@
+export {
+  type AccountDetails,
+  type AccountType,
+  accountOf,
+  labelAddress,
+  noteAccount,
+  resetAccount,
+  type SocialProvider,
+} from './account/account.ts'
+export { type AccountView, changeAccount, readAccount } from './account/readAccount.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
-export type { Connection } from './connection/connection.ts'
+export { type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
+export { disconnectAll } from './connection/disconnectAll.ts'
 export { disconnectWallet } from './connection/disconnectWallet.ts'
-export { activeNetwork, type Connect, type ConnectOptions, createConnect } from './createConnect.ts'
+export {
+  activeConnection,
+  activeNamespace,
+  activeNetwork,
+  type Connect,
+  type ConnectOptions,
+  createConnect,
+} from './createConnect.ts'
+export { type Device, readDevice, thisDevice } from './device.ts'
 export { ConnectError, type ConnectErrors, isConnectError } from './errors.ts'
+export { type ConnectEvent, watchEvents } from './events/events.ts'
+export { createLog, type Log, type LogLevel } from './log.ts'
+export { type AlertName, alertsOf, dismissAlert } from './modal/alerts.ts'
+export { closeModal, shakeModal, tryCloseModal } from './modal/closeModal.ts'
+export { type FirstViewInput, firstView } from './modal/firstView.ts'
+export { mayClose } from './modal/guards.ts'
+export { type ModalState, modalOf, ofModal, type TransactionEntry, viewOf } from './modal/modalState.ts'
+export { type OpenInput, openModal } from './modal/openModal.ts'
+export { type PublicState, publicState } from './modal/publicState.ts'
+export { canGoBack, goBack, goBackTo, popTransaction, push, pushTransaction, replace, resetTo } from './modal/router.ts'
+export { hideToasts, messageOf, showError, showToast, type Toast, type ToastInput, toastsOf } from './modal/toasts.ts'
+export { endTransaction } from './modal/transactions.ts'
+export { type View, type ViewData, views } from './modal/views.ts'
+export { watchModal } from './modal/watchModal.ts'
+export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
+export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
+export { activateNetwork, switchNamespace } from './networks/activateNetwork.ts'
+export {
+  isNetworkApproved,
+  isNetworkSupported,
+  type NetworkRule,
+  noteRule,
+  ruleOf,
+  sortRequested,
+} from './networks/networkRules.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
+export type { AppMetadata, Options } from './options.ts'
 export { isAsShown } from './send/isAsShown.ts'
 export { isOpen, type Journal, type JournalEntry, type JournalState } from './send/journal.ts'
 export type { Locks } from './send/locks.ts'
 export { type PreparedSend, prepareSend } from './send/prepareSend.ts'
 export { type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
+export { chooseToken, noteSend, resetSend, type SendForm, type SendToken, sendFormOf } from './send/sendForm.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
 export type { SendProgress } from './send/submit.ts'
+export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'
+export { type AuthenticateInput, authenticate, canAuthenticate } from './siwx/authenticate.ts'
+export { createSiwx, type SiwxOptions } from './siwx/createSiwx.ts'
+export { cancelSignIn, signIn } from './siwx/signIn.ts'
+export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
 export type { Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
-export { type Account, knowsNetwork, type Wallet } from './wallets/wallet.ts'
+export { connectExternal } from './wallets/connectExternal.ts'
+export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
+export { openFrame } from './wallets/embedded/openFrame.ts'
+export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
+export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
+export { chooseWay, type Selection, selectWallet } from './wallets/selectWallet.ts'
+export { type Account, knowsNetwork, type Readiness, type Wallet, type WalletKind } from './wallets/wallet.ts'
+export { connectWalletConnect } from './wallets/walletConnect/connectWalletConnect.ts'
+export { isPairingFresh, type Pairing, pairingOf } from './wallets/walletConnect/pairing.ts'
+export { registerWalletConnect } from './wallets/walletConnect/registerWalletConnect.ts'
+export { rememberLink, type WalletLink, walletLink } from './wallets/walletConnect/walletLink.ts'
+export {
+  addPage,
+  countRecommended,
+  fetchFeatured,
+  fetchRecommended,
+  fetchWallets,
+  formatWalletCount,
+  type WalletListInput,
+  type WalletPage,
+} from './wallets/walletList.ts'
+export { watchInjected } from './wallets/watchInjected.ts'
 export { watchWallets } from './wallets/watchWallets.ts'

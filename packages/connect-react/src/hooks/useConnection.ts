@@ -1,9 +1,10 @@
-import type { Connection } from '@solsmith/connect'
+import { activeConnection, type Connection } from '@solsmith/connect'
 import { useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Whether a wallet is connected, and with which account. */
+/** Whether a wallet is connected on the active network, and with which account. */
 export function useConnection(): Connection {
-  const { store } = useConnect()
-  return useSyncExternalStore(store.subscribe, () => store.get().connection)
+  const connect = useConnect()
+  const read = () => activeConnection(connect)
+  return useSyncExternalStore(connect.store.subscribe, read, read)
 }

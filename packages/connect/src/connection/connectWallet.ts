@@ -1,18 +1,23 @@
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { ConnectError } from '../errors.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
-import { begin, type Connection, disconnected, follow, settle } from './connection.ts'
+import { begin, type Connection, connectionOf, disconnected, follow, settle } from './connection.ts'
 
 /** Where the last wallet's id is remembered between visits. */
 export const rememberedWalletKey = 'solsmith:wallet'
 
+/** The same for each kind of chain; Solana's has the plain name. */
+export const walletKeyOf = (namespace: Namespace): string =>
+  namespace === 'solana' ? rememberedWalletKey : `${rememberedWalletKey}:${namespace}`
+
 /**
- * Asks a wallet for an account. Does nothing when a wallet is connected, or being asked (spec §4).
+ * Asks a wallet for an account on the active network. Does nothing when a wallet is connected, or being asked (spec §4).
  *
  * @throws {ConnectError} `WalletNotFoundError`, `WalletNetworkError`, `WalletConnectionError`.
  */
 export async function connectWallet(connect: Connect, walletId: string): Promise<void> {
-  const { status } = connect.store.get().connection
+  const { status } = connectionOf(connect.store.get(), activeNamespace(connect))
   if (status === 'connected' || status === 'connecting') return
   await ask(connect, findWallet(connect, walletId), { isSilent: false })
 }
@@ -30,27 +35,29 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
 /** One attempt, with or without a question to the person. An answer that comes too late changes nothing. */
 export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSilent: boolean }): Promise<void> {
   const { store, storage } = connect
+  const namespace = activeNamespace(connect)
   const attempt: Connection = { status: isSilent ? 'reconnecting' : 'connecting', walletId: wallet.id }
-  store.set(begin(attempt))
+  store.set(begin(namespace, attempt))
   try {
     const account = await wallet.connect({ isSilent })
     const next: Connection = { status: 'connected', walletId: wallet.id, account }
-    store.set(settle(attempt, next))
-    if (store.get().connection !== next) return
-    storage.set(rememberedWalletKey, wallet.id)
-    watchAccount(connect, wallet, next)
+    store.set(settle(namespace, attempt, next))
+    if (store.get().connections[namespace] !== next) return
+    storage.set(walletKeyOf(namespace), wallet.id)
+    watchAccount(connect, wallet, namespace, next)
+    void import('./watchTabs.ts').then(({ watchTabs }) => watchTabs(connect))
   } catch (cause) {
-    store.set(settle(attempt, disconnected))
+    store.set(settle(namespace, attempt, disconnected))
     throw new ConnectError('WalletConnectionError', { wallet: wallet.name }, { cause })
   }
 }
 
 /** Follows the wallet's account for as long as this connection lasts. */
-function watchAccount({ store }: Connect, wallet: Wallet, connection: Connection): void {
-  const stopWatching = wallet.watchAccount((account) => store.set(follow(wallet.id, account)))
+function watchAccount({ store }: Connect, wallet: Wallet, namespace: Namespace, connection: Connection): void {
+  const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)))
   const stopListening = store.subscribe(() => {
-    const now = store.get().connection
-    if (now === connection || (now.status === 'connected' && now.walletId === wallet.id)) return
+    const now = store.get().connections[namespace]
+    if (now === connection || (now?.status === 'connected' && now.walletId === wallet.id)) return
     stopWatching()
     stopListening()
   })

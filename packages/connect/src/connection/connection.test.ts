@@ -1,7 +1,7 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { createNetworks } from '@solsmith/chain'
 import { expect, test } from 'vitest'
-import { createConnect } from '../createConnect.ts'
+import { activeConnection, createConnect } from '../createConnect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createMemoryJournal } from '../send/journal.ts'
 import { createMemoryStorage } from '../storage.ts'
@@ -26,7 +26,7 @@ function create(behaviour: Behaviour = {}, storage = createMemoryStorage()) {
   })
   const wallet = createMockWallet(signer, behaviour)
   connect.store.set(offer([wallet]))
-  return { connect, wallet, storage, status: () => connect.store.get().connection.status }
+  return { connect, wallet, storage, status: () => activeConnection(connect).status }
 }
 
 /** A promise that the test settles when it likes. */
@@ -50,7 +50,7 @@ test('disconnected, connecting, connected', async () => {
   door.open()
   await done
 
-  expect(connect.store.get().connection).toEqual({
+  expect(activeConnection(connect)).toEqual({
     status: 'connected',
     walletId: 'Mock Wallet',
     account: { address: signer.address },
@@ -132,7 +132,7 @@ test('another account in the wallet is another account here; none is a disconnec
   await connectWallet(connect, wallet.id)
 
   wallet.changeAccount({ address: other.address })
-  expect(connect.store.get().connection).toMatchObject({ account: { address: other.address } })
+  expect(activeConnection(connect)).toMatchObject({ account: { address: other.address } })
   wallet.changeAccount(null)
   expect(status()).toBe('disconnected')
   wallet.changeAccount({ address: signer.address })

@@ -1,3 +1,4 @@
+import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { Account } from '../wallets/wallet.ts'
 
@@ -8,29 +9,37 @@ export type Connection =
   | { readonly status: 'connecting'; readonly walletId: string }
   | { readonly status: 'connected'; readonly walletId: string; readonly account: Account }
 
+export type Connections = { readonly [N in Namespace]?: Connection }
+
 export const disconnected: Connection = { status: 'disconnected' }
+
+/** The connection of a kind of chain. */
+export const connectionOf = ({ connections }: State, namespace: Namespace): Connection =>
+  connections[namespace] ?? disconnected
 
 /** Starts an attempt. Whatever was there before is over. */
 export const begin =
-  (attempt: Connection) =>
-  (state: State): State => ({ ...state, connection: attempt })
+  (namespace: Namespace, attempt: Connection) =>
+  (state: State): State => ({ ...state, connections: { ...state.connections, [namespace]: attempt } })
 
 /** Ends `attempt`, unless something newer has happened meanwhile. */
 export const settle =
-  (attempt: Connection, next: Connection) =>
+  (namespace: Namespace, attempt: Connection, next: Connection) =>
   (state: State): State =>
-    state.connection === attempt ? { ...state, connection: next } : state
+    state.connections[namespace] === attempt ? { ...begin(namespace, next)(state), isSwitchingNamespace: false } : state
 
 /** Follows the wallet: another account, or none. Ignored when another wallet is connected by now. */
 export const follow =
-  (walletId: string, account: Account | null) =>
+  (namespace: Namespace, walletId: string, account: Account | null) =>
   (state: State): State => {
-    const { connection } = state
+    const connection = connectionOf(state, namespace)
     if (connection.status !== 'connected' || connection.walletId !== walletId) return state
     if (account?.address === connection.account.address) return state
-    return { ...state, connection: account ? { ...connection, account } : disconnected }
+    return begin(namespace, account ? { ...connection, account } : disconnected)(state)
   }
 
 /** Forgets the connection. */
-export const reset = (state: State): State =>
-  state.connection.status === 'disconnected' ? state : { ...state, connection: disconnected }
+export const reset =
+  (namespace: Namespace) =>
+  (state: State): State =>
+    connectionOf(state, namespace).status === 'disconnected' ? state : begin(namespace, disconnected)(state)

@@ -1,13 +1,15 @@
-import type { Connect } from '../createConnect.ts'
-import { reset } from './connection.ts'
-import { rememberedWalletKey } from './connectWallet.ts'
+import { activeNamespace, type Connect } from '../createConnect.ts'
+import { connectionOf, reset } from './connection.ts'
+import { walletKeyOf } from './connectWallet.ts'
 
 /** Forgets the connection here and now; the wallet is told, and its answer changes nothing. */
-export async function disconnectWallet({ store, storage }: Connect): Promise<void> {
-  const { connection, wallets } = store.get()
+export async function disconnectWallet(connect: Connect): Promise<void> {
+  const { store, storage } = connect
+  const namespace = activeNamespace(connect)
+  const connection = connectionOf(store.get(), namespace)
   if (connection.status === 'disconnected') return
-  const wallet = wallets.find(({ id }) => id === connection.walletId)
-  store.set(reset)
-  storage.set(rememberedWalletKey, null)
+  const wallet = store.get().wallets.find(({ id }) => id === connection.walletId)
+  store.set(reset(namespace))
+  storage.set(walletKeyOf(namespace), null)
   await wallet?.disconnect().catch(() => {})
 }

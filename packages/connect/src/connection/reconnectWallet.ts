@@ -1,6 +1,7 @@
-import { activeNetwork, type Connect } from '../createConnect.ts'
+import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
-import { ask, rememberedWalletKey } from './connectWallet.ts'
+import { connectionOf } from './connection.ts'
+import { ask, walletKeyOf } from './connectWallet.ts'
 
 const attempted = new WeakSet<Connect>()
 
@@ -9,9 +10,11 @@ const attempted = new WeakSet<Connect>()
  * error: the person is simply not connected.
  */
 export async function reconnectWallet(connect: Connect): Promise<void> {
-  const { wallets, connection } = connect.store.get()
-  const wallet = wallets.find(({ id }) => id === connect.storage.get(rememberedWalletKey))
-  if (!wallet || connection.status !== 'disconnected' || attempted.has(connect)) return
+  const namespace = activeNamespace(connect)
+  const state = connect.store.get()
+  const remembered = connect.storage.get(walletKeyOf(namespace))
+  const wallet = state.wallets.find(({ id }) => id === remembered)
+  if (!wallet || connectionOf(state, namespace).status !== 'disconnected' || attempted.has(connect)) return
   if (!knowsNetwork(wallet, activeNetwork(connect))) return
   attempted.add(connect)
   await ask(connect, wallet, { isSilent: true }).catch(() => {})

@@ -1,5 +1,7 @@
 import type { NetworkId } from '@solsmith/chain'
+import { begin, connectionOf, disconnected } from '../connection/connection.ts'
 import { type Connect, networkKey } from '../createConnect.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
 
@@ -7,12 +9,13 @@ import { knowsNetwork } from '../wallets/wallet.ts'
 export function switchNetwork({ store, storage, networks }: Connect, id: NetworkId): void {
   const network = networks.find((candidate) => candidate.id === id)
   if (!network || store.get().networkId === id) return
+  const namespace = namespaceOf(network)
   store.set((state: State): State => {
-    const { connection } = state
+    const connection = connectionOf(state, namespace)
     const wallet =
       connection.status === 'disconnected' ? undefined : state.wallets.find((found) => found.id === connection.walletId)
     const isLost = wallet !== undefined && !knowsNetwork(wallet, network)
-    return { ...state, networkId: id, connection: isLost ? { status: 'disconnected' } : connection }
+    return begin(namespace, isLost ? disconnected : connection)({ ...state, networkId: id })
   })
   storage.set(networkKey, id)
 }

@@ -7,7 +7,8 @@ import {
   verifySignature,
 } from '@solana/kit'
 import { type ChainRpc, hasSameEffects } from '@solsmith/chain'
-import { ConnectError, isConnectError } from '../errors.ts'
+import { isConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
@@ -30,7 +31,7 @@ export async function checkSigned(
     await checkChangedMessage(rpc, prepared, { signed, messageBytes, wallet })
   const signature = signatures[payer]
   if (!signature || !(await isSignedBy(payer, signature, messageBytes)))
-    throw new ConnectError('WalletSignTransactionError', { wallet })
+    throw lateError('WalletSignTransactionError', { wallet })
   return signature
 }
 
@@ -44,7 +45,7 @@ async function checkChangedMessage(
   const isSameHead = shown.payer === given.payer && shown.lifetime === given.lifetime && shown.signers === given.signers
   const found = isSameHead && (await simulateChanged(rpc, prepared, signed, messageBytes))
   if (!found || !hasSameEffects(prepared.simulation, found))
-    throw new ConnectError('WalletChangedTransactionError', { wallet })
+    throw lateError('WalletChangedTransactionError', { wallet })
 }
 
 /** A changed transaction that would fail is a changed transaction. */
@@ -76,7 +77,7 @@ function decode(signed: Uint8Array, wallet: string) {
     const { messageBytes, signatures } = getTransactionDecoder().decode(signed)
     return { messageBytes: new Uint8Array(messageBytes), signatures }
   } catch (cause) {
-    throw new ConnectError('WalletSignTransactionError', { wallet }, { cause })
+    throw lateError('WalletSignTransactionError', { wallet }, { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { failureReasons } from '../words/en.ts'
+import { failureReasons } from '../words/failureReasons.en.ts'
 
 /**
  * Says in plain words why a transaction failed, from the error that a network gives and its logs. Falls back to the

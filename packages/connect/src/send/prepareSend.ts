@@ -14,7 +14,7 @@ import {
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { ChainError, type ChainRpc, createRpc, type Network, type Plan, type Simulation } from '@solsmith/chain'
-import { ConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
 /** A plan made into one transaction, and what the network says that it would do. */
@@ -88,7 +88,7 @@ function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLa
   const compiled = compileTransaction(message)
   const transaction = new Uint8Array(getTransactionEncoder().encode(compiled))
   if (transaction.length > transactionLimitBytes)
-    throw new ConnectError('TransactionTooLargeError', {
+    throw lateError('TransactionTooLargeError', {
       bytes: transaction.length,
       limitBytes: transactionLimitBytes,
     })

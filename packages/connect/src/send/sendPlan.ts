@@ -6,9 +6,11 @@ import {
   type Signature,
 } from '@solana/kit'
 import { type ChainRpc, createRpc, hasSameEffects, isChainError, type Plan, type Simulation } from '@solsmith/chain'
-import { findWallet } from '../connection/connectWallet.ts'
+import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
-import { ConnectError, isConnectError } from '../errors.ts'
+import { isConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
+import { isDecline } from '../sign/isDecline.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { checkSigned } from './checkSigned.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
@@ -40,7 +42,7 @@ export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent
   const network = activeNetwork(connect)
   const { plan } = input
   const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () => sendAlone(connect, input))
-  if (!held.isHeld) throw new ConnectError('SendInProgressError', { label: plan.label })
+  if (!held.isHeld) throw lateError('SendInProgressError', { label: plan.label })
   return held.value
 }
 
@@ -54,8 +56,7 @@ async function sendAlone(connect: Connect, { plan, shown, onProgress }: SendInpu
 
   onProgress?.({ step: 'checking' })
   const prepared = await prepareSend(network, plan)
-  if (!hasSameEffects(shown, prepared.simulation))
-    throw new ConnectError('EffectsChangedError', { subject: plan.subject })
+  if (!hasSameEffects(shown, prepared.simulation)) throw lateError('EffectsChangedError', { subject: plan.subject })
 
   const entry = openEntry(prepared)
   const record = (state: JournalState) => connect.journal.write({ ...entry, state })
@@ -73,10 +74,9 @@ async function sendAlone(connect: Connect, { plan, shown, onProgress }: SendInpu
 }
 
 function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
-  const { connection } = connect.store.get()
-  if (connection.status !== 'connected' || connection.account.address !== feePayer)
-    throw new ConnectError('WalletNotConnectedError', { action: kind })
-  return findWallet(connect, connection.walletId)
+  const { wallet, account } = requireConnected(connect, kind)
+  if (account.address !== feePayer) throw lateError('WalletNotConnectedError', { action: kind })
+  return wallet
 }
 
 /** The wallet signs first, then whoever holds a key here; what comes back is compared with what was shown. */
@@ -91,7 +91,7 @@ async function sign(
     onProgress?.({ step: 'signing', blocksLeft, wallet: wallet.name }),
   )
   const signed = await wallet
-    .signTransaction({
+    .request('signTransaction', {
       account: { address: plan.feePayer },
       chain: network.walletChain,
       transaction: prepared.transaction,
@@ -99,7 +99,7 @@ async function sign(
     .catch((cause: unknown) => {
       if (isConnectError(cause)) throw cause
       const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
-      throw new ConnectError(name, { wallet: wallet.name }, { cause })
+      throw lateError(name, { wallet: wallet.name }, { cause })
     })
     .finally(stop)
 
@@ -108,7 +108,7 @@ async function sign(
     .getBlockHeight({ commitment: 'confirmed' })
     .send()
     .catch(() => 0n)
-  if (height > lastValidBlockHeight) throw new ConnectError('TransactionExpiredError', { signature: null })
+  if (height > lastValidBlockHeight) throw lateError('TransactionExpiredError', { signature: null })
   const signature = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
   return {
     transaction: await signLocally(prepared, signed),
@@ -147,11 +147,4 @@ function voidReason(error: unknown): Extract<JournalState, { status: 'void' }>['
   if (isConnectError(error, 'SendRefusedError')) return 'refused'
   if (isConnectError(error, 'TransactionFailedError')) return null
   return isConnectError(error) || isChainError(error) ? 'error' : null
-}
-
-/** Wallets say no in different words; 4001 is the code that most of them use (EIP-1193). */
-function isDecline(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return code === 4001 || (typeof message === 'string' && /reject|declin|denied|cancel/i.test(message))
 }

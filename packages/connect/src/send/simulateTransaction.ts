@@ -7,7 +7,7 @@ import {
   getCompiledTransactionMessageDecoder,
 } from '@solana/kit'
 import type { AccountState, ChainRpc, Simulation } from '@solsmith/chain'
-import { ConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 
 /** How often the accounts are read again when they move during a simulation. */
@@ -80,7 +80,7 @@ async function runSimulation(rpc: ChainRpc, transaction: Uint8Array, addresses: 
   const { err, logs } = answer.value
   if (err) {
     const lines = logs ?? []
-    throw new ConnectError('SimulationFailedError', { reason: explainFailure(err, lines), error: err, logs: lines })
+    throw lateError('SimulationFailedError', { reason: explainFailure(err, lines), error: err, logs: lines })
   }
   return answer
 }

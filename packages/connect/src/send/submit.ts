@@ -1,7 +1,7 @@
 import type { Signature } from '@solana/kit'
 import { type ChainRpc, confirmSignature, isChainError } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
-import { ConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
 import { encode } from './simulateTransaction.ts'
@@ -30,7 +30,7 @@ export async function submit(
   entry: JournalEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<{ signature: Signature; slot: bigint }> {
-  if (!isSigned(entry)) throw new ConnectError('TransactionExpiredError', { signature: null })
+  if (!isSigned(entry)) throw lateError('TransactionExpiredError', { signature: null })
   const { transaction } = entry.state
   // Written by `sign` from the fee payer's 64 bytes.
   const signature = entry.state.signature as Signature
@@ -54,7 +54,7 @@ export async function submit(
     if (refusal && !refusal.isAlreadyThere) {
       await finish({ status: 'void', reason: 'refused' })
       const { reason, logs } = refusal
-      throw new ConnectError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
+      throw lateError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
     }
     // No answer is not a no: it may have arrived. Watch, and send the same bytes again.
   }
@@ -67,12 +67,12 @@ export async function submit(
   })
   if (end.status === 'expired') {
     await finish({ status: 'void', reason: 'expired' })
-    throw new ConnectError('TransactionExpiredError', { signature })
+    throw lateError('TransactionExpiredError', { signature })
   }
   if (end.status === 'failed') {
     const reason = explainFailure(end.error)
     await finish({ status: 'failed', signature, reason })
-    throw new ConnectError('TransactionFailedError', { signature, reason, error: end.error })
+    throw lateError('TransactionFailedError', { signature, reason, error: end.error })
   }
   await finish({ status: 'confirmed', signature, slot: end.slot })
   return { signature, slot: end.slot }

@@ -9,8 +9,10 @@ import {
   type KeyPairSigner,
   partiallySignTransaction,
   setTransactionMessageLifetimeUsingBlockhash,
+  signBytes,
 } from '@solana/kit'
-import type { Account, Wallet } from '../wallets/wallet.ts'
+import { lateError } from '../lateError.ts'
+import type { Account, Wallet, WalletInput, WalletKind, WalletOutput, WalletRequest } from '../wallets/wallet.ts'
 
 /** What a wallet may do beside its duty. */
 export type Behaviour = {
@@ -23,7 +25,11 @@ export type Behaviour = {
   readonly answer?: (signed: Uint8Array) => Uint8Array
   readonly chains?: readonly string[]
   readonly id?: string
+  readonly kind?: WalletKind
+  readonly disconnect?: () => Promise<void>
 }
+
+type Handlers = { readonly [R in WalletRequest]: (input: WalletInput<R>) => Promise<WalletOutput<R>> }
 
 export type MockWallet = Wallet & {
   /** Times that it was asked to sign. */
@@ -36,24 +42,42 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
   const listeners = new Set<(account: Account | null) => void>()
   const id = behaviour.id ?? 'Mock Wallet'
   let asked = 0
+  const sign = async (transaction: Uint8Array) => {
+    asked += 1
+    await behaviour.beforeSigning?.()
+    const wanted = behaviour.addInstruction ? append(transaction, behaviour.addInstruction) : transaction
+    const signed = await partiallySignTransaction([signer.keyPair], getTransactionDecoder().decode(wanted))
+    const bytes = new Uint8Array(getTransactionEncoder().encode(signed))
+    return behaviour.answer?.(bytes) ?? bytes
+  }
+  const handlers: Handlers = {
+    signTransaction: ({ transaction }) => sign(transaction),
+    signAllTransactions: ({ transactions }) => Promise.all(transactions.map(sign)),
+    signAndSendTransaction: () => refuse('signAndSendTransaction'),
+    signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
+    async signMessage({ message }) {
+      asked += 1
+      await behaviour.beforeSigning?.()
+      return { message, signature: await signBytes(signer.keyPair.privateKey, message) }
+    },
+    signIn: () => refuse('signIn'),
+  }
+  const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: id, feature }))
   return {
     id,
     name: id,
     icon: 'data:image/svg+xml;base64,',
+    kind: behaviour.kind ?? 'announced',
+    features: ['signTransaction', 'signAllTransactions', 'signMessage'],
+    versions: ['legacy', 0],
+    readiness: () => 'installed',
     chains: behaviour.chains ?? ['solana:localnet'],
     async connect() {
       await behaviour.connect?.()
       return { address: signer.address }
     },
-    disconnect: async () => {},
-    async signTransaction({ transaction }) {
-      asked += 1
-      await behaviour.beforeSigning?.()
-      const wanted = behaviour.addInstruction ? append(transaction, behaviour.addInstruction) : transaction
-      const signed = await partiallySignTransaction([signer.keyPair], getTransactionDecoder().decode(wanted))
-      const bytes = new Uint8Array(getTransactionEncoder().encode(signed))
-      return behaviour.answer?.(bytes) ?? bytes
-    },
+    disconnect: async () => behaviour.disconnect?.(),
+    request: (request, input) => handlers[request](input),
     watchAccount(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -4,38 +4,119 @@ import type { Network, WalletChain } from '@solsmith/chain'
 /** An address in a wallet. */
 export type Account = { readonly address: Address }
 
-/** Software that signs. The contract that every kind of wallet meets; `walletConformance.ts` tests it. */
+/** How a wallet is reached (spec §4). `embedded` is the one that this site's own frame holds. */
+export type WalletKind = 'announced' | 'injected' | 'external' | 'walletConnect' | 'embedded'
+
+/** Whether a wallet can be asked (spec §4). `loadable`: asking leads to the wallet's own browser. */
+export type Readiness = 'installed' | 'notDetected' | 'loadable' | 'unsupported'
+
+/** The versions of transactions that the network takes (spec §9). */
+export type TransactionVersion = 'legacy' | 0
+
+/** What a signing wallet may do, and with what. All bytes are as they travel. */
+export type WalletRequests = {
+  /** Signs without sending. A wallet may have changed the message: compare before sending. */
+  readonly signTransaction: { readonly input: On & { readonly transaction: Uint8Array }; readonly output: Uint8Array }
+  readonly signAllTransactions: {
+    readonly input: On & { readonly transactions: readonly Uint8Array[] }
+    readonly output: readonly Uint8Array[]
+  }
+  /** The signature of the fee payer, 64 bytes. */
+  readonly signAndSendTransaction: {
+    readonly input: On & { readonly transaction: Uint8Array; readonly options?: SendOptions }
+    readonly output: Uint8Array
+  }
+  readonly signAndSendAllTransactions: {
+    readonly input: On & { readonly transactions: readonly Uint8Array[]; readonly options?: SendOptions }
+    readonly output: readonly Uint8Array[]
+  }
+  readonly signMessage: {
+    readonly input: { readonly account: Account; readonly message: Uint8Array }
+    readonly output: SignedMessage
+  }
+  readonly signIn: {
+    readonly input: { readonly request: SignInRequest }
+    readonly output: SignedMessage & { readonly account: Account }
+  }
+}
+
+type On = { readonly account: Account; readonly chain: WalletChain }
+
+/** `message` is what was signed: wallets may put an envelope around what they were given. */
+export type SignedMessage = { readonly message: Uint8Array; readonly signature: Uint8Array }
+
+/** What a sign-in says (solana:signIn); the wallet writes the text. */
+export type SignInRequest = {
+  readonly domain?: string
+  readonly address?: string
+  readonly statement?: string
+  readonly uri?: string
+  readonly version?: string
+  readonly chainId?: string
+  readonly nonce?: string
+  readonly issuedAt?: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** Commitments by which wallets and their users have called them (spec §5). */
+export type PreflightCommitment =
+  | 'processed'
+  | 'confirmed'
+  | 'finalized'
+  | 'recent'
+  | 'single'
+  | 'singleGossip'
+  | 'root'
+  | 'max'
+
+export type SendOptions = {
+  readonly skipPreflight?: boolean
+  readonly preflightCommitment?: PreflightCommitment
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
+}
+
+export type WalletRequest = keyof WalletRequests
+export type WalletInput<R extends WalletRequest> = WalletRequests[R]['input']
+export type WalletOutput<R extends WalletRequest> = WalletRequests[R]['output']
+
+/** Software that signs. The contract that every kind of wallet meets; `testing/walletConformance.ts` tests it. */
 export type Wallet = {
   /** Tells it from all others, in storage too. */
   readonly id: string
   readonly name: string
   /** A data: URI, from the wallet itself. */
   readonly icon: string
+  readonly kind: WalletKind
   readonly chains: readonly string[]
+  /** What it can do. Anything else is refused with `WalletFeatureError`. */
+  readonly features: readonly WalletRequest[]
+  readonly versions: readonly TransactionVersion[]
+  readonly readiness: () => Readiness
   /**
    * Asks for an account.
    *
    * @param input.isSilent - Only if it needs no question to the person.
-   * @throws {ConnectError} `WalletAccountError`, or whatever the wallet throws.
+   * @throws {ConnectError} `WalletAccountError`, `WalletNotReadyError`, `WalletLoadError`, or whatever the wallet throws.
    */
   readonly connect: (input: { readonly isSilent: boolean }) => Promise<Account>
   readonly disconnect: () => Promise<void>
   /**
-   * Signs without sending.
+   * Asks for one thing.
    *
-   * @param input.transaction - Wire bytes with empty signatures.
-   * @returns Wire bytes. A wallet may have changed the message: compare before sending.
-   * @throws {ConnectError} `WalletFeatureError`, `WalletAccountError`, or whatever the wallet throws.
+   * @throws {ConnectError} `WalletNotConnectedError`, `WalletFeatureError`, `WalletVersionError`, `WalletAccountError`,
+   *   `WalletSignTransactionError`, `WalletSignMessageError`, `WalletSendTransactionError`, or whatever the wallet throws.
    */
-  readonly signTransaction: (input: {
-    readonly account: Account
-    readonly chain: WalletChain
-    readonly transaction: Uint8Array
-  }) => Promise<Uint8Array>
+  readonly request: <R extends WalletRequest>(request: R, input: WalletInput<R>) => Promise<WalletOutput<R>>
   /** Tells which account is in use from now on; null when none. Returns what stops the watching. */
   readonly watchAccount: (listener: (account: Account | null) => void) => () => void
 }
 
 /** Tells whether a wallet declares a network's chain; only those are offered there. */
-export const knowsNetwork = ({ chains }: Wallet, { walletChain }: Pick<Network, 'walletChain'>): boolean =>
-  chains.includes(walletChain)
+export const knowsNetwork = (
+  { chains }: Pick<Wallet, 'chains'>,
+  { walletChain }: Pick<Network, 'walletChain'>,
+): boolean => chains.includes(walletChain)

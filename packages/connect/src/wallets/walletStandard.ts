@@ -1,5 +1,11 @@
 import type { Address } from '@solana/kit'
-import { SolanaSignTransaction, type SolanaSignTransactionFeature } from '@solana/wallet-standard-features'
+import type {
+  SolanaSignAndSendAllTransactionsFeature,
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
 import type { Wallet as StandardWallet, WalletAccount } from '@wallet-standard/base'
 import {
   StandardConnect,
@@ -10,57 +16,80 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { ConnectError } from '../errors.ts'
-import type { Account, Wallet } from './wallet.ts'
+import type { Account, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
-type Compatible = StandardWallet & {
+/** A Wallet Standard wallet that can be used here. */
+export type Compatible = StandardWallet & {
   readonly features: StandardConnectFeature &
     StandardEventsFeature &
-    SolanaSignTransactionFeature &
-    Partial<StandardDisconnectFeature>
+    Partial<
+      StandardDisconnectFeature &
+        SolanaSignTransactionFeature &
+        SolanaSignAndSendTransactionFeature &
+        SolanaSignAndSendAllTransactionsFeature &
+        SolanaSignMessageFeature &
+        SolanaSignInFeature
+    >
 }
+
+const signTransaction = 'solana:signTransaction'
+const signAndSend = 'solana:signAndSendTransaction'
 
 /** Tells whether a wallet can do what this toolkit needs: connect, tell about accounts, and sign for a Solana chain. */
 export function isCompatible(wallet: StandardWallet): wallet is Compatible {
+  const has = (feature: string) => feature in wallet.features
   return (
-    [StandardConnect, StandardEvents, SolanaSignTransaction].every((feature) => feature in wallet.features) &&
+    has(StandardConnect) &&
+    has(StandardEvents) &&
+    (has(signTransaction) || has(signAndSend)) &&
     wallet.chains.some((chain) => chain.startsWith('solana:'))
   )
 }
 
-/** Gives a Wallet Standard wallet the toolkit's contract. */
+/** Gives a Wallet Standard wallet the toolkit's contract. How it signs is loaded when it is first asked to. */
 export function createStandardWallet(standard: Compatible): Wallet {
-  const { name } = standard
+  const { name, features } = standard
   return {
     id: name,
     name,
     icon: standard.icon,
+    kind: 'announced',
     chains: standard.chains,
+    features: Object.keys(features).flatMap((feature) => requestsOf[feature] ?? []),
+    versions: listVersions(standard),
+    readiness: () => 'installed',
     async connect({ isSilent }) {
-      const { accounts } = await standard.features[StandardConnect].connect({ silent: isSilent })
+      const { accounts } = await features[StandardConnect].connect({ silent: isSilent })
       const account = accounts.map(readAccount).find((found) => found !== null)
       if (!account) throw new ConnectError('WalletAccountError', { wallet: name })
       return account
     },
     async disconnect() {
       // Optional in the standard: a wallet without it is forgotten on our side only.
-      await standard.features[StandardDisconnect]?.disconnect()
+      await features[StandardDisconnect]?.disconnect()
     },
-    async signTransaction({ account, chain, transaction }) {
-      const held = standard.accounts.find(({ address }) => address === account.address)
-      if (!held) throw new ConnectError('WalletAccountError', { wallet: name })
-      if (!held.features.includes(SolanaSignTransaction))
-        throw new ConnectError('WalletFeatureError', { wallet: name, feature: SolanaSignTransaction })
-      const sign = standard.features[SolanaSignTransaction].signTransaction
-      const [output] = await sign({ account: held, chain, transaction })
-      if (!output) throw new ConnectError('WalletSignTransactionError', { wallet: name })
-      return output.signedTransaction
-    },
+    request: async (request, input) => (await import('./standardRequests.ts')).askStandard(standard, request, input),
     watchAccount: (listener) =>
-      standard.features[StandardEvents].on('change', ({ accounts }) => {
+      features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(accounts.map(readAccount).find((found) => found !== null) ?? null)
       }),
   }
 }
+
+const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
+  // Several at once need no feature of their own: the standard's takes lists.
+  [signTransaction]: ['signTransaction', 'signAllTransactions'],
+  [signAndSend]: ['signAndSendTransaction'],
+  'solana:signAndSendAllTransactions': ['signAndSendAllTransactions'],
+  'solana:signMessage': ['signMessage'],
+  'solana:signIn': ['signIn'],
+}
+
+/** A wallet that does not say is as old as the field: it knows the first version only. */
+export const listVersions = ({ features }: Compatible): readonly TransactionVersion[] =>
+  (features[signTransaction] ?? features[signAndSend])?.supportedTransactionVersions?.filter(isVersion) ?? ['legacy']
+
+const isVersion = (version: unknown): version is TransactionVersion => version === 'legacy' || version === 0
 
 /** Accounts of other chains are passed over (a wallet may hold several). */
 function readAccount({ address, chains }: WalletAccount): Account | null {

@@ -1,4 +1,6 @@
 import { getWallets } from '@wallet-standard/app'
+import { disconnected } from '../connection/connection.ts'
+import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import type { State } from '../state.ts'
@@ -18,6 +20,11 @@ export function watchWallets(connect: Connect): () => void {
     void reconnectWallet(connect)
   }
   update()
+  // A session of WalletConnect is the one connection that no wallet of this browser announces.
+  if (connect.storage.get(rememberedWalletKey) === 'walletConnect')
+    void import('./walletConnect/registerWalletConnect.ts').then(({ registerWalletConnect }) =>
+      registerWalletConnect(connect),
+    )
   const stops = [registry.on('register', update), registry.on('unregister', update)]
   return () => {
     for (const stop of stops) stop()
@@ -26,15 +33,18 @@ export function watchWallets(connect: Connect): () => void {
 
 /**
  * Takes the new list, and keeps what is known of wallets that stay. Of two with one name, the first counts. A connection
- * whose wallet has gone is over.
+ * whose wallet has gone is over. Wallets that were not announced (WalletConnect, Phantom on a phone) stay beside them.
  */
 export const offer =
   (found: readonly Wallet[]) =>
   (state: State): State => {
-    const wallets = found
-      .filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
-      .map((wallet) => state.wallets.find(({ id }) => id === wallet.id) ?? wallet)
-    const { connection } = state
-    const isGone = connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId)
-    return { ...state, wallets, connection: isGone ? { status: 'disconnected' } : connection }
+    const others = state.wallets.filter(({ kind }) => kind !== 'announced')
+    const wallets = [...found, ...others]
+      .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
+      .map((wallet) => state.wallets.find(({ id, kind }) => id === wallet.id && kind === wallet.kind) ?? wallet)
+    const connections = Object.entries(state.connections).map(([namespace, connection]) => {
+      const isGone = connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId)
+      return [namespace, isGone ? disconnected : connection]
+    })
+    return { ...state, wallets, connections: Object.fromEntries(connections) }
   }

@@ -1,0 +1,59 @@
+import type { Namespace } from '../namespaces/namespace.ts'
+import type { State } from '../state.ts'
+
+export type AccountType = 'eoa' | 'smartAccount'
+export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
+
+/** What is held of an account beside its connection (spec §3). Balances and names are a server's, and not in here. */
+export type AccountDetails = {
+  readonly all: readonly { readonly address: string; readonly type: AccountType }[]
+  /** Null: the first of the namespace. */
+  readonly preferredType: AccountType | null
+  readonly isSmartAccountDeployed: boolean
+  /** Which of the tabs is open, counted from 0. */
+  readonly tab: number
+  readonly labels: ReadonlyMap<string, string>
+  readonly social: { readonly provider: SocialProvider; readonly userName: string | null } | null
+  readonly farcasterUrl: string | null
+}
+
+export type Accounts = { readonly [N in Namespace]?: AccountDetails }
+
+const noDetails: AccountDetails = {
+  all: [],
+  preferredType: null,
+  isSmartAccountDeployed: false,
+  tab: 0,
+  labels: new Map(),
+  social: null,
+  farcasterUrl: null,
+}
+
+export const accountOf = ({ accounts }: State, namespace: Namespace): AccountDetails =>
+  accounts?.[namespace] ?? noDetails
+
+export const noteAccount =
+  (namespace: Namespace, change: Partial<AccountDetails>) =>
+  (state: State): State => ({
+    ...state,
+    accounts: { ...state.accounts, [namespace]: { ...accountOf(state, namespace), ...change } },
+  })
+
+/** Forgets everything but which kind of account the person prefers: that is theirs, not the connection's. */
+export const resetAccount =
+  (namespace: Namespace) =>
+  (state: State): State => {
+    if (state.accounts?.[namespace] === undefined) return state
+    const { preferredType } = accountOf(state, namespace)
+    return { ...state, accounts: { ...state.accounts, [namespace]: { ...noDetails, preferredType } } }
+  }
+
+/** Names one of the person's addresses; an empty label removes the name. */
+export const labelAddress =
+  (namespace: Namespace, address: string, label: string) =>
+  (state: State): State => {
+    const labels = new Map(accountOf(state, namespace).labels)
+    if (label) labels.set(address, label)
+    else labels.delete(address)
+    return noteAccount(namespace, { labels })(state)
+  }

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCache, createShared } from './cache.ts'
+import { createMemoryStorage } from './storage.ts'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function setUp(text: string | null = null) {
+  const storage = createMemoryStorage()
+  storage.set('k', text)
+  let nowMs = 1_000_000
+  const cache = createCache({ storage, key: 'k', lifetimeMs: 30_000, isValue: isText, now: () => nowMs })
+  return { storage, cache, pass: (ms: number) => (nowMs += ms) }
+}
+
+test('what is kept is there for as long as it was said, and gone a millisecond later', () => {
+  const { cache, storage, pass } = setUp()
+  cache.set('a', 'one')
+  cache.set('b', 'two')
+  pass(29_999)
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['one', 'two', undefined])
+  pass(1)
+  expect(cache.get('a')).toBeUndefined()
+  expect(storage.get('k')).not.toContain('one')
+  expect(storage.get('k')).toContain('two')
+})
+
+test('it outlives the visit; a clock that was put back does not make it immortal', () => {
+  const { cache, storage, pass } = setUp()
+  cache.set('a', 'one')
+  const next = createCache({ storage, key: 'k', lifetimeMs: 30_000, isValue: isText, now: () => 1_000_001 })
+  expect(next.get('a')).toBe('one')
+  pass(-60_000)
+  expect(cache.get('a')).toBeUndefined()
+})
+
+test('C48: everything can be forgotten at once', () => {
+  const { cache, storage } = setUp()
+  cache.set('a', 'one')
+  cache.clear()
+  expect([cache.get('a'), storage.get('k')]).toEqual([undefined, null])
+})
+
+test('whatever stands in the storage, it is read without a fault, and written over', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.json(), fc.constantFrom('{"a":{"value":7,"at":1000000}}', '[1]', '{"a":null}')),
+      (text) => {
+        const { cache } = setUp(text)
+        expect(cache.get('a')).toBeUndefined()
+        cache.set('a', 'one')
+        expect(cache.get('a')).toBe('one')
+      },
+    ),
+  )
+})
+
+test('what several want at a time is asked once; a failure is not kept', async () => {
+  const share = createShared<number>()
+  let asked = 0
+  const fetch = async () => {
+    asked += 1
+    if (asked === 1) throw new TypeError('no')
+    return asked
+  }
+  const failures = await Promise.allSettled([share('a', fetch), share('a', fetch)])
+  expect([failures.map(({ status }) => status), asked]).toEqual([['rejected', 'rejected'], 1])
+  expect(await Promise.all([share('a', fetch), share('a', fetch), share('b', async () => 9)])).toEqual([2, 2, 9])
+})

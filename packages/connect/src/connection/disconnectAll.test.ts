@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { noteAccount } from '../account/account.ts'
+import { activateNetwork } from '../networks/activateNetwork.ts'
+import { noteRule } from '../networks/networkRules.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import type { WalletKind } from '../wallets/wallet.ts'
+import { connectionOf } from './connection.ts'
+import { connectWallet, walletKeyOf } from './connectWallet.ts'
+import { disconnectAll, socialKey } from './disconnectAll.ts'
+
+const options = { networks: [networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] } as const
+
+/** Two kinds of chain, connected with a wallet each, or with one for both. */
+async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect?: () => Promise<void> } = {}) {
+  let told: string[] = []
+  const toolkit = await createToolkit({
+    options,
+    wallets: (signer) =>
+      kind
+        ? [
+            createMockWallet(signer, {
+              id: 'Both',
+              kind,
+              chains: ['solana:mainnet', 'eip155:1'],
+              disconnect: async () => void told.push('Both'),
+            }),
+          ]
+        : [
+            createMockWallet(signer, {
+              id: 'S',
+              chains: ['solana:mainnet'],
+              disconnect: disconnect ?? (async () => void told.push('S')),
+            }),
+            createMockWallet(signer, { id: 'E', chains: ['eip155:1'], disconnect: async () => void told.push('E') }),
+          ],
+  })
+  const { connect } = toolkit
+  await connectWallet(connect, kind ? 'Both' : 'S')
+  activateNetwork(connect, ethereum.caip2)
+  await connectWallet(connect, kind ? 'Both' : 'E')
+  toolkit.events.length = 0
+  const statuses = () => (['solana', 'eip155'] as const).map((one) => connectionOf(connect.store.get(), one).status)
+  expect(statuses()).toEqual(['connected', 'connected'])
+  return { ...toolkit, statuses, told: () => told, forget: () => (told = []) }
+}
+
+test('C41: everybody is disconnected, and everything that belonged to them is gone', async () => {
+  const { connect, statuses, told, events } = await connectBoth()
+  connect.storage.set(socialKey, 'github')
+  connect.store.set(noteAccount('solana', { tab: 2 }))
+  connect.store.set(noteRule('solana', { approved: ['x'], supportsAllNetworks: false }))
+
+  await disconnectAll(connect)
+
+  expect(statuses()).toEqual(['disconnected', 'disconnected'])
+  expect(told()).toEqual(['S', 'E'])
+  expect([socialKey, walletKeyOf('solana'), walletKeyOf('eip155')].map(connect.storage.get)).toEqual([null, null, null])
+  expect(connect.store.get().accounts?.solana?.tab).toBe(0)
+  expect(connect.store.get().rules?.solana?.approved).toBeNull()
+  expect(events).toEqual([{ name: 'DISCONNECT_SUCCESS', namespace: 'all' }])
+})
+
+test('C42: one that cannot be told is named; it and the others are gone here all the same', async () => {
+  const { connect, statuses, told, events, logged } = await connectBoth({
+    disconnect: async () => {
+      throw new Error('boom')
+    },
+  })
+  await expect(disconnectAll(connect)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[DisconnectError: Failed to disconnect chain solana: boom]`,
+  )
+  expect([statuses(), told()]).toEqual([['disconnected', 'disconnected'], ['E']])
+  expect(events).toEqual([{ name: 'DISCONNECT_ERROR', message: 'Failed to disconnect chain solana: boom' }])
+  expect(logged).toEqual(['Failed to disconnect chain solana: boom'])
+})
+
+test.each(['walletConnect', 'embedded'] as const)(
+  'C43: a session of %s ends for every kind of chain that shares it',
+  async (kind) => {
+    const { connect, statuses, told } = await connectBoth({ kind })
+    await disconnectAll(connect, 'solana')
+    expect([statuses(), told()]).toEqual([['disconnected', 'disconnected'], ['Both']])
+  },
+)
+
+test('C44: one kind of chain alone leaves the others connected', async () => {
+  const { connect, statuses, told, events } = await connectBoth()
+  await disconnectAll(connect, 'solana')
+  expect([statuses(), told()]).toEqual([['disconnected', 'connected'], ['S']])
+  expect(events).toEqual([{ name: 'DISCONNECT_SUCCESS', namespace: 'solana' }])
+})
+
+test('C44: also when it is one wallet that announced itself for both', async () => {
+  const { connect, statuses } = await connectBoth({ kind: 'announced' })
+  await disconnectAll(connect, 'eip155')
+  expect(statuses()).toEqual(['connected', 'disconnected'])
+})

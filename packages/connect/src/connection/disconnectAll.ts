@@ -1,0 +1,74 @@
+import { resetAccount } from '../account/account.ts'
+import type { Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
+import { createLog } from '../log.ts'
+import { messageOf } from '../modal/toasts.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import { resetRule } from '../networks/networkRules.ts'
+import { resetSend } from '../send/sendForm.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { connectionOf, reset } from './connection.ts'
+import { walletKeyOf } from './connectWallet.ts'
+
+/** Where the social provider of the embedded wallet is remembered. */
+export const socialKey = 'solsmith:social'
+
+/** Sessions that cover several kinds of chain: they end for all of them. */
+const sharedKinds: readonly Wallet['kind'][] = ['walletConnect', 'embedded']
+
+/**
+ * Disconnects one kind of chain, or all. Every one is forgotten here, whatever its wallet says; those whose wallet could not
+ * be told are named together.
+ *
+ * @throws {ConnectError} `DisconnectError`.
+ */
+export async function disconnectAll(connect: Connect, only?: Namespace): Promise<void> {
+  const { store, storage, options } = connect
+  const ending = listEnding(connect, only)
+  await options.siwx?.setSessions([])
+  const wallets = new Map(ending.map(({ wallet, namespace }) => [wallet, namespace]))
+  const results = await Promise.all(
+    [...wallets].map(([wallet, namespace]) =>
+      wallet.disconnect().then(
+        () => null,
+        (error: unknown) => ({ namespace, reason: messageOf(error), error }),
+      ),
+    ),
+  )
+  store.set((state) =>
+    ending.reduce(
+      (now, { namespace }) => resetRule(namespace)(resetAccount(namespace)(reset(namespace)(now))),
+      resetSend(state),
+    ),
+  )
+  for (const { namespace } of ending) storage.set(walletKeyOf(namespace), null)
+  const failures = results.filter((failure) => failure !== null)
+  if (failures.length > 0) {
+    const error = lateError('DisconnectError', {
+      failures: failures.map(({ namespace, reason }) => ({ namespace, reason })),
+    })
+    tellEvent(connect, { name: 'DISCONNECT_ERROR', message: error.message })
+    const log = options.log ?? createLog()
+    log('error', error.message, failures[0]?.error)
+    throw error
+  }
+  storage.set(socialKey, null)
+  tellEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
+}
+
+function listEnding({ store }: Connect, only?: Namespace): readonly { namespace: Namespace; wallet: Wallet }[] {
+  const state = store.get()
+  // The keys of the object are namespaces by its type.
+  const all = (Object.keys(state.connections) as Namespace[]).flatMap((namespace) => {
+    const connection = connectionOf(state, namespace)
+    if (connection.status === 'disconnected') return []
+    const wallet = state.wallets.find(({ id }) => id === connection.walletId)
+    return wallet ? [{ namespace, wallet }] : []
+  })
+  if (!only) return all
+  const mine = all.find(({ namespace }) => namespace === only)
+  return all.filter(
+    ({ namespace, wallet }) => namespace === only || (mine?.wallet === wallet && sharedKinds.includes(wallet.kind)),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Connect } from '../createConnect.ts'
+
+/** What happens in the toolkit, for a host that wants to know. It stays in the page. */
+export type ConnectEvent =
+  | { readonly name: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
+  | { readonly name: 'SELECT_WALLET'; readonly wallet: string; readonly platform: string }
+  | { readonly name: 'CONNECT_SUCCESS'; readonly wallet: string; readonly method: string }
+  | { readonly name: 'CONNECT_ERROR'; readonly message: string }
+  | { readonly name: 'DISCONNECT_SUCCESS'; readonly namespace: string }
+  | { readonly name: 'DISCONNECT_ERROR'; readonly message: string }
+  | { readonly name: 'SWITCH_NETWORK'; readonly network: string }
+  | {
+      readonly name: 'SEND_INITIATED' | 'SEND_SUCCESS'
+      readonly network: string
+      readonly token: string
+      readonly amount: string
+    }
+  | {
+      readonly name: 'SEND_ERROR'
+      readonly network: string
+      readonly token: string
+      readonly amount: string
+      readonly message: string
+    }
+  | { readonly name: 'SEARCH_WALLET'; readonly query: string }
+  | { readonly name: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'; readonly address: string }
+  | { readonly name: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'; readonly ensName: string }
+  | { readonly name: 'REGISTER_NAME_ERROR'; readonly ensName: string; readonly message: string }
+  | { readonly name: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS'; readonly network: string }
+  | { readonly name: 'SIWX_AUTH_ERROR'; readonly network: string; readonly message: string }
+
+const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
+
+/** Tells whoever listens. Nothing leaves the page. */
+export function tellEvent(connect: Connect, event: ConnectEvent): void {
+  for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
+}
+
+/** Listens. Returns what stops it. */
+export function watchEvents(connect: Connect, listener: (event: ConnectEvent) => void): () => void {
+  const all = listeners.get(connect) ?? new Set()
+  listeners.set(connect, all)
+  all.add(listener)
+  return () => void all.delete(listener)
+}

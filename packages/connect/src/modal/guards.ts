@@ -1,0 +1,55 @@
+import type { View } from './views.ts'
+
+export type CloseInput = {
+  readonly view: View
+  /** A sign-in is asked of everybody. */
+  readonly isSignInRequired: boolean
+  readonly hasSession: boolean
+}
+
+/** Tells whether Escape, the cross and a click beside may close the modal. If not, it shakes. */
+export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): boolean {
+  if (view === 'UnsupportedChain') return false
+  const isSigningIn = view === 'ApproveTransaction' || view === 'SIWXSignMessage'
+  return !(isSigningIn && isSignInRequired && !hasSession)
+}
+
+export type AddressInput = {
+  readonly isOpen: boolean
+  readonly before: string | null
+  readonly after: string | null
+  readonly isSameNamespace: boolean
+  readonly isSwitchingNamespace: boolean
+  /** A site that wants a sign-in opens it itself. */
+  readonly hasSignIn: boolean
+  readonly view: View
+}
+
+/** Says what the modal does when the address has changed. */
+export function onAddress(input: AddressInput): 'close' | 'goBack' | 'stay' {
+  const { isOpen, before, after, isSameNamespace, isSwitchingNamespace, view } = input
+  if (!isOpen || before === after) return 'stay'
+  if (after === null) return isSameNamespace && before !== null ? 'close' : 'stay'
+  if (isSwitchingNamespace) return 'goBack'
+  // The wallet that was asked has answered.
+  if (before === null && (view.startsWith('Connecting') || view === 'Connect') && !input.hasSignIn) return 'close'
+  return 'stay'
+}
+
+export type NetworkInput = {
+  readonly isOpen: boolean
+  readonly view: View
+  readonly isConnected: boolean
+  readonly hasChanged: boolean
+  readonly isSameNamespace: boolean
+  /** The network before had no name that anybody knew. */
+  readonly wasUnknown: boolean
+}
+
+/** Says what the modal does when the network has changed. */
+export function onNetwork(input: NetworkInput): 'goBack' | 'stay' {
+  const { isOpen, view, isConnected, hasChanged, isSameNamespace, wasUnknown } = input
+  if (!isOpen || !hasChanged || view === 'ConnectingExternal' || view === 'SIWXSignMessage') return 'stay'
+  if (!isConnected || view === 'UnsupportedChain') return 'goBack'
+  return isSameNamespace && !wasUnknown ? 'goBack' : 'stay'
+}

@@ -1,0 +1,40 @@
+import { connectionOf } from '../connection/connection.ts'
+import { activeNamespace, type Connect } from '../createConnect.ts'
+import { type Device, thisDevice } from '../device.ts'
+import { tellEvent } from '../events/events.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import { switchNamespace } from '../networks/activateNetwork.ts'
+import { prefetch } from '../wallets/prefetch.ts'
+import { checkProjectId } from './alerts.ts'
+import { firstView } from './firstView.ts'
+import { openAt } from './modalState.ts'
+import type { View, ViewData } from './views.ts'
+
+export type OpenInput = {
+  readonly view?: View
+  readonly data?: ViewData
+  /** Opens for one kind of chain: it becomes the active one, and only its wallets are listed. */
+  readonly namespace?: Namespace
+  readonly device?: Device
+}
+
+/** Opens the modal. What its lists need is asked for now and not before; a basic modal does not wait for it. */
+export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
+  const { store, options } = connect
+  checkProjectId(connect)
+  if (input.namespace) switchNamespace(connect, input.namespace)
+  const isConnected = isConnectedIn(connect, activeNamespace(connect))
+  const loading = prefetch(connect, { isConnected, isLight: options.isBasic === true })
+  if (!options.isBasic) await loading
+  const view = firstView({
+    view: input.view,
+    hasAdapters: (options.namespaces ?? ['solana']).length > 0,
+    isConnected,
+    isMobile: (input.device ?? thisDevice()).isMobile,
+  })
+  store.set(openAt(view, { data: input.data ?? {}, namespace: input.namespace ?? null }))
+  tellEvent(connect, { name: 'MODAL_OPEN', connected: isConnected })
+}
+
+export const isConnectedIn = ({ store }: Connect, namespace: Namespace): boolean =>
+  connectionOf(store.get(), namespace).status === 'connected'

@@ -1,0 +1,60 @@
+import { connectionOf } from '../connection/connection.ts'
+import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { closeModal } from './closeModal.ts'
+import { onAddress, onNetwork } from './guards.ts'
+import { modalOf, ofModal, viewOf } from './modalState.ts'
+import { goBack } from './router.ts'
+
+/**
+ * Keeps the modal's view true while accounts and networks change: it closes when the account is gone or has come, and goes
+ * back when what it showed is over. Returns what stops it.
+ */
+export function watchModal(connect: Connect): () => void {
+  let before = look(connect)
+  return connect.store.subscribe(() => {
+    const after = look(connect)
+    const last = before
+    if (last.address === after.address && last.caip2 === after.caip2) return
+    before = after
+    react(connect, last, after)
+  })
+}
+
+type Sight = ReturnType<typeof look>
+
+function look(connect: Connect) {
+  const namespace = activeNamespace(connect)
+  const connection = connectionOf(connect.store.get(), namespace)
+  return {
+    namespace,
+    caip2: activeNetwork(connect).caip2,
+    address: connection.status === 'connected' ? connection.account.address : null,
+  }
+}
+
+function react(connect: Connect, before: Sight, after: Sight): void {
+  const { store, options } = connect
+  const isSameNamespace = before.namespace === after.namespace
+  const byNetwork = onNetwork({
+    isOpen: modalOf(store.get()).isOpen,
+    view: viewOf(store.get()),
+    isConnected: after.address !== null,
+    hasChanged: before.caip2 !== after.caip2,
+    isSameNamespace,
+    wasUnknown: false,
+  })
+  if (byNetwork === 'goBack') store.set(ofModal(goBack))
+  const byAddress = onAddress({
+    isOpen: modalOf(store.get()).isOpen,
+    before: before.address,
+    after: after.address,
+    isSameNamespace,
+    isSwitchingNamespace: store.get().isSwitchingNamespace === true,
+    hasSignIn: options.siwx !== undefined,
+    view: viewOf(store.get()),
+  })
+  if (byAddress === 'close') closeModal(connect)
+  if (byAddress === 'goBack') store.set(ofModal(goBack))
+  if (options.siwx && after.address !== null && before.address !== after.address)
+    void import('../siwx/startSignIn.ts').then(({ startSignIn }) => startSignIn(connect))
+}

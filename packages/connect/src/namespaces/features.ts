@@ -1,0 +1,39 @@
+import type { Network } from '@solsmith/chain'
+import { type Namespace, namespaceOf } from './namespace.ts'
+
+/** What people call a kind of chain. */
+export const namespaceLabels: Readonly<Record<Namespace, string>> = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+}
+
+/** Stand-ins for the native coin, where the blockchain API wants the address of a token. */
+const nativeTokens: Readonly<Record<Namespace, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+  polkadot: '0x',
+  bip122: '0x',
+}
+
+/** Where features exist that depend on the kind of chain (spec §6). */
+const supporting = {
+  names: ['eip155'],
+  onramp: ['eip155', 'solana'],
+  balance: ['eip155', 'solana'],
+  embedded: ['eip155', 'solana'],
+} as const satisfies Readonly<Record<string, readonly Namespace[]>>
+
+export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>
+  (supporting[feature] as readonly Namespace[]).includes(namespace)
+
+/** The native coin of a network as the blockchain API names it; Ethereum's when there is no network. */
+export const nativeTokenAddress = (network: Pick<Network, 'caip2'> = { caip2: 'eip155:1' }): string =>
+  `${network.caip2}:${nativeTokens[namespaceOf(network)]}`
+
+/** How a kind of chain sends what a form holds: its own transfer, a token's, or not at all (spec §4). */
+export function transferKind(namespace: Namespace, isToken: boolean): 'native' | 'token' | 'none' {
+  if (namespace !== 'solana' && namespace !== 'eip155') return 'none'
+  return isToken ? 'token' : 'native'
+}

@@ -1,0 +1,35 @@
+import type { Network } from '@solsmith/chain'
+import type { Connect } from '../createConnect.ts'
+import { lateError } from '../lateError.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { type Namespace, namespaceOf, namespacesOf } from './namespace.ts'
+
+/**
+ * Refuses account data without a kind of chain (spec §8).
+ *
+ * @param action - What follows "Chain is required to".
+ * @throws {ConnectError} `ChainRequiredError`.
+ */
+export function requireNamespace(namespace: Namespace | null, action: string): Namespace {
+  if (namespace === null) throw lateError('ChainRequiredError', { action })
+  return namespace
+}
+
+/** @throws {ConnectError} `AdapterNotFoundError` when the kind of chain is not set up. */
+export function requireAdapter({ options }: Connect, namespace: Namespace): void {
+  if (!(options.namespaces ?? ['solana']).includes(namespace)) throw lateError('AdapterNotFoundError', { namespace })
+}
+
+/** @throws {ConnectError} `NetworkClientError` when the kind of chain has no network here. */
+export function requireNetwork({ networks }: Connect, namespace: Namespace): Network {
+  const network = networks.find((candidate) => namespaceOf(candidate) === namespace)
+  if (!network) throw lateError('NetworkClientError', { namespace })
+  return network
+}
+
+/** @throws {ConnectError} `ConnectionClientError` when the kind of chain has no wallet here. */
+export function requireWallet({ store }: Connect, namespace: Namespace): Wallet {
+  const wallet = store.get().wallets.find((candidate) => namespacesOf(candidate).includes(namespace))
+  if (!wallet) throw lateError('ConnectionClientError', { namespace })
+  return wallet
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { readAccount } from '../account/readAccount.ts'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { activeNetwork, networkKey } from '../createConnect.ts'
+import { noteSend, sendFormOf } from '../send/sendForm.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import { activateNetwork, switchNamespace } from './activateNetwork.ts'
+import {
+  isNetworkApproved,
+  isNetworkSupported,
+  mustLeaveNetwork,
+  noteRule,
+  resetRule,
+  ruleOf,
+  sortRequested,
+} from './networkRules.ts'
+
+const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespaces: ['solana', 'eip155'] } as const
+
+test('C34: another network of the same kind: a new address, an empty form, and it is remembered', async () => {
+  const { connect, wallet, signer, events } = await createToolkit()
+  await connectWallet(connect, wallet.id)
+  connect.store.set(noteSend({ amountText: '5', receiverAddress: 'x' }))
+
+  activateNetwork(connect, networks.devnet.caip2)
+
+  expect(readAccount(connect).caipAddress).toBe(`${networks.devnet.caip2}:${signer.address}`)
+  expect(sendFormOf(connect.store.get())).toMatchObject({ amountText: '', receiverAddress: '' })
+  expect(connect.storage.get(networkKey)).toBe('devnet')
+  expect(events).toEqual([{ name: 'SWITCH_NETWORK', network: networks.devnet.caip2 }])
+})
+
+test('C35: a switch to another kind of chain is marked until the change of address has been told', async () => {
+  const { connect, wallet } = await createToolkit({ options: both })
+  await connectWallet(connect, wallet.id)
+  const marks: unknown[] = []
+  connect.store.subscribe(() => marks.push([activeNetwork(connect).name, connect.store.get().isSwitchingNamespace]))
+
+  activateNetwork(connect, ethereum.caip2)
+
+  expect(marks).toContainEqual(['Ethereum', true])
+  expect(connect.store.get().isSwitchingNamespace).toBe(false)
+  expect(readAccount(connect)).toMatchObject({
+    namespace: 'eip155',
+    address: null,
+    caipAddress: null,
+    status: 'disconnected',
+  })
+  expect(readAccount(connect, 'solana').status).toBe('connected')
+})
+
+test('C35: while the account of the other kind is being asked for, the mark stays', async () => {
+  let open = () => {}
+  const door = new Promise<void>((done) => {
+    open = done
+  })
+  const { connect } = await createToolkit({
+    options: both,
+    wallets: (signer) => [createMockWallet(signer, { id: 'E', chains: ['eip155:1'], connect: () => door })],
+  })
+  activateNetwork(connect, ethereum.caip2)
+  const done = connectWallet(connect, 'E')
+  activateNetwork(connect, networks.mainnet.caip2)
+  activateNetwork(connect, ethereum.caip2)
+  expect(connect.store.get().isSwitchingNamespace).toBe(true)
+  open()
+  await done
+  expect(connect.store.get().isSwitchingNamespace).toBe(false)
+})
+
+test('C38, C120: without a list every network is supported; with one, those on it', () => {
+  const rule = { requested: [], approved: null, supportsAllNetworks: true, smartAccounts: [] }
+  expect(isNetworkSupported(rule, 'solana:x')).toBe(true)
+  expect(isNetworkSupported({ ...rule, requested: ['solana:y'] }, 'solana:x')).toBe(false)
+  expect(isNetworkSupported({ ...rule, requested: ['solana:x'] }, 'solana:x')).toBe(true)
+  expect(isNetworkApproved(rule, 'solana:x')).toBe(true)
+  expect(isNetworkApproved({ ...rule, supportsAllNetworks: false, approved: ['solana:x'] }, 'solana:x')).toBe(true)
+  expect(isNetworkApproved({ ...rule, supportsAllNetworks: false, approved: ['solana:y'] }, 'solana:x')).toBe(false)
+  expect(isNetworkApproved({ ...rule, supportsAllNetworks: false }, 'solana:x')).toBe(false)
+})
+
+test('approved networks stand first, each group as it was asked for', () => {
+  const requested = ['a:1', 'a:2', 'a:3', 'a:4']
+  const rule = { requested, approved: ['a:4', 'a:2'], supportsAllNetworks: false, smartAccounts: [] }
+  expect(sortRequested(rule)).toEqual(['a:2', 'a:4', 'a:1', 'a:3'])
+})
+
+test('C36: three conditions, and each of them can let a person through', () => {
+  const stop = { isSupported: false, enableNetworkSwitch: true, allowUnsupportedChain: false, isBasic: false }
+  expect(mustLeaveNetwork(stop)).toBe(true)
+  for (const one of [
+    { isSupported: true },
+    { enableNetworkSwitch: false },
+    { allowUnsupportedChain: true },
+    { isBasic: true },
+  ])
+    expect(mustLeaveNetwork({ ...stop, ...one })).toBe(false)
+})
+
+test('what a wallet said of networks goes with it; what the host asked for stays', async () => {
+  const { connect } = await createToolkit()
+  connect.store.set(noteRule('solana', { requested: ['a'], approved: ['a'], supportsAllNetworks: false }))
+  connect.store.set(resetRule('solana'))
+  expect(ruleOf(connect.store.get(), 'solana')).toEqual({
+    requested: ['a'],
+    approved: null,
+    supportsAllNetworks: true,
+    smartAccounts: [],
+  })
+})
+
+test('C39: the network of the last visit is active; one that is gone is not', async () => {
+  const first = await createToolkit()
+  activateNetwork(first.connect, networks.mainnet.caip2)
+  const second = await createToolkit({ options: { storage: first.connect.storage } })
+  expect(activeNetwork(second.connect).id).toBe('mainnet')
+  const less = await createToolkit({ options: { storage: first.connect.storage, networks: [networks.devnet] } })
+  expect(activeNetwork(less.connect).id).toBe('devnet')
+})
+
+test('the host\u2019s own RPC address is always the one that is asked', async () => {
+  const { connect } = await createToolkit({
+    options: { customRpcUrls: { [networks.mainnet.caip2]: 'https://mine.example' } },
+  })
+  expect(connect.networks.map(({ rpcUrl }) => rpcUrl)).toEqual([
+    networks.sandbox.rpcUrl,
+    'https://mine.example',
+    networks.devnet.rpcUrl,
+  ])
+})
+
+test('C45: a kind of chain that is not set up, or has no network here, is said so', async () => {
+  const { connect } = await createToolkit({ options: { namespaces: ['solana', 'eip155'] } })
+  expect(() => switchNamespace(connect, 'bip122')).toThrow('Chain adapter not found')
+  expect(() => switchNamespace(connect, 'eip155')).toThrow('NetworkController client not set')
+})

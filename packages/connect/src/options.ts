@@ -1,0 +1,52 @@
+import type { ListedWallet } from '@solsmith/wire'
+import type { Log } from './log.ts'
+import type { Namespace } from './namespaces/namespace.ts'
+import type { Siwx } from './siwx/siwx.ts'
+
+/** What a host may say. Everything has a default; what needs another machine is off until that is named. */
+export type Options = {
+  /** Kinds of chain that are set up; only Solana when not said. Empty: none, and WalletConnect alone is offered. */
+  readonly namespaces?: readonly Namespace[]
+  /** RPC addresses by CAIP-2 id, asked before any other. */
+  readonly customRpcUrls?: Readonly<Record<string, string>>
+  /** Of WalletConnect's cloud. Needed by WalletConnect, and by an API or wallet list that asks for one. */
+  readonly projectId?: string
+  /** Where WalletConnect's messages go; without it there is no WalletConnect. */
+  readonly relayUrl?: string
+  /** Where the blockchain API answers; without it balances and history come from the chain itself. */
+  readonly apiUrl?: string
+  /** Where the list of wallets is; without it the built-in list is all. */
+  readonly walletListUrl?: string
+  /** Where the embedded wallet's page is; without it there is none. */
+  readonly frameUrl?: string
+  /** Whether the embedded wallet's page writes a log. True unless said. */
+  readonly enableFrameLogger?: boolean
+  /** Wallets of the list that stand first, that are the only ones, and that are left out; by id. */
+  readonly featuredWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[]
+  /** Wallets that no list has. */
+  readonly customWallets?: readonly ListedWallet[]
+  readonly metadata?: AppMetadata
+  readonly siwx?: Siwx
+  /** The older way to say `siwx`, of EVM chains. Both at once are refused. */
+  readonly siweConfig?: object
+  /** True unless said. */
+  readonly enableNetworkSwitch?: boolean
+  readonly allowUnsupportedChain?: boolean
+  /** The connection alone: no lists, no images. */
+  readonly isBasic?: boolean
+  /** The modal is part of a page and never goes away. */
+  readonly isEmbedded?: boolean
+  /** Shows alerts in the page. True unless said. */
+  readonly debug?: boolean
+  readonly log?: Log
+}
+
+/** What a wallet is told about the site. */
+export type AppMetadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}

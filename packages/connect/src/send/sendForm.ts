@@ -1,0 +1,44 @@
+import type { Address } from '@solana/kit'
+import type { State } from '../state.ts'
+
+/** What is sent: SOL, or a token by its mint. */
+export type SendToken = {
+  readonly symbol: string
+  readonly decimals: number
+  /** Null for SOL. */
+  readonly mint: Address | null
+  /** Base units. */
+  readonly balance: bigint
+  readonly priceUsd: number | null
+}
+
+/** What a person has typed, and chosen, in the form of a send. */
+export type SendForm = {
+  readonly token: SendToken | null
+  readonly amountText: string
+  readonly receiverAddress: string
+  readonly receiverName: string | null
+  readonly receiverImageUrl: string | null
+  readonly isSending: boolean
+}
+
+const emptyForm: SendForm = {
+  token: null,
+  amountText: '',
+  receiverAddress: '',
+  receiverName: null,
+  receiverImageUrl: null,
+  isSending: false,
+}
+
+export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
+
+export const noteSend =
+  (change: Partial<SendForm>) =>
+  (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })
+
+/** Chooses what to send. The amount was one of another token. */
+export const chooseToken = (token: SendToken) => noteSend({ token, amountText: '' })
+
+/** Empties the form. */
+export const resetSend = (state: State): State => (state.send === undefined ? state : { ...state, send: emptyForm })

@@ -1,0 +1,74 @@
+import {
+  type Address,
+  getBase58Decoder,
+  getPublicKeyFromAddress,
+  type SignatureBytes,
+  verifySignature,
+} from '@solana/kit'
+import { requireConnected } from '../connection/requireConnected.ts'
+import type { Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
+import { isDecline } from './isDecline.ts'
+import { isTransaction } from './isTransaction.ts'
+import { wrapOffchain } from './wrapOffchain.ts'
+
+/** A message that somebody has signed. */
+export type Signed = {
+  readonly address: Address
+  /** What was signed. Wallets may have put an envelope around the text. */
+  readonly message: Uint8Array
+  readonly signature: Uint8Array
+  readonly signatureText: string
+}
+
+/**
+ * Asks the connected wallet to sign a text, as its UTF-8 bytes.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`, `WalletFeatureError`, `SignatureDeclinedError`,
+ *   `WalletSignMessageError`.
+ */
+export const signMessage = (connect: Connect, text: string): Promise<Signed> =>
+  signBytes(connect, () => new TextEncoder().encode(text))
+
+/**
+ * The same in Solana's off-chain envelope, which no network takes for a transaction, and which hardware wallets show.
+ *
+ * @throws {ConnectError} as {@link signMessage}.
+ */
+export const signOffchainMessage = (connect: Connect, text: string): Promise<Signed> =>
+  signBytes(connect, (address) => wrapOffchain(text, address))
+
+async function signBytes(connect: Connect, write: (address: Address) => Uint8Array): Promise<Signed> {
+  const { wallet, account } = requireConnected(connect, 'sign a message')
+  if (!wallet.features.includes('signMessage'))
+    throw lateError('WalletFeatureError', { wallet: wallet.name, feature: 'solana:signMessage' })
+  const message = write(account.address)
+  if (isTransaction(message)) throw lateError('WalletSignMessageError', { wallet: wallet.name, reason: isMoney })
+  const signed = await wallet.request('signMessage', { account, message }).catch((cause: unknown) => {
+    if (isConnectError(cause)) throw cause
+    if (isDecline(cause)) throw lateError('SignatureDeclinedError', { wallet: wallet.name }, { cause })
+    throw lateError('WalletSignMessageError', { wallet: wallet.name }, { cause })
+  })
+  await requireSignature(wallet.name, account.address, signed)
+  return { address: account.address, ...signed, signatureText: getBase58Decoder().decode(signed.signature) }
+}
+
+/**
+ * Refuses what is not this account's signature of these bytes.
+ *
+ * @throws {ConnectError} `WalletSignMessageError`.
+ */
+export async function requireSignature(
+  wallet: string,
+  address: Address,
+  { message, signature }: { readonly message: Uint8Array; readonly signature: Uint8Array },
+): Promise<void> {
+  const key = await getPublicKeyFromAddress(address)
+  // Of the right length, it is what the brand says.
+  const isGood = signature.length === 64 && (await verifySignature(key, signature as SignatureBytes, message))
+  if (!isGood)
+    throw lateError('WalletSignMessageError', { wallet, reason: `${wallet} gave a signature that is not yours.` })
+}
+
+const isMoney = 'These bytes are a transaction. They are not signed as a message.'

@@ -1,0 +1,48 @@
+import { disconnectAll } from '../connection/disconnectAll.ts'
+import type { Connect } from '../createConnect.ts'
+import { lateError } from '../lateError.ts'
+import { hideToasts, showToast } from '../modal/toasts.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+import type { SiwxSession } from './siwx.ts'
+
+/** What a wallet is asked when connecting and signing in are one (WalletConnect). */
+export type AuthenticateInput = {
+  readonly chains: readonly string[]
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+}
+
+/** Whether one question is enough: only for chains of EVM, and of no other kind beside them (spec §5). */
+export function canAuthenticate({ options }: Connect, chains: readonly string[]): boolean {
+  const kinds = new Set(chains.map((caip2) => namespaceOf({ caip2 })))
+  return options.siwx !== undefined && kinds.size === 1 && kinds.has('eip155')
+}
+
+/**
+ * Connects and signs in by one question; null when that is not possible, and the two questions have to be asked.
+ *
+ * @param ask - Asks the wallet, and gives the sessions that it signed.
+ * @throws {ConnectError} `AuthenticateInputError`; whatever the wallet or the host's `setSessions` throws, disconnected.
+ */
+export async function authenticate(
+  connect: Connect,
+  input: AuthenticateInput,
+  ask: (input: AuthenticateInput) => Promise<readonly SiwxSession[]>,
+): Promise<readonly SiwxSession[] | null> {
+  const missing = (['chains', 'domain', 'uri', 'nonce'] as const).filter((part) => input[part].length === 0)
+  if (missing.length > 0) throw lateError('AuthenticateInputError', { missing })
+  if (!canAuthenticate(connect, input.chains)) return null
+  void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
+  try {
+    const sessions = await ask(input)
+    await connect.options.siwx?.setSessions(sessions)
+    return sessions
+  } catch (error) {
+    await disconnectAll(connect).catch(() => {})
+    throw error
+  } finally {
+    hideToasts(connect)
+  }
+}

@@ -1,0 +1,28 @@
+import { disconnectAll } from '../connection/disconnectAll.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { modalOf, ofModal, openAt } from '../modal/modalState.ts'
+import { push, resetTo } from '../modal/router.ts'
+import { messageOf, showError } from '../modal/toasts.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { isNetworkSupported, ruleOf } from '../networks/networkRules.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+
+/** Asks whoever has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
+export async function startSignIn(connect: Connect): Promise<void> {
+  const { store, options } = connect
+  const connection = activeConnection(connect)
+  const network = activeNetwork(connect)
+  if (!options.siwx || connection.status !== 'connected') return
+  if (!isNetworkSupported(ruleOf(store.get(), namespaceOf(network)), network.caip2)) return
+  try {
+    const sessions = await options.siwx.getSessions(network.caip2, connection.account.address)
+    if (sessions.length > 0) return
+    store.set(modalOf(store.get()).isOpen ? ofModal(push('SIWXSignMessage')) : openAt('SIWXSignMessage'))
+  } catch (error) {
+    tellEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
+    await disconnectAll(connect).catch(() => {})
+    store.set(ofModal(resetTo('Connect')))
+    void showError(connect, toastTexts.signInFailed)
+  }
+}

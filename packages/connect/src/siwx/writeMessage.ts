@@ -1,0 +1,33 @@
+import type { SiwxMessage } from './siwx.ts'
+
+/** What people call the account of a kind of chain in a sign-in. */
+const chainNames: Readonly<Record<string, string>> = {
+  solana: 'Solana',
+  eip155: 'Ethereum',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
+
+/** Writes a sign-in message as every wallet knows it (CAIP-122): one line for each thing that is said. */
+export function writeMessage(message: SiwxMessage): string {
+  const [namespace = '', reference = ''] = message.chainId.split(':')
+  const { resources } = message
+  const lines = [
+    `${message.domain} wants you to sign in with your ${chainNames[namespace] ?? namespace} account:`,
+    message.accountAddress,
+    ...(message.statement ? ['', message.statement] : []),
+    '',
+    `URI: ${message.uri}`,
+    `Version: ${message.version}`,
+    `Chain ID: ${reference}`,
+    `Nonce: ${message.nonce}`,
+    ...line('Issued At', message.issuedAt),
+    ...line('Expiration Time', message.expirationTime),
+    ...line('Not Before', message.notBefore),
+    ...line('Request ID', message.requestId),
+    ...(resources && resources.length > 0 ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
+  ]
+  return lines.join('\n')
+}
+
+const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])

@@ -1,0 +1,81 @@
+import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { createNetworks, type Network, type NetworkId } from '@solsmith/chain'
+import { type Connect, type ConnectOptions, createConnect } from '../createConnect.ts'
+import { type ConnectEvent, watchEvents } from '../events/events.ts'
+import { createMemoryJournal } from '../send/journal.ts'
+import { createMemoryLocks } from '../send/locks.ts'
+import { createMemoryStorage } from '../storage.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import { createMockWallet, type MockWallet } from './mockWallet.ts'
+
+export type Toolkit = {
+  readonly connect: Connect
+  readonly signer: KeyPairSigner
+  readonly wallet: MockWallet
+  readonly events: ConnectEvent[]
+  readonly logged: string[]
+}
+
+const [mainnet, devnet, sandbox] = createNetworks((id) => `http://127.0.0.1:1/${id}`, 'Hash')
+if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
+export const networks = { mainnet, devnet, sandbox } as const
+
+/** A network of another kind of chain. The product has none; the toolkit takes any id that a host gives. */
+export const ethereum: Network = {
+  ...mainnet,
+  id: 'ethereum' as NetworkId,
+  name: 'Ethereum',
+  caip2: 'eip155:1',
+  walletChain: 'eip155:1' as Network['walletChain'],
+}
+
+/** A toolkit that asks no network, with one wallet that knows all of Solana. Nothing of it outlives the test. */
+export async function createToolkit({
+  options = {},
+  wallets,
+}: {
+  options?: Partial<ConnectOptions>
+  wallets?: (signer: KeyPairSigner) => readonly Wallet[]
+} = {}): Promise<Toolkit> {
+  const signer = await generateKeyPairSigner()
+  const wallet = createMockWallet(signer, { chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'] })
+  const logged: string[] = []
+  const connect = createConnect({
+    networks: [networks.sandbox, networks.mainnet, networks.devnet],
+    storage: createMemoryStorage(),
+    journal: createMemoryJournal(),
+    locks: createMemoryLocks(),
+    log: (_, message) => logged.push(message),
+    ...options,
+  })
+  connect.store.set((state) => ({ ...state, wallets: wallets?.(signer) ?? [wallet] }))
+  const events: ConnectEvent[] = []
+  watchEvents(connect, (event) => events.push(event))
+  return { connect, signer, wallet, events, logged }
+}
+
+/** A clock that the test holds: whoever waits goes on when the test says that the time has come. */
+export function createClock() {
+  let nowMs = 0
+  const waiting: { readonly at: number; readonly go: () => void }[] = []
+  return {
+    now: () => nowMs,
+    wait: (ms: number) => new Promise<void>((go) => waiting.push({ at: nowMs + ms, go })),
+    async pass(ms: number) {
+      const end = nowMs + ms
+      for (;;) {
+        await settle()
+        const next = waiting.filter(({ at }) => at <= end).toSorted((left, right) => left.at - right.at)[0]
+        if (!next) break
+        waiting.splice(waiting.indexOf(next), 1)
+        nowMs = next.at
+        next.go()
+      }
+      nowMs = end
+      await settle()
+    },
+  }
+}
+
+/** Lets everything that is ready happen. */
+const settle = () => new Promise((done) => setImmediate(done))

@@ -1,0 +1,23 @@
+import type { ListedWallet } from '@solsmith/wire'
+
+/** Wallets for Solana that are always listed, also while every service is away. Ids are the public explorer's. */
+export const builtInWallets: readonly ListedWallet[] = [
+  {
+    id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    name: 'Phantom',
+    homepage: 'https://phantom.app',
+    mobile_link: 'https://phantom.app/ul',
+  },
+  {
+    id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+    name: 'Solflare',
+    homepage: 'https://solflare.com',
+    mobile_link: 'https://solflare.com/ul',
+  },
+  {
+    id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+    name: 'Coinbase Wallet',
+    homepage: 'https://www.coinbase.com/wallet',
+    mobile_link: 'https://go.cb-w.com',
+  },
+]

@@ -1,0 +1,74 @@
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { lateError } from '../lateError.ts'
+import { readSignature, requireBytes, requireCount } from './answers.ts'
+import type { ProviderTransaction, SigningProvider } from './injectedProvider.ts'
+import { createInjectedWallet, type InjectedOptions } from './injectedWallet.ts'
+import { requireVersion } from './requireVersion.ts'
+import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
+
+const wallet = 'Coinbase Wallet'
+const versions: readonly TransactionVersion[] = ['legacy', 0]
+
+/** Coinbase Wallet, which knows mainnet alone, and no JSON-RPC: what it has no method for is refused in its own words. */
+export const createCoinbase = (options: Pick<InjectedOptions<SigningProvider>, 'host' | 'device'> = {}): Wallet =>
+  createInjectedWallet<SigningProvider>({
+    ...options,
+    name: wallet,
+    icon: '',
+    chains: ['solana:mainnet'],
+    features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
+    // The wallet documents this object; what it answers is checked where it arrives.
+    find: (window) => (window as { readonly coinbaseSolana?: SigningProvider }).coinbaseSolana,
+    ask: (provider, request, input) => handlers[request](provider, input),
+  })
+
+type Handlers = {
+  readonly [R in WalletRequest]: (provider: SigningProvider, input: WalletInput<R>) => Promise<WalletOutput<R>>
+}
+
+const refuse = (feature: WalletRequest) => Promise.reject(lateError('CoinbaseRequestError', { feature }))
+
+const handlers: Handlers = {
+  async signTransaction(provider, { transaction }) {
+    return readTransaction(await provider.signTransaction(wrap(transaction)))
+  },
+  async signAllTransactions(provider, { transactions }) {
+    const signed = await provider.signAllTransactions(transactions.map(wrap))
+    requireCount(wallet, 'WalletSignTransactionError', { wanted: transactions.length, given: signed })
+    // A list, as has just been seen.
+    return (signed as readonly unknown[]).map(readTransaction)
+  },
+  async signAndSendTransaction(provider, { transaction, options }) {
+    const answer = await provider.signAndSendTransaction(wrap(transaction), options)
+    const signature =
+      typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : undefined
+    return readSignature(wallet, 'WalletSendTransactionError', signature)
+  },
+  async signMessage(provider, { message }) {
+    const answer = await provider.signMessage(message)
+    const signature = typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : answer
+    return { message, signature: requireBytes(wallet, 'WalletSignMessageError', signature) }
+  },
+  signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
+  signIn: () => refuse('signIn'),
+}
+
+/** A transaction as the provider takes it. */
+function wrap(transaction: Uint8Array): ProviderTransaction {
+  requireVersion(wallet, versions, transaction)
+  const { messageBytes } = getTransactionDecoder().decode(transaction)
+  const { version } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  return { serialize: () => transaction, ...(version === 'legacy' || version === 0 ? { version } : {}) }
+}
+
+function readTransaction(answer: unknown): Uint8Array {
+  const error = 'WalletSignTransactionError'
+  if (
+    typeof answer !== 'object' ||
+    answer === null ||
+    !('serialize' in answer) ||
+    typeof answer.serialize !== 'function'
+  )
+    throw lateError(error, { wallet, reason: 'Empty result' })
+  return requireBytes(wallet, error, answer.serialize({ requireAllSignatures: false, verifySignatures: false }))
+}

@@ -1,0 +1,30 @@
+import { connectWallet } from '../connection/connectWallet.ts'
+import type { Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
+import { modalOf } from '../modal/modalState.ts'
+import { messageOf } from '../modal/toasts.ts'
+import { rememberWallet } from './recentWallets.ts'
+
+/**
+ * What the view of a wallet of this browser does when it is shown, and when a person tries again: asks the wallet, and tells
+ * what came of it.
+ *
+ * @throws {ConnectError} `ViewDataError` when the view does not say which wallet.
+ */
+export async function connectExternal(connect: Connect): Promise<'connected' | 'declined'> {
+  const { walletId } = modalOf(connect.store.get()).data
+  if (walletId === undefined) throw lateError('ViewDataError', { view: 'ConnectingExternal' })
+  const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
+  const name = wallet?.name ?? walletId
+  tellEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })
+  try {
+    await connectWallet(connect, walletId)
+    rememberWallet(connect, { id: walletId, name })
+    tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: name, method: 'browser' })
+    return 'connected'
+  } catch (error) {
+    tellEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
+    return 'declined'
+  }
+}

@@ -1,0 +1,157 @@
+import { getBase58Decoder, isAddress } from '@solana/kit'
+import { type FrameChannel, isWireError } from '@solsmith/wire'
+import { accountOf } from '../../account/account.ts'
+import { activeNetwork, type Connect } from '../../createConnect.ts'
+import { lateError } from '../../lateError.ts'
+import { readEncoded, readPublicKey, readSignature, requireCount } from '../answers.ts'
+import { requireVersion } from '../requireVersion.ts'
+import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
+
+export const embeddedId = 'embedded'
+const name = 'Embedded Wallet'
+const versions: readonly TransactionVersion[] = ['legacy', 0]
+
+/** Where it is remembered that somebody has used the embedded wallet here: without that its frame is not even asked. */
+export const embeddedUsedKey = 'solsmith:embedded'
+
+export type EmbeddedOptions = {
+  /** Puts the frame into the page, once, and opens the line to it. */
+  readonly open: () => Promise<FrameChannel>
+  readonly icon?: string
+}
+
+/** The wallet that this site's own frame holds. Its key never comes here; every question goes to the frame. */
+export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: EmbeddedOptions): Wallet {
+  const { networks, storage, store } = connect
+  const listeners = new Set<(account: Account | null) => void>()
+  let account: Account | null = null
+  let opening: Promise<FrameChannel> | undefined
+  const reach = () => {
+    opening ??= open().catch((cause: unknown) => {
+      opening = undefined
+      throw lateError('WalletLoadError', { wallet: name }, { cause })
+    })
+    return opening
+  }
+  const tell = (next: Account | null) => {
+    account = next
+    for (const listener of [...listeners]) listener(next)
+  }
+
+  return {
+    id: embeddedId,
+    name,
+    icon,
+    kind: 'embedded',
+    chains: networks.map(({ walletChain }) => walletChain),
+    features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
+    versions,
+    readiness: () => 'installed',
+    async connect({ isSilent }) {
+      if (isSilent && storage.get(embeddedUsedKey) === null)
+        throw lateError('WalletConfigError', { wallet: name, reason: '' })
+      const frame = await reach()
+      const preferredAccountType = accountOf(store.get(), 'solana').preferredType ?? 'eoa'
+      const user = await frame.ask('GET_USER', { chainId: chainIdOf(connect), preferredAccountType })
+      // The frame answers for EVM chains too; an address of those is no key of ours.
+      if (!isAddress(user.address)) throw lateError('EmbeddedConnectError', {})
+      account = { address: readPublicKey(name, user.address) }
+      storage.set(embeddedUsedKey, 'true')
+      return account
+    },
+    async disconnect() {
+      storage.set(embeddedUsedKey, null)
+      account = null
+      if (opening) await (await opening).ask('SIGN_OUT', undefined)
+    },
+    async request(request, input) {
+      if (account === null) throw lateError('WalletNotConnectedError', { action: request })
+      if ('account' in input && input.account.address !== account.address)
+        throw lateError('WalletDisconnectedError', { wallet: name })
+      return handlers[request](await reach(), input)
+    },
+    watchAccount(listener) {
+      listeners.add(listener)
+      let networkId = store.get().networkId
+      // Another network is another question to the frame, and may be another account.
+      const stop = store.subscribe(() => {
+        const now = store.get().networkId
+        if (now === networkId || account === null) return
+        networkId = now
+        switchChain(connect, reach).then(tell, () => tell(null))
+      })
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+  }
+}
+
+/** Tells the frame which network is in use, and asks who the person is there. */
+async function switchChain(connect: Connect, reach: () => Promise<FrameChannel>): Promise<Account> {
+  const frame = await reach()
+  const chainId = chainIdOf(connect)
+  await frame.ask('SWITCH_NETWORK', { chainId })
+  const { address } = await frame.ask('GET_USER', { chainId })
+  return { address: readPublicKey(name, address) }
+}
+
+const chainIdOf = (connect: Connect) => activeNetwork(connect).caip2
+
+type Handlers = {
+  readonly [R in WalletRequest]: (frame: FrameChannel, input: WalletInput<R>) => Promise<WalletOutput<R>>
+}
+
+const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: name, feature }))
+
+const handlers: Handlers = {
+  async signTransaction(frame, { transaction }) {
+    requireVersion(name, versions, transaction)
+    const answer = await ask(frame, 'solana_signTransaction', { transaction: toBase58(transaction) })
+    return readEncoded(name, 'WalletSignTransactionError', fields(answer).transaction, 'base58')
+  },
+  async signAllTransactions(frame, { transactions }) {
+    for (const transaction of transactions) requireVersion(name, versions, transaction)
+    const answer = await ask(frame, 'solana_signAllTransactions', { transactions: transactions.map(toBase58) })
+    const { transactions: signed } = fields(answer)
+    const surplus = 'Invalid solana_signAllTransactions response'
+    requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: signed, surplus })
+    // A list, as has just been seen.
+    return (signed as readonly unknown[]).map((one) => readEncoded(name, 'WalletSignTransactionError', one, 'base58'))
+  },
+  async signAndSendTransaction(frame, { transaction, options }) {
+    requireVersion(name, versions, transaction)
+    const params = { transaction: toBase58(transaction), ...(options ? { options } : {}) }
+    const answer = await ask(frame, 'solana_signAndSendTransaction', params)
+    return readSignature(name, 'WalletSendTransactionError', fields(answer).signature)
+  },
+  async signMessage(frame, { account, message }) {
+    const answer = await ask(frame, 'solana_signMessage', { message: toBase58(message), pubkey: account.address })
+    return { message, signature: readSignature(name, 'WalletSignMessageError', fields(answer).signature) }
+  },
+  signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
+  signIn: () => refuse('signIn'),
+}
+
+/** What the frame refuses because the person said no is a no, whatever its words. */
+async function ask(frame: FrameChannel, method: Method, params: object): Promise<unknown> {
+  try {
+    return await frame.ask('RPC_REQUEST', { method, params })
+  } catch (error) {
+    if (isWireError(error, 'FrameAbortedError'))
+      throw lateError('SignatureDeclinedError', { wallet: name }, { cause: error })
+    throw error
+  }
+}
+
+type Method =
+  | 'solana_signMessage'
+  | 'solana_signTransaction'
+  | 'solana_signAllTransactions'
+  | 'solana_signAndSendTransaction'
+
+const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,40 @@
+/** A key as providers give it: an object that writes itself in base58. */
+export type ProviderKey = { readonly toString: () => string }
+
+/** A transaction as providers take and give it: the part of web3.js's object that they read. */
+export type ProviderTransaction = {
+  readonly version?: 'legacy' | 0
+  readonly serialize: (options?: object) => Uint8Array
+}
+
+/** What Phantom and Solflare put into a page. */
+export type RequestProvider = {
+  readonly publicKey?: ProviderKey | null
+  readonly connect: (options?: { onlyIfTrusted?: boolean }) => Promise<unknown>
+  readonly disconnect: () => Promise<void>
+  readonly request: (call: { method: string; params: object }) => Promise<unknown>
+  readonly on: (event: string, listener: (value: never) => void) => unknown
+  readonly off?: (event: string, listener: (value: never) => void) => unknown
+  readonly removeListener?: (event: string, listener: (value: never) => void) => unknown
+}
+
+/** What Coinbase puts into a page. */
+export type SigningProvider = Omit<RequestProvider, 'request'> & {
+  readonly signMessage: (message: Uint8Array) => Promise<unknown>
+  readonly signTransaction: (transaction: ProviderTransaction) => Promise<unknown>
+  readonly signAllTransactions: (transactions: readonly ProviderTransaction[]) => Promise<unknown>
+  readonly signAndSendTransaction: (transaction: ProviderTransaction, options?: object) => Promise<unknown>
+}
+
+type Events = Pick<RequestProvider, 'on' | 'off' | 'removeListener' | 'publicKey'>
+
+/** Listens to what a provider tells, and stops listening whatever it calls that. */
+export function listenTo(provider: Events, listeners: Readonly<Record<string, (value: unknown) => void>>): () => void {
+  for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) {
+      const stop = provider.off ?? provider.removeListener
+      stop?.call(provider, event, listener)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { thisDevice } from '../device.ts'
+import { ConnectError, isConnectError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
+import { readPublicKey } from './answers.ts'
+import { type BrowsableWallet, browseLink } from './browseLink.ts'
+import type { RequestProvider, SigningProvider } from './injectedProvider.ts'
+import { listenTo } from './injectedProvider.ts'
+import type { Account, Readiness, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
+
+/** What a page has to offer: the window's own parts that wallets use. */
+export type Host = {
+  readonly window: object
+  readonly location: { readonly href: string; readonly origin: string; assign: (url: string) => void }
+}
+
+type Provider = RequestProvider | SigningProvider
+
+export type InjectedOptions<P extends Provider> = {
+  readonly name: BrowsableWallet
+  readonly icon: string
+  readonly chains: readonly string[]
+  /** Finds the provider in the window; undefined while it is not there. */
+  readonly find: (window: object) => P | undefined
+  readonly features: readonly WalletRequest[]
+  readonly ask: <R extends WalletRequest>(provider: P, request: R, input: WalletInput<R>) => Promise<WalletOutput<R>>
+  readonly host?: Host | undefined
+  readonly device?: typeof thisDevice
+}
+
+/** How long a page waits to be left for a wallet's own browser. */
+const leaveMs = 5_000
+
+/** Gives a wallet that puts an object into the page the toolkit's contract. */
+export function createInjectedWallet<P extends Provider>(options: InjectedOptions<P>): Wallet {
+  const { name, find, device = thisDevice } = options
+  const host = options.host ?? (typeof window === 'undefined' ? undefined : { window, location })
+  const provider = () => (host ? find(host.window) : undefined)
+  const readiness = (): Readiness => {
+    if (!host) return 'unsupported'
+    if (provider()) return 'installed'
+    return browseLink(name, host.location, device()) ? 'loadable' : 'notDetected'
+  }
+  const readAccount = (key: unknown): Account | null =>
+    key === null || key === undefined ? null : { address: readPublicKey(name, key) }
+  return {
+    id: name,
+    name,
+    icon: options.icon,
+    kind: 'injected',
+    chains: options.chains,
+    features: options.features,
+    versions: ['legacy', 0],
+    readiness,
+    async connect({ isSilent }) {
+      const found = provider()
+      const link = host && !found && !isSilent ? browseLink(name, host.location, device()) : null
+      if (link && host) return leave(host, link, name)
+      if (!found) throw lateError('WalletNotReadyError', { wallet: name })
+      await found.connect(isSilent ? { onlyIfTrusted: true } : undefined)
+      const account = readAccount(found.publicKey)
+      if (!account) throw new ConnectError('WalletAccountError', { wallet: name })
+      return account
+    },
+    async disconnect() {
+      await provider()?.disconnect()
+    },
+    async request(request, input) {
+      const found = provider()
+      if (!found?.publicKey) throw lateError('WalletNotConnectedError', { action: request })
+      if ('account' in input && input.account.address !== String(found.publicKey))
+        throw lateError('WalletDisconnectedError', { wallet: name })
+      return options.ask(found, request, input)
+    },
+    watchAccount(listener) {
+      const found = provider()
+      if (!found) return () => {}
+      return listenTo(found, {
+        accountChanged: (key) => listener(readOr(() => readAccount(key))),
+        disconnect: () => listener(null),
+      })
+    },
+  }
+}
+
+/** A key that is none is no account. */
+function readOr(read: () => Account | null): Account | null {
+  try {
+    return read()
+  } catch (error) {
+    if (isConnectError(error, 'WalletPublicKeyError')) return null
+    throw error
+  }
+}
+
+/** Goes to the wallet's own browser. Whoever is still here after a while did not arrive there. */
+function leave(host: Host, link: string, wallet: string): Promise<Account> {
+  host.location.assign(link)
+  return new Promise((_, fail) => {
+    setTimeout(() => fail(lateError('WalletNotReadyError', { wallet })), leaveMs)
+  })
+}

@@ -1,0 +1,107 @@
+import { getBase58Decoder, getTransactionDecoder, getTransactionEncoder, type SignatureBytes } from '@solana/kit'
+import { lateError } from '../lateError.ts'
+import { readPublicKey, readSignature, requireBytes } from './answers.ts'
+import type { RequestProvider } from './injectedProvider.ts'
+import { createInjectedWallet, type InjectedOptions } from './injectedWallet.ts'
+import { requireVersion } from './requireVersion.ts'
+import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
+
+type Options = Pick<InjectedOptions<RequestProvider>, 'host' | 'device'>
+
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:localnet']
+const versions: readonly TransactionVersion[] = ['legacy', 0]
+const features: readonly WalletRequest[] = [
+  'signTransaction',
+  'signAllTransactions',
+  'signAndSendTransaction',
+  'signMessage',
+]
+
+/** Phantom, where it has not registered itself by Wallet Standard: in older versions, and on a phone without it. */
+export const createPhantom = (options: Options = {}): Wallet =>
+  createInjectedWallet({
+    ...options,
+    name: 'Phantom',
+    icon: '',
+    chains,
+    features,
+    find: (window) => readProvider(window, ['phantom', 'solana']),
+    ask: (provider, request, input) => handlers('Phantom')[request](provider, input),
+  })
+
+/** Solflare, likewise. */
+export const createSolflare = (options: Options = {}): Wallet =>
+  createInjectedWallet({
+    ...options,
+    name: 'Solflare',
+    icon: '',
+    chains,
+    features,
+    find: (window) => readProvider(window, ['solflare']),
+    ask: (provider, request, input) => handlers('Solflare')[request](provider, input),
+  })
+
+/** Follows a path of names into the window. */
+function readProvider(window: object, path: readonly string[]): RequestProvider | undefined {
+  const found = path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
+    window,
+  )
+  // Wallets document these objects; what they answer is checked where it arrives.
+  return typeof found === 'object' && found !== null && 'connect' in found ? (found as RequestProvider) : undefined
+}
+
+type Handlers = {
+  readonly [R in WalletRequest]: (provider: RequestProvider, input: WalletInput<R>) => Promise<WalletOutput<R>>
+}
+
+/** By the providers' JSON-RPC: messages in base58, so that no web3.js is needed. */
+const handlers = (wallet: string): Handlers => {
+  const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet, feature }))
+  const sign = async (provider: RequestProvider, transaction: Uint8Array): Promise<Uint8Array> => {
+    requireVersion(wallet, versions, transaction)
+    const decoded = getTransactionDecoder().decode(transaction)
+    const message = getBase58Decoder().decode(decoded.messageBytes)
+    const answer = await provider.request({ method: 'signTransaction', params: { message } })
+    const { signature, publicKey } = fields(answer)
+    const bytes = readSignature(wallet, 'WalletSignTransactionError', signature)
+    const signer = readPublicKey(wallet, publicKey ?? provider.publicKey)
+    // Of 64 bytes, as `readSignature` has seen.
+    const signatures = { ...decoded.signatures, [signer]: bytes as SignatureBytes }
+    return new Uint8Array(getTransactionEncoder().encode({ ...decoded, signatures }))
+  }
+  return {
+    signTransaction: (provider, { transaction }) => sign(provider, transaction),
+    async signAllTransactions(provider, { transactions }) {
+      const signed: Uint8Array[] = []
+      // One question after the other: two at a time are two windows on top of each other.
+      for (const transaction of transactions) signed.push(await sign(provider, transaction))
+      return signed
+    },
+    async signAndSendTransaction(provider, { transaction, options }) {
+      requireVersion(wallet, versions, transaction)
+      const message = getBase58Decoder().decode(transaction)
+      const answer = await provider.request({
+        method: 'signAndSendTransaction',
+        params: { message, options: options ?? {} },
+      })
+      return readSignature(wallet, 'WalletSendTransactionError', fields(answer).signature)
+    },
+    async signMessage(provider, { message }) {
+      const answer = await provider.request({ method: 'signMessage', params: { message, display: 'utf8' } })
+      const { signature } = fields(answer)
+      return {
+        message,
+        signature:
+          typeof signature === 'string'
+            ? readSignature(wallet, 'WalletSignMessageError', signature)
+            : requireBytes(wallet, 'WalletSignMessageError', signature),
+      }
+    },
+    signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
+    signIn: () => refuse('signIn'),
+  }
+}
+
+const fields = (answer: unknown): Readonly<Record<string, unknown>> =>
+  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}

@@ -1,0 +1,24 @@
+import type { ListedWallet } from '@solsmith/wire'
+import type { Connect } from '../createConnect.ts'
+import { fetchFeatured, fetchRecommended, type WalletPage } from './walletList.ts'
+
+/** What the first view of the modal needs beside the wallets of this browser. */
+export type WalletLists = { readonly featured: readonly ListedWallet[]; readonly recommended: WalletPage }
+
+const asked = new WeakMap<Connect, Promise<WalletLists>>()
+
+/** Asks for the lists that the modal opens with, once a visit. Who is connected, or wants it basic, needs none. */
+export async function prefetch(
+  connect: Connect,
+  { isConnected, isLight }: { readonly isConnected: boolean; readonly isLight: boolean },
+): Promise<WalletLists | null> {
+  if (isConnected || isLight) return null
+  const known = asked.get(connect)
+  if (known) return known
+  const lists = Promise.all([fetchFeatured(connect), fetchRecommended(connect)]).then(([featured, recommended]) => ({
+    featured,
+    recommended,
+  }))
+  asked.set(connect, lists)
+  return lists
+}

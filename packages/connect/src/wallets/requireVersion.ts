@@ -1,0 +1,23 @@
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { lateError } from '../lateError.ts'
+import type { TransactionVersion } from './wallet.ts'
+
+/**
+ * Refuses a transaction that a wallet cannot read, before the wallet is asked (spec §5).
+ *
+ * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` for bytes that are no transaction.
+ */
+export function requireVersion(wallet: string, versions: readonly TransactionVersion[], transaction: Uint8Array): void {
+  const version = readVersion(wallet, transaction)
+  if (!versions.some((known) => known === version))
+    throw lateError('WalletVersionError', { wallet, version: String(version) })
+}
+
+function readVersion(wallet: string, transaction: Uint8Array): string | number {
+  try {
+    const { messageBytes } = getTransactionDecoder().decode(transaction)
+    return getCompiledTransactionMessageDecoder().decode(messageBytes).version
+  } catch (cause) {
+    throw lateError('WalletSignTransactionError', { wallet, reason: 'These bytes are not a transaction.' }, { cause })
+  }
+}

@@ -1,0 +1,40 @@
+import type { ListedWallet } from '@solsmith/wire'
+import type { Connect } from '../createConnect.ts'
+import { type Device, thisDevice } from '../device.ts'
+import { tellEvent } from '../events/events.ts'
+import { ofModal } from '../modal/modalState.ts'
+import { push } from '../modal/router.ts'
+import { browseLink, isBrowsable } from './browseLink.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Where a choice leads. */
+export type Selection =
+  | { readonly kind: 'installed'; readonly wallet: Wallet }
+  /** To the wallet's own browser. */
+  | { readonly kind: 'browse'; readonly url: string }
+  | { readonly kind: 'walletConnect' }
+
+/** Says where a wallet of the list is found: in this browser, in its own, or by WalletConnect. */
+export function chooseWay(
+  { wallets, listed }: { readonly wallets: readonly Wallet[]; readonly listed: ListedWallet },
+  {
+    location,
+    device,
+  }: { readonly location: { readonly href: string; readonly origin: string }; readonly device: Device },
+): Selection {
+  const here = wallets.find(({ id, name }) => id === listed.id || name === listed.name || name === listed.rdns)
+  if (here?.readiness() === 'installed') return { kind: 'installed', wallet: here }
+  const url = isBrowsable(listed.name) ? browseLink(listed.name, location, device) : null
+  return url ? { kind: 'browse', url } : { kind: 'walletConnect' }
+}
+
+/** Goes where a chosen wallet is. */
+export function selectWallet(connect: Connect, listed: ListedWallet, device = thisDevice()): void {
+  const { store } = connect
+  const selection = chooseWay({ wallets: store.get().wallets, listed }, { location: window.location, device })
+  tellEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
+  if (selection.kind === 'browse') window.location.assign(selection.url)
+  else if (selection.kind === 'installed')
+    store.set(ofModal(push('ConnectingExternal', { walletId: selection.wallet.id })))
+  else store.set(ofModal(push('ConnectingWalletConnect', { walletId: listed.id })))
+}

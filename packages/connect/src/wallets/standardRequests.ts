@@ -1,0 +1,122 @@
+import { address, isAddress } from '@solana/kit'
+import type { WalletAccount } from '@wallet-standard/base'
+import { lateError } from '../lateError.ts'
+import { requireBytes, requireCount } from './answers.ts'
+import { toCommitment } from './commitment.ts'
+import { requireVersion } from './requireVersion.ts'
+import type { Account, SendOptions, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
+import { type Compatible, listVersions } from './walletStandard.ts'
+
+type Handlers = {
+  readonly [R in WalletRequest]: (standard: Compatible, input: WalletInput<R>) => Promise<WalletOutput<R>>
+}
+
+/** Asks a Wallet Standard wallet for one thing, and refuses what is no answer. */
+export const askStandard = <R extends WalletRequest>(standard: Compatible, request: R, input: WalletInput<R>) =>
+  handlers[request](standard, input)
+
+const handlers: Handlers = {
+  async signTransaction(standard, { account, chain, transaction }) {
+    const [signed] = await handlers.signAllTransactions(standard, { account, chain, transactions: [transaction] })
+    // One was asked for, and exactly one is given back below.
+    return signed as Uint8Array
+  },
+  async signAllTransactions(standard, { account, chain, transactions }) {
+    const { name } = standard
+    const feature = requireFeature(standard, 'solana:signTransaction')
+    const held = requireAccount(standard, account, 'solana:signTransaction')
+    for (const transaction of transactions) requireVersion(name, listVersions(standard), transaction)
+    const outputs = await feature.signTransaction(
+      ...transactions.map((transaction) => ({ account: held, chain, transaction })),
+    )
+    requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: outputs })
+    return outputs.map(({ signedTransaction }) => requireBytes(name, 'WalletSignTransactionError', signedTransaction))
+  },
+  async signAndSendTransaction(standard, { account, chain, transaction, options }) {
+    const { name } = standard
+    const feature = requireFeature(standard, 'solana:signAndSendTransaction')
+    const held = requireAccount(standard, account, 'solana:signAndSendTransaction')
+    requireVersion(name, listVersions(standard), transaction)
+    const outputs = await feature.signAndSendTransaction({
+      account: held,
+      chain,
+      transaction,
+      ...(options ? { options: toStandard(options) } : {}),
+    })
+    requireCount(name, 'WalletSendTransactionError', { wanted: 1, given: outputs })
+    return requireBytes(name, 'WalletSendTransactionError', outputs[0]?.signature)
+  },
+  async signAndSendAllTransactions(standard, { account, chain, transactions, options }) {
+    const { name } = standard
+    const feature = requireFeature(standard, 'solana:signAndSendAllTransactions')
+    const held = requireAccount(standard, account, 'solana:signAndSendAllTransactions')
+    for (const transaction of transactions) requireVersion(name, listVersions(standard), transaction)
+    const results = await feature.signAndSendAllTransactions(
+      transactions.map((transaction) => ({
+        account: held,
+        chain,
+        transaction,
+        ...(options ? { options: toStandard(options) } : {}),
+      })),
+    )
+    requireCount(name, 'WalletSendTransactionError', { wanted: transactions.length, given: results })
+    return results.map((result) => {
+      if (result.status === 'rejected')
+        throw lateError('WalletSendTransactionError', { wallet: name }, { cause: result.reason })
+      return requireBytes(name, 'WalletSendTransactionError', result.value.signature)
+    })
+  },
+  async signMessage(standard, { account, message }) {
+    const { name } = standard
+    const feature = requireFeature(standard, 'solana:signMessage')
+    const held = requireAccount(standard, account, 'solana:signMessage')
+    const outputs = await feature.signMessage({ account: held, message })
+    requireCount(name, 'WalletSignMessageError', { wanted: 1, given: outputs })
+    return {
+      message: requireBytes(name, 'WalletSignMessageError', outputs[0]?.signedMessage),
+      signature: requireBytes(name, 'WalletSignMessageError', outputs[0]?.signature),
+    }
+  },
+  async signIn(standard, { request }) {
+    const { name } = standard
+    const feature = requireFeature(standard, 'solana:signIn')
+    const outputs = await feature.signIn(request)
+    requireCount(name, 'WalletSignMessageError', { wanted: 1, given: outputs })
+    const [output] = outputs
+    if (!output || !isAddress(output.account.address)) throw lateError('WalletPublicKeyError', { wallet: name })
+    return {
+      account: { address: address(output.account.address) },
+      message: requireBytes(name, 'WalletSignMessageError', output.signedMessage),
+      signature: requireBytes(name, 'WalletSignMessageError', output.signature),
+    }
+  },
+}
+
+function requireFeature<Feature extends keyof Compatible['features']>(
+  { name, features }: Compatible,
+  feature: Feature,
+): NonNullable<Compatible['features'][Feature]> {
+  const found = features[feature]
+  if (!found) throw lateError('WalletFeatureError', { wallet: name, feature })
+  return found
+}
+
+/** The wallet's own account object, while it is connected and may do what is asked. */
+function requireAccount(
+  { name, accounts }: Compatible,
+  { address }: Account,
+  feature: `solana:${string}`,
+): WalletAccount {
+  if (accounts.length === 0) throw lateError('WalletNotConnectedError', { action: feature })
+  const held = accounts.find((account) => account.address === address)
+  if (!held) throw lateError('WalletDisconnectedError', { wallet: name })
+  if (!held.features.includes(feature)) throw lateError('WalletFeatureError', { wallet: name, feature })
+  return held
+}
+
+/** The standard knows three commitments. */
+function toStandard({ preflightCommitment, ...options }: SendOptions) {
+  return preflightCommitment === undefined
+    ? options
+    : { ...options, preflightCommitment: toCommitment(preflightCommitment) }
+}

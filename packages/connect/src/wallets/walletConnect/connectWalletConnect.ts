@@ -1,0 +1,34 @@
+import { connectWallet } from '../../connection/connectWallet.ts'
+import { disconnectWallet } from '../../connection/disconnectWallet.ts'
+import { activeConnection, type Connect } from '../../createConnect.ts'
+import { isConnectError } from '../../errors.ts'
+import { tellEvent } from '../../events/events.ts'
+import { modalOf, ofModal } from '../../modal/modalState.ts'
+import { goBack } from '../../modal/router.ts'
+import { messageOf, showError } from '../../modal/toasts.ts'
+import { rememberWallet } from '../recentWallets.ts'
+import { forgetPairing, isPairingFresh, pairingOf } from './pairing.ts'
+import { walletConnectId } from './walletConnect.ts'
+
+/**
+ * What the view with the code does when it is entered: makes a code, unless one is there that is still good, and waits for
+ * the wallet. What fails is told by a toast, and the view before comes back.
+ */
+export async function connectWalletConnect(connect: Connect, now: () => number = Date.now): Promise<void> {
+  const { store } = connect
+  const { walletId = walletConnectId } = modalOf(store.get()).data
+  const isWaiting = activeConnection(connect).status === 'connecting'
+  if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
+  // The old code is of no use to anybody; whoever waits for it is told so.
+  if (isWaiting) await disconnectWallet(connect)
+  try {
+    await connectWallet(connect, walletConnectId)
+    rememberWallet(connect, { id: walletId, name: walletId })
+    tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: walletId, method: 'qrcode' })
+  } catch (error) {
+    const cause = isConnectError(error, 'WalletConnectionError') ? error.cause : error
+    tellEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(cause) })
+    store.set((state) => ofModal(goBack)(forgetPairing(state)))
+    void showError(connect, messageOf(cause))
+  }
+}

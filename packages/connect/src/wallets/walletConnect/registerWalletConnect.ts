@@ -1,0 +1,33 @@
+import { reconnectWallet } from '../../connection/reconnectWallet.ts'
+import type { Connect } from '../../createConnect.ts'
+import type { AppMetadata } from '../../options.ts'
+import { addInjected } from '../watchInjected.ts'
+import { createWalletConnect, type WalletConnectOptions } from './walletConnect.ts'
+
+/**
+ * Offers WalletConnect, where a relay and a project id are set; otherwise there is none. A session of the last visit comes
+ * back.
+ */
+export function registerWalletConnect(
+  connect: Connect,
+  rest: Partial<Omit<WalletConnectOptions, 'settings'>> & { readonly storage?: object } = {},
+): void {
+  const { projectId, relayUrl, metadata = describePage() } = connect.options
+  if (!projectId || !relayUrl) return
+  const { storage, ...options } = rest
+  const settings = { projectId, relayUrl, metadata, ...(storage ? { storage } : {}) }
+  connect.store.set(addInjected([createWalletConnect(connect, { ...options, settings })]))
+  void reconnectWallet(connect)
+}
+
+/** What a page says of itself. */
+function describePage(): AppMetadata {
+  if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
+  const read = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''
+  return {
+    name: document.title,
+    description: read('meta[property="og:description"]', 'content'),
+    url: location.origin,
+    icons: [read('link[rel~="icon"]', 'href')],
+  }
+}

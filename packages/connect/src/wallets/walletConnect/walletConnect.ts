@@ -1,0 +1,183 @@
+import { noteClientId } from '../../api/api.ts'
+import type { Connect } from '../../createConnect.ts'
+import { ConnectError, isConnectError } from '../../errors.ts'
+import { lateError } from '../../lateError.ts'
+import { raiseAlert, readProviderMessage } from '../../modal/alerts.ts'
+import { messageOf } from '../../modal/toasts.ts'
+import { noteRule } from '../../networks/networkRules.ts'
+import { readPublicKey } from '../answers.ts'
+import type { Account, Wallet } from '../wallet.ts'
+import { failPairing, forgetPairing, notePairing } from './pairing.ts'
+import { linkKey } from './walletLink.ts'
+import { currentChain, sessionChains, withDeprecated } from './wcChains.ts'
+import { loadWcProvider, type WcProvider, type WcSession, type WcSettings } from './wcProvider.ts'
+import { askWalletConnect, isExpired, wcName } from './wcRequests.ts'
+
+export const walletConnectId = 'walletConnect'
+
+/** Nobody waits longer for a relay: what refuses us never says so (it is asked again and again, for ever). */
+const relayPatienceMs = 15_000
+/** Lost connections in a row, before one has held, after which a relay has refused us. */
+const relayLosses = 5
+
+const methods = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_requestAccounts',
+  'solana_getAccounts',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+
+export type WalletConnectOptions = {
+  readonly load?: (settings: WcSettings) => Promise<WcProvider>
+  readonly settings: WcSettings
+  readonly relayPatienceMs?: number
+  readonly now?: () => number
+}
+
+/** A wallet on another device, reached over a relay. Its code is loaded when it is first asked. */
+export function createWalletConnect(connect: Connect, options: WalletConnectOptions): Wallet {
+  const { store, networks, storage } = connect
+  const { load = loadWcProvider, settings, now = Date.now } = options
+  let loading: Promise<WcProvider> | undefined
+  const open = () => {
+    loading ??= load(settings).catch((cause: unknown) => {
+      loading = undefined
+      throw lateError('WalletLoadError', { wallet: wcName }, { cause })
+    })
+    return loading
+  }
+  let provider: WcProvider | undefined
+
+  async function join(): Promise<WcSession> {
+    const found = await open()
+    provider = found
+    const showCode = (uri: string) => store.set(notePairing(uri, now()))
+    found.on('display_uri', showCode)
+    const refusal = watchRelay(found, {
+      uriShown: (go) => found.on('display_uri', go),
+      patienceMs: options.relayPatienceMs,
+    })
+    try {
+      const session = await Promise.race([found.connect(proposal()), refusal.promise])
+      if (!session) throw lateError('WalletDisconnectedError', { wallet: wcName })
+      return session
+    } catch (error) {
+      const name = readProviderMessage(refusal.lastMessage() || messageOf(error))
+      if (name) raiseAlert(connect, name)
+      if (isConnectError(error, 'WalletSilentError')) loading = undefined
+      store.set(failPairing)
+      throw isExpired(error) ? lateError('ExpiredError', { subject: 'pairing' }, { cause: error }) : error
+    } finally {
+      refusal.stop()
+      found.off('display_uri', showCode)
+    }
+  }
+
+  const proposal = () => ({
+    // Optional only: a wallet that lacks one of the methods is still a wallet.
+    optionalNamespaces: {
+      solana: {
+        chains: withDeprecated(networks),
+        methods,
+        events: ['accountsChanged', 'chainChanged'],
+        rpcMap: Object.fromEntries(networks.map(({ caip2, rpcUrl }) => [caip2.slice('solana:'.length), rpcUrl])),
+      },
+    },
+  })
+
+  return {
+    id: walletConnectId,
+    name: wcName,
+    icon: '',
+    kind: 'walletConnect',
+    chains: networks.map(({ walletChain }) => walletChain),
+    features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
+    versions: ['legacy', 0],
+    readiness: () => 'installed',
+    async connect({ isSilent }) {
+      provider = await open()
+      const session = provider.session ?? (isSilent ? null : await join())
+      const account = session && readAccount(session)
+      if (!session || !account) throw new ConnectError('WalletAccountError', { wallet: wcName })
+      store.set((state) =>
+        noteRule('solana', { approved: sessionChains(session).map(currentChain), supportsAllNetworks: false })(
+          forgetPairing(state),
+        ),
+      )
+      noteClientId(connect, await provider.client.core.crypto.getClientId())
+      return account
+    },
+    async disconnect() {
+      storage.set(linkKey, null)
+      store.set(forgetPairing)
+      noteClientId(connect, null)
+      provider?.abortPairingAttempt()
+      if (provider?.session) await provider.disconnect()
+    },
+    async request(request, input) {
+      const session = provider?.session
+      if (!provider || !session) throw lateError('WalletNotConnectedError', { action: request })
+      if ('account' in input && readAccount(session)?.address !== input.account.address)
+        throw lateError('WalletDisconnectedError', { wallet: wcName })
+      return askWalletConnect({ provider, session, networks }, request, input)
+    },
+    watchAccount(listener) {
+      const watched = provider
+      if (!watched) return () => {}
+      const leave = () => listener(null)
+      const update = () => listener(watched.session ? readAccount(watched.session) : null)
+      const events = { session_delete: leave, session_expire: leave, session_update: update, accountsChanged: update }
+      for (const [event, react] of Object.entries(events)) watched.on(event, react)
+      return () => {
+        for (const [event, react] of Object.entries(events)) watched.off(event, react)
+      }
+    },
+  }
+}
+
+/** The first Solana account of a session, on whatever network. */
+function readAccount({ namespaces }: WcSession): Account | null {
+  const account = namespaces.solana?.accounts[0]
+  return account === undefined ? null : { address: readPublicKey(wcName, account.slice(account.lastIndexOf(':') + 1)) }
+}
+
+/** Ends the waiting for a relay that does not let us in, and the SDK's own trying with it. */
+function watchRelay(
+  provider: WcProvider,
+  { uriShown, patienceMs = relayPatienceMs }: { uriShown: (go: () => void) => void; patienceMs?: number | undefined },
+) {
+  const { relayer } = provider.client.core
+  let lost = 0
+  let lastMessage = ''
+  let refuse = (_: unknown) => {}
+  const promise = new Promise<never>((_, fail) => {
+    refuse = fail
+  })
+  // Nobody may be listening any more when it fails.
+  promise.catch(() => {})
+  const giveUp = () => {
+    void relayer.transportClose().catch(() => {})
+    refuse(lateError('WalletSilentError', { wallet: wcName, timeoutMs: patienceMs }))
+  }
+  const timer = setTimeout(giveUp, patienceMs)
+  const note = (error: unknown) => {
+    lastMessage = messageOf(error)
+    if (readProviderMessage(lastMessage)) giveUp()
+  }
+  const count = () => {
+    lost += 1
+    if (lost >= relayLosses) giveUp()
+  }
+  relayer.on('relayer_error', note)
+  relayer.on('relayer_disconnect', count)
+  const stop = () => {
+    clearTimeout(timer)
+    relayer.off('relayer_error', note)
+    relayer.off('relayer_disconnect', count)
+  }
+  // With a code to show, it is a person who is waited for.
+  uriShown(() => clearTimeout(timer))
+  return { promise, stop, lastMessage: () => lastMessage }
+}

@@ -1,0 +1,24 @@
+import type { Connect } from '../../createConnect.ts'
+import type { Device } from '../../device.ts'
+
+/** Where the way back to a wallet on this phone is remembered. */
+export const linkKey = 'solsmith:walletconnect-link'
+
+export type WalletLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
+
+/** The link that hands a pairing, or a request, to a wallet on this phone. Universal links keep their https. */
+export function walletLink(
+  { mobileLink, uri }: { readonly mobileLink: string; readonly uri: string },
+  { os, isFramed, isTelegram }: Pick<Device, 'os' | 'isFramed' | 'isTelegram'>,
+): WalletLink {
+  const base = mobileLink.includes('://') ? mobileLink : `${mobileLink.replace(/[:/]+$/, '')}://`
+  const slash = base.endsWith('/') ? '' : '/'
+  // Telegram on Android decodes once on its own.
+  const encoded = isTelegram && os === 'android' ? encodeURIComponent(encodeURIComponent(uri)) : encodeURIComponent(uri)
+  const target = isTelegram ? '_blank' : isFramed ? '_top' : '_self'
+  return { href: `${base}${slash}wc?uri=${encoded}`, target }
+}
+
+/** Remembers the wallet that the person went to, for the requests that follow. */
+export const rememberLink = ({ storage }: Pick<Connect, 'storage'>, link: { name: string; href: string }): void =>
+  storage.set(linkKey, JSON.stringify(link))

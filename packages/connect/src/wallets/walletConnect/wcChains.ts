@@ -1,0 +1,36 @@
+import type { Network, WalletChain } from '@solsmith/chain'
+import { lateError } from '../../lateError.ts'
+import type { WcSession } from './wcProvider.ts'
+
+/** Ids by which wallets knew Solana's networks before CAIP-2 was fixed. */
+const deprecated: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+/** Every id by which a wallet may know these networks. */
+export const withDeprecated = (networks: readonly Network[]): readonly string[] =>
+  networks.flatMap(({ caip2 }) => [caip2, ...(deprecated[caip2] ? [deprecated[caip2]] : [])])
+
+/** Today's id of a network that a wallet may call by its old one. */
+export const currentChain = (caip2: string): string =>
+  Object.entries(deprecated).find(([, old]) => old === caip2)?.[0] ?? caip2
+
+/** The chains of Solana that a session covers, as the wallet calls them. */
+export function sessionChains({ namespaces }: WcSession): readonly string[] {
+  const { accounts = [], chains = [] } = namespaces.solana ?? {}
+  return [...new Set([...chains, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))])]
+}
+
+/**
+ * The id to ask with: today's, or the old one where the session knows only that.
+ *
+ * @throws {ConnectError} `ChainIdError` when the session does not cover the network.
+ */
+export function requestChain(session: WcSession, networks: readonly Network[], chain: WalletChain): string {
+  const network = networks.find(({ walletChain }) => walletChain === chain)
+  const known = sessionChains(session)
+  const found = [network?.caip2, network && deprecated[network.caip2]].find((caip2) => caip2 && known.includes(caip2))
+  if (!found) throw lateError('ChainIdError', { chain })
+  return found
+}

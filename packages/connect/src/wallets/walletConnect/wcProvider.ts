@@ -1,0 +1,51 @@
+import type { Options } from '../../options.ts'
+
+/** What a session covers, by kind of chain. */
+export type WcNamespace = {
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly chains?: readonly string[]
+}
+
+export type WcSession = { readonly topic: string; readonly namespaces: Readonly<Record<string, WcNamespace>> }
+
+/** What is used of WalletConnect's universal provider. */
+export type WcProvider = {
+  readonly session?: WcSession | undefined
+  readonly connect: (proposal: object) => Promise<WcSession | undefined>
+  readonly disconnect: () => Promise<void>
+  readonly request: (call: { method: string; params: object }, chain: string) => Promise<unknown>
+  readonly abortPairingAttempt: () => void
+  readonly on: (event: string, listener: (value: never) => void) => void
+  readonly off: (event: string, listener: (value: never) => void) => void
+  readonly client: {
+    readonly core: {
+      readonly relayer: {
+        readonly on: (event: string, listener: (value: unknown) => void) => unknown
+        readonly off: (event: string, listener: (value: unknown) => void) => unknown
+        readonly transportClose: () => Promise<void>
+      }
+      readonly crypto: { readonly getClientId: () => Promise<string> }
+    }
+  }
+}
+
+export type WcSettings = Required<Pick<Options, 'projectId' | 'relayUrl' | 'metadata'>> & {
+  /** Where its own records go; IndexedDB when not said. For tests. */
+  readonly storage?: object
+}
+
+/** Loads WalletConnect and wakes it: 140 kB that nobody pays for who does not use it. */
+export async function loadWcProvider({ projectId, relayUrl, metadata, storage }: WcSettings): Promise<WcProvider> {
+  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  const provider = await UniversalProvider.init({
+    projectId,
+    relayUrl,
+    metadata: { ...metadata, icons: [...metadata.icons] },
+    logger: 'silent',
+    telemetryEnabled: false,
+    ...(storage ? { storage } : {}),
+  } as Parameters<typeof UniversalProvider.init>[0])
+  // The part of it that is used, as its own types have it.
+  return provider as unknown as WcProvider
+}

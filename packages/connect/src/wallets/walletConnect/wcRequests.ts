@@ -1,0 +1,126 @@
+import {
+  getBase58Decoder,
+  getBase64Decoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type SignatureBytes,
+} from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { isConnectError } from '../../errors.ts'
+import { lateError } from '../../lateError.ts'
+import { readEncoded, readSignature, requireCount } from '../answers.ts'
+import { requireVersion } from '../requireVersion.ts'
+import type { Account, TransactionVersion, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
+import { legacyParams } from './legacyParams.ts'
+import { requestChain, sessionChains } from './wcChains.ts'
+import type { WcProvider, WcSession } from './wcProvider.ts'
+
+export const wcName = 'WalletConnect'
+const versions: readonly TransactionVersion[] = ['legacy', 0]
+
+type Line = { readonly provider: WcProvider; readonly session: WcSession; readonly networks: readonly Network[] }
+type Handlers = { readonly [R in WalletRequest]: (line: Line, input: WalletInput<R>) => Promise<WalletOutput<R>> }
+
+/** Asks the wallet at the other end of the session for one thing. */
+export const askWalletConnect = <R extends WalletRequest>(
+  line: Line,
+  request: R,
+  input: WalletInput<R>,
+): Promise<WalletOutput<R>> => handlers[request](line, input)
+
+const handlers: Handlers = {
+  async signTransaction(line, { account, chain, transaction }) {
+    requireVersion(wcName, versions, transaction)
+    const answer = await ask(line, requestChain(line.session, line.networks, chain), {
+      method: 'solana_signTransaction',
+      params: { transaction: toBase64(transaction), pubkey: account.address, ...legacyParams(transaction) },
+    })
+    const { transaction: signed, signature } = fields(answer)
+    if (signed !== undefined) return readEncoded(wcName, 'WalletSignTransactionError', signed, 'base64')
+    return attach(transaction, account, readSignature(wcName, 'WalletSignTransactionError', signature))
+  },
+  async signAllTransactions(line, { account, chain, transactions }) {
+    for (const transaction of transactions) requireVersion(wcName, versions, transaction)
+    try {
+      const answer = await ask(line, requestChain(line.session, line.networks, chain), {
+        method: 'solana_signAllTransactions',
+        params: { transactions: transactions.map(toBase64), pubkey: account.address },
+      })
+      const { transactions: signed } = fields(answer)
+      const surplus = 'Invalid solana_signAllTransactions response'
+      requireCount(wcName, 'WalletSignTransactionError', { wanted: transactions.length, given: signed, surplus })
+      // A list, as has just been seen.
+      return (signed as readonly unknown[]).map((one) =>
+        readEncoded(wcName, 'WalletSignTransactionError', one, 'base64'),
+      )
+    } catch (error) {
+      if (!isUnsupported(error)) throw error
+      // One after the other: a wallet shows one question at a time.
+      const signed: Uint8Array[] = []
+      for (const transaction of transactions)
+        signed.push(await handlers.signTransaction(line, { account, chain, transaction }))
+      return signed
+    }
+  },
+  async signAndSendTransaction(line, { account, chain, transaction, options }) {
+    requireVersion(wcName, versions, transaction)
+    const answer = await ask(line, requestChain(line.session, line.networks, chain), {
+      method: 'solana_signAndSendTransaction',
+      params: { transaction: toBase64(transaction), pubkey: account.address, sendOptions: options },
+    })
+    return readSignature(wcName, 'WalletSendTransactionError', fields(answer).signature)
+  },
+  async signMessage(line, { account, message }) {
+    const [chain = ''] = sessionChains(line.session)
+    const answer = await ask(line, chain, {
+      method: 'solana_signMessage',
+      params: { message: getBase58Decoder().decode(message), pubkey: account.address },
+    })
+    return { message, signature: readSignature(wcName, 'WalletSignMessageError', fields(answer).signature) }
+  },
+  signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
+  signIn: () => refuse('signIn'),
+}
+
+const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: wcName, feature }))
+
+/** Asks only what the session covers. An answer that comes too late is EXPIRED (spec §4). */
+async function ask(
+  { provider, session }: Line,
+  chain: string,
+  call: { method: string; params: object },
+): Promise<unknown> {
+  if (!session.namespaces.solana?.methods.includes(call.method))
+    throw lateError('WalletMethodError', { wallet: wcName, method: call.method })
+  try {
+    return await provider.request(call, chain)
+  } catch (error) {
+    throw isExpired(error) ? lateError('ExpiredError', { subject: call.method }, { cause: error }) : error
+  }
+}
+
+/** The wallet knows the method by name and has not got it, or has never heard of it. */
+function isUnsupported(error: unknown): boolean {
+  if (isConnectError(error, 'WalletMethodError')) return true
+  const { code, message } = fields(error)
+  return (
+    code === 5_101 || code === -32_601 || (typeof message === 'string' && /unsupported|not supported/i.test(message))
+  )
+}
+
+export const isExpired = (error: unknown): boolean => {
+  const { message } = fields(error)
+  return typeof message === 'string' && /expired/i.test(message)
+}
+
+function attach(transaction: Uint8Array, { address }: Account, signature: Uint8Array): Uint8Array {
+  const decoded = getTransactionDecoder().decode(transaction)
+  // Of 64 bytes, as `readSignature` has seen.
+  const signatures = { ...decoded.signatures, [address]: signature as SignatureBytes }
+  return new Uint8Array(getTransactionEncoder().encode({ ...decoded, signatures }))
+}
+
+const toBase64 = (bytes: Uint8Array) => getBase64Decoder().decode(bytes)
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,113 @@
+import { callEndpoint, fetchWalletList, type ListedWallet } from '@solsmith/wire'
+import type { Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { builtInWallets } from './builtInWallets.ts'
+
+/** What the list of wallets is asked for. */
+export type WalletListInput = {
+  readonly page?: number
+  readonly search?: string
+  readonly isCertified?: boolean
+  readonly signal?: AbortSignal
+}
+
+export type WalletPage = { readonly wallets: readonly ListedWallet[]; readonly count: number }
+
+const pageSize = 40
+const searchSize = 100
+const recommendedSize = 4
+/** A shorter text is not looked for. */
+const shortestSearch = 2
+
+/**
+ * A page of all wallets. Without a list, or while it is away, it is the built-in one: nobody is left without a wallet.
+ *
+ * @example const { wallets, count } = await fetchWallets(connect, { page: 1 })
+ */
+export async function fetchWallets(connect: Connect, input: WalletListInput = {}): Promise<WalletPage> {
+  const { options } = connect
+  const search = input.search?.trim()
+  const isSearch = search !== undefined && search.length >= shortestSearch
+  if (isSearch) tellEvent(connect, { name: 'SEARCH_WALLET', query: search })
+  const page = await ask(
+    connect,
+    {
+      page: String(input.page ?? 1),
+      entries: String(isSearch ? searchSize : pageSize),
+      search: isSearch ? search : undefined,
+      badge_type: input.isCertified ? 'certified' : undefined,
+      include: options.includeWalletIds?.join(','),
+      exclude: options.excludeWalletIds?.join(','),
+    },
+    input.signal,
+  )
+  return page ?? searchBuiltIn(isSearch ? search : '')
+}
+
+/** The wallets that the host wants to stand first, in its order. */
+export async function fetchFeatured(connect: Connect): Promise<readonly ListedWallet[]> {
+  const ids = connect.options.featuredWalletIds ?? []
+  if (ids.length === 0) return []
+  const page = await ask(connect, { page: '1', entries: String(ids.length), include: ids.join(',') })
+  const found = page?.wallets ?? builtInWallets
+  return ids.flatMap((id) => found.filter((wallet) => wallet.id === id))
+}
+
+/** The wallets that many people have, and how many there are in all. */
+export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
+  const { excludeWalletIds = [], featuredWalletIds = [] } = connect.options
+  const exclude = [...excludeWalletIds, ...featuredWalletIds].join(',') || undefined
+  const page = await ask(connect, { page: '1', entries: String(recommendedSize), exclude })
+  return page ?? { wallets: builtInWallets.slice(0, recommendedSize), count: builtInWallets.length }
+}
+
+/** Puts pages together. Each wallet is in it once; the count only grows. */
+export const addPage = (known: WalletPage, more: WalletPage): WalletPage => ({
+  wallets: [...new Map([...known.wallets, ...more.wallets].map((wallet) => [wallet.id, wallet])).values()],
+  count: Math.max(known.count, more.count),
+})
+
+/** How many recommended wallets are listed beside those that are installed or were used lately. */
+export function countRecommended({
+  installed,
+  recent,
+  hasOwnChoice,
+}: {
+  installed: number
+  recent: number
+  /** The host features wallets, or brings its own. */
+  hasOwnChoice: boolean
+}): number {
+  return hasOwnChoice ? 0 : Math.max(0, 2 - (installed + recent))
+}
+
+/** The number beside "All wallets": exact below ten, then rounded down to tens. */
+export const formatWalletCount = (count: number): string => {
+  const tens = Math.floor(count / 10) * 10
+  return count < 10 || tens === count ? String(count) : `${tens}+`
+}
+
+type Query = { readonly page: string; readonly entries: string } & Readonly<Record<string, string | undefined>>
+
+/** Null when there is no list, or it does not answer: that is no news for a person. */
+async function ask({ options, networks }: Connect, query: Query, signal?: AbortSignal): Promise<WalletPage | null> {
+  const { walletListUrl, projectId } = options
+  if (walletListUrl === undefined) return null
+  const client = {
+    baseUrl: walletListUrl.replace(/\/+$/, ''),
+    query: { projectId, st: 'appkit', sv: 'react-solana-1.7.3' },
+  }
+  const chains = networks.map(({ caip2 }) => caip2).join(',')
+  try {
+    const { data, count } = await callEndpoint(client, fetchWalletList, { query: { ...query, chains } }, signal)
+    return { wallets: data, count }
+  } catch {
+    signal?.throwIfAborted()
+    return null
+  }
+}
+
+function searchBuiltIn(search: string): WalletPage {
+  const wallets = builtInWallets.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  return { wallets, count: wallets.length }
+}

@@ -1,0 +1,43 @@
+import { reconnectWallet } from '../connection/reconnectWallet.ts'
+import type { Connect } from '../createConnect.ts'
+import type { State } from '../state.ts'
+import { createCoinbase } from './coinbase.ts'
+import { createPhantom, createSolflare } from './phantomSolflare.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Spec §4: installed wallets are looked for once a second until they are there. */
+const pollMs = 1_000
+
+/**
+ * Looks for wallets that put an object into the page instead of announcing themselves, until all are there; on a phone it
+ * offers those that open the page in a browser of their own. A wallet that has announced itself wins over its object.
+ * Returns what stops it.
+ */
+export function watchInjected(
+  connect: Connect,
+  candidates: readonly Wallet[] = [createPhantom(), createSolflare(), createCoinbase()],
+): () => void {
+  const look = () => {
+    const ready = candidates.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))
+    connect.store.set(addInjected(ready))
+    if (ready.some((wallet) => wallet.readiness() === 'installed')) void reconnectWallet(connect)
+    if (candidates.every((wallet) => ['installed', 'unsupported'].includes(wallet.readiness()))) stop()
+  }
+  const timer = setInterval(look, pollMs)
+  const moments = ['DOMContentLoaded', 'load'] as const
+  const stop = () => {
+    clearInterval(timer)
+    for (const moment of moments) globalThis.window?.removeEventListener(moment, look)
+  }
+  for (const moment of moments) globalThis.window?.addEventListener(moment, look)
+  look()
+  return stop
+}
+
+/** Adds wallets to the list; of two with one name the first counts, and those that announced themselves come first. */
+export const addInjected =
+  (found: readonly Wallet[]) =>
+  (state: State): State => {
+    const added = found.filter(({ id }) => !state.wallets.some((wallet) => wallet.id === id))
+    return added.length === 0 ? state : { ...state, wallets: [...state.wallets, ...added] }
+  }

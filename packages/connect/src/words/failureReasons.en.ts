@@ -1,0 +1,8 @@
+/** Why a transaction cannot run, in plain words, by the names that the network gives (Agave's TransactionError). */
+export const failureReasons: { readonly [name: string]: string } = {
+  AccountNotFound: 'this wallet has no SOL on this network',
+  InsufficientFundsForFee: 'there is not enough SOL for the fee',
+  InsufficientFundsForRent: 'there is not enough SOL for the deposits',
+  BlockhashNotFound: 'it waited too long',
+  AlreadyProcessed: 'it has already run',
+}

@@ -1,0 +1,50 @@
+import type { LateErrors } from '../errors.ts'
+
+/** One sentence for each error that needs something to have been opened first: what happened, what it cost, what to do. */
+export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) => string } = {
+  WalletNotConnectedError: () => 'Wallet not connected',
+  WalletFeatureError: () => 'The wallet does not support the feature',
+  CoinbaseRequestError: () => 'The request method is not supported on Coinbase Wallet',
+  WalletVersionError: ({ wallet, version }) => `${wallet} cannot sign transactions of version ${version}.`,
+  WalletNotReadyError: ({ wallet }) => `${wallet} is not in this browser. Install it, then reload this page.`,
+  WalletLoadError: ({ wallet }) => `What is needed for ${wallet} did not load. Check your connection and try again.`,
+  WalletConfigError: ({ wallet, reason }) => `${wallet} is not set up for this site: ${reason}`,
+  WalletDisconnectedError: ({ wallet }) => `${wallet} has disconnected. Connect again.`,
+  WalletDisconnectionError: ({ wallet }) => `${wallet} could not be told that you left. Disconnect in the wallet too.`,
+  WalletPublicKeyError: ({ wallet }) => `${wallet} gave a key that is not a Solana address.`,
+  WalletSendTransactionError: ({ wallet, reason }) =>
+    reason ?? `${wallet} could not send. Look in the wallet before you try again.`,
+  WalletSignTransactionError: ({ wallet, reason }) =>
+    reason ?? `${wallet} could not sign. Nothing was sent. Try again.`,
+  WalletSignMessageError: ({ wallet, reason }) => reason ?? `${wallet} could not sign the message. Try again.`,
+  EmbeddedConnectError: () => 'Failed to connect to the wallet',
+  WalletMethodError: () => 'The method is not supported by the wallet',
+  WalletSilentError: ({ wallet, timeoutMs }) =>
+    `${wallet} did not answer within ${timeoutMs / 1000} seconds. Try again.`,
+  ExpiredError: () => 'EXPIRED',
+  ChainIdError: () => 'Invalid chain id',
+  RpcUrlError: ({ chain }) => `RPC URL not found for chainId: ${chain}`,
+  SignatureDeclinedError: () => 'You rejected the request. Nothing was sent.',
+  WalletChangedTransactionError: ({ wallet }) =>
+    `${wallet} gave back another transaction than the one you were shown. It was not sent, and nothing was charged.`,
+  EffectsChangedError: () =>
+    'The network has moved on and the result would now be another one. Nothing was sent. Look again, then sign.',
+  SimulationFailedError: ({ reason }) => `Simulation failed: ${reason}. Nothing was sent.`,
+  TransactionTooLargeError: ({ bytes, limitBytes }) =>
+    `The transaction is ${bytes} bytes; the limit is ${limitBytes}. Shorten the texts.`,
+  TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
+  TransactionFailedError: ({ reason }) =>
+    `The network ran the transaction and it failed: ${reason}. Only the network fee was charged.`,
+  SendRefusedError: ({ reason }) => `The network refused the transaction: ${reason}. Nothing was charged.`,
+  SendInProgressError: ({ label }) => `${label} is being made in another tab. Finish or close it there.`,
+  ChainRequiredError: ({ action }) => `Chain is required to ${action}`,
+  AdapterNotFoundError: () => 'Chain adapter not found',
+  NetworkClientError: () => 'NetworkController client not set',
+  ConnectionClientError: () => 'ConnectionController client not set',
+  NetworkNotFoundError: () => 'Network not found',
+  DisconnectError: ({ failures }) =>
+    failures.map(({ namespace, reason }) => `Failed to disconnect chain ${namespace}: ${reason}`).join(', '),
+  SignInNotSetError: () => 'This site has no sign-in. Set `siwx` first.',
+  AuthenticateInputError: ({ missing }) => `Authenticate needs ${missing.join(', ')}.`,
+  ViewDataError: ({ view }) => `${view} was opened without what it is about.`,
+}
