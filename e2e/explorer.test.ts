@@ -43,6 +43,18 @@ const main = (page: Page) => page.getByRole('main')
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** What stands out to a side, and whom the page shuts out, at every width. */
+async function look(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await setWidth(page, width)
+    const barriers = width < 375 ? [] : await findBarriers(page)
+    found.push(...[...(await findSideways(page)), ...barriers].map((what) => `at ${width}: ${what}`))
+  }
+  await setWidth(page, 1440)
+  return found
+}
+
 async function followLink(context: BrowserContext, click: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), click()])
   await opened.waitForLoadState()
@@ -76,12 +88,14 @@ describe('from the product to the explorer of the sandbox', () => {
     expect(changes).toContain(wallet.signer.address)
     expect(changes).toMatch(/ANVL[\s\S]*\+1,000,000,000/)
     expect(await panel(transaction, 'Program logs').innerText()).toContain('Token-2022 program success')
+    expect(await look(transaction)).toEqual([])
 
     const token = await followLink(context, () => page.getByRole('link', { name: 'Open in the explorer' }).click())
     expect(await token.title()).toMatch(/^Token ANVL /)
     const facts = await panel(token, 'Token').innerText()
     expect(facts).toMatch(/Supply\s+1,000,000,000/)
     expect(facts).toMatch(/Can create more supply\s+none: the supply can only shrink/)
+    expect(await look(token)).toEqual([])
     await panel(token, 'Largest holders').getByRole('link', { name: wallet.signer.address }).click()
     await main(token).getByRole('heading', { name: 'Wallet', level: 1 }).waitFor()
     await panel(token, 'Tokens').getByText('ANVL').waitFor()
@@ -280,11 +294,7 @@ test('nobody is shut out, and nothing stands out to a side, on any page at any w
   for (const path of paths) {
     await visit(path)
     for (const details of await page.locator('summary').all()) await details.click()
-    for (const width of widths) {
-      await setWidth(page, width)
-      const barriers = width < 375 ? [] : await findBarriers(page)
-      found.push(...[...(await findSideways(page)), ...barriers].map((what) => `${path} at ${width}: ${what}`))
-    }
+    found.push(...(await look(page)).map((what) => `${path} ${what}`))
   }
 
   expect(found).toEqual([])
