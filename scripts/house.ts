@@ -9,8 +9,10 @@ export type HouseOptions = {
   /** Wanted ports; others are taken when these are in use. 0 takes any. */
   readonly port: number
   readonly rpcPort: number
-  /** Where images and metadata are kept. */
+  /** Where images, metadata and the ledger of the sandbox are kept. */
   readonly dataDir: string
+  /** Begins the sandbox anew. */
+  readonly isReset?: boolean
   /** The built app; absent when Vite serves it. */
   readonly webDist?: string | undefined
   /** How long a slot of the sandbox lasts; tests of expiry shorten it. */
@@ -50,6 +52,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     'sandbox network': {
       args: [
         ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
+        ...['--ledger', join(dataDir, 'sandbox'), ...(options.isReset ? ['--reset'] : [])],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
         ...genesis,
       ],

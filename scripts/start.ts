@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { buildWeb } from './build.ts'
 import { type House, startHouse } from './house.ts'
 
-/** Runs the whole house: the sandbox network, the server with the app, and with `--dev` Vite in front of it. */
+/**
+ * Runs the whole house: the sandbox network, the server with the app, and with `--dev` Vite in front of it. With
+ * `--reset` the sandbox begins anew.
+ */
 
 const root = join(import.meta.dirname, '..')
 const dataDir = process.env.DATA_DIR ?? join(root, '.solsmith')
@@ -22,6 +25,7 @@ house = await startHouse({
   port: Number(PORT),
   rpcPort: Number(SANDBOX_PORT),
   dataDir,
+  isReset: process.argv.includes('--reset'),
   isDev,
   webDist: isDev ? undefined : await buildWeb(),
   env: {
@@ -42,7 +46,7 @@ await writeFile(runningFile, JSON.stringify({ pid: process.pid, url: house.url }
 console.log(`\n  Solsmith is running: ${house.url}\n`)
 console.log(
   `  Its sandbox network answers JSON-RPC on port ${new URL(house.rpcUrl).port}, and shows what happens there: ${house.rpcUrl}
-  Nothing there costs money; it starts empty each time.`,
+  Nothing there costs money. It goes on where it stopped; npm start -- --reset begins anew.`,
 )
 console.log('  Stop with Ctrl-C.\n')
 

@@ -175,8 +175,10 @@ export function installProgram(
     throw new LocalnetError('ProgramError', { address }, { cause })
   }
   const place = (entries: readonly AccountEntry[]) => {
+    // Its code may lie in an account of its own.
     for (const entry of entries) {
-      if (entry.address !== address && accounts.get(entry.address)) continue
+      const before = accounts.get(entry.address)
+      if (before && Buffer.compare(before.data, entry.account.data) === 0) continue
       accounts.place(entry.address, entry.account)
       journal.notePlaced(entry)
     }

@@ -37,8 +37,7 @@ test('without flags everything has its default', async () => {
     host: '127.0.0.1',
     slotMs: 400,
     isImmediate: false,
-    firstSlot: 1,
-    slotsPerEpoch: 432_000,
+    isIsolated: true,
     takesV1: false,
     tellsBlocks: false,
     programs: [],
@@ -159,4 +158,13 @@ test('what cannot be copied or read is told in a sentence', async ({ folder }) =
     `The code of ${address} is not a program that runs here.`,
   )
   expect(await sentence(['--slots-per-epoch', '31'])).toContain('--slots-per-epoch takes a number from 32')
+})
+
+test('a ledger is named by either flag, reset when asked, and never by accident', async () => {
+  const read = async (...args: string[]) => (await readFlags(args, {})).options
+
+  expect((await read('--ledger', 'here')).ledger).toEqual({ folder: 'here', isReset: false })
+  expect((await read('--data', 'here', '--reset')).ledger).toEqual({ folder: 'here', isReset: true })
+  expect((await read('--in-process')).isIsolated).toBe(false)
+  await expect(read('--reset')).rejects.toThrow('--reset needs --ledger: which folder to reset.')
 })
