@@ -1,23 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 /**
  * Makes of a package what others install: JavaScript and types, in `dist`, with a package.json that knows of no sources.
  *
  *   npm run pack             packs every public package into dist/packages
- *   npm pack                 in a package's folder runs it as `prepack`
+ *   npm pack                 in a package's folder builds its `dist` first, as `prepack`; what others get is that folder
  */
 
 const root = join(import.meta.dirname, '..')
 
 /** Those before others are what the others depend on. The rest follow when they have a README whose example runs. */
-export const publicPackages = ['chain', 'localnet'] as const
+export const publicPackages = ['chain', 'tokens', 'localnet'] as const
 
 type Targets = { readonly source?: string; readonly types?: string; readonly default?: string }
 type Manifest = {
   readonly exports: Readonly<Record<string, Targets>>
   readonly bin?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
   readonly pack?: { readonly alsoCompile?: readonly string[]; readonly alsoCopy?: readonly string[] }
 }
 
@@ -41,6 +42,10 @@ export function packAll(destination: string): readonly string[] {
 /** Builds `dist` of one package: everything that its exports and commands reach, and files that are only read. */
 export function buildPackage(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // ours
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    const [, sibling] = /^@solsmith\/(.+)$/.exec(name) ?? []
+    if (sibling && !existsSync(join(folder, '..', sibling, 'dist'))) buildPackage(join(folder, '..', sibling))
+  }
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
