@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A server in a process of its own, which may have others. */
+export type Server = { url: string; cpuMicros(): number; residentBytes(): number; stop(): Promise<void> }
+
+/** Starts a script that writes one line of JSON with `rpcUrl` when it is ready. */
+export async function startServer(script: string, ...args: string[]): Promise<Server> {
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, join(root, script), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: root,
+  })
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (text) => resolve(String(text)))
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+  const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // so it says
+  const ids = () => listFamily(child.pid ?? 0)
+  return {
+    url: rpcUrl,
+    cpuMicros: () => ids().reduce((sum, id) => sum + readCpu(id), 0),
+    residentBytes: () => ids().reduce((sum, id) => sum + readResident(id), 0),
+    stop: () => stop(child),
+  }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+const readStat = (id: number) => {
+  const text = readFileSync(`/proc/${id}/stat`, 'utf8')
+  // The name in brackets may hold spaces.
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+/** User and system time of all threads, in microseconds. The kernel counts in ticks of ten milliseconds. */
+const readCpu = (id: number) => (Number(readStat(id)[11]) + Number(readStat(id)[12])) * 10_000
+
+const readResident = (id: number) => Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096
+
+function listFamily(parent: number): number[] {
+  const ids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+  const children = ids.filter((id) => {
+    try {
+      return Number(readStat(id)[1]) === parent
+    } catch {
+      return false
+    }
+  })
+  return [parent, ...children]
+}
