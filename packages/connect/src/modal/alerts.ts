@@ -25,7 +25,7 @@ export function raiseAlert({ store, options }: Connect, name: AlertName): void {
     alerts: { shown: isShown ? name : alertsOf(state).shown, raised: [...raised, name] },
   }))
   const log = options.log ?? createLog()
-  log('error', `${alertTexts[name].title}: ${alertTexts[name].advice(globalThis.window?.location.origin ?? 'unknown')}`)
+  log('error', `${alertTexts[name].title}: ${alertTexts[name].advice(globalThis.location?.origin ?? 'unknown')}`)
 }
 
 /** Takes the bar away. */

@@ -1,0 +1,101 @@
+import { WalletKit } from '@reown/walletkit'
+import { getBase58Decoder, getBase58Encoder, getBase64Decoder, getBase64Encoder, type KeyPairSigner } from '@solana/kit'
+import { Core } from '@walletconnect/core'
+import { signingOf } from './signer.ts'
+
+/** Keeps an SDK's records for one test. */
+export function createSdkStorage() {
+  const kept = new Map<string, unknown>()
+  return {
+    getKeys: async () => [...kept.keys()],
+    getEntries: async <T = unknown>() => [...kept.entries()] as [string, T][],
+    getItem: async <T = unknown>(key: string) => kept.get(key) as T | undefined,
+    setItem: async <T = unknown>(key: string, value: T) => void kept.set(key, value),
+    removeItem: async (key: string) => void kept.delete(key),
+  }
+}
+
+/** What the person at the phone does. */
+export type PhoneBehaviour = {
+  readonly rejectsSession?: boolean
+  readonly rejectsRequests?: boolean
+  /** Methods that the wallet says it has; the four of Solana when not said. */
+  readonly methods?: readonly string[]
+  /** The chain as the wallet calls it. */
+  readonly chain: string
+}
+
+/** A wallet on another device, with WalletConnect's own SDK for wallets and a real key. */
+export async function openPhone(relayUrl: string, signer: KeyPairSigner, behaviour: PhoneBehaviour) {
+  const core = new Core({
+    projectId: 'project',
+    relayUrl,
+    storage: createSdkStorage(),
+    logger: 'silent',
+    telemetryEnabled: false,
+    customStoragePrefix: 'phone',
+  })
+  const metadata = { name: 'Phone', description: '', url: 'https://phone.example', icons: [] }
+  // Its types are of two versions that differ in what may be undefined. Without the option the SDK waits a second before each request.
+  const kit = await WalletKit.init({ core: core as never, metadata, signConfig: { disableRequestQueue: true } })
+  const sign = signingOf(signer)
+  const asked: string[] = []
+  const methods = behaviour.methods ?? [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ]
+
+  kit.on('session_proposal', async ({ id }) => {
+    if (behaviour.rejectsSession) {
+      await kit.rejectSession({ id, reason: { code: 5_000, message: 'User rejected.' } })
+      return
+    }
+    const { chain } = behaviour
+    const namespaces = {
+      solana: {
+        chains: [chain],
+        accounts: [`${chain}:${signer.address}`],
+        methods: [...methods],
+        events: ['accountsChanged'],
+      },
+    }
+    await kit.approveSession({ id, namespaces })
+  })
+  kit.on('session_request', async ({ topic, id, params }) => {
+    const { method, params: given } = params.request
+    asked.push(method)
+    const body = behaviour.rejectsRequests
+      ? { error: { code: 4_001, message: 'User rejected the request.' } }
+      : { result: await answer(method, given) }
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never })
+  })
+
+  async function answer(method: string, params: { message: string; transaction: string; transactions: string[] }) {
+    const read = (text: string) => new Uint8Array(getBase64Encoder().encode(text))
+    const write = (bytes: Uint8Array) => getBase64Decoder().decode(bytes)
+    if (method === 'solana_signMessage') {
+      const message = new Uint8Array(getBase58Encoder().encode(params.message))
+      return { signature: getBase58Decoder().decode(await sign.message(message)) }
+    }
+    if (method === 'solana_signAllTransactions')
+      return {
+        transactions: await Promise.all(
+          params.transactions.map(async (one) => write(await sign.transaction(read(one)))),
+        ),
+      }
+    return { transaction: write(await sign.transaction(read(params.transaction))) }
+  }
+
+  return {
+    asked,
+    pair: (uri: string) => kit.pair({ uri }),
+    /** The person ends the session in the wallet. */
+    async leave() {
+      const [topic = ''] = Object.keys(kit.getActiveSessions())
+      await kit.disconnectSession({ topic, reason: { code: 6_000, message: 'User disconnected.' } })
+    },
+    close: () => core.relayer.transportClose(),
+  }
+}

@@ -1,0 +1,153 @@
+import type { FrameChannel } from '@solsmith/wire'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteAccount } from '../../account/account.ts'
+import { alertsOf } from '../../modal/alerts.ts'
+import { createToolkit, networks } from '../../testing/toolkit.ts'
+import { createEmbeddedWallet, embeddedUsedKey } from './embeddedWallet.ts'
+import { frameSource, openFrame } from './openFrame.ts'
+
+const frameUrl = 'https://wallet.example/sdk'
+
+/** As much of a document as a frame needs. */
+function stubPage() {
+  const frames: {
+    id: string
+    name: string
+    src: string
+    style: Record<string, string>
+    contentWindow: object
+    remove: () => void
+  }[] = []
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      style: {},
+      contentWindow: { postMessage: () => {} },
+      remove() {
+        frames.splice(frames.indexOf(this as never), 1)
+      },
+    }),
+    getElementById: (id: string) => frames.find((frame) => frame.id === id),
+    body: { append: (frame: never) => frames.push(frame) },
+  })
+  const ready = () =>
+    window.dispatchEvent(
+      Object.assign(new Event('message'), {
+        data: { type: '@w3m-frame/READY', payload: { version: '4' } },
+        source: frames[0]?.contentWindow,
+        origin: 'https://wallet.example',
+      }),
+    )
+  return { frames, ready }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('C121: one hidden frame, on first use, and never a second', async () => {
+  const { frames, ready } = stubPage()
+  const { connect } = await createToolkit({ options: { frameUrl, projectId: 'p' } })
+  expect(frames).toEqual([])
+  const both = Promise.all([openFrame(connect), openFrame(connect)])
+  ready()
+  const [first, second] = await both
+  expect(second).toBe(first)
+  expect(await openFrame(connect)).toBe(first)
+  expect(frames).toHaveLength(1)
+  expect(frames[0]).toMatchObject({
+    id: 'w3m-iframe',
+    name: 'w3m-secure-iframe',
+    style: { display: 'none', position: 'fixed' },
+  })
+})
+
+test('C122: its page is told the project, the chain, the version, and whether to write a log', async () => {
+  const { connect } = await createToolkit({ options: { frameUrl, projectId: 'p' } })
+  expect(Object.fromEntries(frameSource(connect, 'eip155:1').searchParams)).toEqual({
+    projectId: 'p',
+    chainId: 'eip155:1',
+    version: '4',
+    enableLogger: 'true',
+  })
+  const silent = await createToolkit({ options: { frameUrl, enableFrameLogger: false } })
+  expect(frameSource(silent.connect, 'x').searchParams.get('enableLogger')).toBe('false')
+  const without = await createToolkit()
+  expect(() => frameSource(without.connect, 'x')).toThrow('Embedded Wallet is not set up for this site')
+})
+
+test('C124: a frame that does not get ready is taken away and said so, and can be tried again', async () => {
+  const { frames, ready } = stubPage()
+  const { connect } = await createToolkit({ options: { frameUrl } })
+  const failed = openFrame(connect).catch((error: Error) => error.name)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([await failed, frames.length, alertsOf(connect.store.get()).shown]).toEqual([
+    'WalletLoadError',
+    0,
+    'SOCIALS_TIMEOUT',
+  ])
+  const again = openFrame(connect)
+  ready()
+  await again
+  expect(frames).toHaveLength(1)
+})
+
+/** A frame that notes what it is asked. */
+async function setUp() {
+  const { connect, signer } = await createToolkit()
+  const asked: unknown[][] = []
+  const frame = {
+    ask: async (...question: unknown[]) => {
+      asked.push(question)
+      return { address: signer.address, chainId: 1 }
+    },
+  } as unknown as FrameChannel
+  let opened = 0
+  const wallet = createEmbeddedWallet(connect, {
+    open: async () => {
+      opened += 1
+      return frame
+    },
+  })
+  return { connect, wallet, asked, opened: () => opened }
+}
+
+test('C89: the chain and the kind of account that the person prefers go with the question', async () => {
+  const { connect, wallet, asked } = await setUp()
+  connect.store.set(noteAccount('solana', { preferredType: 'smartAccount' }))
+  await wallet.connect({ isSilent: false })
+  expect(asked).toEqual([['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType: 'smartAccount' }]])
+})
+
+test('C121: who has never used it is not asked, and no frame is made', async () => {
+  const { connect, wallet, opened } = await setUp()
+  await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletConfigError' })
+  await wallet.disconnect()
+  expect(opened()).toBe(0)
+  connect.storage.set(embeddedUsedKey, 'true')
+  await wallet.connect({ isSilent: true })
+  expect(opened()).toBe(1)
+})
+
+test('C97: another network is told to the frame, and the account is read again', async () => {
+  const { connect, wallet, asked } = await setUp()
+  await wallet.connect({ isSilent: false })
+  wallet.watchAccount(() => {})
+  connect.store.set((state) => ({ ...state, networkId: 'mainnet' }))
+  await vi.advanceTimersByTimeAsync(0)
+  const chainId = networks.mainnet.caip2
+  expect(asked.slice(1)).toEqual([
+    ['SWITCH_NETWORK', { chainId }],
+    ['GET_USER', { chainId }],
+  ])
+})
+
+test('C89: a frame that knows nobody fails to connect', async () => {
+  const { connect } = await createToolkit()
+  const frame = { ask: async () => ({ address: '', chainId: 1 }) } as unknown as FrameChannel
+  const wallet = createEmbeddedWallet(connect, { open: async () => frame })
+  await expect(wallet.connect({ isSilent: false })).rejects.toThrow('Failed to connect to the wallet')
+})

@@ -1,0 +1,196 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { createNetworks } from '@solsmith/chain'
+import { type TestLocalnet, test } from '@solsmith/localnet/testing'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { fetchBalance } from '../../balance/fetchBalance.ts'
+import { connectWallet } from '../../connection/connectWallet.ts'
+import { activeConnection, activeNetwork, type Connect, createConnect } from '../../createConnect.ts'
+import { alertsOf } from '../../modal/alerts.ts'
+import { createMemoryJournal } from '../../send/journal.ts'
+import { createMemoryLocks } from '../../send/locks.ts'
+import { prepareSend } from '../../send/prepareSend.ts'
+import { sendPlan } from '../../send/sendPlan.ts'
+import { signMessage } from '../../sign/signMessage.ts'
+import { createMemoryStorage, type Storage } from '../../storage.ts'
+import { createSdkStorage, openPhone, type PhoneBehaviour } from '../../testing/phoneWallet.ts'
+import { type RelayOptions, startRelay } from '../../testing/relay.ts'
+import { transferPlan } from '../../testing/setUp.ts'
+import { pairingOf } from './pairing.ts'
+import { registerWalletConnect } from './registerWalletConnect.ts'
+import { loadWcProvider, type WcProvider } from './wcProvider.ts'
+
+const walletConnectId = 'walletConnect'
+
+// The SDK calls home, to be vouched for; nobody is there in a test, and nobody has to be.
+const realFetch = globalThis.fetch
+beforeEach(() => {
+  // Otherwise the SDK takes the relay of the test before, by a global.
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const url = String(input instanceof Request ? input.url : input)
+    return new URL(url).hostname === '127.0.0.1' ? realFetch(input, init) : Promise.reject(new TypeError('offline'))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+/** Every SDK that a test has woken, the page's and the phone's: without an end they look for their relay for ever. */
+const woken: { readonly close: () => Promise<void> }[] = []
+
+/** A relay that is gone only after everybody has hung up. */
+async function openRelay(options: RelayOptions = {}) {
+  const relay = await startRelay(options)
+  return {
+    ...relay,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(woken.splice(0).map(({ close }) => close().catch(() => {})))
+      await relay[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function load(settings: Parameters<typeof loadWcProvider>[0]): Promise<WcProvider> {
+  const provider = await loadWcProvider(settings)
+  woken.push({ close: () => provider.client.core.relayer.transportClose() })
+  return provider
+}
+
+type Visit = {
+  readonly storage?: Storage
+  readonly sdkStorage?: object
+  readonly projectId?: string
+  readonly relayPatienceMs?: number
+}
+
+/** A page with WalletConnect switched on. */
+function visit(relayUrl: string, localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>, options: Visit = {}): Connect {
+  const [mainnet, devnet, sandbox] = createNetworks(() => localnet.rpcUrl, localnet.genesisHash)
+  if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
+  const connect = createConnect({
+    networks: [sandbox, mainnet, devnet],
+    storage: options.storage ?? createMemoryStorage(),
+    journal: createMemoryJournal(),
+    locks: createMemoryLocks(),
+    relayUrl,
+    projectId: options.projectId ?? 'project',
+    metadata: { name: 'Test', description: '', url: 'https://site.example', icons: [] },
+    log: () => {},
+  })
+  registerWalletConnect(connect, {
+    load,
+    storage: options.sdkStorage ?? createSdkStorage(),
+    ...(options.relayPatienceMs ? { relayPatienceMs: options.relayPatienceMs } : {}),
+  })
+  return connect
+}
+
+/** Waits until there is a code to be read by a phone. */
+const readCode = (connect: Connect) =>
+  new Promise<string>((found) => {
+    const look = () => {
+      const { uri } = pairingOf(connect.store.get())
+      if (uri) found(uri)
+    }
+    connect.store.subscribe(look)
+    look()
+  })
+
+async function pairUp(
+  relayUrl: string,
+  localnet: TestLocalnet,
+  behaviour: Partial<PhoneBehaviour> = {},
+  options: Visit = {},
+) {
+  const signer = await localnet.fundedSigner(10_000_000_000n)
+  const connect = visit(relayUrl, localnet, options)
+  const phone = await openPhone(relayUrl, signer, { chain: activeNetwork(connect).caip2, ...behaviour })
+  woken.push(phone)
+  const joining = connectWallet(connect, walletConnectId)
+  // A test that wants the refusal looks at it later.
+  joining.catch(() => {})
+  const uri = await readCode(connect)
+  await phone.pair(uri)
+  return { connect, phone, signer, joining, uri }
+}
+
+describe('with a phone at the other end of a relay', () => {
+  test('from the code to a confirmed transfer', async ({ localnet }) => {
+    await using relay = await openRelay({ projectIds: ['project'] })
+    const { connect, phone, signer, joining, uri } = await pairUp(relay.url, localnet)
+    await joining
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address: signer.address } })
+
+    const plan = transferPlan(signer.address, (await generateKeyPairSigner()).address)
+    const { simulation } = await prepareSend(activeNetwork(connect), plan)
+    const { signature } = await sendPlan(connect, { plan, shown: simulation })
+
+    expect(signature).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+    expect(await fetchBalance(activeNetwork(connect), plan.subject)).toBe(100_000_000n)
+    expect(phone.asked).toEqual(['solana_signTransaction'])
+  })
+
+  test('a line that is cut in between costs nothing', async ({ localnet }) => {
+    await using relay = await openRelay()
+    const { connect, phone, joining } = await pairUp(relay.url, localnet)
+    await joining
+    relay.cutAll()
+    await signMessage(connect, 'Still there?')
+    expect(phone.asked).toEqual(['solana_signMessage'])
+  })
+
+  test('a reload finds the session again, without a code', async ({ localnet }) => {
+    await using relay = await openRelay()
+    const kept = { storage: createMemoryStorage(), sdkStorage: createSdkStorage() }
+    const { signer, joining } = await pairUp(relay.url, localnet, {}, kept)
+    await joining
+
+    const again = visit(relay.url, localnet, kept)
+
+    await expect
+      .poll(() => activeConnection(again), { timeout: 5_000 })
+      .toMatchObject({ status: 'connected', account: { address: signer.address } })
+    expect(pairingOf(again.store.get()).uri).toBeNull()
+  })
+
+  test('who leaves in the wallet is disconnected here', async ({ localnet }) => {
+    await using relay = await openRelay()
+    const { connect, phone, joining } = await pairUp(relay.url, localnet)
+    await joining
+    await phone.leave()
+    await expect.poll(() => activeConnection(connect).status, { timeout: 5_000 }).toBe('disconnected')
+  })
+
+  test('C113: a no to the session, and a no to a request, are told as that', async ({ localnet }) => {
+    await using relay = await openRelay()
+    const refused = await pairUp(relay.url, localnet, { rejectsSession: true })
+    await expect(refused.joining).rejects.toMatchObject({ name: 'WalletConnectionError' })
+    expect(activeConnection(refused.connect).status).toBe('disconnected')
+    expect(pairingOf(refused.connect.store.get())).toMatchObject({ uri: null, hasFailed: true })
+
+    const { connect, joining } = await pairUp(relay.url, localnet, { rejectsRequests: true })
+    await joining
+    await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'SignatureDeclinedError' })
+  })
+})
+
+test.each([
+  ['an unknown project', 'Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ['an origin that is not allowed', 'Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
+] as const)('a relay that refuses %s is given up, and says why', async (_, refusal, alert) => {
+  const caught: unknown[] = []
+  const note = (error: unknown) => caught.push(error)
+  process.on('uncaughtException', note)
+  await using relay = await openRelay({ refusal })
+  const connect = visit(relay.url, { rpcUrl: 'http://127.0.0.1:1', genesisHash: 'Hash' }, { relayPatienceMs: 3_000 })
+
+  await expect(connectWallet(connect, walletConnectId)).rejects.toMatchObject({ name: 'WalletConnectionError' })
+  const before = relay.counts.connections
+  await new Promise((done) => setTimeout(done, 1_000))
+  process.off('uncaughtException', note)
+
+  expect(alertsOf(connect.store.get()).shown).toBe(alert)
+  expect(relay.counts.connections - before).toBeLessThan(3)
+})
