@@ -4,6 +4,13 @@ import { join } from 'node:path'
 /** The long runs, whose small counts are part of `npm test`. Their figures stand in docs/torture.md. */
 const runs: readonly { readonly name: string; readonly file: string; readonly env: Record<string, string> }[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
+  { name: 'mutated requests', file: 'packages/localnet/src/rpc/requests.fuzz.test.ts', env: { REQUESTS: '100000' } },
+  {
+    name: 'crashes on a disk that forgets',
+    file: 'packages/localnet/src/journal/openLedger.test.ts',
+    env: { CRASHES: '200' },
+  },
+  { name: 'kills of the network', file: 'packages/localnet/src/kills.test.ts', env: { KILLS: '200' } },
   {
     name: 'random instructions for Token Metadata',
     file: 'programs/token-metadata/fuzz.test.ts',
