@@ -15,6 +15,8 @@ export type LocalnetOptions = {
   rpcPort?: number
   /** The address to listen on. Anyone who reaches it can use the network. */
   host?: string
+  /** The longest request over HTTP and message over WebSocket: 51,200 when not said, as on a validator. */
+  maxRequestBytes?: number
   /** How long a slot lasts, in milliseconds. */
   slotMs?: number
   /** Closes the slot after each transaction, and makes it final at once. */
@@ -81,7 +83,8 @@ export type Localnet = {
  * const rpc = createSolanaRpc(localnet.rpcUrl)
  */
 export async function createLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
-  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, onLanded } = options
+  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, onLanded, maxRequestBytes } = options
+  const door = { host, ...(maxRequestBytes !== undefined && { maxRequestBytes }) }
   const { network, close } = await openNetwork(options)
   if (onLanded)
     network.events.watchLanded(({ landed }) => {
@@ -89,11 +92,11 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
       onLanded({ signature, slot, isSuccess: err === null, logs })
     })
 
-  const server = await openServer(network, { host, port: rpcPort }).catch(async (error) => {
+  const server = await openServer(network, { ...door, port: rpcPort }).catch(async (error) => {
     await close()
     throw error
   })
-  const webSocketServer = await openIfFree(() => openServer(network, { host, port: server.port + 1 }))
+  const webSocketServer = await openIfFree(() => openServer(network, { ...door, port: server.port + 1 }))
   const timer = startSlots(network, slotMs)
 
   const authority = `${host.includes(':') ? `[${host}]` : host}:${server.port}`

@@ -54,6 +54,16 @@ test('ticks are told in milliseconds, unless milliseconds are', async () => {
   ])
 })
 
+test('requests may be longer than on a validator, within reason', async () => {
+  const size = (text: string) => readFlags(['--rpc-max-request-body-size', text], {})
+
+  expect((await size('200000')).options.maxRequestBytes).toBe(200_000)
+  for (const text of ['999', '100000001', '50kB'])
+    await expect(size(text)).rejects.toThrow(
+      `--rpc-max-request-body-size takes a number from 1000 to 100000000, not ${text}.`,
+    )
+})
+
 test('a network starts at a slot, in epochs of a length, with programs and accounts from files', async ({ folder }) => {
   const [memo, other, account, rich] = [createKey(), createKey(), createKey(), createKey()]
   await writeFile(join(folder, `${memo.address}.so`), memoElf())

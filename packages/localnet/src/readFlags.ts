@@ -15,6 +15,8 @@ export const usage = `Usage: npm run localnet -- [flags]
 Doors
   --rpc-port <port>          port of JSON-RPC; WebSocket is on it too, and on the next (default 8899; 0 takes any)
   --bind-address <address>   address to listen on (default 127.0.0.1: this machine only)
+  --rpc-max-request-body-size <bytes>
+                             the longest request, and WebSocket message (default 51200)
   --rpc-pubsub-enable-block-subscription
                              serve blockSubscribe
 
@@ -72,6 +74,7 @@ export async function readFlags(
   const options = {
     rpcPort: readNumber('rpc-port', values['rpc-port'] ?? '8899', { least: 0, most: 65_535 }),
     host: values['bind-address'] ?? '127.0.0.1',
+    ...readBodySize(values),
     slotMs: readNumber('slot-ms', String(slotMs), { least: 1, most: 60_000 }),
     isImmediate: values.immediate ?? false,
     ...(values['warp-slot'] !== undefined && {
@@ -127,6 +130,7 @@ function parse(args: string[]) {
       options: {
         'rpc-port': { type: 'string' },
         'bind-address': { type: 'string' },
+        'rpc-max-request-body-size': { type: 'string' },
         'rpc-pubsub-enable-block-subscription': { type: 'boolean' },
         'slot-ms': { type: 'string' },
         'ticks-per-slot': { type: 'string' },
@@ -161,6 +165,16 @@ function readLedger(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'le
   if (folder !== undefined) return { ledger: { folder, isReset: values.reset ?? false } }
   if (values.reset) refuse('--reset needs --ledger: which folder to reset.')
   return {}
+}
+
+/** A request is held in memory whole, and so are the hundred that it may be a batch of. */
+const mostRequestBytes = 100_000_000
+
+function readBodySize(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'maxRequestBytes'> {
+  const text = values['rpc-max-request-body-size']
+  if (text === undefined) return {}
+  const bounds = { least: 1_000, most: mostRequestBytes }
+  return { maxRequestBytes: readNumber('rpc-max-request-body-size', text, bounds) }
 }
 
 async function readPrograms(pairs: readonly Pair[], folder: string | undefined) {
