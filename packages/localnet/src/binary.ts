@@ -12,6 +12,12 @@ export type Writer = {
   sized(bytes: Uint8Array): void
   /** Text behind its length in bytes, a u32. */
   text(text: string): void
+  /** What `write` writes, behind its length, a u32. */
+  sizedBy(write: () => void): void
+  /** How much was written since the last `take`. */
+  length(): number
+  /** Takes back what was written beyond a length. */
+  cut(length: number): void
   /** All that was written since the last `take`, in a buffer of its own. */
   take(): Uint8Array
 }
@@ -79,8 +85,18 @@ export function createWriter(): Writer {
       const start = grow(length)
       room.write(text, start)
     },
+    sizedBy(write) {
+      const start = grow(4)
+      write()
+      room.writeUInt32LE(end - start - 4, start)
+    },
+    length: () => end,
+    cut(length) {
+      end = length
+    },
     take() {
-      const bytes = new Uint8Array(room.subarray(0, end))
+      const bytes = new Uint8Array(end)
+      bytes.set(end === room.length ? room : room.subarray(0, end))
       end = 0
       return bytes
     },

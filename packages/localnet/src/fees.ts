@@ -1,4 +1,3 @@
-import { nameMessage } from './parse/nameMessage.ts'
 import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
 import type { WireConfig } from './parse/readV1Message.ts'
 import { programs } from './programs.ts'
@@ -35,7 +34,7 @@ const signaturePrograms: ReadonlySet<string> = new Set([programs.ed25519, progra
 
 /** Computes what a message costs; LiteSVM charges the same but does not tell. */
 export function computeFee(message: WireMessage): MessageFee {
-  const { addresses } = nameMessage(message)
+  const { addresses } = message
   const named = message.instructions.map((instruction) => ({
     program: addresses[instruction.programIdIndex] ?? '',
     instruction,

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { signatureOf } from './landed.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { parseTransaction } from './parse/parseTransaction.ts'
 import { programs } from './programs.ts'
@@ -89,7 +88,7 @@ function pay(from: Key, blockhash: string): { bytes: Uint8Array; payment: Paymen
     instructions: [{ programIdIndex: 2, accounts: [0, 1], data }],
     lookups: [],
   })
-  const signature = signatureOf(parseTransaction(bytes))
+  const { signature } = parseTransaction(bytes)
   return { bytes, payment: { signature, receiver: toBase58(receiver.bytes), lamports, isConfirmed: false } }
 }
 

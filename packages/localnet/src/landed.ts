@@ -3,9 +3,7 @@ import { createReader, createWriter, type Reader } from './binary.ts'
 import { readAccountState, writeAccountState } from './encodeAccountState.ts'
 import { computeFee } from './fees.ts'
 import { type LoadedMessage, tellWritable } from './loadAddresses.ts'
-import { toBase58 } from './parse/base58.ts'
 import { nameKey } from './parse/nameKey.ts'
-import { nameMessage } from './parse/nameMessage.ts'
 import { parseTransaction, type WireTransaction } from './parse/parseTransaction.ts'
 import { readSvmError, readSvmResult } from './svm/encodeResult.ts'
 import type { SvmResult } from './svm/svm.ts'
@@ -78,7 +76,7 @@ export function createLanded(input: {
     writeAccountState(writer, account)
   }
   return {
-    signature: signatureOf(transaction),
+    signature: transaction.signature,
     slot,
     blockTime,
     err,
@@ -87,19 +85,12 @@ export function createLanded(input: {
   }
 }
 
-/** The first signature, which names the transaction. */
-export const signatureOf = ({ signatures }: WireTransaction): string => toBase58(signatures[0] ?? new Uint8Array(64))
-
 /** Reads the record of a transaction, as far as it is needed to find it again. */
 export function openLanded(record: Uint8Array): { landed: Landed; transaction: WireTransaction } {
   const { slot, blockTime, transaction, result, loadedAddresses } = readHead(createReader(record))
-  const addresses = [
-    ...nameMessage(transaction.message).addresses,
-    ...loadedAddresses.writable,
-    ...loadedAddresses.readonly,
-  ]
+  const addresses = [...transaction.message.addresses, ...loadedAddresses.writable, ...loadedAddresses.readonly]
   const landed = {
-    signature: signatureOf(transaction),
+    signature: transaction.signature,
     slot,
     blockTime,
     err: readSvmError(result),

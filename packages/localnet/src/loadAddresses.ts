@@ -1,6 +1,5 @@
 import type { AccountReader } from './accounts.ts'
 import { nameKey } from './parse/nameKey.ts'
-import { nameMessage } from './parse/nameMessage.ts'
 import type { WireLookup, WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
@@ -44,7 +43,8 @@ export function loadAddresses(
   }
 
   const loaded = { writable: writable.map(nameKey), readonly: readonly.map(nameKey) }
-  const addresses = [...nameMessage(message).addresses, ...loaded.writable, ...loaded.readonly]
+  const addresses =
+    lookups.length === 0 ? message.addresses : [...message.addresses, ...loaded.writable, ...loaded.readonly]
   if (new Set(addresses).size !== addresses.length) return 'AccountLoadedTwice'
   return {
     addresses,
@@ -57,11 +57,14 @@ export function loadAddresses(
 
 /** Which of all `count` accounts of a message a transaction may write. */
 export function tellWritable({ header, accountKeys }: WireMessage, loadedWritable: number, count: number): boolean[] {
-  return Array.from({ length: count }, (_, index) => {
-    if (index < header.signatures) return index < header.signatures - header.readonlySigned
-    if (index < accountKeys.length) return index < accountKeys.length - header.readonlyUnsigned
-    return index < accountKeys.length + loadedWritable
-  })
+  const { signatures, readonlySigned, readonlyUnsigned } = header
+  const writable: boolean[] = []
+  for (let index = 0; index < count; index += 1) {
+    if (index < signatures) writable.push(index < signatures - readonlySigned)
+    else if (index < accountKeys.length) writable.push(index < accountKeys.length - readonlyUnsigned)
+    else writable.push(index < accountKeys.length + loadedWritable)
+  }
+  return writable
 }
 
 function readTable(accounts: AccountReader, { table }: WireLookup, slot: bigint): Uint8Array[] | TransactionError {

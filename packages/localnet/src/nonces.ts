@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { AccountState } from './accounts.ts'
 import type { Network } from './network.ts'
 import { fromBase58, toBase58 } from './parse/base58.ts'
-import { nameMessage } from './parse/nameMessage.ts'
 import type { WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
@@ -46,7 +45,7 @@ export function nextNonce({ blockhashes, clock }: Pick<Network, 'blockhashes' | 
  */
 export function findNonce(network: Network, message: WireMessage): { address: string } | null {
   const [first] = message.instructions
-  const { addresses, blockhash } = nameMessage(message)
+  const { addresses, blockhash } = message
   if (!first || addresses[first.programIdIndex] !== programs.system || first.data.length < 4) return null
   if (viewBytes(first.data).readUInt32LE(0) !== advanceInstruction) return null
   const nonceIndex = first.accounts[0]

@@ -6,7 +6,6 @@ import { type LoadedMessage, loadAddresses } from './loadAddresses.ts'
 import { andThen, type MaybePromise } from './maybePromise.ts'
 import { applyLanded, type Network, openNextSlots } from './network.ts'
 import { findNonce, nextNonce, readNonce, writeNonce } from './nonces.ts'
-import { nameMessage } from './parse/nameMessage.ts'
 import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
 import type { WireTransaction } from './parse/parseTransaction.ts'
 import { programs } from './programs.ts'
@@ -182,8 +181,8 @@ function keepNonces(
  * compute budget's are left out: they touch no account.
  */
 function listSystemKinds(message: WireMessage): (number | null)[] {
-  const { addresses } = nameMessage(message)
-  return message.instructions.flatMap((instruction) => {
+  const { addresses, instructions } = message
+  return instructions.flatMap((instruction) => {
     const program = addresses[instruction.programIdIndex]
     if (program === programs.computeBudget) return []
     return [program === programs.system ? readKind(instruction) : null]
@@ -201,8 +200,13 @@ const isNonceKind = (kind: number | null) => kind !== null && kind >= 4 && kind 
 
 const listTrue = (flags: readonly boolean[]) => flags.flatMap((flag, index) => (flag ? [index] : []))
 
-const blockhashEntry = ({ blockhashes }: Network, { message }: WireTransaction) =>
-  blockhashes.find(nameMessage(message).blockhash)
+const blockhashEntry = ({ blockhashes }: Network, { message }: WireTransaction) => blockhashes.find(message.blockhash)
 
 /** By message, not by signature: a signer can make many signatures for the same message. */
-const hashMessage = ({ message }: WireTransaction) => hash('sha256', message.bytes, 'base64')
+function hashMessage({ message }: WireTransaction): string {
+  if (lastHashed?.message !== message) lastHashed = { message, name: hash('sha256', message.bytes, 'base64') }
+  return lastHashed.name
+}
+
+/** A message is looked for and then noted, in one turn. */
+let lastHashed: { message: WireMessage; name: string } | undefined

@@ -1,5 +1,6 @@
 import { LocalnetError } from '../errors.ts'
 import { type Cursor, createCursor } from './cursor.ts'
+import { nameKey } from './nameKey.ts'
 import { readV1Message, type WireConfig } from './readV1Message.ts'
 
 /** One instruction: indexes point into the message's accounts, static ones first. */
@@ -14,7 +15,9 @@ export type WireMessage = {
   version: 'legacy' | 0 | 1
   header: { signatures: number; readonlySigned: number; readonlyUnsigned: number }
   accountKeys: readonly Uint8Array[]
-  blockhash: Uint8Array
+  /** The same as text. */
+  addresses: readonly string[]
+  blockhash: string
   /** Where the blockhash starts within `bytes`. */
   blockhashOffset: number
   instructions: readonly WireInstruction[]
@@ -61,14 +64,18 @@ function readParts(cursor: Cursor, { bytes, newest }: { bytes: Uint8Array; newes
   const header = { signatures, readonlySigned: cursor.u8(), readonlyUnsigned: cursor.u8() }
   const accountKeys = readMany(cursor, () => cursor.take(32))
   const blockhashOffset = cursor.offset()
-  const blockhash = cursor.take(32)
+  const blockhash = nameKey(cursor.take(32))
   const instructions = readMany(cursor, () => ({
     programIdIndex: cursor.u8(),
     accounts: readBytes(cursor),
     data: readBytes(cursor),
   }))
   const lookups = version === 'legacy' ? [] : readMany(cursor, () => readLookup(cursor))
-  return { bytes, version, header, accountKeys, blockhash, blockhashOffset, instructions, lookups, config: null }
+  const addresses = accountKeys.map(nameKey)
+  return {
+    ...{ bytes, version, header, accountKeys, addresses, blockhash, blockhashOffset, instructions, lookups },
+    config: null,
+  }
 }
 
 function readVersion(first: number, newest: NewestVersion): NewestVersion {

@@ -29,7 +29,7 @@ test('a v0 transaction is cut into its parts', () => {
     version: 0,
     header: { signatures: 1, readonlySigned: 0, readonlyUnsigned: 1 },
     accountKeys: draft.accountKeys,
-    blockhash: draft.blockhash,
+    blockhash: toBase58(draft.blockhash),
   })
   expect(message.instructions).toEqual([
     { programIdIndex: 1, accounts: Uint8Array.of(0, 2), data: Uint8Array.of(1, 2, 3) },
@@ -160,7 +160,8 @@ test('what is well formed is read as kit reads it', () => {
         readonlyUnsigned: message.header.numReadonlyNonSignerAccounts,
       })
       expect(ours.message.accountKeys.map(toBase58)).toEqual(message.staticAccounts)
-      expect(toBase58(ours.message.blockhash)).toBe(message.lifetimeToken)
+      expect(ours.message.addresses).toEqual(message.staticAccounts)
+      expect(ours.message.blockhash).toBe(message.lifetimeToken)
       expect(
         ours.message.instructions.map((each) => [each.programIdIndex, [...each.accounts], [...each.data]]),
       ).toEqual(

@@ -1,9 +1,16 @@
 import { LocalnetError } from '../errors.ts'
+import { toBase58 } from './base58.ts'
 import { type Cursor, createCursor } from './cursor.ts'
 import { type NewestVersion, parseMessage, readMessage, type WireMessage } from './parseMessage.ts'
 
 /** A transaction as it lies on the wire, cut into its parts. The parts are views of `bytes`. */
-export type WireTransaction = { bytes: Uint8Array; signatures: readonly Uint8Array[]; message: WireMessage }
+export type WireTransaction = {
+  bytes: Uint8Array
+  /** The first signature as text, which names the transaction. */
+  signature: string
+  signatures: readonly Uint8Array[]
+  message: WireMessage
+}
 
 /** The largest transaction: one IPv6 packet without its headers, and what SIMD-0296 makes of it for version 1. */
 export const maxTransactionBytes = { 0: 1232, 1: 4096 } as const
@@ -25,8 +32,9 @@ export function parseTransaction(bytes: Uint8Array, newest: NewestVersion = 0): 
   const count = cursor.compactU16()
   const signatures = takeSignatures(cursor, count)
   const message = parseMessage(bytes.subarray(cursor.offset()))
-  if (signatures.length !== message.header.signatures) refuse()
-  return { bytes, signatures, message }
+  const [first] = signatures
+  if (signatures.length !== message.header.signatures || !first) return refuse()
+  return { bytes, signature: toBase58(first), signatures, message }
 }
 
 /** Version 1 has its signatures behind the message, and as many as that says. */
@@ -37,7 +45,8 @@ function parseV1(bytes: Uint8Array): WireTransaction {
   const signatures = takeSignatures(cursor, message.header.signatures)
   if (!cursor.isAtEnd())
     throw new LocalnetError('TransactionFormatError', { reason: 'bytes follow its end', offset: cursor.offset() })
-  return { bytes, signatures, message }
+  const [first] = signatures
+  return first ? { bytes, signature: toBase58(first), signatures, message } : refuse()
 }
 
 function takeSignatures(cursor: Cursor, count: number): Uint8Array[] {

@@ -1,5 +1,6 @@
 import { LocalnetError } from '../errors.ts'
 import type { Cursor } from './cursor.ts'
+import { nameKey } from './nameKey.ts'
 import type { WireMessage } from './parseMessage.ts'
 import { viewBytes } from './viewBytes.ts'
 
@@ -31,7 +32,7 @@ export function readV1Message(cursor: Cursor, bytes: Uint8Array): WireMessage {
   const header = { signatures: cursor.u8(), readonlySigned: cursor.u8(), readonlyUnsigned: cursor.u8() }
   const mask = viewBytes(cursor.take(4)).readUInt32LE()
   const blockhashOffset = cursor.offset()
-  const blockhash = cursor.take(32)
+  const blockhash = nameKey(cursor.take(32))
   const [instructionCount, addressCount] = [cursor.u8(), cursor.u8()]
   if (header.signatures > maxSignatures || instructionCount > maxInstructions || addressCount > maxAddresses)
     refuse(cursor, 'it has more than a transaction of version 1 may have')
@@ -48,7 +49,11 @@ export function readV1Message(cursor: Cursor, bytes: Uint8Array): WireMessage {
     accounts: cursor.take(accounts),
     data: cursor.take(data),
   }))
-  return { bytes, version: 1, header, accountKeys, blockhash, blockhashOffset, instructions, lookups: [], config }
+  const addresses = accountKeys.map(nameKey)
+  return {
+    ...{ bytes, version: 1, header, accountKeys, addresses, blockhash, blockhashOffset, instructions },
+    ...{ lookups: [], config },
+  }
 }
 
 function readConfig(cursor: Cursor, mask: number): WireConfig {

@@ -70,7 +70,7 @@ function encodeMessage(message: WireMessage): unknown {
       numReadonlySignedAccounts: header.readonlySigned,
       numReadonlyUnsignedAccounts: header.readonlyUnsigned,
     },
-    recentBlockhash: toBase58(blockhash),
+    recentBlockhash: blockhash,
     instructions: instructions.map((instruction) => encodeInstruction({ ...instruction, stackHeight: 1 })),
     ...encodeLookups(message),
   }
@@ -83,7 +83,7 @@ function describeMessage(landed: LandedDetails): unknown {
   const { blockhash, instructions } = message
   return {
     accountKeys: describeKeys(landed),
-    recentBlockhash: toBase58(blockhash),
+    recentBlockhash: blockhash,
     instructions: instructions.map((instruction) => nameInstruction({ ...instruction, stackHeight: 1 }, addresses)),
     ...encodeLookups(message),
   }

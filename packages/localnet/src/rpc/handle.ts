@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
 import { andThen, type MaybePromise } from '../maybePromise.ts'
 import { type JsonRpcError, toJsonRpcError } from './codes.ts'
@@ -12,14 +11,6 @@ const maxBatch = 100
 
 /** A hundred of the costly methods could ask for gigabytes; what comes after so much is refused. */
 const maxBatchAnswer = 32_000_000
-
-const RequestId = z.union([z.string(), z.number(), z.bigint(), z.null()])
-const Request = z.object({
-  jsonrpc: z.literal('2.0', 'the field jsonrpc must be "2.0"'),
-  method: z.string('the field method must be text'),
-  params: z.array(z.unknown()).nullish(),
-  id: RequestId.optional(),
-})
 
 /**
  * Answers one JSON-RPC 2.0 message: a request, a notification or a batch of them.
@@ -71,15 +62,14 @@ const refuseFull: Call = () => {
   throw new LocalnetError('BatchSizeError', { maxCharacters: maxBatchAnswer })
 }
 
-type Id = z.output<typeof RequestId>
+type Id = string | number | bigint | null
 type Answer = { jsonrpc: '2.0'; result: unknown; id: Id } | { jsonrpc: '2.0'; error: JsonRpcError; id: Id }
 
 const stringifyAnswer = (each: Answer | null) => each && stringifyJson(each)
 
 function answer(message: unknown, call: Call): MaybePromise<Answer | null> {
-  const request = Request.safeParse(message)
-  if (!request.success) return refuse(message, request.error)
-  const { id, method, params } = request.data
+  if (!isRequest(message)) return refuse(message)
+  const { id, method, params } = message
   if (id === undefined) return null
   const tell = (result: unknown): Answer => ({ jsonrpc: '2.0', result: result ?? null, id })
   try {
@@ -90,16 +80,37 @@ function answer(message: unknown, call: Call): MaybePromise<Answer | null> {
   }
 }
 
-function refuse(message: unknown, { issues }: z.ZodError): Answer {
+type JsonRpcRequest = { jsonrpc: '2.0'; method: string; params?: unknown[] | null; id?: Id }
+
+/** Read by hand, for every call comes by here and has this shape. */
+function isRequest(message: unknown): message is JsonRpcRequest {
+  return explainRequest(message) === null && hasParams(message)
+}
+
+/** What is wrong with a request, but for its parameters. */
+function explainRequest(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return 'not an object'
+  const { jsonrpc, method, id } = message as Record<string, unknown> // any field may be there or not
+  if (jsonrpc !== '2.0') return 'the field jsonrpc must be "2.0"'
+  if (typeof method !== 'string') return 'the field method must be text'
+  return isId(id) || id === undefined ? null : 'the field id must be text, a number or null'
+}
+
+const hasParams = (message: unknown) => {
+  const { params } = message as { params?: unknown } // it is an object
+  return params === undefined || params === null || Array.isArray(params)
+}
+
+const isId = (id: unknown): id is Id =>
+  id === null || typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint'
+
+function refuse(message: unknown): Answer {
   // Any JSON value but null may be asked for a field.
-  const id = RequestId.catch(null).parse((message as { id?: unknown } | null)?.id)
-  const [issue] = issues
-  if (issue?.path[0] === 'params') {
-    const reason = 'params must be a list of positional parameters'
-    return fail(id, new LocalnetError('ParamsFormatError', { reason }))
-  }
-  const reason = issue?.path.length ? issue.message : 'not an object'
-  return fail(id, new LocalnetError('RequestFormatError', { reason }))
+  const given = (message as { id?: unknown } | null)?.id
+  const id = isId(given) ? given : null
+  const reason = explainRequest(message)
+  if (reason !== null) return fail(id, new LocalnetError('RequestFormatError', { reason }))
+  return fail(id, new LocalnetError('ParamsFormatError', { reason: 'params must be a list of positional parameters' }))
 }
 
 const fail = (id: Id, error: unknown): Answer => ({ jsonrpc: '2.0', error: toJsonRpcError(error), id })

@@ -15,9 +15,22 @@ export function parseJson(text: string): unknown {
  *
  * @example stringifyJson({ rentEpoch: 18446744073709551615n }) // '{"rentEpoch":18446744073709551615}'
  */
-export function stringifyJson(value: unknown): string {
-  return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? exactJson.rawJSON(item.toString()) : item))
+export const stringifyJson = (value: unknown): string => JSON.stringify(writeBigInts(value))
+
+/** `JSON.stringify` asks a replacer about every value, which takes three times as long as this and the writing. */
+function writeBigInts(value: unknown): unknown {
+  if (typeof value === 'bigint') {
+    return value >= -maxSafe && value <= maxSafe ? Number(value) : exactJson.rawJSON(value.toString())
+  }
+  if (typeof value !== 'object' || value === null || exactJson.isRawJSON(value)) return value
+  if (Array.isArray(value)) return value.map(writeBigInts)
+  if ('toJSON' in value) return value
+  const written: Record<string, unknown> = {}
+  for (const key in value) written[key] = writeBigInts((value as Record<string, unknown>)[key])
+  return written
 }
+
+const maxSafe = BigInt(Number.MAX_SAFE_INTEGER)
 
 function keepExact(_key: string, value: unknown, { source }: { source: string }): unknown {
   if (typeof value !== 'number' || Number.isSafeInteger(value) || !/^-?\d+$/.test(source)) return value
@@ -25,4 +38,7 @@ function keepExact(_key: string, value: unknown, { source }: { source: string })
 }
 
 /** Node has it since 21; TypeScript's ES2024 library does not know it. */
-const exactJson = JSON as unknown as { rawJSON(text: string): unknown }
+const exactJson = JSON as unknown as {
+  rawJSON(text: string): unknown
+  isRawJSON(value: unknown): boolean
+}

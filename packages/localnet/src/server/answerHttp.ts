@@ -16,6 +16,14 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 }
 
+/** The head of an answer to JSON-RPC as it lies on the wire, up to the length of its body. */
+export const answerHeaders = [
+  'HTTP/1.1 200 OK',
+  ...Object.entries(corsHeaders).map(([name, value]) => `${name}: ${value}`),
+  'content-type: application/json',
+  'content-length: ',
+].join('\r\n')
+
 /** Answers one HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's page and files. */
 export function answerHttp(network: Network, request: IncomingMessage, response: ServerResponse): void {
   const page = request.method === 'GET' ? answerExplorer(request.url ?? '', request.headers) : null

@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 import { createSession } from '../rpc/createSession.ts'
-import { answerHttp, maxMessageBytes } from './answerHttp.ts'
+import { handleMessage } from '../rpc/handle.ts'
+import { callMethod } from '../rpc/methods.ts'
+import { answerHeaders, answerHttp, maxMessageBytes } from './answerHttp.ts'
+import { type FastDoor, serveFast } from './fastDoor.ts'
 
 /** An open port that speaks HTTP and, by upgrade, WebSocket. */
 export type OpenServer = { port: number; close(): Promise<void> }
@@ -38,15 +41,35 @@ export async function openServer(
     connectionsCheckingInterval: headTimeoutMs / 5,
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(timeouts, (request, response) => answerHttp(network, request, response))
-  server.maxConnections = maxConnections
-  server.on('clientError', (_error, socket) => socket.destroy())
+  const http = createHttpServer(timeouts, (request, response) => answerHttp(network, request, response))
+  http.on('clientError', (_error, socket) => socket.destroy())
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false })
-  server.on('upgrade', (request, socket: Socket, head) => {
+  http.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, sockets.clients))
   })
+
+  // It listens to nobody, but has to look after the connections that it is handed, and starts to when it listens.
+  http.emit('listening')
+
+  const door: FastDoor = {
+    answer: (body) => handleMessage(body, (method, params) => callMethod(network, method, params)),
+    handOver(socket, bytes) {
+      socket.unshift(bytes)
+      http.emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    },
+    maxBodyBytes: maxMessageBytes,
+    headers: answerHeaders,
+  }
+  const connections = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    connections.add(socket)
+    socket.on('close', () => connections.delete(socket))
+    serveFast(socket, door)
+  })
+  server.maxConnections = maxConnections
 
   await listen(server, { host, port })
   // Such as too many open files: the connection is lost, the network is not.
@@ -55,9 +78,9 @@ export async function openServer(
   return {
     port: chosen,
     async close() {
-      for (const socket of sockets.clients) socket.terminate()
       sockets.close()
-      server.closeAllConnections()
+      for (const socket of connections) socket.destroy()
+      http.close()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }

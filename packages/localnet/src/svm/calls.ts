@@ -49,8 +49,7 @@ const run: SvmCall<SvmRunInput, SvmRun> = {
   },
   read(reader) {
     const isFailed = reader.u8() === 1
-    // A copy: it stays in memory longer than what it came in.
-    const result = reader.sized().slice()
+    const result = reader.sized()
     if (reader.u8() === 1) return { isFailed, result, after: { balances: readMany(reader.u16(), () => reader.u64()) } }
     return { isFailed, result, after: { accounts: readMany(reader.u16(), () => readAccountState(reader)) } }
   },
@@ -68,7 +67,7 @@ const simulate: SvmCall<{ bytes: Uint8Array; check: SignatureCheck }, SvmSimulat
     writeEntries(writer, postAccounts)
   },
   read(reader) {
-    const result = readSvmResult(reader.sized().slice())
+    const result = readSvmResult(reader.sized())
     return { ...result, postAccounts: readEntries(reader) }
   },
 }

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs'
 import { createReader, createWriter } from '../binary.ts'
 import { type SvmCall, svmCalls } from './calls.ts'
-import { createEnvelopeReader, writeEnvelope } from './envelopes.ts'
+import { createEnvelopeReader } from './envelopes.ts'
 import { createLiteSvm } from './liteSvm.ts'
 
 // A process that is a virtual machine and nothing else: LiteSVM aborts its process on what it does not expect.
@@ -17,18 +17,17 @@ function serve(slotsPerEpoch: bigint): void {
   const requests = createEnvelopeReader()
   const buffer = Buffer.alloc(1_000_000)
 
-  function answer(message: Uint8Array): Uint8Array {
+  function answer(message: Uint8Array): void {
     const reader = createReader(message)
     const call = calls[reader.u8()]
+    const start = writer.length()
     try {
       writer.u8(0)
       call?.perform(machine, reader, writer)
-      return writeEnvelope(writer.take())
     } catch (error) {
-      writer.take()
+      writer.cut(start)
       writer.u8(1)
       writer.text(error instanceof Error ? error.message : String(error))
-      return writeEnvelope(writer.take())
     }
   }
 
@@ -36,9 +35,11 @@ function serve(slotsPerEpoch: bigint): void {
     const length = readSome(buffer)
     if (length === 0) return
     requests.push(Buffer.from(buffer.subarray(0, length)))
-    const answers: Uint8Array[] = []
-    for (let message = requests.take(); message; message = requests.take()) answers.push(answer(message))
-    writeAll(Buffer.concat(answers))
+    for (let message = requests.take(); message; message = requests.take()) {
+      const given = message
+      writer.sizedBy(() => answer(given))
+    }
+    writeAll(writer.take())
   }
 }
 

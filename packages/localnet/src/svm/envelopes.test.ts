@@ -1,12 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEnvelopeReader, writeEnvelope } from './envelopes.ts'
+import { createWriter } from '../binary.ts'
+import { createEnvelopeReader } from './envelopes.ts'
 
 test('messages arrive whole and in order however the stream is cut', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 90 }), { maxLength: 12 }), cuts, (messages, lengths) => {
-      const stream = Buffer.concat(messages.map(writeEnvelope))
+      const writer = createWriter()
+      for (const message of messages) writer.sized(message)
+      const stream = writer.take()
       const reader = createEnvelopeReader()
       const arrived: Uint8Array[] = []
       for (let [start, turn] = [0, 0]; start < stream.length; turn += 1) {

@@ -1,14 +1,6 @@
 import { viewBytes } from '../parse/viewBytes.ts'
 
-/** A message with its length in front, for a stream that knows no messages. */
-export function writeEnvelope(message: Uint8Array): Uint8Array {
-  const envelope = Buffer.allocUnsafe(4 + message.length)
-  envelope.writeUInt32LE(message.length, 0)
-  envelope.set(message, 4)
-  return envelope
-}
-
-/** Collects what arrives, and takes out the messages that are whole. */
+/** Collects what arrives of a stream of messages, each behind its length, and takes out those that are whole. */
 export type EnvelopeReader = { push(bytes: Uint8Array): void; take(): Uint8Array | null }
 
 /** Starts with nothing. Messages are views of what arrived where they arrived in one piece. */

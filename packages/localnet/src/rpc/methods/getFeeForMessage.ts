@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { computeFee } from '../../fees.ts'
 import { findNonce } from '../../nonces.ts'
-import { toBase58 } from '../../parse/base58.ts'
 import { parseMessage } from '../../parse/parseMessage.ts'
 import { contextAt, requireSlot } from '../context.ts'
 import { decodeBytes } from '../decodeTransaction.ts'
@@ -14,7 +13,7 @@ export const getFeeForMessage = defineMethod({
   answer(network, [text, config]) {
     requireSlot(network, config)
     const message = parseMessage(decodeBytes(text, 'base64'), network.rules.takesV1 ? 1 : 0)
-    const isKnown = network.blockhashes.find(toBase58(message.blockhash)) ?? findNonce(network, message)
+    const isKnown = network.blockhashes.find(message.blockhash) ?? findNonce(network, message)
     return { context: contextAt(network, config.commitment), value: isKnown ? computeFee(message).fee : null }
   },
 })

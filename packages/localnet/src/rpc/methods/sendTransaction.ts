@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
-import { signatureOf } from '../../landed.ts'
 import { andThen, type MaybePromise } from '../../maybePromise.ts'
 import type { Network } from '../../network.ts'
 import type { WireTransaction } from '../../parse/parseTransaction.ts'
@@ -40,7 +39,7 @@ export const sendTransaction = defineMethod({
 })
 
 function send(network: Network, transaction: WireTransaction, check: SignatureCheck): MaybePromise<string> {
-  const signature = signatureOf(transaction)
+  const { signature } = transaction
   network.events.emitReceived(signature)
   // Without a rehearsal a transaction that may not start is lost in silence, as on a validator, which has answered by
   // then.
