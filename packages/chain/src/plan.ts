@@ -14,4 +14,13 @@ export type Plan = {
   readonly subject: Address
   /** A name for people, kept in the journal with the subject. */
   readonly label: string
+  /**
+   * `signature` where the subject may exist anyway (whoever is paid has an account already): then the network's word about
+   * the signature alone tells whether the plan ran. The subject's existence tells it when not said.
+   */
+  readonly proof?: 'signature'
+  /** What is paid for running it, where that is fixed beforehand; found out by simulating when not said. */
+  readonly budget?: { readonly units: number; readonly microLamports: bigint }
+  /** `legacy` for wallets that know nothing newer; version 0 when not said. */
+  readonly version?: 'legacy'
 }

@@ -51,7 +51,14 @@ export type LateErrors = {
   /** The person said no in the wallet. */
   SignatureDeclinedError: { wallet: string }
   /** What came back does something else than what was shown. It was not sent. */
-  WalletChangedTransactionError: { wallet: string }
+  WalletChangedTransactionError: { wallet: string; changed: readonly string[] }
+  /** The kind of chain sends nothing from here. */
+  UnsupportedChainError: { namespace: string }
+  /** The token cannot be sent, or not by us; nothing else is sent in its place. */
+  TokenNotSendableError: { symbol: string; reason: string }
+  /** No account to reckon a fee for. */
+  ConnectionNotSetError: Record<string, never>
+  PublicKeyMissingError: Record<string, never>
   /** Between showing and signing the network changed so that the result differs. */
   EffectsChangedError: { subject: string }
   SimulationFailedError: { reason: string; error: unknown; logs: readonly string[] }

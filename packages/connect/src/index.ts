@@ -50,6 +50,7 @@ export {
 } from './networks/networkRules.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
 export type { AppMetadata, Options } from './options.ts'
+export { estimateFee } from './send/estimateFee.ts'
 export { isAsShown } from './send/isAsShown.ts'
 export { isOpen, type Journal, type JournalEntry, type JournalState } from './send/journal.ts'
 export type { Locks } from './send/locks.ts'
@@ -57,6 +58,17 @@ export { type PreparedSend, prepareSend } from './send/prepareSend.ts'
 export { type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
 export { chooseToken, noteSend, resetSend, type SendForm, type SendToken, sendFormOf } from './send/sendForm.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
+export {
+  hasEnoughGas,
+  isOverBalance,
+  isReceiver,
+  maximumSend,
+  readAmount,
+  type SendLabel,
+  sendLabel,
+  solToken,
+} from './send/sendRules.ts'
+export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
 export type { SendProgress } from './send/submit.ts'
 export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'
 export { type AuthenticateInput, authenticate, canAuthenticate } from './siwx/authenticate.ts'

@@ -6,47 +6,74 @@ import {
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { type ChainRpc, hasSameEffects } from '@solsmith/chain'
+import { type ChainRpc, hasSameEffects, type Simulation } from '@solsmith/chain'
 import { isConnectError } from '../errors.ts'
 import { lateError } from '../lateError.ts'
-import type { PreparedSend } from './prepareSend.ts'
+import { feeOf } from './feeOf.ts'
+import { type PreparedSend, priorityCapLamports } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 /**
  * Compares what a wallet gave back with what the person was shown. The same message passes. Another one passes only when
  * it has the same payer, blockhash and signers, and a simulation says that it does the same to the same accounts (wallets
- * add checks of their own); everything else is refused before it is sent.
+ * add checks of their own, and a priority within the cap); everything else is refused before it is sent.
  *
- * @returns The wallet's signature of the fee payer.
+ * @returns The wallet's signature of the fee payer, and what the wallet added to the fee.
  * @throws {ConnectError} `WalletChangedTransactionError`, `WalletSignTransactionError`.
  */
 export async function checkSigned(
   rpc: ChainRpc,
   prepared: PreparedSend,
   { signed, wallet }: { readonly signed: Uint8Array; readonly wallet: string },
-): Promise<SignatureBytes> {
+): Promise<{ readonly signature: SignatureBytes; readonly addedFeeLamports: bigint }> {
   const { messageBytes, signatures } = decode(signed, wallet)
   const payer = prepared.plan.feePayer
-  if (!isSameBytes(messageBytes, prepared.messageBytes))
-    await checkChangedMessage(rpc, prepared, { signed, messageBytes, wallet })
+  const addedFeeLamports = isSameBytes(messageBytes, prepared.messageBytes)
+    ? 0n
+    : await checkChangedMessage(rpc, prepared, { signed, messageBytes, wallet })
   const signature = signatures[payer]
   if (!signature || !(await isSignedBy(payer, signature, messageBytes)))
     throw lateError('WalletSignTransactionError', { wallet })
-  return signature
+  return { signature, addedFeeLamports }
 }
 
 async function checkChangedMessage(
   rpc: ChainRpc,
   prepared: PreparedSend,
   { signed, messageBytes, wallet }: { signed: Uint8Array; messageBytes: Uint8Array; wallet: string },
-): Promise<void> {
+): Promise<bigint> {
   const shown = readHead(prepared.messageBytes)
   const given = readHead(messageBytes)
   const isSameHead = shown.payer === given.payer && shown.lifetime === given.lifetime && shown.signers === given.signers
-  const found = isSameHead && (await simulateChanged(rpc, prepared, signed, messageBytes))
-  if (!found || !hasSameEffects(prepared.simulation, found))
-    throw lateError('WalletChangedTransactionError', { wallet })
+  const found = isSameHead ? await simulateChanged(rpc, prepared, signed, messageBytes) : null
+  const addedFeeLamports = feeOf(messageBytes) - feeOf(prepared.messageBytes)
+  const changed = found
+    ? listDifferences(prepared.simulation, withoutFee(found, prepared.plan.feePayer, addedFeeLamports))
+    : [prepared.plan.feePayer]
+  if (changed.length > 0 || addedFeeLamports > priorityCapLamports)
+    throw lateError('WalletChangedTransactionError', { wallet, changed })
+  return addedFeeLamports
 }
+
+/** The accounts to which another thing would happen than was shown. */
+function listDifferences(shown: Changes, found: Changes): readonly Address[] {
+  const addresses = new Set([...shown.changes, ...found.changes].map(({ address }) => address))
+  const only = ({ changes }: Changes, address: Address) => ({
+    changes: changes.filter((change) => change.address === address),
+  })
+  return [...addresses].filter((address) => !hasSameEffects(only(shown, address), only(found, address)))
+}
+
+type Changes = Pick<Simulation, 'changes'>
+
+/** What would happen if the wallet had added nothing to the fee. */
+const withoutFee = ({ changes }: Changes, payer: Address, added: bigint): Changes => ({
+  changes: changes.map((change) =>
+    change.address === payer && change.after
+      ? { ...change, after: { ...change.after, lamports: change.after.lamports + added } }
+      : change,
+  ),
+})
 
 /** A changed transaction that would fail is a changed transaction. */
 async function simulateChanged(

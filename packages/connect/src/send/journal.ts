@@ -10,6 +10,8 @@ export type JournalEntry = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastValidBlockHeight: bigint
+  /** How it is known that it ran: by its signature, or by the subject's existence when not said. */
+  readonly proof?: 'signature'
   readonly state: JournalState
 }
 

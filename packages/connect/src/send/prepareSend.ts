@@ -35,7 +35,7 @@ const transactionLimitBytes = 1_232
 /** Highest compute-unit limit that a transaction may ask for: the first look is not limited by it. */
 const unitsCeiling = 1_400_000
 /** Highest priority fee that is paid without asking: 0.005 SOL. */
-const priorityCapLamports = 5_000_000n
+export const priorityCapLamports = 5_000_000n
 const signatureLamports = 5_000n
 
 /**
@@ -50,16 +50,11 @@ export async function prepareSend(network: Network, plan: Plan): Promise<Prepare
   await checkGenesis(rpc, network)
   const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
   const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
-
-  const trial = build(unitsCeiling, 0n)
-  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n })
-  // 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones.
-  const units = Math.min(unitsCeiling, Math.ceil((Number(unitsConsumed) * 115) / 100) + 1_000)
-  const price = await quotePriority(rpc, writableAddresses(trial.messageBytes), units)
-  const { localSigners, ...built } = build(units, price)
+  const { units, microLamports } = plan.budget ?? (await findBudget(rpc, build))
+  const { localSigners, ...built } = build(units, microLamports)
 
   const feeLamports =
-    signatureLamports * BigInt(1 + localSigners.length) + ceilDivide(BigInt(units) * price, 1_000_000n)
+    signatureLamports * BigInt(1 + localSigners.length) + ceilDivide(BigInt(units) * microLamports, 1_000_000n)
   const simulation = await simulateTransaction(rpc, { ...built, feeLamports })
   return {
     plan,
@@ -71,18 +66,25 @@ export async function prepareSend(network: Network, plan: Plan): Promise<Prepare
   }
 }
 
+type Build = (units: number, microLamports: bigint) => ReturnType<typeof buildTransaction>
+
+/** Runs the plan once without a limit, to see what it takes and what others pay for the same accounts. */
+async function findBudget(rpc: ChainRpc, build: Build): Promise<{ units: number; microLamports: bigint }> {
+  const trial = build(unitsCeiling, 0n)
+  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n })
+  // 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones.
+  const units = Math.min(unitsCeiling, Math.ceil((Number(unitsConsumed) * 115) / 100) + 1_000)
+  return { units, microLamports: await quotePriority(rpc, writableAddresses(trial.messageBytes), units) }
+}
+
 type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
 
 function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLamports: bigint) {
-  const budget = [
-    getSetComputeUnitLimitInstruction({ units }),
-    ...(microLamports > 0n ? [getSetComputeUnitPriceInstruction({ microLamports })] : []),
-  ]
   const message = pipe(
-    createTransactionMessage({ version: 0 }),
+    createTransactionMessage({ version: plan.version ?? 0 }),
     (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
     (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
-    (draft) => appendTransactionMessageInstructions(budget, draft),
+    (draft) => appendTransactionMessageInstructions(writeBudget(plan, units, microLamports), draft),
     (draft) => appendTransactionMessageInstructionPlan(plan.instructions, draft),
   )
   const compiled = compileTransaction(message)
@@ -97,6 +99,14 @@ function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLa
     messageBytes: new Uint8Array(compiled.messageBytes),
     localSigners: getSignersFromTransactionMessage(message).filter(isKeyPairSigner),
   }
+}
+
+/** A fixed budget names its price first (spec §9). */
+function writeBudget({ budget }: Plan, units: number, microLamports: bigint) {
+  const limit = getSetComputeUnitLimitInstruction({ units })
+  if (microLamports === 0n) return [limit]
+  const price = getSetComputeUnitPriceInstruction({ microLamports })
+  return budget ? [price, limit] : [limit, price]
 }
 
 /** Addresses whose genesis has been checked in this visit. */

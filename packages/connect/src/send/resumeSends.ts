@@ -4,7 +4,7 @@ import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { isOpen, type JournalEntry } from './journal.ts'
 import { lockName } from './sendPlan.ts'
-import { isSigned, type SendProgress, submit } from './submit.ts'
+import { isSigned, type SendProgress, submit, watchToEnd } from './submit.ts'
 
 /** How an earlier visit's send ended, as found out now. */
 export type Resumed = {
@@ -34,7 +34,7 @@ export async function resumeSend(
     const rpc = createRpc({ url: network.rpcUrl })
     if (!isSigned(entry)) return giveUp(connect, rpc, entry)
     try {
-      await submit(connect, rpc, entry, onProgress)
+      await (entry.proof === 'signature' ? watchToEnd : submit)(connect, rpc, entry, onProgress)
       return 'confirmed'
     } catch (error) {
       if (isConnectError(error, 'TransactionFailedError')) return 'failed'
@@ -54,6 +54,7 @@ async function giveUp(
   rpc: ReturnType<typeof createRpc>,
   entry: JournalEntry,
 ): Promise<'confirmed' | 'void'> {
+  if (entry.proof === 'signature') return giveUpSigned(journal, entry)
   const { value } = await rpc
     .getAccountInfo(address(entry.subject), { encoding: 'base64', commitment: 'confirmed' })
     .send()
@@ -63,4 +64,10 @@ async function giveUp(
     state: value ? { status: 'confirmed', signature, slot: null } : { status: 'void', reason: 'left' },
   })
   return value ? 'confirmed' : 'void'
+}
+
+/** What was not signed never happened; what was signed has expired, as `watchToEnd` has found out and written. */
+async function giveUpSigned(journal: Connect['journal'], entry: JournalEntry): Promise<'void'> {
+  if (entry.state.status !== 'signed') await journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
+  return 'void'
 }

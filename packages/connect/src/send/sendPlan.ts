@@ -109,7 +109,8 @@ async function sign(
     .send()
     .catch(() => 0n)
   if (height > lastValidBlockHeight) throw lateError('TransactionExpiredError', { signature: null })
-  const signature = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
+  const { signature, addedFeeLamports } = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
+  if (addedFeeLamports > 0n) onProgress?.({ step: 'sending', addedFeeLamports })
   return {
     transaction: await signLocally(prepared, signed),
     // A transaction is named by the signature of its fee payer: 64 bytes, checked above.
@@ -136,6 +137,7 @@ function openEntry({ plan, network, lastValidBlockHeight }: PreparedSend): Omit<
     label: plan.label,
     createdAt: Date.now(),
     lastValidBlockHeight,
+    ...(plan.proof ? { proof: plan.proof } : {}),
   }
 }
 

@@ -10,7 +10,8 @@ import { encode } from './simulateTransaction.ts'
 export type SendProgress =
   | { readonly step: 'checking' }
   | { readonly step: 'signing'; readonly blocksLeft: bigint | null; readonly wallet: string }
-  | { readonly step: 'sending' }
+  /** `addedFeeLamports` when the wallet has put a higher priority on it than was shown. */
+  | { readonly step: 'sending'; readonly addedFeeLamports?: bigint }
   | { readonly step: 'confirming'; readonly blocksLeft: bigint | null; readonly isProcessed: boolean }
 
 type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
@@ -25,44 +26,47 @@ export const isSigned = (entry: JournalEntry): entry is SignedEntry => entry.sta
  * @throws {ConnectError} `SendRefusedError`, `TransactionFailedError`, `TransactionExpiredError`.
  */
 export async function submit(
-  { journal }: Connect,
+  connect: Connect,
   rpc: ChainRpc,
   entry: JournalEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<{ signature: Signature; slot: bigint }> {
   if (!isSigned(entry)) throw lateError('TransactionExpiredError', { signature: null })
   const { transaction } = entry.state
-  // Written by `sign` from the fee payer's 64 bytes.
-  const signature = entry.state.signature as Signature
-  const finish = (state: JournalState) => journal.write({ ...entry, state })
-
   onProgress?.({ step: 'sending' })
-  const send = (skipPreflight: boolean) =>
-    rpc
-      .sendTransaction(encode(transaction), {
-        encoding: 'base64',
-        skipPreflight,
-        preflightCommitment: 'confirmed',
-        // We send again ourselves, for as long as it can land.
-        maxRetries: 0n,
-      })
-      .send()
   try {
-    await send(false)
+    await sendTo(rpc, transaction, { skipPreflight: false })
   } catch (error) {
     const refusal = readRefusal(error)
     if (refusal && !refusal.isAlreadyThere) {
-      await finish({ status: 'void', reason: 'refused' })
+      await connect.journal.write({ ...entry, state: { status: 'void', reason: 'refused' } })
       const { reason, logs } = refusal
       throw lateError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
     }
     // No answer is not a no: it may have arrived. Watch, and send the same bytes again.
   }
+  return watchToEnd(connect, rpc, entry, onProgress)
+}
 
+/**
+ * Sends signed bytes again and again until they have landed or can never land, and writes the end into the journal. No node
+ * is asked whether it would take them: what was sent before may have landed already.
+ *
+ * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`.
+ */
+export async function watchToEnd(
+  { journal }: Connect,
+  rpc: ChainRpc,
+  entry: SignedEntry,
+  onProgress?: (progress: SendProgress) => void,
+): Promise<{ signature: Signature; slot: bigint }> {
+  // Written by `sign` from the fee payer's 64 bytes.
+  const signature = entry.state.signature as Signature
+  const finish = (state: JournalState) => journal.write({ ...entry, state })
   const end = await confirmSignature(rpc, {
     signature,
     lastValidBlockHeight: entry.lastValidBlockHeight,
-    resend: () => send(true),
+    resend: () => sendTo(rpc, entry.state.transaction, { skipPreflight: true }),
     onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
   })
   if (end.status === 'expired') {
@@ -77,6 +81,17 @@ export async function submit(
   await finish({ status: 'confirmed', signature, slot: end.slot })
   return { signature, slot: end.slot }
 }
+
+const sendTo = (rpc: ChainRpc, transaction: Uint8Array, { skipPreflight }: { skipPreflight: boolean }) =>
+  rpc
+    .sendTransaction(encode(transaction), {
+      encoding: 'base64',
+      skipPreflight,
+      preflightCommitment: 'confirmed',
+      // We send again ourselves, for as long as it can land.
+      maxRetries: 0n,
+    })
+    .send()
 
 /** A preflight that failed: the node did not pass the transaction on. Anything else leaves open what happened. */
 function readRefusal(error: unknown) {

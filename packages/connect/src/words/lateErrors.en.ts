@@ -25,8 +25,12 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   ChainIdError: () => 'Invalid chain id',
   RpcUrlError: ({ chain }) => `RPC URL not found for chainId: ${chain}`,
   SignatureDeclinedError: () => 'You rejected the request. Nothing was sent.',
-  WalletChangedTransactionError: ({ wallet }) =>
-    `${wallet} gave back another transaction than the one you were shown. It was not sent, and nothing was charged.`,
+  WalletChangedTransactionError: ({ wallet, changed }) =>
+    `${wallet} gave back another transaction than the one you were shown: it would do something else to ${changed.join(', ')}. It was not sent, and nothing was charged.`,
+  UnsupportedChainError: () => 'Unsupported chain',
+  TokenNotSendableError: ({ symbol, reason }) => `${symbol} cannot be sent: ${reason}`,
+  ConnectionNotSetError: () => 'Connection is not set',
+  PublicKeyMissingError: () => 'No public key found',
   EffectsChangedError: () =>
     'The network has moved on and the result would now be another one. Nothing was sent. Look again, then sign.',
   SimulationFailedError: ({ reason }) => `Simulation failed: ${reason}. Nothing was sent.`,

@@ -1,0 +1,173 @@
+import { isChainError } from '@solsmith/chain'
+import { type Mischief, openChaosNode } from '@solsmith/chain/testing'
+import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isConnectError } from '../errors.ts'
+import { type SetUp, setUp } from '../testing/setUp.ts'
+import type { Journal, JournalState } from './journal.ts'
+import { prepareSend } from './prepareSend.ts'
+import { readOpenSends, resumeSend } from './resumeSends.ts'
+import { sendPlan } from './sendPlan.ts'
+
+/** `npm run torture` asks for more. */
+const runs = Number(process.env.CHAOS_SENDS ?? 12)
+const seed = Number(process.env.CHAOS_SEED ?? 20_261_121)
+/** Most of a run is waiting. */
+const lanes = 12
+/** Ten times as fast as the real network: a blockhash serves for six seconds, and who waits gives up as much earlier. */
+const speed = 10
+
+/** What happens to one send. */
+type Story = {
+  /** The calls that go well before it begins, or the method that it begins with. */
+  readonly begins: number | 'sendTransaction' | 'getSignatureStatuses'
+  /** One for each call from there on; what comes after them goes well. */
+  readonly mischiefs: readonly Mischief[]
+  /** The page is closed when this has been written, or when the end was to be. */
+  readonly closesAt: JournalState['status'] | null
+  readonly proof: 'signature' | 'subject'
+}
+
+const isHeard = fc.boolean()
+const mischief: fc.Arbitrary<Mischief> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Mischief>({ kind: 'none' }) },
+  { weight: 2, arbitrary: fc.integer({ min: 10, max: 1_500 }).map((ms): Mischief => ({ kind: 'latency', ms })) },
+  { weight: 3, arbitrary: isHeard.map((heard): Mischief => ({ kind: 'reset', isHeard: heard })) },
+  { weight: 3, arbitrary: isHeard.map((heard): Mischief => ({ kind: 'blackhole', isHeard: heard })) },
+  { weight: 2, arbitrary: fc.constantFrom<Mischief['kind']>('cut', 'truncated', 'html', 'wrongId').map(simple) },
+  { weight: 1, arbitrary: fc.constant<Mischief>({ kind: 'flood' }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ status: fc.constantFrom(429, 500, 502, 503), retryAfterSeconds: fc.constantFrom(1, 1, 1, 7) })
+      .map((busy): Mischief => ({ kind: 'busy', ...busy })),
+  },
+)
+
+// Of the kinds that are nothing but a word.
+function simple(kind: Mischief['kind']): Mischief {
+  return { kind } as Mischief
+}
+
+const story: fc.Arbitrary<Story> = fc.record({
+  begins: fc.oneof(fc.nat(15), fc.constantFrom('sendTransaction' as const, 'getSignatureStatuses' as const)),
+  mischiefs: fc.array(mischief, { minLength: 1, maxLength: 8 }),
+  closesAt: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom('asked' as const, 'signed' as const, 'confirmed' as const) },
+  ),
+  proof: fc.constantFrom('signature' as const, 'subject' as const),
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('whatever the line does, a send ends in exactly one transfer, or in a named error with none; and then in one', async () => {
+  await using localnet = await startLocalnet({ slotMs: 400 / speed })
+  const patience = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => patience(ms / speed))
+  const receivers: SetUp[] = []
+  const endings: Record<string, number> = {}
+
+  const queue = fc.sample(story, { numRuns: runs, seed }).values()
+  const walk = async () => {
+    for (const told of queue) {
+      const { house, ending } = await live(localnet, told)
+      receivers.push(house)
+      endings[ending] = (endings[ending] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, walk))
+
+  // Whatever was called void must stay so, for as long as anything could still land.
+  localnet.warp({ slots: 200 })
+  expect(await Promise.all(receivers.map((house) => countTransfers(localnet, house)))).toEqual(receivers.map(() => 1))
+  expect(receivers).toHaveLength(runs)
+  if (process.env.CHAOS_SENDS) process.stdout.write(`${JSON.stringify(endings)}\n`)
+}, 7_200_000)
+
+/** One send over a line that misbehaves; what an unlucky visit leaves open is resumed, and what never was is sent again. */
+async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp; ending: string }> {
+  await using line = await openLine(localnet.rpcUrl, told)
+  const house = await setUp({ ...localnet, rpcUrl: line.url })
+  const plan = { ...house.plan, ...(told.proof === 'signature' ? { proof: told.proof } : {}) }
+  const { simulation: shown } = await prepareSend({ ...house.network, rpcUrl: localnet.rpcUrl }, plan)
+  line.begin()
+
+  const first = await sendPlan(closing(house, told.closesAt), { plan, shown }).then(
+    () => 'sent',
+    (error: unknown) => nameOf(error),
+  )
+  expect(first, JSON.stringify(told)).toMatch(/^sent$|Error$|^closed$/)
+  const resumed = await resumeAll(house)
+  const entry = (await house.connect.journal.read()).at(-1)
+  const count = await countTransfers(localnet, house)
+  expect([count, entry?.state.status ?? 'none'], `${first}: ${JSON.stringify(told)}`).toEqual(
+    count === 1 ? [1, 'confirmed'] : [0, expect.stringMatching(/^(void|none)$/)],
+  )
+  if (first === 'sent') expect(count).toBe(1)
+
+  if (count === 0) {
+    line.end()
+    await sendPlan(house.connect, { plan, shown: (await prepareSend(house.network, plan)).simulation })
+  }
+  return { house, ending: `${first}${resumed ? ', resumed' : ''}${count === 0 ? ', sent again' : ''}` }
+}
+
+/** The line to the node; it is good until the story begins, and after it has ended. */
+async function openLine(rpcUrl: string, { begins, mischiefs }: Story) {
+  const left = [...mischiefs]
+  let isTold = false
+  let calls = 0
+  const node = await openChaosNode(rpcUrl, (method) => {
+    if (!isTold) return { kind: 'none' }
+    calls += 1
+    if (typeof begins === 'string' && left.length === mischiefs.length && method !== begins) return { kind: 'none' }
+    return typeof begins === 'number' && calls <= begins ? { kind: 'none' } : (left.shift() ?? { kind: 'none' })
+  })
+  return {
+    ...node,
+    begin: () => {
+      isTold = true
+    },
+    end: () => {
+      isTold = false
+    },
+  }
+}
+
+/** A page that is closed at a state of its journal: before the end is written, after the others. */
+function closing({ connect }: SetUp, at: Story['closesAt']) {
+  const write: Journal['write'] = async (entry) => {
+    if (entry.state.status !== at) return connect.journal.write(entry)
+    if (at !== 'confirmed') await connect.journal.write(entry)
+    throw new TypeError('closed')
+  }
+  return { ...connect, journal: { ...connect.journal, write } }
+}
+
+/** What every visit does, until nothing is open: a network that does not answer is asked again. */
+async function resumeAll({ connect, network }: SetUp): Promise<boolean> {
+  for (let visits = 0; ; visits++) {
+    const open = await readOpenSends(connect, network)
+    if (open.length === 0) return visits > 0
+    expect(visits).toBeLessThan(10)
+    for (const entry of open)
+      await resumeSend(connect, network, entry).catch((error) => expect(nameOf(error)).toMatch(/Error$/))
+  }
+}
+
+/** The name of one of our errors; anything else is a failure of the test, but for the page that was closed. */
+function nameOf(error: unknown): string {
+  if (isConnectError(error) || isChainError(error)) return error.name
+  return error instanceof TypeError && error.message === 'closed' ? 'closed' : `not ours: ${String(error)}`
+}
+
+/** How many transactions have reached the receiver, and that they brought what they should. */
+async function countTransfers({ rpc }: TestLocalnet, { plan }: SetUp): Promise<number> {
+  const signatures = await rpc.getSignaturesForAddress(plan.subject, { commitment: 'confirmed' }).send()
+  const { value: balance } = await rpc.getBalance(plan.subject, { commitment: 'confirmed' }).send()
+  const landed = signatures.filter(({ err }) => err === null).length
+  expect(balance).toBe(100_000_000n * BigInt(landed))
+  return landed
+}

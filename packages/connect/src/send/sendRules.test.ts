@@ -1,0 +1,99 @@
+import { generateKeyPairSigner, getBase58Decoder } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createToolkit } from '../testing/toolkit.ts'
+import { chooseToken, noteSend, resetSend, type SendForm, sendFormOf } from './sendForm.ts'
+import { hasEnoughGas, isOverBalance, isReceiver, maximumSend, readAmount, sendLabel, solToken } from './sendRules.ts'
+
+const { address } = await generateKeyPairSigner()
+const usdc = { symbol: 'USDC', decimals: 6, mint: address, balance: 5_000_000n, priceUsd: 1 }
+const form: SendForm = {
+  token: solToken(2_000_000_000n),
+  amountText: '1',
+  receiverAddress: address,
+  receiverName: null,
+  receiverImageUrl: null,
+  isSending: false,
+}
+
+// Each row lacks what its label says, and everything after it too.
+test.each([
+  ['Select Token', { token: null, amountText: 'x', receiverAddress: 'x' }, false],
+  ['Incorrect Value', { amountText: '1e3', receiverAddress: '' }, false],
+  ['Incorrect Value', { amountText: '1.0000000001', receiverAddress: '' }, false],
+  ['Add Amount', { amountText: '', receiverAddress: '' }, false],
+  ['Add Amount', { amountText: '0', receiverAddress: '' }, false],
+  ['Insufficient Funds', { amountText: '2.000000001', receiverAddress: '' }, false],
+  ['Insufficient Gas Funds', { receiverAddress: '' }, false],
+  ['Add Address', { receiverAddress: '' }, true],
+  ['Invalid Address', { receiverAddress: 'somebody' }, true],
+  ['Preview Send', {}, true],
+] as const)('C70: %s', (label, change, hasGas) => {
+  expect(sendLabel({ ...form, ...change }, { hasGas })).toBe(label)
+})
+
+test('C69: gas is enough or not', () => {
+  const is = (isSmartAccount: boolean, balanceUsd: number | null, gasUsd: number) =>
+    hasEnoughGas({ isSmartAccount, balanceUsd, gasUsd })
+  expect(is(true, 0, 5)).toBe(true)
+  expect(is(true, null, 5)).toBe(true)
+  expect(is(false, 0, 0)).toBe(false)
+  expect(is(false, 1, 2)).toBe(false)
+  expect(is(false, 1, 1)).toBe(true)
+  expect(is(false, null, 0)).toBe(false)
+})
+
+test('C71: choosing a token empties the amount', async () => {
+  const { connect } = await createToolkit()
+  connect.store.set(noteSend({ amountText: '5', receiverAddress: address }))
+  connect.store.set(chooseToken(usdc))
+  expect(sendFormOf(connect.store.get())).toMatchObject({ token: usdc, amountText: '', receiverAddress: address })
+})
+
+test('C72: the most of SOL leaves the fee and is never negative; of a token it is all', () => {
+  expect(maximumSend(solToken(1_000_000n), 15_000n)).toBe(985_000n)
+  expect(maximumSend(solToken(14_999n), 15_000n)).toBe(0n)
+  expect(maximumSend(solToken(5n), null)).toBeNull()
+  expect(maximumSend(usdc, null)).toBe(5_000_000n)
+  expect(isOverBalance({ ...form, token: usdc, amountText: '5.000001' })).toBe(true)
+  expect(isOverBalance({ ...form, token: usdc, amountText: '5' })).toBe(false)
+})
+
+test('C73: an address is 32 bytes of base58 and nothing else', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 28, maxLength: 36 }), (bytes) => {
+      expect(isReceiver(getBase58Decoder().decode(bytes))).toBe(bytes.length === 32)
+    }),
+  )
+  for (const text of [
+    '',
+    ` ${address}`,
+    `${address} `,
+    `${address}\n`,
+    '0OIl'.repeat(11),
+    '0x00000000000000000000000000000000000000ab',
+  ])
+    expect(isReceiver(text), text).toBe(false)
+})
+
+test('C74: an emptied form is as it was at first', async () => {
+  const { connect } = await createToolkit()
+  const first = sendFormOf(connect.store.get())
+  connect.store.set(noteSend({ ...form, receiverName: 'ann', isSending: true }))
+  connect.store.set(resetSend)
+  expect(sendFormOf(connect.store.get())).toEqual(first)
+})
+
+test('C79: amounts are exact to the lamport', () => {
+  const sol = solToken(0n)
+  expect(readAmount('0.000000001', sol)).toBe(1n)
+  expect(readAmount('1.000000001', sol)).toBe(1_000_000_001n)
+  expect(readAmount('1.001', sol)).toBe(1_001_000_000n)
+  expect(readAmount('0.0000000001', sol)).toBeNull()
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (lamports) => {
+      const text = `${lamports / 1_000_000_000n}.${String(lamports % 1_000_000_000n).padStart(9, '0')}`
+      expect(readAmount(text, sol)).toBe(lamports)
+    }),
+  )
+})

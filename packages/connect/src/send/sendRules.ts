@@ -1,0 +1,80 @@
+import { parseAddress, parseAmount, solDecimals } from '@solsmith/chain'
+import type { SendForm, SendToken } from './sendForm.ts'
+
+/** What a form lacks, in the words of its button; the last one is ready. */
+export type SendLabel =
+  | 'Select Token'
+  | 'Incorrect Value'
+  | 'Add Amount'
+  | 'Insufficient Funds'
+  | 'Insufficient Gas Funds'
+  | 'Add Address'
+  | 'Invalid Address'
+  | 'Preview Send'
+
+/** Says what is in the way of a send, the most important first. Only 'Preview Send' can be pressed. */
+export function sendLabel(form: SendForm, { hasGas }: { readonly hasGas: boolean }): SendLabel {
+  const { token, amountText, receiverAddress } = form
+  if (token === null) return 'Select Token'
+  const amount = readAmount(amountText, token)
+  if (amount === null && amountText !== '') return 'Incorrect Value'
+  if (amount === null || amount === 0n) return 'Add Amount'
+  if (amount > token.balance) return 'Insufficient Funds'
+  if (!hasGas) return 'Insufficient Gas Funds'
+  if (receiverAddress === '') return 'Add Address'
+  return isReceiver(receiverAddress) ? 'Preview Send' : 'Invalid Address'
+}
+
+/** Base units of what was typed; null when that is not an amount of the token. */
+export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals'>): bigint | null {
+  try {
+    return parseAmount(text, decimals)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a text is a Solana address: exactly 32 bytes of base58, without anything around it. */
+export function isReceiver(text: string): boolean {
+  try {
+    return parseAddress(text) === text
+  } catch {
+    return false
+  }
+}
+
+/** The most that can be sent: of SOL what is left after the fee, of a token all. Null while the fee is not known. */
+export function maximumSend(token: SendToken, feeLamports: bigint | null): bigint | null {
+  if (token.mint !== null) return token.balance
+  if (feeLamports === null) return null
+  return token.balance > feeLamports ? token.balance - feeLamports : 0n
+}
+
+/** Whether more was typed than is there: then buying is offered in the place of the most. */
+export const isOverBalance = ({ token, amountText }: SendForm): boolean =>
+  token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
+
+/**
+ * Whether the native coin pays for a transaction (spec §5). Smart accounts never count as short; nothing known is short.
+ */
+export function hasEnoughGas({
+  isSmartAccount,
+  balanceUsd,
+  gasUsd,
+}: {
+  readonly isSmartAccount: boolean
+  readonly balanceUsd: number | null
+  readonly gasUsd: number
+}): boolean {
+  if (isSmartAccount) return true
+  return balanceUsd !== null && balanceUsd > 0 && balanceUsd >= gasUsd
+}
+
+/** SOL as a form holds it. */
+export const solToken = (balance: bigint, priceUsd: number | null = null): SendToken => ({
+  symbol: 'SOL',
+  decimals: solDecimals,
+  mint: null,
+  balance,
+  priceUsd,
+})

@@ -1,0 +1,397 @@
+import {
+  type Address,
+  address,
+  generateKeyPairSigner,
+  getAddressEncoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type Instruction,
+  type KeyPairSigner,
+} from '@solana/kit'
+import { getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import { getCreateAccountInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getInitializeMint2Instruction,
+  getMintToInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { createRpc } from '@solsmith/chain'
+import { startLocalnet, type TestLocalnet, test } from '@solsmith/localnet/testing'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import { fetchBalance } from '../balance/fetchBalance.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
+import { type ConnectEvent, watchEvents } from '../events/events.ts'
+import { modalOf, ofModal, openAt } from '../modal/modalState.ts'
+import { push } from '../modal/router.ts'
+import { toastsOf } from '../modal/toasts.ts'
+import { openLossyNode } from '../testing/lossyNode.ts'
+import { sampleTransaction } from '../testing/sampleTransaction.ts'
+import { type SetUp, setUp } from '../testing/setUp.ts'
+import { createToolkit, ethereum } from '../testing/toolkit.ts'
+import { estimateFee } from './estimateFee.ts'
+import { feeOf } from './feeOf.ts'
+import { planSolTransfer } from './planSolTransfer.ts'
+import { prepareSend } from './prepareSend.ts'
+import { token2022Address, transferFee } from './readSendableMint.ts'
+import { readOpenSends, resumeSend } from './resumeSends.ts'
+import { noteSend, type SendForm, sendFormOf } from './sendForm.ts'
+import { sendPlan } from './sendPlan.ts'
+import { solToken } from './sendRules.ts'
+import { previewTransfer, sendTransfer } from './sendTransfer.ts'
+
+/** A connected house whose form is filled in, with the modal open where a person would press the button. */
+async function fill(house: SetUp, form: Partial<SendForm>) {
+  const { connect } = house
+  const events: ConnectEvent[] = []
+  watchEvents(connect, (event) => events.push(event))
+  connect.store.set(openAt('Account'))
+  connect.store.set(ofModal(push('WalletSend')))
+  connect.store.set(noteSend(form))
+  return {
+    events,
+    names: () => events.map(({ name }) => name),
+    toast: () => toastsOf(connect.store.get()).shown?.message,
+  }
+}
+
+const readMessage = (transaction: Uint8Array) =>
+  getCompiledTransactionMessageDecoder().decode(getTransactionDecoder().decode(transaction).messageBytes)
+
+describe('SOL', () => {
+  test('C62, C65: what the form says really arrives; the form is empty and the modal at the account', async ({
+    localnet,
+  }) => {
+    const house = await setUp(localnet)
+    const { address: to } = await generateKeyPairSigner()
+    const { names, toast } = await fill(house, {
+      token: solToken(10_000_000_000n),
+      amountText: '1.000000001',
+      receiverAddress: to,
+    })
+
+    const sent = await sendTransfer(house.connect)
+
+    expect(sent?.signature).toBeDefined()
+    expect(await fetchBalance(house.network, to)).toBe(1_000_000_001n)
+    expect(sendFormOf(house.connect.store.get())).toMatchObject({ token: null, amountText: '', receiverAddress: '' })
+    expect(modalOf(house.connect.store.get()).history).toEqual(['Account'])
+    expect(names()).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+    expect(toast()).toBe('Transaction started')
+  })
+
+  test('C75: price, limit, transfer, in that order, legacy, paid by the sender', async ({ localnet }) => {
+    const house = await setUp(localnet)
+    const { address: to } = await generateKeyPairSigner()
+    const { transaction } = await prepareSend(
+      house.network,
+      planSolTransfer({ from: house.signer.address, to, lamports: 1_000_000_000n }),
+    )
+    const message = readMessage(transaction)
+    if (message.version !== 'legacy') throw new TypeError('It is meant to be legacy.')
+    const budget = 'ComputeBudget111111111111111111111111111111'
+    const system = '11111111111111111111111111111111'
+    expect(
+      message.instructions.map(({ programAddressIndex, data }) => [
+        message.staticAccounts[programAddressIndex],
+        [...(data ?? [])],
+      ]),
+    ).toEqual([
+      [budget, [3, 0, 45, 49, 1, 0, 0, 0, 0]],
+      [budget, [2, 244, 1, 0, 0]],
+      [system, [2, 0, 0, 0, 0, 202, 154, 59, 0, 0, 0, 0]],
+    ])
+    expect(new DataView(new Uint8Array([0, 45, 49, 1, 0, 0, 0, 0]).buffer).getBigUint64(0, true)).toBe(20_000_000n)
+    expect(message.staticAccounts[0]).toBe(house.signer.address)
+    const { value } = await localnet.rpc.isBlockhashValid(message.lifetimeToken as never).send()
+    expect(value).toBe(true)
+  })
+
+  test('C78: it costs 15,000 lamports, as the network itself reckons', async ({ localnet }) => {
+    const house = await setUp(localnet)
+    const rpc = createRpc({ url: localnet.rpcUrl })
+    expect(await estimateFee(rpc, house.signer.address)).toBe(15_000n)
+    await expect(estimateFee(rpc, null)).rejects.toThrow('Connection is not set')
+
+    await fill(house, {
+      token: solToken(10_000_000_000n),
+      amountText: '1',
+      receiverAddress: (await generateKeyPairSigner()).address,
+    })
+    const { simulation, messageBytes } = await previewTransfer(house.connect)
+    expect([simulation.feeLamports, feeOf(messageBytes)]).toEqual([15_000n, 15_000n])
+    await sendTransfer(house.connect)
+    expect(await fetchBalance(house.network, house.signer.address)).toBe(10_000_000_000n - 1_000_000_000n - 15_000n)
+  })
+
+  test.each([
+    ['no amount', { amountText: '' }],
+    ['no receiver', { receiverAddress: '' }],
+    ['nothing but zero', { amountText: '0' }],
+    ['a receiver that is none', { receiverAddress: '0OIl' }],
+    ['no token', { token: null }],
+  ])('C61: with %s it only says so', async (_, change) => {
+    const { connect, events } = await createToolkit()
+    connect.store.set(openAt('WalletSend'))
+    const { address: receiverAddress } = await generateKeyPairSigner()
+    connect.store.set(noteSend({ token: solToken(5n), amountText: '1', receiverAddress, ...change }))
+    const before = connect.store.get()
+    expect(await sendTransfer(connect)).toBeNull()
+    expect(toastsOf(connect.store.get()).shown).toMatchObject({
+      variant: 'error',
+      message: 'Please enter a valid amount and receiver address',
+    })
+    expect([connect.store.get().send, connect.store.get().modal, events]).toEqual([before.send, before.modal, []])
+  })
+
+  test('C63: what fails is a toast and an event, the form stays, and nothing was sent', async ({ localnet }) => {
+    const house = await setUp(localnet, {
+      beforeSigning: async () => {
+        throw Object.assign(new Error('no'), { code: 4001 })
+      },
+    })
+    const { address: to } = await generateKeyPairSigner()
+    const { names, toast } = await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
+    expect(await sendTransfer(house.connect)).toBeNull()
+    expect(toast()).toBe('Failed to send transaction. Please try again.')
+    expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+    expect(sendFormOf(house.connect.store.get())).toMatchObject({
+      amountText: '1',
+      receiverAddress: to,
+      isSending: false,
+    })
+    expect(await fetchBalance(house.network, to)).toBe(0n)
+  })
+
+  test('C77: nobody connected, nothing sent', async ({ localnet }) => {
+    const house = await setUp(localnet)
+    await disconnectWallet(house.connect)
+    const { address: to } = await generateKeyPairSigner()
+    const { names } = await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
+    expect(await sendTransfer(house.connect)).toBeNull()
+    expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+  })
+
+  test('C68: other kinds of chain send nothing from here', async () => {
+    const { connect } = await createToolkit({ options: { networks: [ethereum], namespaces: ['eip155'] } })
+    await expect(sendTransfer(connect)).rejects.toThrow('Unsupported chain')
+  })
+
+  test('to somebody who has an account already: left when signed, it is sent once on the next visit', async ({
+    localnet,
+  }) => {
+    const house = await setUp(localnet)
+    const receiver = await localnet.fundedSigner(1_000_000_000n)
+    const { journal } = house.connect
+    const closing = {
+      ...journal,
+      async write(entry: Parameters<typeof journal.write>[0]) {
+        await journal.write(entry)
+        if (entry.state.status === 'signed') throw new TypeError('the page was closed')
+      },
+    }
+    await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await sendTransfer({ ...house.connect, journal: closing })
+    const [entry] = await readOpenSends(house.connect, house.network)
+    if (!entry) throw new TypeError('A send was meant to be left open.')
+    expect(await fetchBalance(house.network, receiver.address)).toBe(1_000_000_000n)
+
+    const outcomes = [
+      await resumeSend(house.connect, house.network, entry),
+      await resumeSend(house.connect, house.network, entry),
+    ]
+
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmed'])
+    expect(await fetchBalance(house.network, receiver.address)).toBe(2_000_000_000n)
+  })
+
+  test('to somebody who has an account already: what was only asked for is void, not done', async ({ localnet }) => {
+    const house = await setUp(localnet)
+    const receiver = await localnet.fundedSigner(1_000_000_000n)
+    const { journal } = house.connect
+    const closing = {
+      ...journal,
+      async write(entry: Parameters<typeof journal.write>[0]) {
+        if (entry.state.status === 'void') return
+        await journal.write(entry)
+        if (entry.state.status === 'asked') throw new TypeError('the page was closed')
+      },
+    }
+    await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await sendTransfer({ ...house.connect, journal: closing })
+    const [entry] = await readOpenSends(house.connect, house.network)
+    if (!entry) throw new TypeError('A send was meant to be left open.')
+    expect((await resumeSend(house.connect, house.network, entry)).outcome).toBe('void')
+  })
+
+  test('to somebody who has an account already: signed and too old, it is void, and nothing was charged', async ({
+    localnet,
+  }) => {
+    await using node = await openLossyNode(localnet.rpcUrl, { loses: 1_000 })
+    const house = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
+    const receiver = await localnet.fundedSigner(1_000_000_000n)
+    await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    const sending = sendTransfer(house.connect, {
+      onProgress: ({ step }) => {
+        if (step === 'confirming') localnet.warp({ slots: 200 })
+      },
+    })
+    expect(await sending).toBeNull()
+    const states = (await house.connect.journal.read()).map(({ state }) => state)
+    expect(states).toEqual([{ status: 'void', reason: 'expired' }])
+    expect(await fetchBalance(house.network, receiver.address)).toBe(1_000_000_000n)
+  })
+})
+
+describe('a wallet that changes the transaction', () => {
+  const price = (microLamports: bigint): Instruction => getSetComputeUnitPriceInstruction({ microLamports })
+
+  test('a priority within the cap is taken, and told', async ({ localnet }) => {
+    const house = await setUp(localnet, { addInstruction: price(1_000_000n) })
+    const added: (bigint | undefined)[] = []
+    const { simulation } = await prepareSend(house.network, house.plan)
+    await sendPlan(house.connect, {
+      plan: house.plan,
+      shown: simulation,
+      onProgress: (progress) => {
+        if ('addedFeeLamports' in progress) added.push(progress.addedFeeLamports)
+      },
+    })
+    expect(added).toHaveLength(1)
+    expect(added[0]).toBeGreaterThan(0n)
+    expect(await fetchBalance(house.network, house.plan.subject)).toBe(100_000_000n)
+  })
+
+  test('one above the cap is refused', async ({ localnet }) => {
+    const house = await setUp(localnet, { addInstruction: price(10_000_000_000n) })
+    const { simulation } = await prepareSend(house.network, house.plan)
+    await expect(sendPlan(house.connect, { plan: house.plan, shown: simulation })).rejects.toMatchObject({
+      name: 'WalletChangedTransactionError',
+    })
+    expect(await fetchBalance(house.network, house.plan.subject)).toBe(0n)
+  })
+})
+
+/** Puts a new token into the sender's account. */
+async function createToken(
+  localnet: TestLocalnet,
+  owner: KeyPairSigner,
+  { fee }: { fee?: { basisPoints: number; maximum: bigint } } = {},
+): Promise<Address> {
+  const mint = await generateKeyPairSigner()
+  const program = fee ? token2022Address : TOKEN_PROGRAM_ADDRESS
+  // Mint, the tag of its kind, and the fee extension behind its head.
+  const space = fee ? 166 + 4 + 108 : 82
+  const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(space)).send()
+  const [ata] = await findAssociatedTokenPda({ owner: owner.address, mint: mint.address, tokenProgram: program })
+  await localnet.send(owner, [
+    getCreateAccountInstruction({ payer: owner, newAccount: mint, lamports, space, programAddress: program }),
+    ...(fee ? [initializeFee(mint.address, owner.address, fee)] : []),
+    getInitializeMint2Instruction(
+      { mint: mint.address, decimals: 6, mintAuthority: owner.address },
+      { programAddress: program },
+    ),
+    getCreateAssociatedTokenIdempotentInstruction({
+      payer: owner,
+      ata,
+      owner: owner.address,
+      mint: mint.address,
+      tokenProgram: program,
+    }),
+    getMintToInstruction(
+      { mint: mint.address, token: ata, mintAuthority: owner, amount: 5_000_000n },
+      { programAddress: program },
+    ),
+  ])
+  return mint.address
+}
+
+/** TransferFeeExtension, InitializeTransferFeeConfig, with both authorities. */
+function initializeFee(
+  mint: Address,
+  authority: Address,
+  { basisPoints, maximum }: { basisPoints: number; maximum: bigint },
+): Instruction {
+  const key = getAddressEncoder().encode(authority)
+  const data = Buffer.alloc(2 + 33 + 33 + 10)
+  data.set([26, 0, 1])
+  data.set(key, 3)
+  data.set([1], 35)
+  data.set(key, 36)
+  data.writeUInt16LE(basisPoints, 68)
+  data.writeBigUInt64LE(maximum, 70)
+  return { programAddress: token2022Address, accounts: [{ address: mint, role: 1 }], data: new Uint8Array(data) }
+}
+
+async function tokensOf(localnet: TestLocalnet, owner: Address, mint: Address, program: Address): Promise<bigint> {
+  const [ata] = await findAssociatedTokenPda({ owner, mint, tokenProgram: program })
+  const { value } = await localnet.rpc.getTokenAccountBalance(ata).send()
+  return BigInt(value.amount)
+}
+
+describe('tokens', () => {
+  test.each([
+    ['SPL Token', TOKEN_PROGRAM_ADDRESS, undefined, 1_500_000n],
+    ['Token-2022 with a fee of 1 %', token2022Address, { basisPoints: 100, maximum: 1_000_000n }, 1_485_000n],
+    ['Token-2022 with a fee that is capped', token2022Address, { basisPoints: 1_000, maximum: 10n }, 1_499_990n],
+  ] as const)('C64: %s moves, and never SOL', async (_, program, fee, arrives) => {
+    await using localnet = await startLocalnet()
+    const house = await setUp(localnet)
+    const mint = await createToken(localnet, house.signer, fee ? { fee } : {})
+    const { address: to } = await generateKeyPairSigner()
+    const token = { symbol: 'TOK', decimals: 6, mint, balance: 5_000_000n, priceUsd: null }
+    const { names, events } = await fill(house, { token, amountText: '1.5', receiverAddress: to })
+
+    await sendTransfer(house.connect)
+
+    expect(names(), JSON.stringify(events)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+    expect(await tokensOf(localnet, to, mint, program)).toBe(arrives)
+    expect(await tokensOf(localnet, house.signer.address, mint, program)).toBe(3_500_000n)
+    expect(await fetchBalance(house.network, to)).toBe(0n)
+  })
+
+  test('C64: what is no token, or is not here, is refused, and no SOL goes in its place', async ({ localnet }) => {
+    const house = await setUp(localnet)
+    const { address: to } = await generateKeyPairSigner()
+    for (const mint of [
+      (await generateKeyPairSigner()).address,
+      house.signer.address,
+      address('11111111111111111111111111111111'),
+    ]) {
+      const token = { symbol: 'TOK', decimals: 9, mint, balance: 5_000_000_000n, priceUsd: null }
+      const { events } = await fill(house, { token, amountText: '1', receiverAddress: to })
+      expect(await sendTransfer(house.connect)).toBeNull()
+      expect(events.at(-1)).toMatchObject({
+        name: 'SEND_ERROR',
+        message: expect.stringContaining('TOK cannot be sent'),
+      })
+    }
+    expect(await fetchBalance(house.network, to)).toBe(0n)
+    expect(house.wallet.asked()).toBe(0)
+  })
+})
+
+test('a fee is rounded up, never above the maximum, and never above the amount', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      fc.bigInt({ min: 0n, max: 10_000n }),
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      (amount, basisPoints, maximum) => {
+        const fee = transferFee(amount, { basisPoints, maximum })
+        expect(fee <= maximum && fee <= amount).toBe(true)
+        if (fee < maximum)
+          expect(fee * 10_000n >= amount * basisPoints && (fee - 1n) * 10_000n < amount * basisPoints).toBe(true)
+      },
+    ),
+  )
+  expect(transferFee(5n, null)).toBe(0n)
+})
+
+test('what a message costs is read from it', async () => {
+  const { address: from } = await generateKeyPairSigner()
+  const { messageBytes } = getTransactionDecoder().decode(sampleTransaction(from))
+  expect(feeOf(new Uint8Array(messageBytes))).toBe(5_000n)
+})

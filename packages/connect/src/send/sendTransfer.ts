@@ -1,0 +1,98 @@
+import { createRpc, type Plan, parseAddress } from '@solsmith/chain'
+import { requireConnected } from '../connection/requireConnected.ts'
+import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
+import { ofModal } from '../modal/modalState.ts'
+import { resetTo } from '../modal/router.ts'
+import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { transferKind } from '../namespaces/features.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+import { planSolTransfer } from './planSolTransfer.ts'
+import { planTokenTransfer } from './planTokenTransfer.ts'
+import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { noteSend, resetSend, type SendForm, sendFormOf } from './sendForm.ts'
+import { type Sent, sendPlan } from './sendPlan.ts'
+import { isReceiver, readAmount } from './sendRules.ts'
+import type { SendProgress } from './submit.ts'
+
+export type SendTransferInput = {
+  /** What the person has looked at in the preview; prepared now when there was none. */
+  readonly shown?: PreparedSend
+  readonly onProgress?: (progress: SendProgress) => void
+}
+
+/**
+ * Sends what the form says. Without an amount and a receiver it only says so. Once it has begun the modal shows the account,
+ * and there is no way back; what fails is told by a toast and an event.
+ *
+ * @returns Null when nothing was sent.
+ * @throws {ConnectError} `UnsupportedChainError` on a kind of chain that sends nothing from here.
+ */
+export async function sendTransfer(connect: Connect, input: SendTransferInput = {}): Promise<Sent | null> {
+  const { store } = connect
+  const form = sendFormOf(store.get())
+  requireSendable(connect, form)
+  if (!isComplete(form)) {
+    void showError(connect, toastTexts.sendInput)
+    return null
+  }
+  const about = { network: activeNetwork(connect).caip2, token: form.token?.symbol ?? 'SOL', amount: form.amountText }
+  tellEvent(connect, { name: 'SEND_INITIATED', ...about })
+  store.set((state) => ofModal(resetTo('Account'))(noteSend({ isSending: true })(state)))
+  try {
+    const plan = await planTransfer(connect, form)
+    const { simulation } = input.shown ?? (await prepareSend(activeNetwork(connect), plan))
+    const sent = await sendPlan(connect, {
+      plan,
+      shown: simulation,
+      ...(input.onProgress ? { onProgress: input.onProgress } : {}),
+    })
+    store.set(resetSend)
+    tellEvent(connect, { name: 'SEND_SUCCESS', ...about })
+    void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
+    return sent
+  } catch (error) {
+    store.set(noteSend({ isSending: false }))
+    tellEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error) })
+    void showError(connect, toastTexts.sendFailed)
+    return null
+  }
+}
+
+/**
+ * Makes a plan of what a form says: the chosen token moves, and never SOL in its place.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`.
+ * @throws {ChainError} `AddressFormatError`, `AmountFormatError`.
+ */
+export async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
+  const { account, network } = requireConnected(connect, 'send')
+  if (!account.address) throw lateError('PublicKeyMissingError', {})
+  const { token, amountText } = form
+  const to = parseAddress(form.receiverAddress)
+  const amount = token && readAmount(amountText, token)
+  if (!token || !amount)
+    throw lateError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
+  const from = account.address
+  if (token.mint === null) return planSolTransfer({ from, to, lamports: amount })
+  const { mint, symbol } = token
+  return planTokenTransfer(createRpc({ url: network.rpcUrl }), { from, to, mint, symbol, amount })
+}
+
+/** What a person is shown before they send: the plan made into a transaction, and what it would do. */
+export async function previewTransfer(connect: Connect): Promise<PreparedSend> {
+  const form = sendFormOf(connect.store.get())
+  requireSendable(connect, form)
+  return prepareSend(activeNetwork(connect), await planTransfer(connect, form))
+}
+
+function requireSendable(connect: Connect, { token }: SendForm): void {
+  const namespace = activeNamespace(connect)
+  // EVM chains have their own kinds of transfer, which are not here yet.
+  if (namespace === 'eip155' || transferKind(namespace, token?.mint !== null) === 'none')
+    throw lateError('UnsupportedChainError', { namespace })
+}
+
+const isComplete = ({ token, amountText, receiverAddress }: SendForm): boolean =>
+  token !== null && (readAmount(amountText, token) ?? 0n) > 0n && isReceiver(receiverAddress)
