@@ -19,6 +19,11 @@ const runs: readonly { readonly name: string; readonly file: string; readonly en
   { name: 'random instructions for a pool', file: 'programs/cpmm/fuzz.test.ts', env: { CPMM_FUZZ: '100000' } },
   { name: 'random instructions for a lock', file: 'programs/cp-lock/fuzz.test.ts', env: { CP_LOCK_FUZZ: '100000' } },
   { name: 'random sequences of a pool', file: 'programs/cpmm/sequences.test.ts', env: { CPMM_SEQUENCES: '10000' } },
+  {
+    name: 'sends over a line that misbehaves',
+    file: 'packages/connect/src/send/chaos.test.ts',
+    env: { CHAOS_SENDS: '500' },
+  },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

@@ -1,2 +1,3 @@
+export { type Mischief, openChaosNode } from './testing/chaosNode.ts'
 export { type Chaos, openChaosProxy } from './testing/chaosProxy.ts'
 export { type Deed, serve, serveDeeds } from './testing/serve.ts'

@@ -2,7 +2,7 @@ import { isChainError } from '@solsmith/chain'
 import { type Mischief, openChaosNode } from '@solsmith/chain/testing'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isConnectError } from '../errors.ts'
 import { type SetUp, setUp } from '../testing/setUp.ts'
 import type { Journal, JournalState } from './journal.ts'
@@ -60,12 +60,14 @@ const story: fc.Arbitrary<Story> = fc.record({
   proof: fc.constantFrom('signature' as const, 'subject' as const),
 })
 
-afterEach(() => vi.restoreAllMocks())
-
-test('whatever the line does, a send ends in exactly one transfer, or in a named error with none; and then in one', async () => {
-  await using localnet = await startLocalnet({ slotMs: 400 / speed })
-  const patience = AbortSignal.timeout.bind(AbortSignal)
+const patience = AbortSignal.timeout.bind(AbortSignal)
+beforeAll(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => patience(ms / speed))
+})
+afterAll(() => vi.restoreAllMocks())
+
+test.concurrent('whatever the line does, a send ends in exactly one transfer, or in a named error with none; and then in one', async () => {
+  await using localnet = await startLocalnet({ slotMs: 400 / speed })
   const receivers: SetUp[] = []
   const endings: Record<string, number> = {}
 
@@ -85,6 +87,22 @@ test('whatever the line does, a send ends in exactly one transfer, or in a named
   expect(receivers).toHaveLength(runs)
   if (process.env.CHAOS_SENDS) process.stdout.write(`${JSON.stringify(endings)}\n`)
 }, 7_200_000)
+
+const heard: Mischief = { kind: 'reset', isHeard: true }
+const unheard: Mischief = { kind: 'reset', isHeard: false }
+const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 7 }
+
+test.concurrent.each<[string, readonly Mischief[], string]>([
+  ['it has landed, and the second try comes when its blockhash is forgotten', [heard, late], 'sent'],
+  ['it has landed, and nobody says so', [{ kind: 'blackhole', isHeard: true }], 'sent'],
+  ['it never arrives until it is too late', [unheard, late], 'TransactionExpiredError, sent again'],
+  ['another\u2019s answer comes', [{ kind: 'wrongId' }], 'sent'],
+  ['a page of a gateway comes, and 30 MB', [{ kind: 'html' }, { kind: 'flood' }, { kind: 'flood' }], 'sent'],
+])('signed bytes leave, and %s', async (_, mischiefs, ending) => {
+  await using localnet = await startLocalnet({ slotMs: 400 / speed })
+  const told: Story = { begins: 'sendTransaction', mischiefs, closesAt: null, proof: 'subject' }
+  expect((await live(localnet, told)).ending).toBe(ending)
+})
 
 /** One send over a line that misbehaves; what an unlucky visit leaves open is resumed, and what never was is sent again. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp; ending: string }> {

@@ -38,7 +38,7 @@ export async function submit(
     await sendTo(rpc, transaction, { skipPreflight: false })
   } catch (error) {
     const refusal = readRefusal(error)
-    if (refusal && !refusal.isAlreadyThere) {
+    if (refusal && !refusal.mayHaveLanded) {
       await connect.journal.write({ ...entry, state: { status: 'void', reason: 'refused' } })
       const { reason, logs } = refusal
       throw lateError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
@@ -93,11 +93,14 @@ const sendTo = (rpc: ChainRpc, transaction: Uint8Array, { skipPreflight }: { ski
     })
     .send()
 
-/** A preflight that failed: the node did not pass the transaction on. Anything else leaves open what happened. */
+/**
+ * A preflight that failed: the node did not pass the transaction on. Anything else leaves open what happened, and so does a
+ * blockhash that the node no longer knows: an earlier try, whose answer was lost, may have landed while it did.
+ */
 function readRefusal(error: unknown) {
   if (!isChainError(error, 'RpcResponseError') || error.context.code !== -32002) return null
   const data = error.context.data as { err?: unknown; logs?: readonly string[] } | undefined
   const logs = data?.logs ?? []
-  const isAlreadyThere = data?.err === 'AlreadyProcessed'
-  return { error: data?.err, logs, reason: explainFailure(data?.err, logs), isAlreadyThere }
+  const mayHaveLanded = data?.err === 'AlreadyProcessed' || data?.err === 'BlockhashNotFound'
+  return { error: data?.err, logs, reason: explainFailure(data?.err, logs), mayHaveLanded }
 }

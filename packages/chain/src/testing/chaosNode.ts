@@ -1,0 +1,68 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from './serve.ts'
+
+/** What happens to one request on its way to a node and back. */
+export type Mischief =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'latency'; readonly ms: number }
+  /** The line breaks before the node has heard of it, or when it has done what was asked. */
+  | { readonly kind: 'reset'; readonly isHeard: boolean }
+  /** Nobody answers, ever; the node has done what was asked, or not heard of it. */
+  | { readonly kind: 'blackhole'; readonly isHeard: boolean }
+  /** The line breaks in the middle of the answer. */
+  | { readonly kind: 'cut' }
+  /** Half of the answer, as if it were whole. */
+  | { readonly kind: 'truncated' }
+  /** A gateway's page, with status 200. */
+  | { readonly kind: 'html' }
+  /** The answer to somebody else's question. */
+  | { readonly kind: 'wrongId' }
+  /** 30 MB that nobody asked for. */
+  | { readonly kind: 'flood' }
+  /** A gateway that has had enough of us. */
+  | { readonly kind: 'busy'; readonly status: number; readonly retryAfterSeconds?: number }
+
+const flood = Buffer.alloc(30_000_000, 'x')
+const page = '<!doctype html><title>Just a moment</title><p>Checking your browser.</p>'
+
+/** A node in front of a real one that misbehaves as told, request by request, with JSON-RPC's methods in view. */
+export async function openChaosNode(target: string, next: (method: string) => Mischief) {
+  const server = await serve(async (request, response) => {
+    const body = await text(request)
+    const { id, method } = JSON.parse(body) as { id: unknown; method: string }
+    const mischief = next(method)
+    const { kind } = mischief
+    if (kind === 'busy') {
+      const { status, retryAfterSeconds } = mischief
+      response
+        .writeHead(status, retryAfterSeconds === undefined ? {} : { 'retry-after': retryAfterSeconds })
+        .end('busy')
+      return
+    }
+    const isHeard = !('isHeard' in mischief) || mischief.isHeard
+    const answer = isHeard ? await ask(target, body) : ''
+    const half = answer.slice(0, answer.length >> 1)
+    if (kind === 'blackhole') return
+    if (kind === 'reset') request.socket.resetAndDestroy()
+    else if (kind === 'cut') {
+      response.writeHead(200, { 'content-length': answer.length }).write(half)
+      setTimeout(() => request.socket.destroy(), 10)
+    } else {
+      if (kind === 'latency') await sleep(mischief.ms)
+      const replaced: Partial<Record<Mischief['kind'], string | Buffer>> = {
+        truncated: half,
+        html: page,
+        wrongId: JSON.stringify({ ...(JSON.parse(answer) as object), id: `not ${String(id)}` }),
+        flood,
+      }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(replaced[kind] ?? answer)
+    }
+  })
+  return server
+}
+
+async function ask(target: string, body: string): Promise<string> {
+  const answer = await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  return answer.text()
+}
