@@ -35,9 +35,8 @@ export async function openChaosNode(target: string, next: (method: string) => Mi
     const { kind } = mischief
     if (kind === 'busy') {
       const { status, retryAfterSeconds } = mischief
-      response
-        .writeHead(status, retryAfterSeconds === undefined ? {} : { 'retry-after': retryAfterSeconds })
-        .end('busy')
+      if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
+      response.writeHead(status).end('busy')
       return
     }
     const isHeard = !('isHeard' in mischief) || mischief.isHeard

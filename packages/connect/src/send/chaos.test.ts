@@ -95,6 +95,7 @@ const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 7 }
 test.concurrent.each<[string, readonly Mischief[], string]>([
   ['it has landed, and the second try comes when its blockhash is forgotten', [heard, late], 'sent'],
   ['it has landed, and nobody says so', [{ kind: 'blackhole', isHeard: true }], 'sent'],
+  ['it is lost on the way', [{ kind: 'blackhole', isHeard: false }], 'sent'],
   ['it never arrives until it is too late', [unheard, late], 'TransactionExpiredError, sent again'],
   ['another\u2019s answer comes', [{ kind: 'wrongId' }], 'sent'],
   ['a page of a gateway comes, and 30 MB', [{ kind: 'html' }, { kind: 'flood' }, { kind: 'flood' }], 'sent'],
