@@ -82,6 +82,15 @@ export type LateErrors = {
   NetworkNotFoundError: { network: string }
   /** One or more kinds of chain could not be disconnected; the others were. */
   DisconnectError: { failures: readonly { readonly namespace: string; readonly reason: string }[] }
+  /** Nobody with a wallet that names are given to. */
+  AuthConnectorError: Record<string, never>
+  /** `reason` is the API's own, where it gave one. */
+  NameResolveError: { name: string; reason: string | null }
+  NameSuggestionsError: { name: string; reason: string | null }
+  NamesForAddressError: { address: string; reason: string | null }
+  NameRegisterError: { name: string; reason: string | null }
+  GasPriceNetworkError: { network: string }
+  SwapNetworkError: { network: string }
   /** The site has no sign-in. */
   SignInNotSetError: Record<string, never>
   AuthenticateInputError: { missing: readonly string[] }

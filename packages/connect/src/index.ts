@@ -9,6 +9,9 @@ export {
 } from './account/account.ts'
 export { type AccountView, changeAccount, readAccount } from './account/readAccount.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
+export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
+export { fetchTokenBalances, forgetBalances } from './balance/fetchTokenBalances.ts'
+export { hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
 export { type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
@@ -24,6 +27,9 @@ export {
 export { type Device, readDevice, thisDevice } from './device.ts'
 export { ConnectError, type ConnectErrors, isConnectError } from './errors.ts'
 export { type ConnectEvent, watchEvents } from './events/events.ts'
+export { fetchHistory, type HistoryInput, type HistoryPage } from './history/fetchHistory.ts'
+export { dropSpam, groupByMonth, type HistoryGroup, keepNetwork } from './history/history.ts'
+export { fetchIdentity } from './identity/fetchIdentity.ts'
 export { createLog, type Log, type LogLevel } from './log.ts'
 export { type AlertName, alertsOf, dismissAlert } from './modal/alerts.ts'
 export { closeModal, shakeModal, tryCloseModal } from './modal/closeModal.ts'
@@ -37,6 +43,15 @@ export { hideToasts, messageOf, showError, showToast, type Toast, type ToastInpu
 export { endTransaction } from './modal/transactions.ts'
 export { type View, type ViewData, views } from './modal/views.ts'
 export { watchModal } from './modal/watchModal.ts'
+export {
+  fetchNames,
+  isNameRegistered,
+  type NameSuggestion,
+  resolveName,
+  suggestNames,
+} from './names/accountNames.ts'
+export { coinType, isAccountName, nameZone } from './names/names.ts'
+export { registerName } from './names/registerName.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
 export { activateNetwork, switchNamespace } from './networks/activateNetwork.ts'
@@ -49,7 +64,16 @@ export {
   sortRequested,
 } from './networks/networkRules.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
+export {
+  builtInOptions,
+  createOnrampUrl,
+  fetchOnrampOptions,
+  mockedQuoteId,
+  type OnrampQuoteInput,
+  quoteOnramp,
+} from './onramp/onramp.ts'
 export type { AppMetadata, Options } from './options.ts'
+export { fetchPrices, type Price, priceOf } from './prices/fetchPrices.ts'
 export { estimateFee } from './send/estimateFee.ts'
 export { isAsShown } from './send/isAsShown.ts'
 export { isOpen, type Journal, type JournalEntry, type JournalState } from './send/journal.ts'
@@ -70,6 +94,7 @@ export {
 } from './send/sendRules.ts'
 export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
 export type { SendProgress } from './send/submit.ts'
+export { fetchSessions, revokeSession } from './sessions/sessions.ts'
 export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'
 export { type AuthenticateInput, authenticate, canAuthenticate } from './siwx/authenticate.ts'
 export { createSiwx, type SiwxOptions } from './siwx/createSiwx.ts'
@@ -78,6 +103,25 @@ export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
 export type { Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
+export {
+  buildApproval,
+  buildSwap,
+  fetchGasPrice,
+  fetchSwapTokens,
+  isAllowed,
+  quoteSwap,
+  type SwapInput,
+  type SwapToken,
+} from './swap/swap.ts'
+export {
+  formatToAmount,
+  gasUsd,
+  maximumSlippage,
+  priceImpact,
+  providerFee,
+  slippagePercent,
+  swapInputError,
+} from './swap/swapMath.ts'
 export { connectExternal } from './wallets/connectExternal.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
 export { openFrame } from './wallets/embedded/openFrame.ts'

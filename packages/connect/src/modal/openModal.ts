@@ -1,4 +1,5 @@
 import { connectionOf } from '../connection/connection.ts'
+import { forgetCaches } from '../connection/forgetCaches.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { tellEvent } from '../events/events.ts'
@@ -22,6 +23,7 @@ export type OpenInput = {
 export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
   const { store, options } = connect
   checkProjectId(connect)
+  forgetCaches(connect)
   if (input.namespace) switchNamespace(connect, input.namespace)
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
   const loading = prefetch(connect, { isConnected, isLight: options.isBasic === true })

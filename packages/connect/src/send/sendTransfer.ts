@@ -1,4 +1,5 @@
 import { createRpc, type Plan, parseAddress } from '@solsmith/chain'
+import { forgetBalances } from '../balance/fetchTokenBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
@@ -49,6 +50,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
     })
     store.set(resetSend)
+    forgetBalances(connect)
     tellEvent(connect, { name: 'SEND_SUCCESS', ...about })
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent

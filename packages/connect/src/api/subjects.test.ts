@@ -1,0 +1,503 @@
+import type { HistoryTransaction } from '@solsmith/wire'
+import { type Asked, startApi } from '@solsmith/wire/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fetchTokenBalances, forgetBalances } from '../balance/fetchTokenBalances.ts'
+import { hexChainId, readWalletAsset, sumUsd } from '../balance/tokenBalances.ts'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { fetchHistory } from '../history/fetchHistory.ts'
+import { dropSpam, groupByMonth, keepNetwork } from '../history/history.ts'
+import { fetchIdentity } from '../identity/fetchIdentity.ts'
+import { modalOf, viewOf } from '../modal/modalState.ts'
+import { toastsOf } from '../modal/toasts.ts'
+import { fetchNames, isNameRegistered, resolveName, suggestNames } from '../names/accountNames.ts'
+import { coinType, isAccountName } from '../names/names.ts'
+import { registerName } from '../names/registerName.ts'
+import { builtInOptions, createOnrampUrl, fetchOnrampOptions, quoteOnramp } from '../onramp/onramp.ts'
+import { fetchPrices, priceOf } from '../prices/fetchPrices.ts'
+import { fetchSessions, revokeSession } from '../sessions/sessions.ts'
+import { buildApproval, buildSwap, fetchGasPrice, fetchSwapTokens, isAllowed, quoteSwap } from '../swap/swap.ts'
+import { formatToAmount, gasUsd, maximumSlippage, priceImpact, providerFee, swapInputError } from '../swap/swapMath.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import { apiOf, noteClientId, supportsActive } from './api.ts'
+
+type Answers = (asked: Asked) => { status?: number; body: unknown } | undefined
+const down: Answers = () => ({ status: 500, body: 'no' })
+
+/** A connected toolkit with an API that serves the sandbox and Ethereum and answers the rest as told. */
+async function setUp(
+  answers: Answers = () => undefined,
+  {
+    kind = 'announced',
+    served = true,
+    isEvm = false,
+  }: { kind?: 'announced' | 'embedded'; served?: boolean; isEvm?: boolean } = {},
+) {
+  const http = served ? [networks.sandbox.caip2, 'eip155:1'] : ['solana:other']
+  const api = await startApi((asked) =>
+    asked.path === '/v1/supported-chains' ? { body: { http, ws: [] } } : answers(asked),
+  )
+  const toolkit = await createToolkit({
+    options: {
+      apiUrl: api.url,
+      projectId: 'p',
+      ...(isEvm ? { networks: [ethereum] as const, namespaces: ['eip155'] as const } : {}),
+    },
+    wallets: (signer) => [createMockWallet(signer, { kind, chains: ['solana:localnet', 'eip155:1'] })],
+  })
+  await connectWallet(toolkit.connect, 'Mock Wallet')
+  const toast = () => toastsOf(toolkit.connect.store.get()).shown?.message
+  const asked = () => api.asked.filter(({ path }) => path !== '/v1/supported-chains')
+  return { ...toolkit, api, asked, toast, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+}
+
+describe('C139: a network that the API does not serve', () => {
+  test('is asked about once, and every call is empty without being made', async () => {
+    await using house = await setUp(() => undefined, { served: false })
+    const { connect, api, asked } = house
+    expect(await fetchHistory(connect)).toMatchObject({ transactions: [], next: undefined })
+    expect(await fetchPrices(connect, ['x'])).toEqual([])
+    expect(await fetchSwapTokens(connect)).toEqual([])
+    expect(await quoteSwap(connect, { from: 'a', to: 'b', amount: 1n })).toBeNull()
+    expect(await isAllowed(connect, { from: 'a', to: 'b', amount: 1n })).toBe(false)
+    expect(await resolveName(connect, 'ann.reown.id')).toBeNull()
+    expect(await suggestNames(connect, 'anna')).toEqual([])
+    expect(await fetchNames(connect, 'a')).toEqual([])
+    expect(await fetchOnrampOptions(connect)).toEqual({ paymentCurrencies: [], purchaseCurrencies: [] })
+    expect(
+      await quoteOnramp(connect, { purchaseCurrency: 'a', paymentCurrency: 'USD', amount: '1', network: 'n' }),
+    ).toBeNull()
+    expect(await createOnrampUrl(connect, { symbol: 'USDC' })).toBe('')
+    expect(await fetchSessions(connect)).toEqual([])
+    expect(await revokeSession(connect, { pci: 'p', signature: 's' })).toBe(false)
+    expect(asked()).toEqual([])
+    expect(api.asked).toHaveLength(1)
+  })
+
+  test('C147: gas prices and swaps are refused in the specification\u2019s words', async () => {
+    await using house = await setUp(() => undefined, { served: false })
+    await expect(fetchGasPrice(house.connect)).rejects.toThrow('Network not supported for Gas Price')
+    const input = { from: 'a', to: 'b', amount: 1n }
+    await expect(buildSwap(house.connect, input)).rejects.toThrow('Network not supported for Swaps')
+    await expect(buildApproval(house.connect, input)).rejects.toThrow('Network not supported for Swaps')
+  })
+
+  test('a look-up that failed is made again; without an API there is none', async () => {
+    let isUp = false
+    await using api = await startApi(() =>
+      isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : { status: 500, body: '' },
+    )
+    const { connect } = await createToolkit({ options: { apiUrl: api.url } })
+    expect(await supportsActive(connect)).toBe(false)
+    isUp = true
+    expect(await Promise.all([supportsActive(connect), supportsActive(connect)])).toEqual([true, true])
+    expect(api.asked).toHaveLength(2)
+    const { connect: without } = await createToolkit()
+    expect([apiOf(without), await supportsActive(without)]).toEqual([null, false])
+  })
+})
+
+test('C140: the client id goes along once it is known, and not any longer than that', async () => {
+  await using house = await setUp(() => ({ body: { fungibles: [] } }))
+  await fetchPrices(house.connect, [])
+  noteClientId(house.connect, 'client')
+  await fetchPrices(house.connect, [])
+  noteClientId(house.connect, null)
+  await fetchPrices(house.connect, [])
+  expect(house.asked().map(({ headers, query }) => [headers['x-client-id'], query.clientId])).toEqual([
+    [undefined, undefined],
+    ['client', 'client'],
+    [undefined, undefined],
+  ])
+  expect(house.asked()[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
+})
+
+describe('balances', () => {
+  const token = (decimals: string, symbol = 'T') => ({
+    name: 'Token',
+    symbol,
+    chainId: networks.sandbox.caip2,
+    price: 2,
+    value: 3,
+    quantity: { decimals, numeric: '1.5' },
+    iconUrl: '',
+  })
+
+  test('C51, C57: without decimals they are dropped; kept for 30 s, but not after a send', async () => {
+    await using house = await setUp(() => ({ body: { balances: [token('9'), token('0', 'NFT')] } }))
+    let nowMs = 0
+    const read = async () => (await fetchTokenBalances(house.connect, () => nowMs)).map(({ symbol }) => symbol)
+    expect(await read()).toEqual(['T'])
+    nowMs = 29_999
+    expect(await read()).toEqual(['T'])
+    expect(house.asked()).toHaveLength(1)
+    nowMs = 30_000
+    await read()
+    expect(house.asked()).toHaveLength(2)
+    forgetBalances(house.connect)
+    await read()
+    expect(house.asked()).toHaveLength(3)
+    expect(house.asked().map(({ query }) => query.forceUpdate)).toEqual([undefined, undefined, 'true'])
+    expect(house.asked()[0]).toMatchObject({
+      path: `/v1/account/${house.signer.address}/balance`,
+      query: { currency: 'usd' },
+    })
+  })
+
+  test('C50, C52: after a failure there is a toast, and nobody asks for 30 s; a success clears it', async () => {
+    let isUp = false
+    await using house = await setUp((asked) => (isUp ? { body: { balances: [token('9')] } } : down(asked)))
+    let nowMs = 1_000
+    const read = () => fetchTokenBalances(house.connect, () => nowMs)
+    expect(await read()).toEqual([])
+    expect(house.toast()).toBe('Token Balance Unavailable')
+    nowMs = 30_999
+    expect(await read()).toEqual([])
+    expect(house.asked()).toHaveLength(1)
+    isUp = true
+    nowMs = 31_000
+    expect(await read()).toHaveLength(1)
+    nowMs = 61_000
+    isUp = false
+    await read()
+    expect(house.asked()).toHaveLength(3)
+  })
+
+  test('C53: nobody connected, nothing asked', async () => {
+    const { connect } = await createToolkit({ options: { apiUrl: 'http://127.0.0.1:1' } })
+    expect(await fetchTokenBalances(connect)).toEqual([])
+    expect(toastsOf(connect.store.get()).shown).toBeNull()
+  })
+
+  test('C56: what a wallet says of its assets is read to the last digit', () => {
+    const metadata = { name: 'E', symbol: 'E', decimals: 18, price: 5, iconUrl: 'i' }
+    const read = (balance: string, type: 'NATIVE' | 'ERC20', decimals = 18) =>
+      readWalletAsset({ address: '0xab', balance, type, metadata: { ...metadata, decimals } }, 'eip155:1')
+    expect(read('0x1bc16d674ec80000', 'NATIVE')).toEqual({
+      name: 'E',
+      symbol: 'E',
+      chainId: 'eip155:1',
+      price: 5,
+      quantity: { decimals: '18', numeric: '2' },
+      iconUrl: 'i',
+    })
+    expect(read('0x1', 'ERC20')).toMatchObject({
+      address: 'eip155:1:0xab',
+      quantity: { numeric: '0.000000000000000001' },
+    })
+    expect(read('0xff', 'ERC20', 0).quantity.numeric).toBe('255')
+    expect(read('nonsense', 'ERC20').quantity.numeric).toBe('0')
+    expect([hexChainId('eip155:137'), hexChainId('solana:5eykt')]).toEqual(['0x89', '0x0'])
+    expect(sumUsd([token('9'), token('6')])).toBe(6)
+  })
+})
+
+describe('history', () => {
+  const entry = (id: string, minedAt: string, change: object = {}): HistoryTransaction => ({
+    id,
+    metadata: {
+      operationType: 'send',
+      hash: id,
+      chain: networks.sandbox.caip2,
+      minedAt,
+      status: 'confirmed',
+      ...change,
+    },
+    transfers: [],
+  })
+  const nft = (is_spam: boolean) => ({
+    direction: 'in' as const,
+    quantity: { numeric: '1' },
+    nft_info: { flags: { is_spam } },
+  })
+
+  test('C142: nothing but spam is dropped; another chain is; nothing at all is not spam', () => {
+    const spam = { ...entry('spam', ''), transfers: [nft(true), nft(true)] }
+    const mixed = { ...entry('mixed', ''), transfers: [nft(true), nft(false)] }
+    const empty = entry('empty', '')
+    expect(dropSpam([spam, mixed, empty]).map(({ id }) => id)).toEqual(['mixed', 'empty'])
+    expect(keepNetwork([empty, entry('far', '', { chain: 'eip155:1' })], networks.sandbox.caip2)).toEqual([empty])
+  })
+
+  test('C142: by year and month, newest first; the same id is there once', () => {
+    const groups = groupByMonth([
+      entry('a', '2025-12-31T23:59:59Z'),
+      entry('b', '2026-01-01T00:00:00Z'),
+      entry('c', '2026-01-15T00:00:00Z'),
+      entry('a', '2025-12-30T00:00:00Z'),
+      entry('d', 'never'),
+    ])
+    expect(groups.map(({ year, month, transactions }) => [year, month, transactions.map(({ id }) => id)])).toEqual([
+      [2026, 1, ['c', 'b']],
+      [2025, 12, ['a']],
+      [1970, 1, ['d']],
+    ])
+    expect(groups[1]?.transactions[0]?.metadata.minedAt).toBe('2025-12-30T00:00:00Z')
+  })
+
+  test('a page is asked for with what it needs, and says where the next begins', async () => {
+    await using house = await setUp(() => ({ body: { data: [entry('a', '2026-01-01T00:00:00Z')], next: 'n' } }))
+    expect(await fetchHistory(house.connect, { cursor: 'c', onramp: 'coinbase' })).toMatchObject({
+      next: 'n',
+      isEmpty: false,
+    })
+    expect(house.asked()[0]).toMatchObject({
+      path: `/v1/account/${house.signer.address}/history`,
+      query: { cursor: 'c', onramp: 'coinbase', chainId: networks.sandbox.caip2 },
+    })
+    expect(house.events.map(({ name }) => name)).toContain('LOAD_MORE_TRANSACTIONS')
+  })
+
+  test('C143: a failure is a toast, an event and an empty page', async () => {
+    await using house = await setUp(down)
+    expect(await fetchHistory(house.connect)).toEqual({ transactions: [], next: undefined, isEmpty: true })
+    expect(house.toast()).toBe('Failed to fetch transactions')
+    expect(house.events.at(-1)).toMatchObject({ name: 'ERROR_FETCH_TRANSACTIONS' })
+    const { connect } = await createToolkit()
+    await expect(fetchHistory(connect)).rejects.toThrow('Wallet not connected')
+  })
+})
+
+describe('C145: identity', () => {
+  test('is kept for five minutes; on Solana, and on test networks, nobody has one', async () => {
+    await using house = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }), { isEvm: true })
+    let nowMs = 0
+    const read = () => fetchIdentity(house.connect, '0x1', () => nowMs)
+    expect(await read()).toEqual({ avatar: 'a', name: 'ann' })
+    nowMs = 299_999
+    await read()
+    expect(house.asked()).toHaveLength(1)
+    expect(house.asked()[0]?.query.sender).toBe(house.signer.address)
+    nowMs = 300_000
+    await read()
+    expect(house.asked()).toHaveLength(2)
+
+    await using solana = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }))
+    expect(await fetchIdentity(solana.connect, 'x')).toEqual({ avatar: null, name: null })
+    expect(solana.asked()).toEqual([])
+  })
+
+  test('a service that fails knows nobody', async () => {
+    await using house = await setUp(down, { isEvm: true })
+    expect(await fetchIdentity(house.connect, '0x1')).toEqual({ avatar: null, name: null })
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['abc', false],
+    ['abcd', true],
+    ['ab_cd', false],
+    ['ab cd', false],
+    ['Ab-9', true],
+    ['äbcd', false],
+    ['abcd\n', false],
+    ['a'.repeat(200), true],
+  ])('C134: %j is a name: %s', (text, is) => {
+    expect(isAccountName(text)).toBe(is)
+  })
+
+  test('C135: coin types of EVM chains carry the flag; too large is refused; Solana has its own', () => {
+    expect(coinType('eip155:1')).toBe(2_147_483_649)
+    expect(coinType('eip155:2147483647')).toBe(4_294_967_295)
+    expect(coinType('eip155:0')).toBe(2_147_483_648)
+    expect(coinType(networks.mainnet.caip2)).toBe(501)
+    for (const bad of ['2147483648', '-1', '1.5', 'x', '1e10'])
+      expect(() => coinType(`eip155:${bad}`), bad).toThrow('Invalid chainId')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (id) => {
+        expect(coinType(`eip155:${id}`)).toBe(2 ** 31 + id)
+      }),
+    )
+  })
+
+  test('a name leads to the address on the active network, or to none', async () => {
+    await using house = await setUp(() => ({ body: { addresses: { 501: { address: 'sol' }, 60: { address: '0x' } } } }))
+    expect(await resolveName(house.connect, 'ann.reown.id')).toBe('sol')
+    expect(house.asked()[0]).toMatchObject({ path: '/v1/profile/account/ann.reown.id', query: { apiVersion: '2' } })
+    expect(await isNameRegistered(house.connect, 'ann.reown.id')).toBe(true)
+  })
+
+  test('C138: suggestions are asked for in the zone', async () => {
+    await using house = await setUp(() => ({ body: { suggestions: [{ name: 'anna', registered: true }] } }))
+    expect(await suggestNames(house.connect, 'anna')).toEqual([{ name: 'anna', registered: true }])
+    expect(house.asked()[0]?.query.zone).toBe('reown.id')
+  })
+
+  test.each([
+    ['Error resolving name', (connect: never) => resolveName(connect, 'anna')],
+    ['Error fetching name suggestions', (connect: never) => suggestNames(connect, 'anna')],
+    ['Error fetching names for address', (connect: never) => fetchNames(connect, 'a')],
+  ])('C138: "%s", or the API\u2019s first reason', async (words, call) => {
+    await using house = await setUp(down)
+    await expect(call(house.connect as never)).rejects.toThrow(words)
+    expect(await isNameRegistered(house.connect, 'anna')).toBe(false)
+    const reasons = [{ name: 'name', description: 'Too many requests' }]
+    await using limited = await setUp(() => ({ status: 429, body: { status: 'FAILED', reasons } }))
+    await expect(call(limited.connect as never)).rejects.toThrow('Too many requests')
+  })
+
+  test('the names of an address are kept for five minutes', async () => {
+    await using house = await setUp(() => ({ body: [{ name: 'ann.reown.id', addresses: {} }] }))
+    let nowMs = 0
+    for (const at of [0, 299_999, 300_000]) {
+      nowMs = at
+      expect(await fetchNames(house.connect, 'a', () => nowMs)).toEqual(['ann.reown.id'])
+    }
+    expect(house.asked()).toHaveLength(2)
+    expect(house.asked()[0]?.query).toMatchObject({ sender: house.signer.address, apiVersion: '2' })
+  })
+
+  test('C136: a name that is registered is shown as that; the body is what was signed', async () => {
+    await using house = await setUp(() => ({ body: { success: true } }), { kind: 'embedded' })
+    await registerName(house.connect, 'anna.reown.id', () => 1_700_000_000_000)
+    expect([viewOf(house.connect.store.get()), modalOf(house.connect.store.get()).isOpen]).toEqual([
+      'RegisterAccountNameSuccess',
+      true,
+    ])
+    expect(house.asked()[0]?.body).toMatchObject({
+      coin_type: 501,
+      address: house.signer.address,
+      message: '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}',
+      signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
+    })
+    expect(house.events.map(({ name }) => name)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
+  })
+
+  test('C136: what fails brings the form back, with the reason', async () => {
+    const reasons = [{ name: 'name', description: 'Name is already registered' }]
+    await using taken = await setUp(() => ({ status: 400, body: { status: 'FAILED', reasons } }), { kind: 'embedded' })
+    await expect(registerName(taken.connect, 'anna')).rejects.toThrow('Name is already registered')
+    expect(viewOf(taken.connect.store.get())).toBe('RegisterAccountName')
+    await using broken = await setUp(down, { kind: 'embedded' })
+    await expect(registerName(broken.connect, 'anna')).rejects.toThrow('Error registering name anna')
+    expect(broken.events.at(-1)).toMatchObject({ name: 'REGISTER_NAME_ERROR', message: 'Error registering name anna' })
+  })
+
+  test('C137: no network, or nobody with a wallet for it', async () => {
+    await using away = await setUp(() => undefined, { served: false, kind: 'embedded' })
+    await expect(registerName(away.connect, 'anna')).rejects.toThrow('Network not found')
+    await using other = await setUp(() => undefined)
+    await expect(registerName(other.connect, 'anna')).rejects.toThrow('Address or auth connector not found')
+  })
+})
+
+describe('C144: the on-ramp', () => {
+  const input = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '25', network: 'ethereum' }
+
+  test('a service that fails is replaced by the built-in list, with its exact limits', async () => {
+    await using house = await setUp(down)
+    expect(await fetchOnrampOptions(house.connect)).toBe(builtInOptions)
+    for (const { id, payment_method_limits } of builtInOptions.paymentCurrencies) {
+      expect(['USD', 'EUR']).toContain(id)
+      expect(payment_method_limits).toEqual([
+        { id: 'card', min: '10.00', max: '7500.00' },
+        { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+      ])
+    }
+    const ids = builtInOptions.purchaseCurrencies.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a quote that fails is the input as every amount, and says that it is no quote', async () => {
+    await using house = await setUp(down)
+    const money = { amount: '25', currency: 'USD' }
+    expect(await quoteOnramp(house.connect, input)).toEqual({
+      coinbaseFee: money,
+      networkFee: money,
+      paymentSubtotal: money,
+      paymentTotal: money,
+      purchaseAmount: money,
+      quoteId: 'mocked-quote-id',
+    })
+    expect(house.asked()[0]).toMatchObject({ query: { projectId: 'p' }, body: input })
+  })
+
+  test('a purchase goes to the connected account', async () => {
+    await using house = await setUp(() => ({ body: { url: 'https://pay.example' } }))
+    expect(await createOnrampUrl(house.connect, { symbol: 'USDC', fiatAmount: 25 })).toBe('https://pay.example')
+    expect(house.asked()[0]?.body).toMatchObject({
+      destinationWallets: [{ address: house.signer.address, assets: ['USDC'] }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: house.signer.address,
+      defaultExperience: 'buy',
+      presetFiatAmount: 25,
+    })
+  })
+})
+
+describe('swaps', () => {
+  test('C146: the reckoning of a swap', () => {
+    expect(priceImpact({ inUsd: 100, outUsd: 98 })).toBe(2)
+    expect(priceImpact({ inUsd: 0, outUsd: 98 })).toBe(0)
+    expect(maximumSlippage(250)).toBe(2.5)
+    expect(providerFee(100)).toBeCloseTo(0.85)
+    expect(gasUsd({ gas: 150_000n, gasPriceWei: 20_000_000_000n, priceUsd: 2_000 })).toBe(6)
+    expect(formatToAmount(1_234_567_891n, 9)).toBe('1.234567')
+    expect([formatToAmount(0n, 6), formatToAmount(5n, 0), formatToAmount(1_500_000n, 6)]).toEqual(['0', '5', '1.5'])
+  })
+
+  test('C146, C148: too little is said so; smart accounts pay no gas', () => {
+    const input = { amount: 5n, balance: 5n, isSmartAccount: false, hasGas: true }
+    expect(swapInputError(input)).toBeNull()
+    expect(swapInputError({ ...input, balance: 4n })).toBe('Insufficient balance')
+    expect(swapInputError({ ...input, balance: null })).toBe('Insufficient balance')
+    expect(swapInputError({ ...input, hasGas: false })).toBe('Insufficient balance')
+    expect(swapInputError({ ...input, hasGas: false, isSmartAccount: true })).toBeNull()
+  })
+
+  test('C148: the calls say what they must', async () => {
+    const tx = { from: 'f', to: 'token', data: '0x', amount: '5', value: '0' }
+    await using house = await setUp(({ path }) => {
+      if (path.endsWith('quotes'))
+        return { body: { quotes: [{ id: null, fromAmount: '5', fromAccount: 'a', toAmount: '7', toAccount: 'b' }] } }
+      if (path.endsWith('allowance')) return { body: { allowance: '5' } }
+      if (path.endsWith('gas-price')) return { body: { standard: '1', fast: null, instant: null } }
+      return { body: { tx } }
+    })
+    const input = { from: 'a', to: 'b', amount: 5n }
+    const userAddress = `${networks.sandbox.caip2}:${house.signer.address}`
+    expect(await quoteSwap(house.connect, input, '1')).toBe(7n)
+    expect([await isAllowed(house.connect, input), await isAllowed(house.connect, { ...input, amount: 6n })]).toEqual([
+      true,
+      false,
+    ])
+    expect(await fetchGasPrice(house.connect)).toMatchObject({ standard: '1' })
+    expect((await buildApproval(house.connect, input))?.to).toBe('token')
+    await buildSwap(house.connect, input)
+    expect(house.asked().at(-1)?.body).toEqual({
+      amount: '5',
+      eip155: { slippage: 1 },
+      projectId: 'p',
+      from: 'a',
+      to: 'b',
+      userAddress,
+      disableEstimate: true,
+    })
+    expect(house.asked()[0]?.query).toMatchObject({ amount: '5', from: 'a', to: 'b', gasPrice: '1', userAddress })
+  })
+
+  test('tokens that can be swapped are read', async () => {
+    const token = { name: 'T', symbol: 'T', address: 'eip155:1:0x', decimals: 6 }
+    await using house = await setUp(() => ({ body: { tokens: [token, { ...token, logoUri: 'l' }] } }))
+    expect((await fetchSwapTokens(house.connect)).map(({ logoUrl }) => logoUrl)).toEqual([null, 'l'])
+  })
+})
+
+test('prices are found by symbol, however it is written', async () => {
+  await using house = await setUp(() => ({
+    body: { fungibles: [{ name: 'USD', symbol: 'USDC', iconUrl: null, price: 1 }] },
+  }))
+  const prices = await fetchPrices(house.connect, ['solana:x:y'])
+  expect([priceOf(prices, 'usdc'), priceOf(prices, 'SOL')]).toEqual([1, null])
+  expect(house.asked()[0]?.body).toEqual({ currency: 'usd', addresses: ['solana:x:y'], projectId: 'p' })
+})
+
+test('smart sessions are listed and ended by the account\u2019s whole address', async () => {
+  await using house = await setUp(({ method }) => ({ body: method === 'GET' ? [] : { success: true } }))
+  expect(await fetchSessions(house.connect)).toEqual([])
+  expect(await revokeSession(house.connect, { pci: 'p1', signature: 's' })).toBe(true)
+  const caip = encodeURIComponent(`${networks.sandbox.caip2}:${house.signer.address}`)
+  expect(house.asked().map(({ path }) => path)).toEqual([`/v1/sessions/${caip}`, `/v1/sessions/${caip}/revoke`])
+})

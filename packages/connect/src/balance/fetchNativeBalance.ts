@@ -1,0 +1,58 @@
+import { formatAmount, type Network, solDecimals } from '@solsmith/chain'
+import { createCache, createShared } from '../cache.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { fetchBalance } from './fetchBalance.ts'
+
+/** A balance in words (spec §3). */
+export type NativeBalance = { readonly balance: string; readonly symbol: string }
+
+const lifetimeMs = 30_000
+const nativeKey = 'solsmith:native-balance'
+
+/** Spec §8: what is shown when the network does not say. */
+const unknownBalance: NativeBalance = { balance: '0.00', symbol: 'SOL' }
+
+const sharing = new WeakMap<Connect, ReturnType<typeof createShared<bigint>>>()
+
+/**
+ * The SOL of an address, in SOL. Kept for 30 s; those who ask at the same time share one request. A network that does not
+ * answer gives 0.00 SOL: use `fetchBalance` where that would be believed.
+ */
+export async function fetchNativeBalance(
+  connect: Connect,
+  address: string | null,
+  now: () => number = Date.now,
+): Promise<NativeBalance> {
+  if (address === null) return unknownBalance
+  const network = activeNetwork(connect)
+  const id = `${network.caip2}:${address}`
+  const cache = openCache(connect, now)
+  const known = cache.get(id)
+  if (known) return known
+  const share = sharing.get(connect) ?? createShared<bigint>()
+  sharing.set(connect, share)
+  try {
+    const lamports = await share(id, () => fetchBalance(network, address))
+    const found = { balance: formatAmount(lamports, solDecimals), symbol: symbolOf(network) }
+    cache.set(id, found)
+    return found
+  } catch {
+    return unknownBalance
+  }
+}
+
+/** Forgets what is kept: after a send it is wrong, and after a disconnection nobody's. */
+export const forgetNativeBalances = (connect: Connect): void => openCache(connect, Date.now).clear()
+
+const openCache = ({ storage }: Connect, now: () => number) =>
+  createCache({ storage, key: nativeKey, lifetimeMs, isValue: isBalance, now })
+
+/** Every network of Solana has the same coin. */
+const symbolOf = (_: Network) => 'SOL'
+
+const isBalance = (value: unknown): value is NativeBalance =>
+  typeof value === 'object' &&
+  value !== null &&
+  'balance' in value &&
+  typeof value.balance === 'string' &&
+  'symbol' in value

@@ -1,0 +1,113 @@
+import { type Address, address as toAddress } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { createRpc, formatAmount, type Network, solDecimals } from '@solsmith/chain'
+import type { TokenBalance } from '@solsmith/wire'
+import { apiOf } from '../api/api.ts'
+import { createCache } from '../cache.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { showError } from '../modal/toasts.ts'
+import { token2022Address } from '../send/readSendableMint.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+import { fetchBalance } from './fetchBalance.ts'
+import { forgetNativeBalances } from './fetchNativeBalance.ts'
+import { dropIndivisible } from './tokenBalances.ts'
+
+/** Spec §4, §9: after a failure nobody asks for 30 s. */
+const retryBlockMs = 30_000
+const lifetimeMs = 30_000
+const portfolioKey = 'solsmith:portfolio'
+
+const failedAt = new WeakMap<Connect, number>()
+/** Balances that a send has made old: they are asked for anew, whatever is kept. */
+const stale = new WeakSet<Connect>()
+
+/**
+ * What the connected account holds: from the API where there is one, and otherwise from the chain itself, without prices.
+ * Nothing is asked for 30 s after a failure.
+ */
+export async function fetchTokenBalances(
+  connect: Connect,
+  now: () => number = Date.now,
+): Promise<readonly TokenBalance[]> {
+  const connection = activeConnection(connect)
+  const failed = failedAt.get(connect)
+  if (connection.status !== 'connected') return []
+  if (failed !== undefined && now() - failed < retryBlockMs) return []
+  const { address } = connection.account
+  const network = activeNetwork(connect)
+  const cache = createCache({ storage: connect.storage, key: portfolioKey, lifetimeMs, isValue: isBalances, now })
+  const id = `${network.caip2}:${address}`
+  const known = stale.has(connect) ? undefined : cache.get(id)
+  if (known) return known
+  try {
+    const balances = dropIndivisible(await ask(connect, network, address))
+    failedAt.delete(connect)
+    stale.delete(connect)
+    cache.set(id, balances)
+    return balances
+  } catch {
+    failedAt.set(connect, now())
+    void showError(connect, toastTexts.balanceUnavailable)
+    return []
+  }
+}
+
+/** Says that what is kept is old: after a send, or a swap. */
+export function forgetBalances(connect: Connect): void {
+  stale.add(connect)
+  forgetNativeBalances(connect)
+}
+
+async function ask(connect: Connect, network: Network, address: Address): Promise<readonly TokenBalance[]> {
+  const api = apiOf(connect)
+  if (!api) return readChain(network, address)
+  // An API that does not know the network has nothing to say of it: that is no failure of a person's.
+  if (!(await api.supports(network.caip2))) return readChain(network, address)
+  const { balances } = await api.call('fetchBalance', {
+    params: { address },
+    query: { currency: 'usd', chainId: network.caip2, forceUpdate: stale.has(connect) ? 'true' : undefined },
+  })
+  return balances
+}
+
+/** SOL, and every token of both programs, as the chain has them. */
+async function readChain(network: Network, owner: Address): Promise<readonly TokenBalance[]> {
+  const rpc = createRpc({ url: network.rpcUrl })
+  const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]
+  const [lamports, ...accounts] = await Promise.all([
+    fetchBalance(network, owner),
+    ...programs.map((programId) =>
+      rpc
+        .getTokenAccountsByOwner(toAddress(owner), { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' })
+        .send(),
+    ),
+  ])
+  const sol: TokenBalance = {
+    name: 'Solana',
+    symbol: 'SOL',
+    chainId: network.caip2,
+    price: 0,
+    quantity: { decimals: String(solDecimals), numeric: formatAmount(lamports, solDecimals) },
+    iconUrl: '',
+  }
+  const tokens = accounts.flatMap(({ value }) =>
+    value.map(({ account }): TokenBalance => {
+      const { mint, tokenAmount } = account.data.parsed.info
+      const { amount, decimals } = tokenAmount
+      return {
+        name: mint,
+        symbol: '',
+        chainId: network.caip2,
+        address: `${network.caip2}:${mint}`,
+        price: 0,
+        quantity: { decimals: String(decimals), numeric: formatAmount(BigInt(amount), Number(decimals)) },
+        iconUrl: '',
+      }
+    }),
+  )
+  return [sol, ...tokens.filter(({ quantity }) => quantity.numeric !== '0')]
+}
+
+const isBalances = (value: unknown): value is readonly TokenBalance[] =>
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'object' && one !== null && 'quantity' in one && 'symbol' in one)

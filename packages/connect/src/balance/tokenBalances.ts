@@ -1,0 +1,38 @@
+import type { TokenBalance, WalletAsset } from '@solsmith/wire'
+
+/** Leaves out what cannot be divided: tokens without decimals are pictures (spec §5). */
+export const dropIndivisible = (balances: readonly TokenBalance[]): readonly TokenBalance[] =>
+  balances.filter(({ quantity }) => quantity.decimals !== '0')
+
+/** What a wallet says of an asset, as a balance (spec §3). */
+export function readWalletAsset({ address, balance, type, metadata }: WalletAsset, chainId: string): TokenBalance {
+  const { name, symbol, decimals, price, iconUrl } = metadata
+  return {
+    name,
+    symbol,
+    chainId,
+    ...(type === 'NATIVE' ? {} : { address: `${chainId}:${address}` }),
+    price,
+    quantity: { decimals: String(decimals), numeric: divide(balance, decimals) },
+    iconUrl,
+  }
+}
+
+/** A hex amount as decimal text. */
+function divide(hex: string, decimals: number): string {
+  const amount = /^0x[0-9a-f]+$/i.test(hex) ? BigInt(hex) : 0n
+  const digits = amount.toString().padStart(decimals + 1, '0')
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const whole = digits.slice(0, digits.length - decimals)
+  return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+/** The number of an EVM chain as wallets write it; 0x0 for what is none. */
+export function hexChainId(caip2: string): string {
+  const number = Number(caip2.slice(caip2.indexOf(':') + 1))
+  return Number.isSafeInteger(number) && number >= 0 ? `0x${number.toString(16)}` : '0x0'
+}
+
+/** What everything is worth, in dollars. */
+export const sumUsd = (balances: readonly TokenBalance[]): number =>
+  balances.reduce((sum, { value = 0 }) => sum + value, 0)

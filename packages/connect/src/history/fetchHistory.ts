@@ -1,0 +1,93 @@
+import { address as toAddress, signature as toSignature } from '@solana/kit'
+import { createRpc, type Network } from '@solsmith/chain'
+import type { HistoryTransaction } from '@solsmith/wire'
+import { apiOf } from '../api/api.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
+import { showError } from '../modal/toasts.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+import { dropSpam, keepNetwork } from './history.ts'
+
+export type HistoryInput = {
+  /** Where the page before ended. */
+  readonly cursor?: string
+  /** Purchases alone. */
+  readonly onramp?: 'coinbase'
+}
+
+export type HistoryPage = {
+  readonly transactions: readonly HistoryTransaction[]
+  /** Where the next page begins; undefined when there is none. */
+  readonly next: string | undefined
+  readonly isEmpty: boolean
+}
+
+const pageSize = 25
+
+/**
+ * A page of what the connected account did, newest first: from the API where there is one, otherwise from the chain. A
+ * failure is told by a toast and is an empty page.
+ *
+ * @throws {ConnectError} `WalletNotConnectedError`.
+ */
+export async function fetchHistory(connect: Connect, input: HistoryInput = {}): Promise<HistoryPage> {
+  const connection = activeConnection(connect)
+  if (connection.status !== 'connected') throw lateError('WalletNotConnectedError', { action: 'read the history' })
+  const { address } = connection.account
+  const network = activeNetwork(connect)
+  if (input.cursor !== undefined) tellEvent(connect, { name: 'LOAD_MORE_TRANSACTIONS', address })
+  try {
+    const { data, next } = await ask(connect, network, address, input)
+    const transactions = keepNetwork(dropSpam(data), network.caip2)
+    return { transactions, next, isEmpty: transactions.length === 0 }
+  } catch {
+    tellEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
+    void showError(connect, toastTexts.historyFailed)
+    return { transactions: [], next: undefined, isEmpty: true }
+  }
+}
+
+type Answer = { readonly data: readonly HistoryTransaction[]; readonly next: string | undefined }
+
+async function ask(
+  connect: Connect,
+  network: Network,
+  account: string,
+  { cursor, onramp }: HistoryInput,
+): Promise<Answer> {
+  const api = apiOf(connect)
+  if (!api) return readChain(network, account, cursor)
+  if (!(await api.supports(network.caip2))) return { data: [], next: undefined }
+  const answer = await api.call('fetchHistory', {
+    params: { account },
+    query: { cursor, onramp, chainId: network.caip2 },
+  })
+  return { data: answer.data, next: answer.next ?? undefined }
+}
+
+/** What the chain knows by itself: that something was signed, when, and whether it went well. */
+async function readChain(network: Network, account: string, cursor: string | undefined): Promise<Answer> {
+  const rpc = createRpc({ url: network.rpcUrl })
+  const found = await rpc
+    .getSignaturesForAddress(toAddress(account), {
+      limit: pageSize,
+      commitment: 'confirmed',
+      ...(cursor === undefined ? {} : { before: toSignature(cursor) }),
+    })
+    .send()
+  const data = found.map(
+    ({ signature, blockTime, err }): HistoryTransaction => ({
+      id: signature,
+      metadata: {
+        operationType: 'execute',
+        hash: signature,
+        chain: network.caip2,
+        minedAt: new Date(Number(blockTime ?? 0) * 1_000).toISOString(),
+        status: err === null ? 'confirmed' : 'failed',
+      },
+      transfers: [],
+    }),
+  )
+  return { data, next: data.length === pageSize ? data.at(-1)?.id : undefined }
+}

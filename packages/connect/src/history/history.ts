@@ -1,0 +1,39 @@
+import type { HistoryTransaction } from '@solsmith/wire'
+
+/** Transactions by year and month, both counted as calendars do, newest first. */
+export type HistoryGroup = {
+  readonly year: number
+  /** From 1. */
+  readonly month: number
+  readonly transactions: readonly HistoryTransaction[]
+}
+
+/** Drops what is nothing but spam. A transaction without transfers is not spam: somebody signed it. */
+export const dropSpam = (transactions: readonly HistoryTransaction[]): readonly HistoryTransaction[] =>
+  transactions.filter(
+    ({ transfers }) => transfers.length === 0 || !transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true),
+  )
+
+/** Keeps what happened on one network. */
+export const keepNetwork = (
+  transactions: readonly HistoryTransaction[],
+  caip2: string,
+): readonly HistoryTransaction[] => transactions.filter(({ metadata }) => metadata.chain === caip2)
+
+/** Groups by month, newest first. Of two with one id the later one in the list counts. */
+export function groupByMonth(transactions: readonly HistoryTransaction[]): readonly HistoryGroup[] {
+  const unique = [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
+  const sorted = unique.toSorted((left, right) => timeOf(right) - timeOf(left))
+  const groups = Map.groupBy(sorted, (transaction) => new Date(timeOf(transaction)).toISOString().slice(0, 7))
+  return [...groups].map(([month, inMonth]) => ({
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5)),
+    transactions: inMonth,
+  }))
+}
+
+/** A time that cannot be read is the oldest of all. */
+const timeOf = ({ metadata }: HistoryTransaction): number => {
+  const time = Date.parse(metadata.minedAt)
+  return Number.isNaN(time) ? 0 : time
+}

@@ -1,0 +1,91 @@
+import { isWireError } from '@solsmith/wire'
+import { apiOf, supportsActive } from '../api/api.ts'
+import { createCache } from '../cache.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import type { LateErrors } from '../errors.ts'
+import { lateError } from '../lateError.ts'
+import { coinType, nameZone } from './names.ts'
+
+export type NameSuggestion = { readonly name: string; readonly registered: boolean }
+
+const lifetimeMs = 300_000
+const namesKey = 'solsmith:names'
+
+/**
+ * The address that a name stands for on the active network; null when it stands for none.
+ *
+ * @throws {ConnectError} `NameResolveError`, with the API's first reason where it gives one.
+ */
+export async function resolveName(connect: Connect, name: string): Promise<string | null> {
+  if (!(await supportsActive(connect))) return null
+  const found = await ask('NameResolveError', { name }, async () =>
+    apiOf(connect)?.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }),
+  )
+  return found?.addresses[String(coinType(activeNetwork(connect).caip2))]?.address ?? null
+}
+
+/** Whether somebody has a name. A look-up that fails says no. */
+export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
+  (await apiOf(connect)
+    ?.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } })
+    .then(
+      () => true,
+      () => false,
+    )) ?? false
+
+/**
+ * Names like the one that was typed, and whether they are taken.
+ *
+ * @throws {ConnectError} `NameSuggestionsError`.
+ */
+export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
+  if (!(await supportsActive(connect))) return []
+  const found = await ask('NameSuggestionsError', { name }, async () =>
+    apiOf(connect)?.call('suggestNames', { params: { name }, query: { zone: nameZone } }),
+  )
+  return found?.suggestions ?? []
+}
+
+/**
+ * The names of an address, kept for five minutes.
+ *
+ * @throws {ConnectError} `NamesForAddressError`.
+ */
+export async function fetchNames(
+  connect: Connect,
+  address: string,
+  now: () => number = Date.now,
+): Promise<readonly string[]> {
+  const cache = createCache({ storage: connect.storage, key: namesKey, lifetimeMs, isValue: isNames, now })
+  const known = cache.get(address)
+  if (known) return known
+  if (!(await supportsActive(connect))) return []
+  const connection = activeConnection(connect)
+  const sender = connection.status === 'connected' ? connection.account.address : undefined
+  const found = await ask('NamesForAddressError', { address }, async () =>
+    apiOf(connect)?.call('fetchNames', { params: { address }, query: { sender, apiVersion: '2' } }),
+  )
+  const names = (found ?? []).map(({ name }) => name)
+  cache.set(address, names)
+  return names
+}
+
+type NameErrors = 'NameResolveError' | 'NameSuggestionsError' | 'NamesForAddressError'
+
+/** The API's own reason is told where it gives one; otherwise the specification's words. */
+async function ask<Name extends NameErrors, Answer>(
+  error: Name,
+  context: Omit<LateErrors[Name], 'reason'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call()
+  } catch (cause) {
+    const reason = isWireError(cause, 'ApiError') ? cause.message : null
+    // The context of each of the three is what was asked for, and the reason.
+    throw lateError(error, { ...context, reason } as LateErrors[Name], { cause })
+  }
+}
+
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')

@@ -1,0 +1,26 @@
+/** Spec §5: letters, digits and hyphens, at least four. */
+const shortestName = 4
+
+/** Tells whether a text may be an account name. */
+export const isAccountName = (text: string): boolean => text.length >= shortestName && /^[a-zA-Z0-9-]+$/.test(text)
+
+/** Spec §9: the flag of EVM chains in a coin type. */
+const coinTypeFlag = 0x80000000
+/** Solana's number in SLIP-44: its chains have no numbers of their own. */
+const solanaCoinType = 501
+
+/**
+ * The number by which a register of names knows a chain.
+ *
+ * @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5).
+ */
+export function coinType(caip2: string): number {
+  const [namespace, reference] = caip2.split(':')
+  if (namespace === 'solana') return solanaCoinType
+  const chainId = Number(reference)
+  if (!Number.isInteger(chainId) || chainId < 0 || chainId >= coinTypeFlag) throw new RangeError('Invalid chainId')
+  return (coinTypeFlag | chainId) >>> 0
+}
+
+/** The zone that names of this register end in. */
+export const nameZone = 'reown.id'

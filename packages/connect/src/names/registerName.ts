@@ -1,0 +1,53 @@
+import { isWireError } from '@solsmith/wire'
+import { apiOf, supportsActive } from '../api/api.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
+import { modalOf, ofModal, openAt, viewOf } from '../modal/modalState.ts'
+import { replace } from '../modal/router.ts'
+import { messageOf } from '../modal/toasts.ts'
+import type { View } from '../modal/views.ts'
+import { signMessage } from '../sign/signMessage.ts'
+import { coinType } from './names.ts'
+
+/**
+ * Registers a name for the connected account: signs it, and shows that it worked. What fails brings the form back.
+ *
+ * @throws {ConnectError} `NetworkNotFoundError`, `AuthConnectorError`, `NameRegisterError` with the API's first reason where
+ *   it gives one.
+ */
+export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
+  const connection = activeConnection(connect)
+  const { caip2 } = activeNetwork(connect)
+  if (!(await supportsActive(connect))) throw lateError('NetworkNotFoundError', { network: caip2 })
+  const wallet = connection.status === 'connected' ? findEmbedded(connect, connection.walletId) : undefined
+  if (connection.status !== 'connected' || !wallet) throw lateError('AuthConnectorError', {})
+  tellEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
+  show(connect, 'RegisterAccountNameSuccess')
+  try {
+    const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now() / 1_000) })
+    const { address, signatureText } = await signMessage(connect, message)
+    await apiOf(connect)?.call('registerName', {
+      body: { coin_type: coinType(caip2), address, message, signature: signatureText },
+    })
+    tellEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
+    show(connect, 'RegisterAccountNameSuccess')
+  } catch (cause) {
+    const reason = isWireError(cause, 'ApiError') ? cause.message : null
+    const error = lateError('NameRegisterError', { name, reason }, { cause })
+    tellEvent(connect, { name: 'REGISTER_NAME_ERROR', ensName: name, message: messageOf(error) })
+    show(connect, 'RegisterAccountName')
+    throw error
+  }
+}
+
+/** Only the embedded wallet's accounts get names (spec §6). */
+const findEmbedded = ({ store }: Connect, walletId: string) =>
+  store.get().wallets.find(({ id, kind }) => id === walletId && kind === 'embedded')
+
+/** The modal may have closed meanwhile: what came of it is shown all the same. */
+function show({ store }: Connect, view: View): void {
+  const { isOpen } = modalOf(store.get())
+  if (!isOpen) store.set(openAt(view))
+  else if (viewOf(store.get()) !== view) store.set(ofModal(replace(view)))
+}

@@ -1,0 +1,95 @@
+import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
+import { apiOf, supportsActive } from '../api/api.ts'
+import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+
+/** Spec §9: what a card and a bank transfer may pay when nobody says otherwise. */
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+
+const ethereum = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1' }
+
+/** Spec §8: what can be bought, and paid with, when the service does not say. */
+export const builtInOptions: OnrampOptions = {
+  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+  purchaseCurrencies: [
+    {
+      id: '2b92315d-eab7-5bef-84fa-089a131333f5',
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: [{ ...ethereum, contract_address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }],
+    },
+    {
+      id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
+      name: 'Ethereum',
+      symbol: 'ETH',
+      networks: [{ ...ethereum, contract_address: '' }],
+    },
+  ],
+}
+
+/** What can be bought and how it is paid. A service that fails is replaced by the built-in list. */
+export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOptions> {
+  if (!(await supportsActive(connect))) return { paymentCurrencies: [], purchaseCurrencies: [] }
+  return (
+    (await apiOf(connect)
+      ?.call('fetchOnrampOptions', {})
+      .catch(() => undefined)) ?? builtInOptions
+  )
+}
+
+export type OnrampQuoteInput = {
+  readonly purchaseCurrency: string
+  readonly paymentCurrency: string
+  readonly amount: string
+  readonly network: string
+}
+
+/** Spec §8: told apart from a real quote by this. */
+export const mockedQuoteId = 'mocked-quote-id'
+
+/** What a purchase costs; null where the network is not served. A service that fails gives the input back as every amount. */
+export async function quoteOnramp(connect: Connect, input: OnrampQuoteInput): Promise<OnrampQuote | null> {
+  if (!(await supportsActive(connect))) return null
+  const query = { projectId: connect.options.projectId ?? '' }
+  const quote = await apiOf(connect)
+    ?.call('quoteOnramp', { query, body: input })
+    .catch(() => undefined)
+  if (quote) return quote
+  const money = { amount: input.amount, currency: input.paymentCurrency }
+  return {
+    coinbaseFee: money,
+    networkFee: money,
+    paymentSubtotal: money,
+    paymentTotal: money,
+    purchaseAmount: money,
+    quoteId: mockedQuoteId,
+  }
+}
+
+/** Chains to which the service delivers. */
+const onrampChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
+
+/** The link to a purchase for the connected account; empty where the network is not served. */
+export async function createOnrampUrl(
+  connect: Connect,
+  { symbol, cryptoAmount, fiatAmount }: { symbol: string; cryptoAmount?: number; fiatAmount?: number },
+): Promise<string> {
+  const connection = activeConnection(connect)
+  if (connection.status !== 'connected' || !(await supportsActive(connect))) return ''
+  const { address } = connection.account
+  const name = activeNetwork(connect).name.toLowerCase()
+  const answer = await apiOf(connect)?.call('createOnrampUrl', {
+    query: { projectId: connect.options.projectId ?? '' },
+    body: {
+      destinationWallets: [{ address, blockchains: onrampChains, assets: [symbol] }],
+      defaultNetwork: onrampChains.includes(name) ? name : 'ethereum',
+      partnerUserId: address,
+      defaultExperience: 'buy',
+      ...(cryptoAmount === undefined ? {} : { presetCryptoAmount: cryptoAmount }),
+      ...(fiatAmount === undefined ? {} : { presetFiatAmount: fiatAmount }),
+    },
+  })
+  return answer?.url ?? ''
+}

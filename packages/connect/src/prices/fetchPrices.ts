@@ -1,0 +1,17 @@
+import { apiOf, supportsActive } from '../api/api.ts'
+import type { Connect } from '../createConnect.ts'
+
+export type Price = { readonly symbol: string; readonly priceUsd: number | null }
+
+/** What tokens cost, in dollars, by their CAIP-10 addresses; nothing where the network is not served. */
+export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
+  if (!(await supportsActive(connect))) return []
+  const answer = await apiOf(connect)?.call('fetchPrices', {
+    body: { currency: 'usd', addresses: [...addresses], projectId: connect.options.projectId ?? '' },
+  })
+  return (answer?.fungibles ?? []).map(({ symbol, price }) => ({ symbol, priceUsd: price }))
+}
+
+/** The price of one of them, by its symbol, however it is written. */
+export const priceOf = (prices: readonly Price[], symbol: string): number | null =>
+  prices.find((price) => price.symbol.toLowerCase() === symbol.toLowerCase())?.priceUsd ?? null

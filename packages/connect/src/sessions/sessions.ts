@@ -1,0 +1,26 @@
+import type { SmartSession } from '@solsmith/wire'
+import { readAccount } from '../account/readAccount.ts'
+import { apiOf, supportsActive } from '../api/api.ts'
+import type { Connect } from '../createConnect.ts'
+
+/** The smart sessions of the connected account; none where the network is not served. */
+export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
+  const { caipAddress } = readAccount(connect)
+  if (caipAddress === null || !(await supportsActive(connect))) return []
+  return (await apiOf(connect)?.call('fetchSessions', { params: { address: caipAddress } })) ?? []
+}
+
+/** Ends one of them. False where the network is not served. */
+export async function revokeSession(
+  connect: Connect,
+  { pci, signature }: { readonly pci: string; readonly signature: string },
+): Promise<boolean> {
+  const { caipAddress } = readAccount(connect)
+  if (caipAddress === null || !(await supportsActive(connect))) return false
+  const answer = await apiOf(connect)?.call('revokeSession', {
+    params: { address: caipAddress },
+    query: { projectId: connect.options.projectId ?? '' },
+    body: { pci, signature },
+  })
+  return answer?.success ?? false
+}

@@ -1,0 +1,113 @@
+import { apiOf, supportsActive } from '../api/api.ts'
+import { requireConnected } from '../connection/requireConnected.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { lateError } from '../lateError.ts'
+import { slippagePercent } from './swapMath.ts'
+
+export type SwapToken = {
+  readonly name: string
+  readonly symbol: string
+  /** CAIP-10. */
+  readonly address: string
+  readonly decimals: number
+  readonly logoUrl: string | null
+}
+
+export type SwapInput = {
+  /** CAIP-10 addresses. */
+  readonly from: string
+  readonly to: string
+  /** Base units. */
+  readonly amount: bigint
+}
+
+/** The tokens that can be swapped on the active network; none where it is not served. */
+export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapToken[]> {
+  if (!(await supportsActive(connect))) return []
+  const answer = await apiOf(connect)?.call('fetchSwapTokens', { query: { chainId: activeNetwork(connect).caip2 } })
+  return (answer?.tokens ?? []).map(({ logoUri, ...token }) => ({ ...token, logoUrl: logoUri ?? null }))
+}
+
+/**
+ * What a swap would give, in base units; null where the network is not served, or nobody offers anything.
+ *
+ * @throws {WireError} as the API fails; `swapInputError` says it to a person.
+ */
+export async function quoteSwap(
+  connect: Connect,
+  { from, to, amount }: SwapInput,
+  gasPrice?: string,
+): Promise<bigint | null> {
+  if (!(await supportsActive(connect))) return null
+  const userAddress = caipAddress(connect)
+  const query = { amount: amount.toString(), userAddress, from, to, gasPrice }
+  const answer = await apiOf(connect)?.call('quoteSwap', { query })
+  const best = answer?.quotes[0]?.toAmount
+  return best === undefined ? null : BigInt(best)
+}
+
+/** Whether the swap's program may take the token already: the allowance covers the amount. */
+export async function isAllowed(connect: Connect, { from, amount }: SwapInput): Promise<boolean> {
+  if (!(await supportsActive(connect))) return false
+  const answer = await apiOf(connect)?.call('fetchAllowance', {
+    query: { tokenAddress: from, userAddress: caipAddress(connect) },
+  })
+  return BigInt(answer?.allowance ?? '0') >= amount
+}
+
+/**
+ * What gas costs now.
+ *
+ * @throws {ConnectError} `GasPriceNetworkError`.
+ */
+export async function fetchGasPrice(connect: Connect) {
+  const { caip2 } = activeNetwork(connect)
+  if (!(await supportsActive(connect))) throw lateError('GasPriceNetworkError', { network: caip2 })
+  return (
+    apiOf(connect)
+      ?.call('fetchGasPrice', { query: { chainId: caip2 } })
+      .catch(() => null) ?? null
+  )
+}
+
+/**
+ * The transaction of a swap.
+ *
+ * @throws {ConnectError} `SwapNetworkError`.
+ */
+export async function buildSwap(connect: Connect, { from, to, amount }: SwapInput) {
+  const userAddress = await requireSwaps(connect)
+  const answer = await apiOf(connect)?.call('buildSwap', {
+    body: {
+      amount: amount.toString(),
+      eip155: { slippage: slippagePercent },
+      projectId: connect.options.projectId ?? '',
+      from,
+      to,
+      userAddress,
+      disableEstimate: true,
+    },
+  })
+  return answer?.tx ?? null
+}
+
+/**
+ * The transaction that lets the swap's program take the token. It goes to the token, `tx.to`.
+ *
+ * @throws {ConnectError} `SwapNetworkError`.
+ */
+export async function buildApproval(connect: Connect, { from, to }: SwapInput) {
+  const userAddress = await requireSwaps(connect)
+  const answer = await apiOf(connect)?.call('buildApproval', { query: { userAddress, from, to } })
+  return answer?.tx ?? null
+}
+
+async function requireSwaps(connect: Connect): Promise<string> {
+  if (!(await supportsActive(connect))) throw lateError('SwapNetworkError', { network: activeNetwork(connect).caip2 })
+  return caipAddress(connect)
+}
+
+function caipAddress(connect: Connect): string {
+  const { account, network } = requireConnected(connect, 'swap')
+  return `${network.caip2}:${account.address}`
+}
