@@ -9,6 +9,8 @@ export type EarlyErrors = {
   WalletAccountError: { wallet: string }
   /** The wallet does not declare the chain. */
   WalletNetworkError: { wallet: string; network: string }
+  /** The network has no address to be asked at. */
+  RpcUrlError: { chain: string }
   /** `siweConfig` and `siwx` are two ways of the same. */
   SignInOptionsError: Record<string, never>
 }
@@ -47,7 +49,6 @@ export type LateErrors = {
   ExpiredError: { subject: string }
   /** The network is not one that the wallet knows. */
   ChainIdError: { chain: string }
-  RpcUrlError: { chain: string }
   /** The person said no in the wallet. */
   SignatureDeclinedError: { wallet: string }
   /** What came back does something else than what was shown. It was not sent. */
@@ -80,6 +81,10 @@ export type LateErrors = {
   /** The kind of chain has no wallet here. */
   ConnectionClientError: { namespace: string }
   NetworkNotFoundError: { network: string }
+  /** Connected with a wallet that is not here any more. */
+  ProviderMissingError: { namespace: string }
+  /** The kind of chain is one that nothing is sent on from here yet. */
+  ChainNotSupportedError: { namespace: string }
   /** One or more kinds of chain could not be disconnected; the others were. */
   DisconnectError: { failures: readonly { readonly namespace: string; readonly reason: string }[] }
   /** Nobody with a wallet that names are given to. */

@@ -6,7 +6,8 @@ import { useConnect } from './useConnect.ts'
 /** The network in use. */
 export function useNetwork(): Network {
   const connect = useConnect()
-  return useSyncExternalStore(connect.store.subscribe, () => activeNetwork(connect))
+  const read = () => activeNetwork(connect)
+  return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
 /** Every network that can be chosen. */

@@ -7,6 +7,7 @@ import { useNetwork } from './useNetwork.ts'
 export function useWallets(): readonly Wallet[] {
   const { store } = useConnect()
   const network = useNetwork()
-  const wallets = useSyncExternalStore(store.subscribe, () => store.get().wallets)
+  const read = () => store.get().wallets
+  const wallets = useSyncExternalStore(store.subscribe, read, read)
   return useMemo(() => wallets.filter((wallet) => knowsNetwork(wallet, network)), [wallets, network])
 }

@@ -14,7 +14,7 @@ export const walletKeyOf = (namespace: Namespace): string =>
 /**
  * Asks a wallet for an account on the active network. Does nothing when a wallet is connected, or being asked (spec §4).
  *
- * @throws {ConnectError} `WalletNotFoundError`, `WalletNetworkError`, `WalletConnectionError`.
+ * @throws {ConnectError} `WalletNotFoundError`, `WalletNetworkError`, `RpcUrlError`, `WalletConnectionError`.
  */
 export async function connectWallet(connect: Connect, walletId: string): Promise<void> {
   const { status } = connectionOf(connect.store.get(), activeNamespace(connect))
@@ -29,6 +29,7 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
   const network = activeNetwork(connect)
   if (!knowsNetwork(wallet, network))
     throw new ConnectError('WalletNetworkError', { wallet: wallet.name, network: network.name })
+  if (!network.rpcUrl) throw new ConnectError('RpcUrlError', { chain: network.caip2 })
   return wallet
 }
 

@@ -113,11 +113,21 @@ test('a refusal is named and leaves the toolkit as it was', async () => {
   expect(status()).toBe('disconnected')
 })
 
-test('a wallet that is not there is refused by name', async () => {
+test('C82: a wallet that is not there is refused by name', async () => {
   const { connect } = create()
   await expect(connectWallet(connect, 'Nobody')).rejects.toThrowErrorMatchingInlineSnapshot(
     `[WalletNotFoundError: Provider not found]`,
   )
+})
+
+test('C82: a network without an address is refused by name', async () => {
+  const { connect, wallet } = create()
+  const [first] = connect.networks
+  const nowhere = {
+    ...connect,
+    networks: [{ ...first, id: 'sandbox' as const, walletChain: 'solana:localnet' as const, rpcUrl: '' }] as const,
+  }
+  await expect(connectWallet(nowhere, wallet.id)).rejects.toThrow(`RPC URL not found for chainId: ${first.caip2}`)
 })
 
 test('a wallet that does not know the network is not asked', async () => {
@@ -140,7 +150,7 @@ test('another account in the wallet is another account here; none is a disconnec
   expect(status()).toBe('disconnected')
 })
 
-test('the wallet of the last visit is asked again, silently and once', async () => {
+test('C47: the wallet of the last visit is asked again, silently and once', async () => {
   const storage = createMemoryStorage()
   const first = create({}, storage)
   await connectWallet(first.connect, first.wallet.id)
@@ -152,7 +162,7 @@ test('the wallet of the last visit is asked again, silently and once', async () 
   expect(second.status()).toBe('connected')
 })
 
-test('a wallet that will not come back silently is not an error, and is not asked twice', async () => {
+test('C47: a wallet that will not come back silently is not an error, and is not asked twice', async () => {
   const storage = createMemoryStorage()
   storage.set('solsmith:wallet', 'Mock Wallet')
   let times = 0

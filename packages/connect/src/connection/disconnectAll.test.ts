@@ -96,3 +96,12 @@ test('C44: also when it is one wallet that announced itself for both', async () 
   await disconnectAll(connect, 'eip155')
   expect(statuses()).toEqual(['connected', 'disconnected'])
 })
+
+test('C83: one whose wallet is not here any more is named, and forgotten', async () => {
+  const { connect, statuses } = await connectBoth()
+  connect.store.set((state) => ({ ...state, wallets: state.wallets.filter(({ id }) => id !== 'S') }))
+  await expect(disconnectAll(connect)).rejects.toThrow(
+    'Failed to disconnect chain solana: Provider or providerType not provided',
+  )
+  expect(statuses()).toEqual(['disconnected', 'disconnected'])
+})

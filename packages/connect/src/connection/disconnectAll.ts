@@ -27,10 +27,10 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   const { store, storage, options } = connect
   const ending = listEnding(connect, only)
   await options.siwx?.setSessions([])
-  const wallets = new Map(ending.map(({ wallet, namespace }) => [wallet, namespace]))
+  const wallets = new Map(ending.map(({ wallet, namespace }) => [wallet ?? namespace, { wallet, namespace }]))
   const results = await Promise.all(
-    [...wallets].map(([wallet, namespace]) =>
-      wallet.disconnect().then(
+    [...wallets.values()].map(({ wallet, namespace }) =>
+      tell(wallet, namespace).then(
         () => null,
         (error: unknown) => ({ namespace, reason: messageOf(error), error }),
       ),
@@ -57,18 +57,27 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   tellEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
 }
 
-function listEnding({ store }: Connect, only?: Namespace): readonly { namespace: Namespace; wallet: Wallet }[] {
+async function tell(wallet: Wallet | undefined, namespace: Namespace): Promise<void> {
+  if (!wallet) throw lateError('ProviderMissingError', { namespace })
+  await wallet.disconnect()
+}
+
+function listEnding(
+  { store }: Connect,
+  only?: Namespace,
+): readonly { namespace: Namespace; wallet: Wallet | undefined }[] {
   const state = store.get()
   // The keys of the object are namespaces by its type.
   const all = (Object.keys(state.connections) as Namespace[]).flatMap((namespace) => {
     const connection = connectionOf(state, namespace)
     if (connection.status === 'disconnected') return []
     const wallet = state.wallets.find(({ id }) => id === connection.walletId)
-    return wallet ? [{ namespace, wallet }] : []
+    return [{ namespace, wallet }]
   })
   if (!only) return all
   const mine = all.find(({ namespace }) => namespace === only)
   return all.filter(
-    ({ namespace, wallet }) => namespace === only || (mine?.wallet === wallet && sharedKinds.includes(wallet.kind)),
+    ({ namespace, wallet }) =>
+      namespace === only || (wallet !== undefined && mine?.wallet === wallet && sharedKinds.includes(wallet.kind)),
   )
 }

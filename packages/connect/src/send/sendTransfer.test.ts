@@ -174,9 +174,14 @@ describe('SOL', () => {
     expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
 
-  test('C68: other kinds of chain send nothing from here', async () => {
-    const { connect } = await createToolkit({ options: { networks: [ethereum], namespaces: ['eip155'] } })
-    await expect(sendTransfer(connect)).rejects.toThrow('Unsupported chain')
+  test.each([
+    ['bip122', 'Unsupported chain'],
+    ['polkadot', 'Unsupported chain'],
+    ['eip155', 'Chain is not supported'],
+  ] as const)('C68: %s sends nothing from here', async (namespace, words) => {
+    const network = { ...ethereum, caip2: `${namespace}:1` }
+    const { connect } = await createToolkit({ options: { networks: [network], namespaces: [namespace] } })
+    await expect(sendTransfer(connect)).rejects.toThrow(words)
   })
 
   test('to somebody who has an account already: left when signed, it is sent once on the next visit', async ({

@@ -28,7 +28,7 @@ export type SendTransferInput = {
  * and there is no way back; what fails is told by a toast and an event.
  *
  * @returns Null when nothing was sent.
- * @throws {ConnectError} `UnsupportedChainError` on a kind of chain that sends nothing from here.
+ * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError` on a kind of chain that sends nothing from here.
  */
 export async function sendTransfer(connect: Connect, input: SendTransferInput = {}): Promise<Sent | null> {
   const { store } = connect
@@ -92,8 +92,8 @@ export async function previewTransfer(connect: Connect): Promise<PreparedSend> {
 function requireSendable(connect: Connect, { token }: SendForm): void {
   const namespace = activeNamespace(connect)
   // EVM chains have their own kinds of transfer, which are not here yet.
-  if (namespace === 'eip155' || transferKind(namespace, token?.mint !== null) === 'none')
-    throw lateError('UnsupportedChainError', { namespace })
+  if (namespace === 'eip155') throw lateError('ChainNotSupportedError', { namespace })
+  if (transferKind(namespace, token?.mint !== null) === 'none') throw lateError('UnsupportedChainError', { namespace })
 }
 
 const isComplete = ({ token, amountText, receiverAddress }: SendForm): boolean =>

@@ -119,6 +119,12 @@ test('C101: a key that is no Solana address is an error with a name', async () =
   await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletPublicKeyError' })
 })
 
+test('a wallet that cannot be told that a person left is an error with a name', async () => {
+  const { window, options } = visit()
+  window.solflare = { ...provider('a'), disconnect: () => Promise.reject(new Error('gone')) }
+  await expect(createSolflare(options).disconnect()).rejects.toMatchObject({ name: 'WalletDisconnectionError' })
+})
+
 describe('C99: wallets are looked for once a second', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -62,7 +62,11 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
       return account
     },
     async disconnect() {
-      await provider()?.disconnect()
+      await provider()
+        ?.disconnect()
+        .catch((cause: unknown) => {
+          throw lateError('WalletDisconnectionError', { wallet: name }, { cause })
+        })
     },
     async request(request, input) {
       const found = provider()

@@ -6,5 +6,6 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
   WalletConnectionError: ({ wallet }) => `Failed to connect to ${wallet}`,
   WalletAccountError: ({ wallet }) => `${wallet} gave no account. Unlock it and try again.`,
   WalletNetworkError: ({ wallet, network }) => `${wallet} does not know ${network}. Choose another network or wallet.`,
+  RpcUrlError: ({ chain }) => `RPC URL not found for chainId: ${chain}`,
   SignInOptionsError: () => 'Cannot set both `siweConfig` and `siwx` options',
 }

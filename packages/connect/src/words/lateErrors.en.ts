@@ -23,7 +23,6 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     `${wallet} did not answer within ${timeoutMs / 1000} seconds. Try again.`,
   ExpiredError: () => 'EXPIRED',
   ChainIdError: () => 'Invalid chain id',
-  RpcUrlError: ({ chain }) => `RPC URL not found for chainId: ${chain}`,
   SignatureDeclinedError: () => 'You rejected the request. Nothing was sent.',
   WalletChangedTransactionError: ({ wallet, changed }) =>
     `${wallet} gave back another transaction than the one you were shown: it would do something else to ${changed.join(', ')}. It was not sent, and nothing was charged.`,
@@ -46,6 +45,8 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   NetworkClientError: () => 'NetworkController client not set',
   ConnectionClientError: () => 'ConnectionController client not set',
   NetworkNotFoundError: () => 'Network not found',
+  ProviderMissingError: () => 'Provider or providerType not provided',
+  ChainNotSupportedError: () => 'Chain is not supported',
   DisconnectError: ({ failures }) =>
     failures.map(({ namespace, reason }) => `Failed to disconnect chain ${namespace}: ${reason}`).join(', '),
   AuthConnectorError: () => 'Address or auth connector not found',

@@ -1,0 +1,109 @@
+import { createNetworks } from '@solsmith/chain'
+import { createConnect, noteSend, openModal } from '@solsmith/connect'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConnectProvider } from '../ConnectProvider.tsx'
+import { useAccount } from './useAccount.ts'
+import { useAlert } from './useAlert.ts'
+import { useBalance } from './useBalance.ts'
+import { useConnection } from './useConnection.ts'
+import { useHistory } from './useHistory.ts'
+import { useIdentity } from './useIdentity.ts'
+import { useModal } from './useModal.ts'
+import { useNameSuggestions } from './useNameSuggestions.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useNetworkRule } from './useNetworkRule.ts'
+import { useOnrampOptions } from './useOnrampOptions.ts'
+import { usePairing } from './usePairing.ts'
+import { useSendForm } from './useSendForm.ts'
+import { useSwapTokens } from './useSwapTokens.ts'
+import { useToast } from './useToast.ts'
+import { useTokenBalances } from './useTokenBalances.ts'
+import { useToolkitState } from './useToolkitState.ts'
+import { useWalletEntries } from './useWalletEntries.ts'
+import { useWalletList, walletListQuery } from './useWalletList.ts'
+import { useWallets } from './useWallets.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const [mainnet, ...rest] = createNetworks((id) => `http://127.0.0.1:1/${id}`, null)
+if (!mainnet) throw new TypeError('A network is expected.')
+
+const create = () => createConnect({ networks: [mainnet, ...rest], log: () => {} })
+
+/** Draws as a server does: without a window, and once. */
+function draw(View: ComponentType, connect = create()): string {
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectProvider connect={connect}>
+        <View />
+      </ConnectProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('every hook can be used on a server, and nothing is asked there', () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    throw new TypeError('offline')
+  })
+  const hooks: Readonly<Record<string, () => unknown>> = {
+    useAccount,
+    useAlert,
+    useBalance,
+    useConnection,
+    useHistory,
+    useIdentity,
+    useModal,
+    useNameSuggestions: () => useNameSuggestions('anna'),
+    useNetwork,
+    useNetworkRule,
+    useOnrampOptions,
+    usePairing,
+    useSendForm,
+    useSwapTokens,
+    useToast,
+    useTokenBalances,
+    useWalletEntries,
+    useWalletList: () => useWalletList('ph'),
+    useWallets,
+  }
+  for (const [name, use] of Object.entries(hooks)) {
+    const View = () => {
+      use()
+      return <p>{name}</p>
+    }
+    expect(draw(View), name).toBe(`<p>${name}</p>`)
+  }
+  expect(asked).toBe(0)
+})
+
+test('a hook gives what is held', async () => {
+  const connect = create()
+  connect.store.set(noteSend({ amountText: '1.5' }))
+  await openModal(connect, { view: 'WhatIsAWallet' })
+  const View = () => {
+    const { amountText } = useSendForm()
+    const { history, isOpen } = useModal()
+    const { status, address } = useAccount()
+    return <p>{[amountText, history.at(-1), isOpen, status, address, useNetwork().name].join(' ')}</p>
+  }
+  expect(draw(View, connect)).toBe('<p>1.5 WhatIsAWallet true disconnected  Mainnet</p>')
+})
+
+test('outside of a provider a hook says what is missing', () => {
+  const View = () => <p>{useToolkitState(({ networkId }) => networkId)}</p>
+  expect(() => renderToString(<View />)).toThrow('Put this component inside a ConnectProvider.')
+})
+
+test('pages of wallets are asked for until all have come', () => {
+  const { getNextPageParam } = walletListQuery(create(), '')
+  const page = (ids: string[], count: number) => ({ wallets: ids.map((id) => ({ id, name: id })), count })
+  const next = (...pages: ReturnType<typeof page>[]) => getNextPageParam(pages[0] ?? page([], 0), pages, 1, [])
+  expect(next(page(['a', 'b'], 3))).toBe(2)
+  expect(next(page(['a', 'b'], 3), page(['b', 'c'], 3))).toBeUndefined()
+  expect(next(page(['a'], 3), page([], 3))).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { type Connect, fetchHistory } from '@solsmith/connect'
+import { infiniteQueryOptions, skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import { useConnect } from './useConnect.ts'
+
+/** What an account did, page by page, by its whole address (CAIP-10). */
+export const historyQuery = (connect: Connect, caipAddress: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['history', caipAddress],
+    queryFn:
+      caipAddress === null
+        ? skipToken
+        : ({ pageParam }) => fetchHistory(connect, pageParam === undefined ? {} : { cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** What the connected account did, newest first. */
+export function useHistory() {
+  const connect = useConnect()
+  return useInfiniteQuery(historyQuery(connect, useAccount().caipAddress))
+}
