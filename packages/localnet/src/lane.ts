@@ -37,9 +37,20 @@ export function createLane(): Lane {
       leave()
       throw error
     }
-    if (value instanceof Promise) return value.finally(leave)
-    leave()
-    return value
+    if (!(value instanceof Promise)) {
+      leave()
+      return value
+    }
+    return value.then(
+      (known) => {
+        leave()
+        return known
+      },
+      (error) => {
+        leave()
+        throw error
+      },
+    )
   }
 
   function enter<Value>(isAlone: boolean, job: () => MaybePromise<Value>): MaybePromise<Value> {

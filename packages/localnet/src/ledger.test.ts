@@ -11,7 +11,7 @@ function createFilledLedger(limits: { limit: number; blockLimit: number }, block
   for (const [index, signatures] of blocks.entries()) {
     const slot = BigInt(index) + 1n
     ledger.openBlock({ slot, blockTime: slot * 10n, previousBlockhash: `hash${index}` })
-    for (const signature of signatures) ledger.record(landed(signature, slot, ['a', 'a', `of ${signature}`]))
+    for (const signature of signatures) ledger.record(landed(signature, slot, ['a', `of ${signature}`]))
   }
   return ledger
 }

@@ -61,7 +61,8 @@ export function createLedger({ limit, blockLimit }: { limit: number; blockLimit:
 
   function index(landed: Landed) {
     bySignature.set(landed.signature, landed)
-    for (const address of new Set(landed.addresses)) {
+    // No transaction names an account twice.
+    for (const address of landed.addresses) {
       const list = byAddress.get(address)
       if (list) list.push(landed)
       else byAddress.set(address, [landed])
@@ -86,7 +87,7 @@ export function createLedger({ limit, blockLimit }: { limit: number; blockLimit:
     remembered -= oldest.transactions.length
     for (const { signature, addresses } of oldest.transactions) {
       bySignature.delete(signature)
-      for (const address of new Set(addresses)) byAddress.get(address)?.shift()
+      for (const address of addresses) byAddress.get(address)?.shift()
     }
   }
 

@@ -16,36 +16,51 @@ const limbValue = 0x1_0000
 export function toBase58(bytes: Uint8Array): string {
   let zeros = 0
   while (zeros < bytes.length && bytes[zeros] === 0) zeros += 1
-  const groups: number[] = []
+  if (room.length * 3 < bytes.length) room = new Float64Array(bytes.length)
+  let count = 0
   let offset = zeros
   // The first step takes one byte where their number is odd, all others take two.
   if ((bytes.length - offset) % 2 === 1) {
-    pushDigit(groups, bytes[offset] ?? 0, 0x100, groupValue)
+    room[0] = bytes[offset] ?? 0
+    count = 1
     offset += 1
   }
-  for (; offset < bytes.length; offset += 2)
-    pushDigit(groups, ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0), limbValue, groupValue)
+  const groups = room
+  for (; offset < bytes.length; offset += 2) {
+    let carry = ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0)
+    for (let index = 0; index < count; index += 1) {
+      const value = (groups[index] ?? 0) * limbValue + carry
+      // The remainder of numbers this large takes `%` ten times as long.
+      carry = Math.floor(value / groupValue)
+      groups[index] = value - carry * groupValue
+    }
+    if (carry > 0) {
+      groups[count] = carry
+      count += 1
+    }
+  }
 
   let text = ''
-  for (let index = groups.length - 1; index >= 0; index -= 1) {
-    const group = groups[index] ?? 0
-    const part = writeGroup(group)
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const part = writeGroup(groups[index] ?? 0)
     // Only the first group is written without zeros in front, which are ones here.
-    text += index === groups.length - 1 ? part.replace(/^1+/, '') : part
+    text += index === count - 1 ? part.replace(/^1+/, '') : part
   }
   return '1'.repeat(zeros) + text
 }
 
+/** Kept from call to call: most texts are addresses and signatures. Three bytes need less than a group. */
+let room = new Float64Array(64)
+
+/** Two digits at once. */
+const pairs = Array.from({ length: 58 * 58 }, (_, value) => alphabet.charAt(value / 58) + alphabet.charAt(value % 58))
+
 /** Writes a number below 58^5 with all its five digits. */
 function writeGroup(group: number): string {
-  const [high, middle] = [Math.floor(group / 58 ** 3), Math.floor(group / 58)]
-  return (
-    alphabet.charAt(Math.floor(high / 58)) +
-    alphabet.charAt(high % 58) +
-    alphabet.charAt(Math.floor(middle / 58) % 58) +
-    alphabet.charAt(middle % 58) +
-    alphabet.charAt(group % 58)
-  )
+  const high = Math.floor(group / 58 ** 3)
+  const rest = group - high * 58 ** 3
+  const middle = Math.floor(rest / 58)
+  return (pairs[high] ?? '') + (pairs[middle] ?? '') + alphabet.charAt(rest - middle * 58)
 }
 
 /**

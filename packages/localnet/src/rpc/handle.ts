@@ -65,7 +65,13 @@ const refuseFull: Call = () => {
 type Id = string | number | bigint | null
 type Answer = { jsonrpc: '2.0'; result: unknown; id: Id } | { jsonrpc: '2.0'; error: JsonRpcError; id: Id }
 
-const stringifyAnswer = (each: Answer | null) => each && stringifyJson(each)
+function stringifyAnswer(each: Answer | null): string | null {
+  if (each === null) return null
+  // What is sent by the thousand is answered with a signature.
+  if ('result' in each && typeof each.result === 'string' && typeof each.id === 'number')
+    return `{"jsonrpc":"2.0","result":${JSON.stringify(each.result)},"id":${each.id}}`
+  return stringifyJson(each)
+}
 
 function answer(message: unknown, call: Call): MaybePromise<Answer | null> {
   if (!isRequest(message)) return refuse(message)

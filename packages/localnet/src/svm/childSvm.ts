@@ -62,7 +62,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
       answers.push(bytes)
       for (let answer = answers.take(); answer; answer = answers.take()) hear(answer)
       // What was answered is worked on here while the other process works on what comes next.
-      if (unanswered === 0) flush()
+      if (unanswered === 0) flushSoon()
     })
     // Its end is told by `close`.
     started.stdin.on('error', () => {})
@@ -130,7 +130,11 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
   function tell(question: Question): void {
     asked.push(question)
     outbox.sizedBy(() => question.write(outbox))
-    if (unanswered > 0 || isFlushing) return
+    if (unanswered === 0) flushSoon()
+  }
+
+  function flushSoon(): void {
+    if (isFlushing) return
     isFlushing = true
     setImmediate(() => {
       isFlushing = false
