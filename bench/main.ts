@@ -1,8 +1,12 @@
 import { measureCreateToken } from './createToken.ts'
 import { measureFirstRoute } from './firstRoute.ts'
+import { measureLocalnet } from './localnet.ts'
 import { measurePrograms } from './programs.ts'
 
-/** Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. */
+/**
+ * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. `npm run bench --
+ * localnet` runs one of them, and `-- localnet sending` a part of that.
+ */
 
 export type Measure = {
   readonly name: string
@@ -13,7 +17,18 @@ export type Measure = {
   readonly isMet: boolean
 }
 
-const measures = [...(await measureFirstRoute()), ...(await measureCreateToken()), ...(await measurePrograms())]
+const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Measure[]>>> = {
+  'first-route': measureFirstRoute,
+  'create-token': measureCreateToken,
+  programs: measurePrograms,
+  localnet: measureLocalnet,
+}
+
+const [wanted, part] = process.argv.slice(2)
+const chosen = Object.entries(benchmarks).filter(([name]) => wanted === undefined || name === wanted)
+if (chosen.length === 0) throw new TypeError(`There is ${Object.keys(benchmarks).join(', ')}, not ${wanted}.`)
+const measures: Measure[] = []
+for (const [, measure] of chosen) measures.push(...(await measure(part)))
 console.log('\n| measure | ours | peer | ratio | bar | met |\n|---|---|---|---|---|---|')
 for (const { name, ours, peer, ratio, bar, isMet } of measures)
   console.log(`| ${name} | ${ours} | ${peer} | ${ratio} | ${bar} | ${isMet ? 'yes' : 'NO'} |`)

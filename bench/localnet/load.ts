@@ -1,9 +1,38 @@
 import { connect, type Socket } from 'node:net'
 
+/** Calls one method. */
+export async function ask(url: string, method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } } // JSON-RPC
+  if (error) throw new Error(`${method}: ${error.message}`)
+  return result
+}
+
+/** The newest blockhash. */
+export async function askBlockhash(url: string): Promise<string> {
+  const latest = await ask(url, 'getLatestBlockhash', { commitment: 'processed' })
+  return (latest as { value: { blockhash: string } }).value.blockhash // so it answers
+}
+
+/** Calls of `sendTransaction` as clients write them, so many a request. */
+export function writeSends(transactions: readonly Uint8Array[], batch: number): string[] {
+  const config = { encoding: 'base64', skipPreflight: true }
+  const calls = transactions.map((bytes, id) => {
+    const params = [Buffer.from(bytes).toString('base64'), config]
+    return JSON.stringify({ jsonrpc: '2.0', id, method: 'sendTransaction', params })
+  })
+  if (batch === 1) return calls
+  return Array.from(
+    { length: Math.ceil(calls.length / batch) },
+    (_, index) => `[${calls.slice(index * batch, (index + 1) * batch).join(',')}]`,
+  )
+}
+
 /**
  * Posts bodies over keep-alive connections, the next as soon as the last is answered.
  *
- * @returns How many answers hold `expected`.
+ * @returns How often the answers hold `expected`.
  */
 export async function post(
   url: string,
@@ -33,7 +62,7 @@ export async function post(
         if (head === -1) return
         const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
         if (text.length < head + 4 + length) return
-        if (text.includes(input.expected, head)) good += 1
+        good += text.split(input.expected).length - 1
         text = ''
         send()
       })

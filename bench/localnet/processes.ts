@@ -7,16 +7,24 @@ const root = join(import.meta.dirname, '..', '..')
 /** A server in a process of its own, which may have others. */
 export type Server = { url: string; cpuMicros(): number; residentBytes(): number; stop(): Promise<void> }
 
+/** Starts the network as `npm run localnet` does. */
+export const startLocalnet = (...args: string[]): Promise<Server> =>
+  startServer('packages/localnet/src/cli.ts', '--rpc-port', '0', '--json', ...args)
+
 /** Starts a script that writes one line of JSON with `rpcUrl` when it is ready. */
-export async function startServer(script: string, ...args: string[]): Promise<Server> {
+export function startServer(script: string, ...args: string[]): Promise<Server> {
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
-  const child = spawn(process.execPath, [...flags, join(root, script), ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    cwd: root,
-  })
+  return startCommand(process.execPath, [...flags, join(root, script), ...args], root)
+}
+
+/** The same for any command. */
+export async function startCommand(command: string, args: readonly string[], cwd: string): Promise<Server> {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd })
+  // A measurement that fails leaves nobody behind.
+  process.once('exit', () => child.kill())
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text)))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${command} ${args.join(' ')} ended with ${code}`)))
   })
   const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // so it says
   const ids = () => listFamily(child.pid ?? 0)
@@ -31,6 +39,8 @@ export async function startServer(script: string, ...args: string[]): Promise<Se
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
+    // A shell in between passes no signal on, but the end of its input reaches whoever reads it.
+    child.stdin?.end()
     child.kill('SIGTERM')
   })
 }

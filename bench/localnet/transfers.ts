@@ -15,17 +15,31 @@ const toBytes = (address: string) => new Uint8Array(getAddressEncoder().encode(a
 const system = new Uint8Array(32)
 export const tokenProgram = toBytes('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 
-/** Transfers of SOL to one account, each of another amount. */
-export function signTransfers(payer: Payer, input: { to: Uint8Array; blockhash: string; count: number }): Uint8Array[] {
+/** Transfers of SOL, each of another amount, to the account that `to` names for it. */
+export function signTransfers(
+  payer: Payer,
+  input: { to: (index: number) => Uint8Array; blockhash: string; count: number },
+): Uint8Array[] {
   const blockhash = toBytes(input.blockhash)
   return Array.from({ length: input.count }, (_, index) => {
     const data = Buffer.alloc(12)
     data.writeUInt32LE(2, 0)
-    data.writeBigUInt64LE(1_000_000n + BigInt(index), 4)
-    const message = [Buffer.of(1, 0, 1, 3), payer.key, input.to, system, blockhash, Buffer.of(1, 2, 2, 0, 1, 12), data]
+    data.writeBigUInt64LE(lamportsOf(index), 4)
+    const message = [
+      Buffer.of(1, 0, 1, 3),
+      payer.key,
+      input.to(index),
+      system,
+      blockhash,
+      Buffer.of(1, 2, 2, 0, 1, 12),
+      data,
+    ]
     return finish(payer, Buffer.concat(message))
   })
 }
+
+/** What each transfer of SOL moves: enough for an account of its own. */
+export const lamportsOf = (index: number): bigint => 1_000_000n + BigInt(index)
 
 /** Transfers of a token between two accounts of the payer, each of another amount. */
 export function signTokenTransfers(

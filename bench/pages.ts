@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+
+/** How long after the last request a page is called settled. */
+const settleMs = 500
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Installs what a peer's page needs, unless it is there. */
+export function installPeer(root: string): void {
+  if (existsSync(join(root, 'node_modules'))) return
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']
+  execFileSync('npm', args, { cwd: root, stdio: 'inherit' })
+}
+
+/** Serves a built page from this machine; other hosts cannot be reached from it. */
+export async function serveFolder(folder: string) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://page').pathname
+    const file = join(folder, path === '/' ? 'index.html' : path)
+    readFile(file).then(
+      (body) =>
+        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // Listening on a TCP port, it has an address of that kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** What a page loads until the network is idle. */
+export type Loaded = {
+  /** Bytes of all scripts, gzip -9. */
+  readonly scriptBytes: number
+  /** Requests to other hosts. */
+  readonly foreign: number
+}
+
+/** Opens a page in Chromium and weighs its scripts. */
+export const weighPage = (url: string): Promise<Loaded> =>
+  withPage(async (page) => {
+    const sizes: Promise<number>[] = []
+    let foreign = 0
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && /^(http|ws)/.test(request.url())) foreign += 1
+    })
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      sizes.push(response.body().then(weigh, () => 0))
+    })
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settleMs)
+    return { scriptBytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), foreign }
+  })
+
+/** Opens an empty page in Chromium, and closes it afterwards. */
+export async function withPage<T>(look: (page: Page) => Promise<T>): Promise<T> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new TypeError('The benchmark needs Chromium; npm test installs it.')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    return await look(await browser.newPage())
+  } finally {
+    await browser.close()
+  }
+}
+
+export const weigh = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

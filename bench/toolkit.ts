@@ -1,0 +1,18 @@
+import type { Measure } from './main.ts'
+import { measureBuilding } from './toolkit/building.ts'
+import { measureRenders } from './toolkit/renders.ts'
+import { measureSizes } from './toolkit/sizes.ts'
+
+const parts = { sizes: measureSizes, building: measureBuilding, renders: measureRenders } as const
+
+/**
+ * The wallet toolkit: what a page loads of it, what a transfer costs to build, and how much is drawn again.
+ *
+ * @param only - One part; all of them when it is not said.
+ */
+export async function measureToolkit(only?: string): Promise<readonly Measure[]> {
+  const measures: Measure[] = []
+  for (const [name, measure] of Object.entries(parts))
+    if (only === undefined || name === only) measures.push(...(await measure()))
+  return measures
+}

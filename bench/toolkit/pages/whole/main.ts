@@ -1,0 +1,6 @@
+import '../ours/main.ts'
+import * as connect from '@solsmith/connect'
+import * as react from '@solsmith/connect-react'
+
+// Everything that the toolkit can do, each part where the toolkit itself puts it. Nobody calls it: it is weighed.
+Object.assign(globalThis, { connect, react })

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Measure } from '../main.ts'
+import { installPeer, kilobytes, type Loaded, serveFolder, weighPage } from '../pages.ts'
+import { type BuiltChunk, buildPage, sum } from './buildPage.ts'
+
+/** What a page may load of the toolkit before anybody does anything. */
+const idleBarBytes = 15_000
+/** All that may ever be loaded of our own code. */
+const wholeBarBytes = 68_000
+
+const pages = join(import.meta.dirname, 'pages')
+const peers = join(import.meta.dirname, '..', 'peers', 'toolkit')
+
+/** Scripts until a page is idle, over the same page with React alone; and what comes later, by whose it is. */
+export async function measureSizes(): Promise<readonly Measure[]> {
+  installPeer(peers)
+  const bare = await load(join(pages, 'react'))
+  const floor = await load(join(pages, 'query'))
+  const ours = await load(join(pages, 'ours'))
+  const own = ours.scriptBytes - floor.scriptBytes
+  const adapter = (await load(join(peers, 'wallet-adapter'))).scriptBytes - bare.scriptBytes
+  const connector = (await load(join(peers, 'connector'))).scriptBytes - bare.scriptBytes
+
+  const { chunks } = await buildPage(join(pages, 'whole'), (packageName) => packageName)
+  const of = (wanted: Owner) => sum(chunks.filter((chunk) => ownerOf(chunk) === wanted))
+  return [
+    {
+      name: 'toolkit: its scripts on a page until idle, over React alone, gzip',
+      ours: kilobytes(own),
+      peer: `wallet-adapter-react-ui ${kilobytes(adapter)}, @solana/connector ${kilobytes(connector)}`,
+      ratio: `${(own / adapter).toFixed(3)}, ${(own / connector).toFixed(3)}`,
+      bar: `<= ${kilobytes(idleBarBytes)}`,
+      isMet: own <= idleBarBytes,
+    },
+    {
+      name: 'toolkit: requests to other hosts until idle',
+      ours: String(ours.foreign),
+      peer: '0',
+      ratio: '-',
+      bar: '0',
+      isMet: ours.foreign === 0,
+    },
+    {
+      name: 'toolkit: all of our own code, loaded when it is used, gzip',
+      ours: kilobytes(of('ours')),
+      peer: `apart: kit and zod ${kilobytes(of('libraries'))}, WalletConnect ${kilobytes(of('walletconnect'))}`,
+      ratio: (of('ours') / wholeBarBytes).toFixed(3),
+      bar: `<= ${kilobytes(wholeBarBytes)}`,
+      isMet: of('ours') <= wholeBarBytes,
+    },
+  ]
+}
+
+type Owner = 'ours' | 'page' | 'libraries' | 'walletconnect'
+
+/** What is neither ours nor asked for by us is asked for by WalletConnect. */
+function ownerOf({ owners }: BuiltChunk): Owner {
+  if (owners.every((owner) => owner === 'ours')) return 'ours'
+  if (owners.some((owner) => /^(react|react-dom|scheduler|@tanstack\/.*)$/.test(owner))) return 'page'
+  return owners.every((owner) => /^(@solana|@solana-program|@wallet-standard)\/|^zod$|^idb-keyval$/.test(owner))
+    ? 'libraries'
+    : 'walletconnect'
+}
+
+async function load(root: string): Promise<Loaded> {
+  const { folder } = await buildPage(root)
+  await using server = await serveFolder(folder)
+  // Awaited here: the server must outlive it.
+  return await weighPage(server.url)
+}
