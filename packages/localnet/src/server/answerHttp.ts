@@ -6,7 +6,7 @@ import { callMethod } from '../rpc/methods.ts'
 import { answerExplorer } from './explorerFiles.ts'
 
 /** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
-export const maxMessageBytes = 50 * 1024
+export const defaultMaxRequestBytes = 50 * 1024
 
 /** Any page may ask: what is here is public and worth nothing. Clients of Solana send a header of their own. */
 const corsHeaders = {
@@ -25,7 +25,11 @@ export const answerHeaders = [
 ].join('\r\n')
 
 /** Answers one HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's page and files. */
-export function answerHttp(network: Network, request: IncomingMessage, response: ServerResponse): void {
+export function answerHttp(
+  { network, maxRequestBytes }: { network: Network; maxRequestBytes: number },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const page = request.method === 'GET' ? answerExplorer(request.url ?? '', request.headers) : null
   if (page) {
     response.writeHead(page.status, { ...page.headers, 'content-length': page.body.length })
@@ -42,10 +46,10 @@ export function answerHttp(network: Network, request: IncomingMessage, response:
   request.on('error', () => request.destroy())
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes <= maxMessageBytes) chunks.push(chunk)
-    else if (!response.headersSent) refuseLarge(response)
+    if (bytes <= maxRequestBytes) chunks.push(chunk)
+    else if (!response.headersSent) refuseLarge(response, maxRequestBytes)
     // A client that goes on sending after the refusal is not read for ever.
-    else if (bytes > 20 * maxMessageBytes) request.destroy()
+    else if (bytes > 20 * maxRequestBytes) request.destroy()
   })
   request.on('end', () => {
     if (response.headersSent) return
@@ -66,8 +70,8 @@ function answerEarly({ method, url, headers }: IncomingMessage): { status: numbe
   return null
 }
 
-function refuseLarge(response: ServerResponse): void {
-  const error = { code: -32600, message: `Invalid request: larger than ${maxMessageBytes} bytes` }
+function refuseLarge(response: ServerResponse, maxRequestBytes: number): void {
+  const error = { code: -32600, message: `Invalid request: larger than ${maxRequestBytes} bytes` }
   response.setHeader('connection', 'close')
   answer(response, 413, JSON.stringify({ jsonrpc: '2.0', error, id: null }), 'application/json')
 }

@@ -52,6 +52,16 @@ test('a body of 50 kB is read and one byte more is not', async ({ server }) => {
   expect(await large.json()).toMatchObject({ error: { code: -32600, message: expect.stringContaining('51200 bytes') } })
 })
 
+test('how much is read is for whoever opens the port to say', async () => {
+  const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, maxRequestBytes: 200 })
+  const url = `http://127.0.0.1:${server.port}`
+
+  expect((await post(url, health)).status).toBe(200)
+  const large = await post(url, health.padEnd(201))
+  expect(await large.json()).toMatchObject({ error: { message: 'Invalid request: larger than 200 bytes' } })
+  await server.close()
+})
+
 test('a ping without an id has an empty answer', async ({ server }) => {
   expect(await (await post(server.url, '{"jsonrpc":"2.0","method":"ping"}')).text()).toBe('')
 })
@@ -143,4 +153,44 @@ function openSocket(port: number): Promise<WebSocket> {
     socket.onopen = () => resolve(socket)
     socket.onerror = () => reject(new Error('no WebSocket'))
   })
+}
+
+test('requests that come in pieces, behind each other, in chunks, or with other wishes are answered all the same', async ({
+  server,
+}) => {
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  const request = (id: number, extra = '') => {
+    const body = health.replace('1,"method', `${id},"method`)
+    return `${head}${extra}content-length: ${body.length}\r\n\r\n${body}`
+  }
+  const chunked = `${head}transfer-encoding: chunked\r\n\r\n${health.length.toString(16)}\r\n${health}\r\n0\r\n\r\n`
+
+  const answers = await Promise.all([
+    converse(server.port, [request(1), request(2), request(3)]),
+    converse(server.port, [request(1) + request(2) + request(3)]),
+    converse(server.port, [request(1), request(2).slice(0, 60), request(2).slice(60), request(3)]),
+    converse(server.port, [request(1), chunked, request(3)]),
+    converse(server.port, [request(1), request(2), request(3, 'connection: close\r\n')]),
+    converse(server.port, [request(1), request(2, 'expect: 100-continue\r\n'), request(3)]),
+  ])
+
+  for (const text of answers) {
+    expect(text.match(/"result":"ok"/g)).toHaveLength(3)
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3)
+  }
+})
+
+/** Writes one piece after the other on one connection, and collects what comes back. */
+async function converse(port: number, pieces: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true)
+  let text = ''
+  socket.on('data', (bytes) => (text += bytes))
+  socket.on('error', () => {})
+  for (const piece of pieces) {
+    socket.write(piece)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  await expect.poll(() => text.match(/"result":"ok"/g)?.length, { timeout: 10_000 }).toBe(3)
+  socket.destroy()
+  return text
 }

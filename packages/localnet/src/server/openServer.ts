@@ -6,7 +6,7 @@ import type { Network } from '../network.ts'
 import { createSession } from '../rpc/createSession.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
-import { answerHeaders, answerHttp, maxMessageBytes } from './answerHttp.ts'
+import { answerHeaders, answerHttp, defaultMaxRequestBytes } from './answerHttp.ts'
 import { type FastDoor, serveFast } from './fastDoor.ts'
 
 /** An open port that speaks HTTP and, by upgrade, WebSocket. */
@@ -29,22 +29,26 @@ const defaultHeadTimeoutMs = 5_000
  * Opens one port.
  *
  * @param input.port - 0 for any free one.
+ * @param input.maxRequestBytes - The longest message that is read, over HTTP or WebSocket.
  * @throws {LocalnetError} `PortTakenError`
  */
 export async function openServer(
   network: Network,
-  { host, port, headTimeoutMs = defaultHeadTimeoutMs }: { host: string; port: number; headTimeoutMs?: number },
+  input: { host: string; port: number; headTimeoutMs?: number; maxRequestBytes?: number },
 ): Promise<OpenServer> {
+  const { host, port, headTimeoutMs = defaultHeadTimeoutMs, maxRequestBytes = defaultMaxRequestBytes } = input
   const timeouts = {
     headersTimeout: headTimeoutMs,
     requestTimeout: 2 * headTimeoutMs,
     connectionsCheckingInterval: headTimeoutMs / 5,
     keepAliveTimeout: 65_000,
   }
-  const http = createHttpServer(timeouts, (request, response) => answerHttp(network, request, response))
+  const http = createHttpServer(timeouts, (request, response) =>
+    answerHttp({ network, maxRequestBytes }, request, response),
+  )
   http.on('clientError', (_error, socket) => socket.destroy())
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxRequestBytes, perMessageDeflate: false })
   http.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, sockets.clients))
@@ -60,7 +64,7 @@ export async function openServer(
       http.emit('connection', socket)
       process.nextTick(() => socket.resume())
     },
-    maxBodyBytes: maxMessageBytes,
+    maxBodyBytes: maxRequestBytes,
     headers: answerHeaders,
   }
   const connections = new Set<Socket>()
