@@ -260,7 +260,7 @@ export function openBlock({ blockhashes, ledger, samples, journal }: Network, st
 }
 
 /** Lets programs see the slot that has opened. */
-export function setSysvars(network: Network): void {
+function setSysvars(network: Network): void {
   const sysvars = tellSysvars(network, network.svm)
   network.accounts.apply(sysvars.clock.slot, writeMovingSysvars(network.accounts, sysvars))
 }

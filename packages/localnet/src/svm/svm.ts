@@ -19,7 +19,7 @@ export type SvmResult = {
 export type SignatureCheck = 'check-signatures' | 'trust-signatures'
 
 /** What a transaction leaves behind in accounts: only their lamports when nothing else can have changed. */
-export type SvmAftermath =
+type SvmAftermath =
   | { balances: readonly bigint[] }
   | {
       /** Null where there is no account any more. */

@@ -4,7 +4,7 @@ import type { Disk, DiskFile } from '../journal/disk.ts'
 type Contents = { now: Uint8Array; kept: Uint8Array }
 
 /** How much of what was never synced is there after a crash: nothing, or whatever the machine happened to write. */
-export type Crash = 'drops-all' | 'keeps-some'
+type Crash = 'drops-all' | 'keeps-some'
 
 /** A disk that forgets in a crash what it may forget. */
 export type CrashDisk = Disk & {
