@@ -2,6 +2,7 @@ import { measureCreateToken } from './createToken.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLocalnet } from './localnet.ts'
 import { measurePrograms } from './programs.ts'
+import { measureToolkit } from './toolkit.ts'
 
 /**
  * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. `npm run bench --
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   'create-token': measureCreateToken,
   programs: measurePrograms,
   localnet: measureLocalnet,
+  toolkit: measureToolkit,
 }
 
 const [wanted, part] = process.argv.slice(2)

@@ -49,13 +49,17 @@ export type Loaded = {
   readonly scriptBytes: number
   /** Requests to other hosts. */
   readonly foreign: number
+  /** What its scripts have thrown. */
+  readonly errors: readonly string[]
 }
 
 /** Opens a page in Chromium and weighs its scripts. */
 export const weighPage = (url: string): Promise<Loaded> =>
   withPage(async (page) => {
     const sizes: Promise<number>[] = []
+    const errors: string[] = []
     let foreign = 0
+    page.on('pageerror', ({ message }) => errors.push(message))
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && /^(http|ws)/.test(request.url())) foreign += 1
     })
@@ -66,7 +70,7 @@ export const weighPage = (url: string): Promise<Loaded> =>
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settleMs)
-    return { scriptBytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), foreign }
+    return { scriptBytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), foreign, errors }
   })
 
 /** Opens an empty page in Chromium, and closes it afterwards. */

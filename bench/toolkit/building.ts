@@ -24,7 +24,7 @@ import type { Measure } from '../main.ts'
 import { installPeer } from '../pages.ts'
 
 const rounds = 5
-const count = 1_000
+const count = 500
 
 /** CPU-microseconds of one transfer of SOL with a price and a limit: to wire bytes, and with a signature on them. */
 type Cost = { readonly built: number; readonly signed: number }

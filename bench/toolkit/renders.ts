@@ -18,7 +18,7 @@ export async function measureRenders(): Promise<readonly Measure[]> {
   const { counts, ms } = await withPage(async (page) => {
     await page.goto(server.url)
     await page.waitForFunction('typeof run === "function"')
-    // What `pages/hooks/main.ts` puts there.
+    // What `pages/hooks/main.tsx` puts there.
     return (await page.evaluate('run()')) as Run
   })
   const renders = Object.values(counts).reduce((total, count) => total + count, 0)

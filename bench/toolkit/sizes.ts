@@ -65,6 +65,7 @@ function ownerOf({ owners }: BuiltChunk): Owner {
 async function load(root: string): Promise<Loaded> {
   const { folder } = await buildPage(root)
   await using server = await serveFolder(folder)
-  // Awaited here: the server must outlive it.
-  return await weighPage(server.url)
+  const loaded = await weighPage(server.url)
+  if (loaded.errors.length > 0) throw new Error(`${root} does not run: ${loaded.errors.join(', ')}`)
+  return loaded
 }

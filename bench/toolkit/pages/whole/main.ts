@@ -1,4 +1,4 @@
-import '../ours/main.ts'
+import '../ours/main.tsx'
 import * as connect from '@solsmith/connect'
 import * as react from '@solsmith/connect-react'
 

@@ -1,13 +1,12 @@
 import { createNetworks } from '@solsmith/chain'
 import { type Connect, createConnect } from '@solsmith/connect'
 import { ConnectProvider, useConnection, useNetwork, useNetworks, useWallets } from '@solsmith/connect-react'
-import { createElement } from 'react'
 import { flushSync } from 'react-dom'
-import { mount } from '../mount.ts'
+import { mount } from '../mount.tsx'
 
 type State = ReturnType<Connect['store']['get']>
 
-const [mainnet, ...others] = createNetworks((id) => `/rpc/${id}`)
+const [mainnet, ...others] = createNetworks((id) => `/rpc/${id}`, null)
 if (!mainnet) throw new TypeError('There is always a mainnet.')
 const connect = createConnect({ networks: [mainnet, ...others] })
 
@@ -21,10 +20,12 @@ function Reader({ name }: { name: keyof typeof hooks }) {
 }
 
 const names = Object.keys(hooks) as (keyof typeof hooks)[] // of the object above
-const readers = names.flatMap((name) =>
-  Array.from({ length: 25 }, (_, index) => createElement(Reader, { key: `${name}${index}`, name })),
+const numbers = Array.from({ length: 25 }, (_, index) => index)
+mount(
+  <ConnectProvider connect={connect}>
+    {names.map((name) => numbers.map((number) => <Reader key={`${name}${number}`} name={name} />))}
+  </ConnectProvider>,
 )
-mount(createElement(ConnectProvider, { connect }, readers))
 
 /** Of ten transitions one is about the connection, one about the network, one about the wallets; seven about other things. */
 const transitions: readonly ((state: State) => State)[] = [

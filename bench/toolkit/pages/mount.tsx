@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** What every page of the bench has: a heading, and below it the one thing in which they differ. */
+export function mount(part: ReactNode): void {
+  const root = document.querySelector('#root')
+  if (!root) throw new TypeError('Every page has a root.')
+  createRoot(root).render(
+    <main>
+      <h1>Bench</h1>
+      {part}
+    </main>,
+  )
+}
