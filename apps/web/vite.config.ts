@@ -66,7 +66,7 @@ const shell = [
   /packages\/chain\/src\/(amount|errors|networks|shortenAddress|words\/en|rpc\/request|rpc\/exactJson)\.ts/,
   /packages\/connect\/src\/(createConnect|errors|storage|store|balance\/fetchBalance|words\/en)\.ts/,
   /packages\/connect\/src\/connection\/(connection|connectWallet|reconnectWallet)\.ts/,
-  /packages\/connect\/src\/(namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
+  /packages\/connect\/src\/(send\/lateRecords|namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
   /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,
   /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|words)/,
   /packages\/connect-react\/src\/hooks\/use(Balance|Connect|Connection|ConnectModal|Network|Wallets)\.ts/,

@@ -4,8 +4,9 @@ import { ConnectError } from './errors.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
 import type { Options } from './options.ts'
-import { createJournal, type Journal } from './send/journal.ts'
-import { createLocks, type Locks } from './send/locks.ts'
+import type { Journal } from './send/journal.ts'
+import { createLateJournal, createLateLocks } from './send/lateRecords.ts'
+import type { Locks } from './send/locks.ts'
 import type { State } from './state.ts'
 import { createLocalStorage, type Storage } from './storage.ts'
 import { createStore, type Store } from './store.ts'
@@ -48,8 +49,8 @@ export function createConnect(options: ConnectOptions): Connect {
     store: createStore<State>({ networkId: network.id, wallets: [], connections: {} }),
     networks,
     storage,
-    journal: options.journal ?? createJournal(),
-    locks: options.locks ?? createLocks(),
+    journal: options.journal ?? createLateJournal(),
+    locks: options.locks ?? createLateLocks(),
     options,
   }
 }

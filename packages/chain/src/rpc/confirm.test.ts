@@ -41,6 +41,17 @@ function network(steps: readonly Step[]) {
 
 const wait = async () => {}
 
+test('C80: the status is asked for once a second until it is there', async () => {
+  const waits: number[] = []
+  const { rpc, looks } = network([
+    { height: 1n, status: 'absent' },
+    { height: 1n, status: 'absent' },
+    { height: 2n, status: 'confirmed' },
+  ])
+  await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait: async (ms) => void waits.push(ms) })
+  expect([looks(), waits]).toEqual([3, [1_000, 1_000]])
+})
+
 test('a transaction that is confirmed is confirmed', async () => {
   const { rpc } = network([
     { height: 1n, status: 'absent' },
@@ -53,7 +64,7 @@ test('a transaction that is confirmed is confirmed', async () => {
   })
 })
 
-test('a transaction that ran and failed says why', async () => {
+test('C80: a transaction that ran and failed says why', async () => {
   const { rpc } = network([{ height: 1n, status: 'failed' }])
   expect(await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })).toEqual({
     status: 'failed',
@@ -62,7 +73,7 @@ test('a transaction that ran and failed says why', async () => {
   })
 })
 
-test('it is over only when the height has passed and the whole history knows nothing of it', async () => {
+test('C80: it is over only when the height has passed and the whole history knows nothing of it', async () => {
   const { rpc, asked } = network([
     { height: 150n, status: 'absent' },
     { height: 151n, status: 'absent' },

@@ -46,7 +46,7 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
     if (store.get().connections[namespace] !== next) return
     storage.set(walletKeyOf(namespace), wallet.id)
     watchAccount(connect, wallet, namespace, next)
-    void import('./watchTabs.ts').then(({ watchTabs }) => watchTabs(connect))
+    void import('../late.ts').then(({ watchTabs }) => watchTabs(connect))
   } catch (cause) {
     store.set(settle(namespace, attempt, disconnected))
     throw new ConnectError('WalletConnectionError', { wallet: wallet.name }, { cause })

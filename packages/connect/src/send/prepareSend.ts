@@ -79,7 +79,12 @@ async function findBudget(rpc: ChainRpc, build: Build): Promise<{ units: number;
 
 type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
 
-function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLamports: bigint) {
+/**
+ * Makes a plan into one transaction with empty signatures.
+ *
+ * @throws {ConnectError} `TransactionTooLargeError`.
+ */
+export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLamports: bigint) {
   const message = pipe(
     createTransactionMessage({ version: plan.version ?? 0 }),
     (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),

@@ -1,6 +1,7 @@
 import {
   type Address,
   address,
+  type Blockhash,
   generateKeyPairSigner,
   getAddressEncoder,
   getCompiledTransactionMessageDecoder,
@@ -33,8 +34,8 @@ import { type SetUp, setUp } from '../testing/setUp.ts'
 import { createToolkit, ethereum } from '../testing/toolkit.ts'
 import { estimateFee } from './estimateFee.ts'
 import { feeOf } from './feeOf.ts'
-import { planSolTransfer } from './planSolTransfer.ts'
-import { prepareSend } from './prepareSend.ts'
+import { planSolTransfer, transferBudget } from './planSolTransfer.ts'
+import { buildTransaction, prepareSend } from './prepareSend.ts'
 import { token2022Address, transferFee } from './readSendableMint.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { noteSend, type SendForm, sendFormOf } from './sendForm.ts'
@@ -107,6 +108,31 @@ describe('SOL', () => {
     expect(message.staticAccounts[0]).toBe(house.signer.address)
     const { value } = await localnet.rpc.isBlockhashValid(message.lifetimeToken as never).send()
     expect(value).toBe(true)
+  })
+
+  test('C76: a known payer, receiver and blockhash give these bytes', () => {
+    const from = address('So11111111111111111111111111111111111111112')
+    const to = address('SysvarRent111111111111111111111111111111111')
+    const lifetime = { blockhash: '11111111111111111111111111111111' as Blockhash, lastValidBlockHeight: 1n }
+    const { messageBytes } = buildTransaction(
+      planSolTransfer({ from, to, lamports: 10n }),
+      lifetime,
+      transferBudget.units,
+      transferBudget.microLamports,
+    )
+    const key = (one: string) => [...getAddressEncoder().encode(address(one))]
+    expect([...messageBytes]).toEqual([
+      ...[1, 0, 2, 4],
+      ...key(from),
+      ...key(to),
+      ...key('11111111111111111111111111111111'),
+      ...key('ComputeBudget111111111111111111111111111111'),
+      ...new Array(32).fill(0),
+      3,
+      ...[3, 0, 9, 3, 0, 45, 49, 1, 0, 0, 0, 0],
+      ...[3, 0, 5, 2, 244, 1, 0, 0],
+      ...[2, 2, 0, 1, 12, 2, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0, 0],
+    ])
   })
 
   test('C78: it costs 15,000 lamports, as the network itself reckons', async ({ localnet }) => {

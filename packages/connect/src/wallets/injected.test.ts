@@ -119,6 +119,17 @@ test('C101: a key that is no Solana address is an error with a name', async () =
   await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletPublicKeyError' })
 })
 
+test('C91: what Coinbase has no method for is refused in its own words', async () => {
+  const { address } = await generateKeyPairSigner()
+  const { window, options } = visit()
+  window.coinbaseSolana = provider(address)
+  const wallet = createCoinbase(options as never)
+  await wallet.connect({ isSilent: false })
+  await expect(wallet.request('signIn', { request: {} })).rejects.toThrow(
+    'The request method is not supported on Coinbase Wallet',
+  )
+})
+
 test('a wallet that cannot be told that a person left is an error with a name', async () => {
   const { window, options } = visit()
   window.solflare = { ...provider('a'), disconnect: () => Promise.reject(new Error('gone')) }

@@ -68,7 +68,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
       // Optional in the standard: a wallet without it is forgotten on our side only.
       await features[StandardDisconnect]?.disconnect()
     },
-    request: async (request, input) => (await import('./standardRequests.ts')).askStandard(standard, request, input),
+    request: async (request, input) => (await import('../late.ts')).askStandard(standard, request, input),
     watchAccount: (listener) =>
       features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(accounts.map(readAccount).find((found) => found !== null) ?? null)

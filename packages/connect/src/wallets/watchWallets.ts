@@ -22,9 +22,7 @@ export function watchWallets(connect: Connect): () => void {
   update()
   // A session of WalletConnect is the one connection that no wallet of this browser announces.
   if (connect.storage.get(rememberedWalletKey) === 'walletConnect')
-    void import('./walletConnect/registerWalletConnect.ts').then(({ registerWalletConnect }) =>
-      registerWalletConnect(connect),
-    )
+    void import('../late.ts').then(({ registerWalletConnect }) => registerWalletConnect(connect))
   const stops = [registry.on('register', update), registry.on('unregister', update)]
   return () => {
     for (const stop of stops) stop()

@@ -1,3 +1,4 @@
+import { shortenAddress } from '@solsmith/chain'
 import type { LateErrors } from '../errors.ts'
 
 /** One sentence for each error that needs something to have been opened first: what happened, what it cost, what to do. */
@@ -25,7 +26,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   ChainIdError: () => 'Invalid chain id',
   SignatureDeclinedError: () => 'You rejected the request. Nothing was sent.',
   WalletChangedTransactionError: ({ wallet, changed }) =>
-    `${wallet} gave back another transaction than the one you were shown: it would do something else to ${changed.join(', ')}. It was not sent, and nothing was charged.`,
+    `${wallet} gave back another transaction than the one you were shown: it would do something else to ${changed.map(shortenAddress).join(', ')}. It was not sent, and nothing was charged.`,
   UnsupportedChainError: () => 'Unsupported chain',
   TokenNotSendableError: ({ symbol, reason }) => `${symbol} cannot be sent: ${reason}`,
   ConnectionNotSetError: () => 'Connection is not set',

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { constants, messages, type Place, states } from './specificationPlaces.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where a thing of the specification that is not in the toolkit's source will be, or why it is in none. */
+const words = new Set(['server', 'frame', 'EVM', 'later'])
+
+type Source = { readonly path: string; readonly lines: readonly string[] }
+
+/** Everything that ships, without its tests. */
+const sources: readonly Source[] = ['packages', 'apps'].flatMap((folder) =>
+  readdirSync(join(root, folder)).flatMap((room) => list(join(root, folder, room, 'src'))),
+)
+
+function list(folder: string): readonly Source[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.split(sep).includes('testing'))
+    .map((path) => ({ path: relative(root, path), lines: readFileSync(path, 'utf8').split('\n') }))
+}
+
+/** The line that holds a thing; the word that says where it waits; or null. */
+function find({ holds, path = '' }: Extract<Place, { holds: unknown }>): { path: string; line: string } | null {
+  for (const source of sources) {
+    if (!source.path.startsWith(path)) continue
+    const line = source.lines.find((text) => (typeof holds === 'string' ? text.includes(holds) : holds.test(text)))
+    if (line !== undefined) return { path: source.path, line: line.trim() }
+  }
+  return null
+}
+
+const everything = {
+  'Texts (sections 4, 5, 8)': messages,
+  'States and rules (sections 4, 5)': states,
+  'Constants (section 9)': constants,
+}
+
+test('every text, state and constant of the specification has its line, or the word for where it waits', () => {
+  const missing = Object.values(everything)
+    .flat()
+    .filter((place) => ('waits' in place ? !words.has(place.waits) : find(place) === null))
+  expect(missing.map(({ says }) => says)).toEqual([])
+})
+
+test('nothing is there twice', () => {
+  for (const places of Object.values(everything)) {
+    const said = places.map(({ says }) => says)
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+  }
+})
+
+test('docs/specification-map.md says where', async () => {
+  const page = [
+    '# Where the specification is',
+    '',
+    'Made by `scripts/specificationMap.test.ts`, which fails when a line is gone; `vitest -u` writes it again. A word instead of a',
+    'line: *server*, *frame* and *EVM* are other rooms or another kind of chain, *later* is not begun.',
+    ...Object.entries(everything).flatMap(([title, places]) => [
+      '',
+      `## ${title}`,
+      '',
+      '| what it says | where | the line |',
+      '|---|---|---|',
+      ...places.map(row),
+    ]),
+    '',
+  ]
+  await expect(page.join('\n')).toMatchFileSnapshot('../docs/specification-map.md')
+})
+
+function row(place: Place): string {
+  if ('waits' in place) return `| ${cell(place.says)} | *${place.waits}* | |`
+  const found = find(place)
+  return `| ${cell(place.says)} | ${found?.path} | \`${(found?.line ?? '').replaceAll('|', '\\|').replaceAll('`', "'")}\` |`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { checklist } from './toolkitItems.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where an item waits that has no test yet: the drawn modal, the embedded wallet's page, another kind of chain. */
+const waiting: ReadonlyMap<number, 'modal' | 'frame' | 'EVM'> = new Map([
+  [17, 'modal'],
+  [22, 'modal'],
+  [54, 'EVM'],
+  [58, 'modal'],
+  [66, 'EVM'],
+  [67, 'EVM'],
+  [117, 'modal'],
+  [118, 'modal'],
+  [119, 'modal'],
+  [125, 'frame'],
+  [132, 'frame'],
+])
+
+/** The product's own shell has shown these since before the toolkit had numbers. */
+const shown: ReadonlyMap<number, string> = new Map([
+  [156, 'e2e/pages.test.ts'],
+  [157, 'e2e/connect.test.ts'],
+])
+
+type Shown = { readonly title: string; readonly path: string }
+
+/** The tests of each number, from titles such as `C23: closing what is closed is told to nobody`. */
+function readTests(): ReadonlyMap<number, readonly Shown[]> {
+  const found = new Map<number, Shown[]>()
+  for (const path of listTests())
+    for (const [, quoted] of readFileSync(join(root, path), 'utf8').matchAll(titles)) {
+      const [, numbers, title] = /^(C\d+(?:, C\d+)*): (.*)$/.exec(quoted ?? '') ?? []
+      for (const number of numbers?.match(/\d+/g) ?? []) {
+        const known = found.get(Number(number)) ?? []
+        found.set(Number(number), [...known, { title: title ?? '', path }])
+      }
+    }
+  return found
+}
+
+/** Any quoted text that begins as a numbered title: of a test, of a table, of a group. */
+const titles = /['`](C\d+(?:, C\d+)*: (?:[^'`\\]|\\.)*)['`]/g
+
+const listTests = (): readonly string[] =>
+  ['packages', 'apps', 'e2e'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /(\.test\.tsx?|walletConformance\.ts)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((path) => !path.includes('node_modules')),
+  )
+
+const tests = readTests()
+
+test('there are 157 items, numbered in order', () => {
+  expect(checklist.map(([number]) => number)).toEqual(Array.from({ length: 157 }, (_, index) => index + 1))
+})
+
+test('every item is shown by a test, or says where it waits; none does both', () => {
+  const open = checklist.filter(([number]) => !tests.has(number) && !waiting.has(number) && !shown.has(number))
+  expect(open.map(([number]) => number)).toEqual([])
+  expect([...waiting.keys()].filter((number) => tests.has(number))).toEqual([])
+})
+
+test('docs/toolkit-checklist.md says which', async () => {
+  const page = [
+    '# What the toolkit does, item by item',
+    '',
+    'Made by `scripts/toolkitChecklist.test.ts`; `vitest -u` writes it again. A word instead of a test says where the item waits:',
+    '*modal* is drawn by the next part, *frame* is the embedded wallet\u2019s page, *EVM* another kind of chain.',
+    '',
+    `${checklist.length - waiting.size} of ${checklist.length} are shown.`,
+    '',
+    '| | item | shown by |',
+    '|---|---|---|',
+    ...checklist.map(([number, text]) => `| ${number} | ${text.replaceAll('|', '\\|')} | ${describe(number)} |`),
+    '',
+  ]
+  await expect(page.join('\n')).toMatchFileSnapshot('../docs/toolkit-checklist.md')
+})
+
+function describe(number: number): string {
+  const wait = waiting.get(number)
+  if (wait) return `*${wait}*`
+  const places = [...new Set((tests.get(number) ?? []).map(({ path }) => path))]
+  return [...places, ...(shown.has(number) ? [shown.get(number)] : [])].map((path) => `\`${path}\``).join('<br>')
+}
