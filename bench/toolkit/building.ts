@@ -50,14 +50,16 @@ export async function measureBuilding(): Promise<readonly Measure[]> {
   })
 }
 
+/** Building is kit's own work and a plan of ours around it; signing is where web3.js 1.x, which does it in script, falls back. */
 function row(step: keyof Cost, ours: number, { kit, web3 }: { kit: number; web3: number }): Measure {
+  const bar = step === 'built' ? { text: '<= 1.25 x kit', limit: kit * 1.25 } : { text: '<= web3.js', limit: web3 }
   return {
     name: `toolkit: a transfer of SOL ${step === 'built' ? 'built' : 'built and signed'}, CPU`,
     ours: micros(ours),
     peer: `web3.js 1.99 ${micros(web3)}, kit ${micros(kit)}`,
     ratio: `${(ours / web3).toFixed(3)}, ${(ours / kit).toFixed(3)}`,
-    bar: '<= web3.js',
-    isMet: ours <= web3,
+    bar: bar.text,
+    isMet: ours <= bar.limit,
   }
 }
 
