@@ -33,10 +33,15 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   const peers = new Set<Peer>()
   const counts = { connections: 0, published: 0, delivered: 0 }
   const chaos = { dropNext: 0 }
+  let isAway = false
   const http = createServer((_, response) => response.writeHead(404).end())
   const sockets = new WebSocketServer({ noServer: true })
 
-  http.on('upgrade', (request, line: Socket, head) =>
+  http.on('upgrade', (request, line: Socket, head) => {
+    if (isAway) {
+      line.destroy()
+      return
+    }
     sockets.handleUpgrade(request, line, head, (socket) => {
       counts.connections += 1
       const entry = readEntry(request)
@@ -46,8 +51,8 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
         (entry.clientId === null ? 'JWT validation error: bad token' : isKnown ? null : 'Unauthorized: invalid key')
       if (words !== null || entry.clientId === null) socket.close(closeRefused, words ?? '')
       else admit(socket, entry.clientId)
-    }),
-  )
+    })
+  })
 
   function admit(socket: WebSocket, clientId: string): void {
     const peer: Peer = { socket, clientId, topics: new Map() }
@@ -154,6 +159,15 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
     /** Cuts every line. */
     cutAll() {
       for (const { socket } of peers) socket.terminate()
+    },
+    /** Cuts every line, and lets nobody in again. */
+    goAway() {
+      isAway = true
+      for (const { socket } of peers) socket.terminate()
+    },
+    /** What was posted meanwhile has been kept. */
+    comeBack() {
+      isAway = false
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets.clients) socket.terminate()

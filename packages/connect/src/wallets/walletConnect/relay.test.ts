@@ -1,25 +1,19 @@
 import { generateKeyPairSigner } from '@solana/kit'
-import { createNetworks } from '@solsmith/chain'
-import { type TestLocalnet, test } from '@solsmith/localnet/testing'
+import { test } from '@solsmith/localnet/testing'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { fetchBalance } from '../../balance/fetchBalance.ts'
 import { connectWallet } from '../../connection/connectWallet.ts'
-import { activeConnection, activeNetwork, type Connect, createConnect } from '../../createConnect.ts'
+import { activeConnection, activeNetwork } from '../../createConnect.ts'
 import { alertsOf } from '../../modal/alerts.ts'
-import { createMemoryJournal } from '../../send/journal.ts'
-import { createMemoryLocks } from '../../send/locks.ts'
 import { prepareSend } from '../../send/prepareSend.ts'
 import { sendPlan } from '../../send/sendPlan.ts'
 import { signMessage } from '../../sign/signMessage.ts'
-import { createMemoryStorage, type Storage } from '../../storage.ts'
-import { createSdkStorage, openPhone, type PhoneBehaviour } from '../../testing/phoneWallet.ts'
-import { type RelayOptions, startRelay } from '../../testing/relay.ts'
+import { createMemoryStorage } from '../../storage.ts'
+import { openRelay, pairUp, visit } from '../../testing/pairUp.ts'
+import { createSdkStorage } from '../../testing/phoneWallet.ts'
 import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
-import { registerWalletConnect } from './registerWalletConnect.ts'
-import { loadWcProvider, type WcProvider } from './wcProvider.ts'
-
-const walletConnectId = 'walletConnect'
+import { walletConnectId } from './walletConnect.ts'
 
 // The SDK calls home, to be vouched for; nobody is there in a test, and nobody has to be.
 const realFetch = globalThis.fetch
@@ -35,85 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
-
-/** Every SDK that a test has woken, the page's and the phone's: without an end they look for their relay for ever. */
-const woken: { readonly close: () => Promise<void> }[] = []
-
-/** A relay that is gone only after everybody has hung up. */
-async function openRelay(options: RelayOptions = {}) {
-  const relay = await startRelay(options)
-  return {
-    ...relay,
-    async [Symbol.asyncDispose]() {
-      await Promise.all(woken.splice(0).map(({ close }) => close().catch(() => {})))
-      await relay[Symbol.asyncDispose]()
-    },
-  }
-}
-
-async function load(settings: Parameters<typeof loadWcProvider>[0]): Promise<WcProvider> {
-  const provider = await loadWcProvider(settings)
-  woken.push({ close: () => provider.client.core.relayer.transportClose() })
-  return provider
-}
-
-type Visit = {
-  readonly storage?: Storage
-  readonly sdkStorage?: object
-  readonly projectId?: string
-  readonly relayPatienceMs?: number
-}
-
-/** A page with WalletConnect switched on. */
-function visit(relayUrl: string, localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>, options: Visit = {}): Connect {
-  const [mainnet, devnet, sandbox] = createNetworks(() => localnet.rpcUrl, localnet.genesisHash)
-  if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
-  const connect = createConnect({
-    networks: [sandbox, mainnet, devnet],
-    storage: options.storage ?? createMemoryStorage(),
-    journal: createMemoryJournal(),
-    locks: createMemoryLocks(),
-    relayUrl,
-    projectId: options.projectId ?? 'project',
-    metadata: { name: 'Test', description: '', url: 'https://site.example', icons: [] },
-    log: () => {},
-  })
-  registerWalletConnect(connect, {
-    load,
-    storage: options.sdkStorage ?? createSdkStorage(),
-    ...(options.relayPatienceMs ? { relayPatienceMs: options.relayPatienceMs } : {}),
-  })
-  return connect
-}
-
-/** Waits until there is a code to be read by a phone. */
-const readCode = (connect: Connect) =>
-  new Promise<string>((found) => {
-    const look = () => {
-      const { uri } = pairingOf(connect.store.get())
-      if (uri) found(uri)
-    }
-    connect.store.subscribe(look)
-    look()
-  })
-
-async function pairUp(
-  relayUrl: string,
-  localnet: TestLocalnet,
-  behaviour: Partial<PhoneBehaviour> = {},
-  options: Visit = {},
-) {
-  const signer = await localnet.fundedSigner(10_000_000_000n)
-  const connect = visit(relayUrl, localnet, options)
-  const phone = await openPhone(relayUrl, signer, { chain: activeNetwork(connect).caip2, ...behaviour })
-  woken.push(phone)
-  const joining = connectWallet(connect, walletConnectId)
-  // A test that wants the refusal looks at it later.
-  joining.catch(() => {})
-  const uri = await readCode(connect)
-  await phone.pair(uri)
-  return { connect, phone, signer, joining, uri }
-}
 
 describe('with a phone at the other end of a relay', () => {
   test('from the code to a confirmed transfer', async ({ localnet }) => {
@@ -136,7 +51,10 @@ describe('with a phone at the other end of a relay', () => {
     await using relay = await openRelay()
     const { connect, phone, joining } = await pairUp(relay.url, localnet)
     await joining
+    const { connections } = relay.counts
     relay.cutAll()
+    // Both notice, and come again; a page that asks before it has noticed waits for its SDK to try again, 20 s later.
+    await expect.poll(() => relay.counts.connections).toBe(connections + 2)
     await signMessage(connect, 'Still there?')
     expect(phone.asked).toEqual(['solana_signMessage'])
   })

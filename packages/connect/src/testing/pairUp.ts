@@ -1,0 +1,97 @@
+import { createNetworks } from '@solsmith/chain'
+import type { TestLocalnet } from '@solsmith/localnet/testing'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { activeNetwork, type Connect, createConnect } from '../createConnect.ts'
+import { createMemoryJournal } from '../send/journal.ts'
+import { createMemoryLocks } from '../send/locks.ts'
+import { createMemoryStorage, type Storage } from '../storage.ts'
+import { pairingOf } from '../wallets/walletConnect/pairing.ts'
+import { registerWalletConnect } from '../wallets/walletConnect/registerWalletConnect.ts'
+import { walletConnectId } from '../wallets/walletConnect/walletConnect.ts'
+import { loadWcProvider, type WcProvider } from '../wallets/walletConnect/wcProvider.ts'
+import { createSdkStorage, openPhone, type PhoneBehaviour } from './phoneWallet.ts'
+import { type RelayOptions, startRelay } from './relay.ts'
+
+/** Every SDK that a test has woken, the page's and the phone's: without an end they look for their relay for ever. */
+const woken: { readonly close: () => Promise<void> }[] = []
+
+/** A relay that is gone only after everybody has hung up. */
+export async function openRelay(options: RelayOptions = {}) {
+  const relay = await startRelay(options)
+  return {
+    ...relay,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(woken.splice(0).map(({ close }) => close().catch(() => {})))
+      await relay[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function load(settings: Parameters<typeof loadWcProvider>[0]): Promise<WcProvider> {
+  const provider = await loadWcProvider(settings)
+  woken.push({ close: () => provider.client.core.relayer.transportClose() })
+  return provider
+}
+
+export type Visit = {
+  readonly storage?: Storage
+  readonly sdkStorage?: object
+  readonly projectId?: string
+  readonly relayPatienceMs?: number
+}
+
+/** A page with WalletConnect switched on. */
+export function visit(
+  relayUrl: string,
+  localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>,
+  options: Visit = {},
+): Connect {
+  const [mainnet, devnet, sandbox] = createNetworks(() => localnet.rpcUrl, localnet.genesisHash)
+  if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
+  const connect = createConnect({
+    networks: [sandbox, mainnet, devnet],
+    storage: options.storage ?? createMemoryStorage(),
+    journal: createMemoryJournal(),
+    locks: createMemoryLocks(),
+    relayUrl,
+    projectId: options.projectId ?? 'project',
+    metadata: { name: 'Test', description: '', url: 'https://site.example', icons: [] },
+    log: () => {},
+  })
+  registerWalletConnect(connect, {
+    load,
+    storage: options.sdkStorage ?? createSdkStorage(),
+    ...(options.relayPatienceMs ? { relayPatienceMs: options.relayPatienceMs } : {}),
+  })
+  return connect
+}
+
+/** Waits until there is a code to be read by a phone. */
+const readCode = (connect: Connect) =>
+  new Promise<string>((found) => {
+    const look = () => {
+      const { uri } = pairingOf(connect.store.get())
+      if (uri) found(uri)
+    }
+    connect.store.subscribe(look)
+    look()
+  })
+
+/** A page and a phone that has read its code. */
+export async function pairUp(
+  relayUrl: string,
+  localnet: TestLocalnet,
+  behaviour: Partial<PhoneBehaviour> = {},
+  options: Visit = {},
+) {
+  const signer = await localnet.fundedSigner(10_000_000_000n)
+  const connect = visit(relayUrl, localnet, options)
+  const phone = await openPhone(relayUrl, signer, { chain: activeNetwork(connect).caip2, ...behaviour })
+  woken.push(phone)
+  const joining = connectWallet(connect, walletConnectId)
+  // A test that wants the refusal looks at it later.
+  joining.catch(() => {})
+  const uri = await readCode(connect)
+  await phone.pair(uri)
+  return { connect, phone, signer, joining, uri }
+}
