@@ -70,6 +70,10 @@ export type LateErrors = {
   TransactionFailedError: { signature: string; reason: string; error: unknown }
   /** The network would not take it. */
   SendRefusedError: { reason: string; error: unknown; logs: readonly string[] }
+  /** The plan of an earlier visit was another one: going on with it might pay somebody twice. */
+  PartsChangedError: { index: number }
+  /** The person has not agreed to a part. Those before it are done. */
+  PartDeclinedError: { index: number; count: number }
   /** Another tab holds the lock of this subject. */
   SendInProgressError: { label: string }
   /** Account data without a kind of chain. */

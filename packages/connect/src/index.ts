@@ -81,6 +81,7 @@ export type { Locks } from './send/locks.ts'
 export { type PreparedSend, prepareSend } from './send/prepareSend.ts'
 export { type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
 export { chooseToken, noteSend, resetSend, type SendForm, type SendToken, sendFormOf } from './send/sendForm.ts'
+export { type PartsInput, sendParts, splitPlan } from './send/sendParts.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
 export {
   hasEnoughGas,

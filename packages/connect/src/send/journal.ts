@@ -12,7 +12,19 @@ export type JournalEntry = {
   readonly lastValidBlockHeight: bigint
   /** How it is known that it ran: by its signature, or by the subject's existence when not said. */
   readonly proof?: 'signature'
+  /** Which part of a plan it is that takes several transactions. */
+  readonly part?: JournalPart
   readonly state: JournalState
+}
+
+/** A part of a plan, and what tells whether a later visit's plan is still the same. */
+export type JournalPart = {
+  readonly batch: string
+  /** From 0. */
+  readonly index: number
+  readonly count: number
+  /** SHA-256 of its instructions, in hex. */
+  readonly digest: string
 }
 
 export type JournalState =

@@ -13,7 +13,7 @@ import { lateError } from '../lateError.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { checkSigned } from './checkSigned.ts'
-import type { JournalEntry, JournalState } from './journal.ts'
+import type { JournalEntry, JournalPart, JournalState } from './journal.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
@@ -23,6 +23,8 @@ export type SendInput = {
   /** What the person was shown. Nothing else is signed: when the network has moved on, they are asked to look again. */
   readonly shown: Simulation
   readonly onProgress?: (progress: SendProgress) => void
+  /** Which part of a larger plan it is; `sendParts` says it. */
+  readonly part?: JournalPart
 }
 
 /** What was sent and where it landed. */
@@ -49,7 +51,7 @@ export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent
 /** One subject is sent by one tab at a time. */
 export const lockName = (genesisHash: string, subject: string) => `solsmith:send:${genesisHash}:${subject}`
 
-async function sendAlone(connect: Connect, { plan, shown, onProgress }: SendInput): Promise<Sent> {
+async function sendAlone(connect: Connect, { plan, shown, onProgress, part }: SendInput): Promise<Sent> {
   const network = activeNetwork(connect)
   const wallet = findConnectedWallet(connect, plan)
   const rpc = createRpc({ url: network.rpcUrl })
@@ -58,7 +60,7 @@ async function sendAlone(connect: Connect, { plan, shown, onProgress }: SendInpu
   const prepared = await prepareSend(network, plan)
   if (!hasSameEffects(shown, prepared.simulation)) throw lateError('EffectsChangedError', { subject: plan.subject })
 
-  const entry = openEntry(prepared)
+  const entry = { ...openEntry(prepared), ...(part ? { part } : {}) }
   const record = (state: JournalState) => connect.journal.write({ ...entry, state })
   await record({ status: 'asked' })
   try {

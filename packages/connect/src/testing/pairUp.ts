@@ -80,7 +80,7 @@ const readCode = (connect: Connect) =>
 /** A page and a phone that has read its code. */
 export async function pairUp(
   relayUrl: string,
-  localnet: TestLocalnet,
+  localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash' | 'fundedSigner'>,
   behaviour: Partial<PhoneBehaviour> = {},
   options: Visit = {},
 ) {

@@ -21,6 +21,11 @@ export type PhoneBehaviour = {
   readonly rejectsRequests?: boolean
   /** Methods that the wallet says it has; the four of Solana when not said. */
   readonly methods?: readonly string[]
+  /** Waits for this before it answers a request. */
+  readonly thinks?: Promise<void>
+  readonly answersTwice?: boolean
+  /** Signs with another key than that of the account of the session. */
+  readonly signsWith?: KeyPairSigner
   /** The chain as the wallet calls it. */
   readonly chain: string
 }
@@ -38,8 +43,9 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
   const metadata = { name: 'Phone', description: '', url: 'https://phone.example', icons: [] }
   // Its types are of two versions that differ in what may be undefined. Without the option the SDK waits a second before each request.
   const kit = await WalletKit.init({ core: core as never, metadata, signConfig: { disableRequestQueue: true } })
-  const sign = signingOf(signer)
+  const sign = signingOf(behaviour.signsWith ?? signer)
   const asked: string[] = []
+  const answered = Promise.withResolvers<void>()
   const methods = behaviour.methods ?? [
     'solana_signMessage',
     'solana_signTransaction',
@@ -69,7 +75,10 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     const body = behaviour.rejectsRequests
       ? { error: { code: 4_001, message: 'User rejected the request.' } }
       : { result: await answer(method, given) }
-    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never })
+    await behaviour.thinks
+    for (const _ of behaviour.answersTwice ? ['once', 'again'] : ['once'])
+      await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } as never }).catch(() => {})
+    answered.resolve()
   })
 
   async function answer(method: string, params: { message: string; transaction: string; transactions: string[] }) {
@@ -90,6 +99,8 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
 
   return {
     asked,
+    /** When the first request has been answered. */
+    answered: answered.promise,
     pair: (uri: string) => kit.pair({ uri }),
     /** The person ends the session in the wallet. */
     async leave() {

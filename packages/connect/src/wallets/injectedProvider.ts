@@ -1,5 +1,5 @@
 /** A key as providers give it: an object that writes itself in base58. */
-export type ProviderKey = { readonly toString: () => string }
+type ProviderKey = { readonly toString: () => string }
 
 /** A transaction as providers take and give it: the part of web3.js's object that they read. */
 export type ProviderTransaction = {

@@ -8,7 +8,7 @@ import { listenTo } from './injectedProvider.ts'
 import type { Account, Readiness, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
 /** What a page has to offer: the window's own parts that wallets use. */
-export type Host = {
+type Host = {
   readonly window: object
   readonly location: { readonly href: string; readonly origin: string; assign: (url: string) => void }
 }

@@ -14,7 +14,7 @@ export type Readiness = 'installed' | 'notDetected' | 'loadable' | 'unsupported'
 export type TransactionVersion = 'legacy' | 0
 
 /** What a signing wallet may do, and with what. All bytes are as they travel. */
-export type WalletRequests = {
+type WalletRequests = {
   /** Signs without sending. A wallet may have changed the message: compare before sending. */
   readonly signTransaction: { readonly input: On & { readonly transaction: Uint8Array }; readonly output: Uint8Array }
   readonly signAllTransactions: {
@@ -43,10 +43,10 @@ export type WalletRequests = {
 type On = { readonly account: Account; readonly chain: WalletChain }
 
 /** `message` is what was signed: wallets may put an envelope around what they were given. */
-export type SignedMessage = { readonly message: Uint8Array; readonly signature: Uint8Array }
+type SignedMessage = { readonly message: Uint8Array; readonly signature: Uint8Array }
 
 /** What a sign-in says (solana:signIn); the wallet writes the text. */
-export type SignInRequest = {
+type SignInRequest = {
   readonly domain?: string
   readonly address?: string
   readonly statement?: string

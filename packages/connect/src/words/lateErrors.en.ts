@@ -41,6 +41,10 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     `The network ran the transaction and it failed: ${reason}. Only the network fee was charged.`,
   SendRefusedError: ({ reason }) => `The network refused the transaction: ${reason}. Nothing was charged.`,
   SendInProgressError: ({ label }) => `${label} is being made in another tab. Finish or close it there.`,
+  PartsChangedError: ({ index }) =>
+    `Part ${index + 1} is another one than was begun with. Nothing more was sent. Begin anew with what is left.`,
+  PartDeclinedError: ({ index, count }) =>
+    `Stopped before part ${index + 1} of ${count}. The parts before it are done.`,
   ChainRequiredError: ({ action }) => `Chain is required to ${action}`,
   AdapterNotFoundError: () => 'Chain adapter not found',
   NetworkClientError: () => 'NetworkController client not set',

@@ -7,7 +7,7 @@ import { readEncoded, readPublicKey, readSignature, requireCount } from '../answ
 import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 
-export const embeddedId = 'embedded'
+const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 

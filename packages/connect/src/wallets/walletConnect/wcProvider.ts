@@ -1,7 +1,7 @@
 import type { Options } from '../../options.ts'
 
 /** What a session covers, by kind of chain. */
-export type WcNamespace = {
+type WcNamespace = {
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
   readonly chains?: readonly string[]

@@ -1,0 +1,145 @@
+import {
+  type Address,
+  createNoopSigner,
+  generateKeyPairSigner,
+  parallelInstructionPlan,
+  sequentialInstructionPlan,
+  singleInstructionPlan,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import type { Plan } from '@solsmith/chain'
+import { test } from '@solsmith/localnet/testing'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { fetchBalance } from '../balance/fetchBalance.ts'
+import { type SetUp, setUp } from '../testing/setUp.ts'
+import { buildTransaction } from './prepareSend.ts'
+import { sendParts, splitPlan } from './sendParts.ts'
+
+const lamports = 5_000_000n
+const approve = async () => true
+
+const transfer = (from: Address, to: Address) =>
+  singleInstructionPlan(
+    getTransferSolInstruction({ source: createNoopSigner(from), destination: to, amount: lamports }),
+  )
+
+/** Pays many people the same. */
+async function distribution(from: Address, count: number) {
+  const receivers = await Promise.all(
+    Array.from({ length: count }, async () => (await generateKeyPairSigner()).address),
+  )
+  const plan: Plan = {
+    kind: 'distribution',
+    feePayer: from,
+    subject: receivers[0] ?? from,
+    label: 'Gifts',
+    instructions: parallelInstructionPlan(receivers.map((to) => transfer(from, to))),
+  }
+  return { plan, receivers }
+}
+
+const balances = ({ network }: SetUp, receivers: readonly Address[]) =>
+  Promise.all(receivers.map((to) => fetchBalance(network, to)))
+
+//  60 transfers → 3 transactions, one signature each
+test('sixty people are paid in as few transactions as they fit into, with one question each', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { plan, receivers } = await distribution(house.signer.address, 60)
+  const parts = await splitPlan(plan)
+  const seen: number[] = []
+
+  const sent = await sendParts(house.connect, {
+    batch: 'gifts',
+    parts,
+    approve: async (_, { index, count }) => {
+      seen.push(index)
+      return count === parts.length
+    },
+  })
+
+  expect(parts.map(({ label }) => label)).toEqual(['Gifts (1/3)', 'Gifts (2/3)', 'Gifts (3/3)'])
+  expect([sent.length, house.wallet.asked(), seen]).toEqual([3, 3, [0, 1, 2]])
+  expect(new Set(await balances(house, receivers))).toEqual(new Set([lamports]))
+})
+
+test('a page that is closed in between goes on where it was, and pays nobody twice', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { plan, receivers } = await distribution(house.signer.address, 60)
+  const parts = await splitPlan(plan)
+  const { journal } = house.connect
+  let signed = 0
+  const closing = {
+    ...journal,
+    async write(entry: Parameters<typeof journal.write>[0]) {
+      await journal.write(entry)
+      if (entry.state.status !== 'signed') return
+      signed += 1
+      if (signed === 2) throw new TypeError('the page was closed')
+    },
+  }
+  await expect(sendParts({ ...house.connect, journal: closing }, { batch: 'gifts', parts, approve })).rejects.toThrow(
+    'closed',
+  )
+
+  const sent = await sendParts(house.connect, { batch: 'gifts', parts, approve })
+  const again = await sendParts(house.connect, { batch: 'gifts', parts, approve })
+
+  expect(sent.map((one) => one === null)).toEqual([true, true, false])
+  expect(again).toEqual([null, null, null])
+  expect(house.wallet.asked()).toBe(3)
+  expect(new Set(await balances(house, receivers))).toEqual(new Set([lamports]))
+})
+
+test('a person who stops has paid what they agreed to, and nothing else', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { plan, receivers } = await distribution(house.signer.address, 30)
+  const parts = await splitPlan(plan)
+  const stopping = sendParts(house.connect, { batch: 'b', parts, approve: async (_, { index }) => index === 0 })
+  await expect(stopping).rejects.toMatchObject({ name: 'PartDeclinedError', context: { index: 1, count: 2 } })
+  const paid = (await balances(house, receivers)).filter((amount) => amount === lamports)
+  expect(paid.length).toBeGreaterThan(0)
+  expect(paid.length).toBeLessThan(30)
+  expect(house.wallet.asked()).toBe(1)
+})
+
+test('another plan under the same name is refused: it might pay somebody twice', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const first = await distribution(house.signer.address, 2)
+  const second = await distribution(house.signer.address, 2)
+  await sendParts(house.connect, { batch: 'b', parts: await splitPlan(first.plan), approve })
+  await expect(
+    sendParts(house.connect, { batch: 'b', parts: await splitPlan(second.plan), approve }),
+  ).rejects.toMatchObject({ name: 'PartsChangedError' })
+  expect(await balances(house, second.receivers)).toEqual([0n, 0n])
+})
+
+test('every instruction is in exactly one part, sequences keep their order, and every part fits', async () => {
+  const { address: from } = await generateKeyPairSigner()
+  const pool = await Promise.all(Array.from({ length: 50 }, async () => (await generateKeyPairSigner()).address))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(49), { minLength: 1, maxLength: 70 }), async (picks) => {
+      const receivers = picks.map((pick) => pool[pick] ?? from)
+      const plan: Plan = {
+        kind: 'p',
+        feePayer: from,
+        subject: from,
+        label: 'P',
+        instructions: sequentialInstructionPlan(receivers.map((to) => transfer(from, to))),
+      }
+      const parts = await splitPlan(plan)
+      const lifetime = { blockhash: '1'.repeat(32) as never, lastValidBlockHeight: 1n }
+      const found = parts.flatMap((part) => {
+        expect(buildTransaction(part, lifetime, 1_400_000, 5n).transaction.length).toBeLessThanOrEqual(1_232)
+        return listReceivers(part.instructions)
+      })
+      expect(found).toEqual(receivers)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+function listReceivers(plan: Plan['instructions']): readonly (string | undefined)[] {
+  if (plan.kind === 'single') return [plan.instruction.accounts?.[1]?.address]
+  return plan.kind === 'messagePacker' ? [] : plan.plans.flatMap(listReceivers)
+}

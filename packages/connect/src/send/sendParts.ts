@@ -1,0 +1,141 @@
+import {
+  appendTransactionMessageInstructions,
+  createTransactionMessage,
+  createTransactionPlanner,
+  flattenTransactionPlan,
+  type Instruction,
+  nonDivisibleSequentialInstructionPlan,
+  pipe,
+  setTransactionMessageFeePayer,
+} from '@solana/kit'
+import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import type { Network, Plan } from '@solsmith/chain'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { lateError } from '../lateError.ts'
+import type { JournalPart } from './journal.ts'
+import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { resumeSend } from './resumeSends.ts'
+import { type Sent, sendPlan } from './sendPlan.ts'
+import type { SendProgress } from './submit.ts'
+
+/** As large as they get: the size of a transaction does not depend on the numbers in them. */
+const budget = [
+  getSetComputeUnitLimitInstruction({ units: 1_400_000 }),
+  getSetComputeUnitPriceInstruction({ microLamports: 2n ** 64n - 1n }),
+]
+
+/** Most instructions of one transaction that the network runs. */
+const instructionLimit = 64
+
+/** Splits a plan into as many as it takes, each of which fits into one transaction, in an order that keeps its sequences. */
+export async function splitPlan(plan: Plan): Promise<readonly Plan[]> {
+  const planner = createTransactionPlanner({
+    maxInstructionsPerTransaction: instructionLimit,
+    createTransactionMessage: () =>
+      pipe(
+        createTransactionMessage({ version: 0 }),
+        (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
+        (draft) => appendTransactionMessageInstructions(budget, draft),
+      ),
+  })
+  const singles = flattenTransactionPlan(await planner(plan.instructions))
+  if (singles.length === 1) return [plan]
+  return singles.map(
+    ({ message }, index): Plan => ({
+      ...plan,
+      label: `${plan.label} (${index + 1}/${singles.length})`,
+      proof: 'signature',
+      instructions: nonDivisibleSequentialInstructionPlan(message.instructions.slice(budget.length)),
+    }),
+  )
+}
+
+export type PartsInput = {
+  /** Names the whole, in the journal: the same on the next visit. */
+  readonly batch: string
+  readonly parts: readonly Plan[]
+  /** Shows what a part would do, now that those before it are done; false stops before it. */
+  readonly approve: (
+    prepared: PreparedSend,
+    part: { readonly index: number; readonly count: number },
+  ) => Promise<boolean>
+  readonly onProgress?: (progress: SendProgress, index: number) => void
+}
+
+/**
+ * Sends the parts of a plan one after the other, one signature each. What an earlier visit has sent of the same batch is not
+ * sent again: what is done is passed over, and what was left open is brought to its end first.
+ *
+ * @returns What was sent now; null for parts that were done before.
+ * @throws {ConnectError} `PartsChangedError`, `PartDeclinedError`, and those of `sendPlan`. Parts before the failing one are
+ *   done; call again with the same batch to go on.
+ */
+export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
+  const { batch, parts, approve, onProgress } = input
+  const network = activeNetwork(connect)
+  const count = parts.length
+  const known = await Promise.all(
+    parts.map(async (plan, index) => ({ batch, index, count, digest: await digestOf(plan) })),
+  )
+  const sent: (Sent | null)[] = []
+  for (const [index, part] of known.entries()) {
+    const plan = parts[index]
+    if (!plan) continue
+    if (await isDone(connect, network, part)) {
+      sent.push(null)
+      continue
+    }
+    const prepared = await prepareSend(network, plan)
+    if (!(await approve(prepared, { index, count }))) throw lateError('PartDeclinedError', { index, count })
+    sent.push(
+      await sendPlan(connect, {
+        plan,
+        shown: prepared.simulation,
+        part,
+        onProgress: (progress) => onProgress?.(progress, index),
+      }),
+    )
+  }
+  return sent
+}
+
+/** Whether an earlier visit has sent a part; one that it left open is brought to its end. */
+async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {
+  const entries = (await connect.journal.read()).filter(
+    (entry) =>
+      entry.network === network.genesisHash && entry.part?.batch === part.batch && entry.part.index === part.index,
+  )
+  let isConfirmed = false
+  for (const entry of entries) {
+    const { status } = entry.state
+    const isOpen = status === 'asked' || status === 'signed'
+    const outcome = isOpen ? (await resumeSend(connect, network, entry)).outcome : status
+    if (outcome === 'elsewhere') throw lateError('SendInProgressError', { label: entry.label })
+    // What has happened must be what was meant to: another plan under the same name might pay somebody twice.
+    if (outcome === 'confirmed' && entry.part?.digest !== part.digest)
+      throw lateError('PartsChangedError', { index: part.index })
+    isConfirmed ||= outcome === 'confirmed'
+  }
+  return isConfirmed
+}
+
+/** Names what a part does: its programs, accounts and data, in order. */
+async function digestOf({ instructions }: Plan): Promise<string> {
+  const text = JSON.stringify(listInstructions(instructions), (_, value: unknown) =>
+    value instanceof Uint8Array ? [...value] : value,
+  )
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function listInstructions(plan: Plan['instructions']): readonly object[] {
+  if (plan.kind === 'single') return [readInstruction(plan.instruction)]
+  if (plan.kind === 'messagePacker') return []
+  return plan.plans.flatMap(listInstructions)
+}
+
+const readInstruction = ({ programAddress, accounts = [], data }: Instruction) => ({
+  programAddress,
+  accounts: accounts.map(({ address, role }) => [address, role]),
+  data,
+})

@@ -1,0 +1,179 @@
+import { generateKeyPairSigner, isOffCurveAddress } from '@solana/kit'
+import { test as withLocalnet } from '@solsmith/localnet/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchBalance } from '../../balance/fetchBalance.ts'
+import { connectWallet } from '../../connection/connectWallet.ts'
+import { disconnectWallet } from '../../connection/disconnectWallet.ts'
+import { activeConnection, activeNetwork, type Connect } from '../../createConnect.ts'
+import { prepareSend } from '../../send/prepareSend.ts'
+import { sendPlan } from '../../send/sendPlan.ts'
+import { signMessage } from '../../sign/signMessage.ts'
+import { openRelay, pairUp, readCode, visit } from '../../testing/pairUp.ts'
+import type { PhoneBehaviour } from '../../testing/phoneWallet.ts'
+import { transferPlan } from '../../testing/setUp.ts'
+import { pairingOf } from './pairing.ts'
+import { walletConnectId } from './walletConnect.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A network that nobody asks. */
+const nowhere = {
+  rpcUrl: 'http://127.0.0.1:1',
+  genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+  fundedSigner: generateKeyPairSigner,
+}
+
+beforeEach(() => {
+  // Otherwise the SDK takes the relay of the test before, by a global.
+  vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
+  vi.stubGlobal('fetch', keepHere(globalThis.fetch))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+/** The SDK calls home, to be vouched for; nobody is there in a test, and nobody has to be. */
+const keepHere = (fetch: typeof globalThis.fetch) => (input: string | URL | Request, init?: RequestInit) => {
+  const { hostname } = new URL(String(input instanceof Request ? input.url : input))
+  return hostname === '127.0.0.1' ? fetch(input, init) : Promise.reject(new TypeError('offline'))
+}
+
+/** The clock jumps; timers go on. The SDK looks at the clock every five seconds. */
+function pass(ms: number): void {
+  const now = Date.now() + ms
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+
+async function joined(relayUrl: string, behaviour: Partial<PhoneBehaviour> = {}) {
+  const pair = await pairUp(relayUrl, nowhere, behaviour)
+  await pair.joining
+  return pair
+}
+
+const status = (connect: Connect) => activeConnection(connect).status
+
+describe('the relay', () => {
+  test('is not there: the person is told within the time, and is not connected', async () => {
+    const connect = visit('ws://127.0.0.1:1', nowhere, { relayPatienceMs: 1_000 })
+    await expect(connectWallet(connect, walletConnectId)).rejects.toMatchObject({
+      name: 'WalletConnectionError',
+      cause: { name: 'WalletSilentError' },
+    })
+    expect([status(connect), pairingOf(connect.store.get())]).toMatchObject(['disconnected', { hasFailed: true }])
+  })
+
+  test('goes away while a code is shown, and is back: the code is still good', async () => {
+    await using relay = await openRelay()
+    const connect = visit(relay.url, nowhere)
+    const joining = connectWallet(connect, walletConnectId)
+    const uri = await readCode(connect)
+    relay.goAway()
+    relay.comeBack()
+    const signer = await generateKeyPairSigner()
+    const phone = await openPhoneHere(relay.url, signer, connect)
+    await phone.pair(uri)
+    await joining
+    expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address: signer.address } })
+  })
+
+  test('goes away while the person at the phone thinks, and is back: the answer arrives', async () => {
+    await using relay = await openRelay()
+    const thinks = Promise.withResolvers<void>()
+    const { connect, phone } = await joined(relay.url, { thinks: thinks.promise })
+    const signing = signMessage(connect, 'Hello')
+    await expect.poll(() => phone.asked).toHaveLength(1)
+    const { connections } = relay.counts
+    relay.goAway()
+    relay.comeBack()
+    await expect.poll(() => relay.counts.connections, { timeout: 15_000 }).toBe(connections + 2)
+    thinks.resolve()
+    expect((await signing).signature).toHaveLength(64)
+  })
+})
+
+describe('time passes, and what comes too late is EXPIRED', () => {
+  test('a code that nobody has read', async () => {
+    await using relay = await openRelay()
+    const connect = visit(relay.url, nowhere)
+    const joining = connectWallet(connect, walletConnectId)
+    joining.catch(() => {})
+    await readCode(connect)
+    pass(6 * minuteMs)
+    await expect(joining).rejects.toMatchObject({ cause: { name: 'ExpiredError', message: 'EXPIRED' } })
+    expect([status(connect), pairingOf(connect.store.get()).uri]).toEqual(['disconnected', null])
+  })
+
+  test('a request that the relay has lost', async () => {
+    await using relay = await openRelay()
+    const { connect, phone } = await joined(relay.url)
+    relay.chaos.dropNext = 1
+    const signing = signMessage(connect, 'Hello')
+    signing.catch(() => {})
+    await expect.poll(() => relay.chaos.dropNext).toBe(0)
+    pass(6 * minuteMs)
+    await expect(signing).rejects.toMatchObject({ name: 'ExpiredError', message: 'EXPIRED' })
+    expect([phone.asked, status(connect)]).toEqual([[], 'connected'])
+  })
+
+  test('a session of more than a week', async () => {
+    await using relay = await openRelay()
+    const { connect } = await joined(relay.url)
+    pass(8 * dayMs)
+    await expect.poll(() => status(connect), { timeout: 12_000 }).toBe('disconnected')
+    await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'WalletNotConnectedError' })
+  })
+})
+
+describe('the wallet', () => {
+  test('answers twice: the second answer is nobody\u2019s', async () => {
+    await using relay = await openRelay()
+    const { connect, phone } = await joined(relay.url, { answersTwice: true })
+    const [first, second] = [await signMessage(connect, 'Hello'), await signMessage(connect, 'Hello again')]
+    expect(first.signature).not.toEqual(second.signature)
+    expect(phone.asked).toHaveLength(2)
+  })
+
+  test('answers when the person has left: nobody is connected again, and whoever waited is told', async () => {
+    await using relay = await openRelay()
+    const thinks = Promise.withResolvers<void>()
+    const { connect, phone } = await joined(relay.url, { thinks: thinks.promise })
+    const signing = signMessage(connect, 'Hello')
+    signing.catch(() => {})
+    await expect.poll(() => phone.asked).toHaveLength(1)
+    await disconnectWallet(connect)
+    thinks.resolve()
+    await phone.answered
+    await expect(signing).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
+    expect(status(connect)).toBe('disconnected')
+  })
+
+  test('signs a message with another account: it is refused', async () => {
+    await using relay = await openRelay()
+    const { connect } = await joined(relay.url, { signsWith: await generateKeyPairSigner() })
+    await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'WalletSignMessageError' })
+  })
+
+  withLocalnet('signs a transfer with another account: it is not sent', async ({ localnet }) => {
+    await using relay = await openRelay()
+    const { connect, signer, joining } = await pairUp(relay.url, localnet, { signsWith: await generateKeyPairSigner() })
+    await joining
+    const plan = transferPlan(signer.address, (await generateKeyPairSigner()).address)
+    const { simulation } = await prepareSend(activeNetwork(connect), plan)
+    await expect(sendPlan(connect, { plan, shown: simulation })).rejects.toMatchObject({
+      name: 'WalletSignTransactionError',
+    })
+    expect(await fetchBalance(activeNetwork(connect), plan.subject)).toBe(0n)
+    expect((await connect.journal.read()).map(({ state }) => state.status)).toEqual(['void'])
+  })
+
+  test('knows another network than the page is on: nothing is asked', async () => {
+    await using relay = await openRelay()
+    const { connect, phone } = await joined(relay.url, { chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+    const plan = transferPlan(nowhereAddress, nowhereAddress)
+    expect(plan.subject).toBe(nowhereAddress)
+    expect([phone.asked, status(connect)]).toEqual([[], 'connected'])
+  })
+})
