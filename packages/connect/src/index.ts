@@ -127,6 +127,7 @@ export { connectExternal } from './wallets/connectExternal.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
 export { openFrame } from './wallets/embedded/openFrame.ts'
 export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
+export { offerInjected } from './wallets/offerInjected.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
 export { chooseWay, type Selection, selectWallet } from './wallets/selectWallet.ts'
 export { type Account, knowsNetwork, type Readiness, type Wallet, type WalletKind } from './wallets/wallet.ts'
@@ -144,5 +145,4 @@ export {
   type WalletListInput,
   type WalletPage,
 } from './wallets/walletList.ts'
-export { watchInjected } from './wallets/watchInjected.ts'
 export { watchWallets } from './wallets/watchWallets.ts'

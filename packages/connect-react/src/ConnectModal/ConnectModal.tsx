@@ -1,4 +1,4 @@
-import { type Connection, connectWallet, disconnectWallet, type Wallet } from '@solsmith/connect'
+import { type Connection, connectWallet, disconnectWallet, offerInjected, type Wallet } from '@solsmith/connect'
 import { useEffect, useRef, useState } from 'react'
 import { useToolkit } from '../ConnectProvider.tsx'
 import { useConnection } from '../hooks/useConnection.ts'
@@ -18,6 +18,7 @@ export function ConnectModal({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(() => findAsked(connection, wallets))
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => offerInjected(connect), [connect])
   const close = () => dialog.current?.close()
 
   // What came of it is read from the connection alone, which ignores an answer to a question that was taken back.

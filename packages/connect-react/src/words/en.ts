@@ -10,6 +10,7 @@ export const en = {
   copied: 'Copied',
   connectTitle: 'Connect Wallet',
   installed: 'installed',
+  opensWallet: 'opens its browser',
   onNetwork: (network: string) => `Wallets that know ${network}`,
   noWallets: (network: string) => `No wallet in this browser knows ${network}.`,
   noWalletsHint: 'Install one, such as Phantom or Solflare, then reload this page.',

@@ -8,6 +8,7 @@ import { createToolkit } from '../testing/toolkit.ts'
 import { browseLink, isBrowsable } from './browseLink.ts'
 import { createCoinbase } from './coinbase.ts'
 import { toCommitment } from './commitment.ts'
+import { offerInjected } from './offerInjected.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import { requireVersion } from './requireVersion.ts'
 import { addInjected, watchInjected } from './watchInjected.ts'
@@ -170,6 +171,16 @@ describe('C99: wallets are looked for once a second', () => {
     connect.store.set(addInjected([createPhantom(options)]))
     expect(connect.store.get().wallets).toHaveLength(1)
   })
+})
+
+test('a modal that is closed before the code has come looks for nobody', async () => {
+  vi.useRealTimers()
+  const { connect } = await createToolkit({ wallets: () => [] })
+  offerInjected(connect)()
+  const stop = offerInjected(connect)
+  await new Promise((done) => setTimeout(done, 50))
+  stop()
+  expect(connect.store.get().wallets).toEqual([])
 })
 
 test.each([

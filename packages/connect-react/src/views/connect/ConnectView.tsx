@@ -23,7 +23,9 @@ export function ConnectView({ wallets, onChoose }: { wallets: readonly Wallet[];
             <button type="button" className={styles.item} onClick={() => onChoose(wallet)}>
               <Seal wallet={wallet} size="medium" />
               <span className={styles.name}>{wallet.name}</span>
-              <span className={styles.chip}>{words.installed}</span>
+              <span className={styles.chip}>
+                {wallet.readiness() === 'installed' ? words.installed : words.opensWallet}
+              </span>
             </button>
           </li>
         ))}

@@ -1,0 +1,14 @@
+import type { Connect } from '../createConnect.ts'
+
+/**
+ * Looks for wallets that do not announce themselves, and offers on a phone those that open the page in a browser of their
+ * own. Its code is loaded with the first call: a modal makes it. Returns what stops it.
+ */
+export function offerInjected(connect: Connect): () => void {
+  const stop = new AbortController()
+  void import('../late.ts').then(({ watchInjected }) => {
+    if (stop.signal.aborted) return
+    stop.signal.addEventListener('abort', watchInjected(connect))
+  })
+  return () => stop.abort()
+}
