@@ -20,7 +20,7 @@ test('text passes both ways untouched, so that 64-bit integers stay exact', asyn
 
   expect(upstream.received).toEqual([text])
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('{"jsonrpc":"2.0","result":18446744073709551615,"id":1}')
+  expect(answer.body).toBe('{"jsonrpc":"2.0","result":18446744073709551615,"id":9007199254740993}')
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

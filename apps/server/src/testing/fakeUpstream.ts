@@ -53,7 +53,10 @@ export async function startFakeUpstream(
 /** Answers every call with the same result text. */
 export const answerWith =
   (result: string): FakeAnswer =>
-  (_, response) => {
+  (body, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(`{"jsonrpc":"2.0","result":${result},"id":1}`)
+    response.end(`{"jsonrpc":"2.0","result":${result},"id":${readId(body)}}`)
   }
+
+/** The number of a request as it stands there: what is sent may be no JSON that could be read whole. */
+const readId = (body: string) => /"id":\s*("[^"]*"|\d+)/.exec(body)?.[1] ?? '1'

@@ -7,9 +7,9 @@ const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 /** Answers as a network does whose rent is `lamportsPerByte` and 128 bytes an account more. */
 const answer = (lamportsPerByte: number, slot: unknown) =>
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { method, params } = JSON.parse(String(init.body))
+    const { id, method, params } = JSON.parse(String(init.body))
     const result = method === 'getSlot' ? slot : (Number(params[0]) + 128) * lamportsPerByte
-    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
 
 afterEach(() => void vi.unstubAllGlobals())
