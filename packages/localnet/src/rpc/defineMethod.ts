@@ -2,19 +2,27 @@ import type * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 
-/** A method of the wire: takes parameters as they came, and answers or throws a `LocalnetError`. */
-export type RpcMethod = (network: Network, params: unknown) => unknown
+/** A method of the wire. */
+export type RpcMethod = {
+  /** Takes parameters as they came, and answers or throws a `LocalnetError`. */
+  call(network: Network, params: unknown): unknown
+  /** What it answers, as it lies on the wire. Tests hold its answers to it. */
+  result: z.ZodType
+}
 
 /**
  * Makes a method that sees only parameters which fit its schema.
  *
  * @param input.params - The whole list of positional parameters, as a tuple.
+ * @param input.result - What it answers, as it lies on the wire.
  */
 export function defineMethod<Schema extends z.ZodType>(input: {
   params: Schema
+  result: z.ZodType
   answer: (network: Network, params: z.output<Schema>) => unknown
 }): RpcMethod {
-  return (network, params) => input.answer(network, parseParams(input.params, params))
+  const { params, result, answer } = input
+  return { call: (network, given) => answer(network, parseParams(params, given)), result }
 }
 
 /**

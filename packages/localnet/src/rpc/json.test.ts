@@ -27,3 +27,15 @@ test('every u64 survives a round trip', () => {
     }),
   )
 })
+
+test('what is written exactly is what JSON.stringify writes, for all that it can write', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(stringifyJson(value)).toBe(JSON.stringify(value))
+    }),
+  )
+  const odd = { at: new Date(0), none: undefined, list: [undefined, null], toJSON: 7, big: [2n ** 64n, -1n, 9n] }
+  expect(stringifyJson(odd)).toBe(
+    '{"at":"1970-01-01T00:00:00.000Z","list":[null,null],"toJSON":7,"big":[18446744073709551616,-1,9]}',
+  )
+})

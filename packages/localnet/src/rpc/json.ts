@@ -24,7 +24,7 @@ function writeBigInts(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null || exactJson.isRawJSON(value)) return value
   if (Array.isArray(value)) return value.map(writeBigInts)
-  if ('toJSON' in value) return value
+  if ('toJSON' in value && typeof value.toJSON === 'function') return value
   const written: Record<string, unknown> = {}
   for (const key in value) written[key] = writeBigInts((value as Record<string, unknown>)[key])
   return written

@@ -6,6 +6,7 @@ import { fetchMint, readTokenAccount } from '../tokens.ts'
 import { readAt } from './context.ts'
 import { defineMethod, type RpcMethod } from './defineMethod.ts'
 import { encodeAccount } from './encodeAccount.ts'
+import { KeyedAccount, withContext } from './results.ts'
 import { AccountConfig, AddressText, optionalConfig } from './schemas.ts'
 
 const Filter = z.union(
@@ -17,6 +18,7 @@ const Filter = z.union(
 export function listTokenAccounts(kind: 'owner' | 'delegate'): RpcMethod {
   return defineMethod({
     params: z.tuple([AddressText, Filter, optionalConfig(AccountConfig)]),
+    result: withContext(z.array(KeyedAccount)),
     answer(network, [holder, filter, config]) {
       const { context, accounts } = readAt(network, config)
       const program = chooseProgram(accounts, filter)

@@ -125,7 +125,7 @@ export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(
  * @throws {LocalnetError} `MethodNotFoundError`, and what the method throws.
  */
 export function callMethod(network: Network, method: string, params: unknown): unknown {
-  const answer = rpcMethods.get(method)
-  if (!answer) throw new LocalnetError('MethodNotFoundError', { method })
-  return answer(network, params)
+  const known = rpcMethods.get(method)
+  if (!known) throw new LocalnetError('MethodNotFoundError', { method })
+  return known.call(network, params)
 }

@@ -6,7 +6,7 @@ import { fromBase58, toBase58 } from '../parse/base58.ts'
 import { programs } from '../programs.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { parseJson, stringifyJson } from '../rpc/json.ts'
-import { callMethod } from '../rpc/methods.ts'
+import { callMethod, rpcMethods } from '../rpc/methods.ts'
 import { sendAirdrop } from '../sendAirdrop.ts'
 
 /** A key pair for tests that build transactions byte by byte. */
@@ -107,12 +107,17 @@ export function placeLookupTable(network: Network, addresses: readonly Uint8Arra
   return bytes
 }
 
-/** Calls a method as it is called from the wire, and returns its result or its error. */
+/** Calls a method as it is called from the wire, and returns its result, which its schema says, or its error. */
 export function request(network: Network, method: string, ...params: unknown[]) {
   const message = stringifyJson({ jsonrpc: '2.0', id: 1, method, params })
-  const answer = now(handleMessage(message, (name, given) => callMethod(network, name, given)))
+  const text = now(handleMessage(message, (name, given) => callMethod(network, name, given)))
   // JSON-RPC says so.
-  return parseJson(answer ?? 'null') as { result: unknown; error?: { code: number; message: string; data?: unknown } }
+  const answer = parseJson(text ?? 'null') as {
+    result: unknown
+    error?: { code: number; message: string; data?: unknown }
+  }
+  if (!answer.error) rpcMethods.get(method)?.result.parse(answer.result)
+  return answer
 }
 
 /** What is known at once, because the virtual machine is in this process. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeBlock } from '../encodeBlock.ts'
 import { findBlock } from '../findBlock.ts'
+import { UiBlock } from '../results.ts'
 import {
   encodingOrConfig,
   SettledCommitment,
@@ -22,5 +23,6 @@ const Config = z.object({
 /** Tells a block and, as far as asked for, what is in it. */
 export const getBlock = defineMethod({
   params: z.tuple([U64, encodingOrConfig(Config)]),
+  result: UiBlock,
   answer: (network, [slot, config]) => encodeBlock(findBlock(network, slot, config.commitment), config),
 })

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** No slot goes without a block here, so the height is the slot. */
 export const getBlockHeight = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
+  result: Int,
   answer(network, [config]) {
     requireSlot(network, config)
     return network.clock.slotAt(config.commitment)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { contextAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58, Int, withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig, U64 } from '../schemas.ts'
 
 const Config = ReadConfig.extend({
@@ -12,6 +13,12 @@ const Config = ReadConfig.extend({
 /** Tells how many slots of the epoch have got their block: all of them. */
 export const getBlockProduction = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
+  result: withContext(
+    z.strictObject({
+      byIdentity: z.record(Base58, z.tuple([Int, Int])),
+      range: z.strictObject({ firstSlot: Int, lastSlot: Int }),
+    }),
+  ),
   answer(network, [{ commitment, identity, range }]) {
     const { clock, validator } = network
     const context = contextAt(network, commitment)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { listBlocks } from '../findBlock.ts'
+import { Int } from '../results.ts'
 import { optionalConfig, SettledCommitment, U64 } from '../schemas.ts'
 
 /** `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
@@ -16,6 +17,7 @@ export const getBlocks = defineMethod({
     z.tuple([U64, Config]).transform(([start, config]) => [start, null, config] as const),
     z.tuple([U64, U64.nullish(), optionalConfig(Config)]),
   ]),
+  result: z.array(Int),
   answer(network, [start, givenEnd, { commitment }]) {
     const end = givenEnd ?? network.clock.slotAt(commitment)
     if (end < start) return []

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { listBlocks } from '../findBlock.ts'
+import { Int } from '../results.ts'
 import { optionalConfig, SettledCommitment, U64 } from '../schemas.ts'
 
 /** `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
@@ -13,6 +14,7 @@ export const getBlocksWithLimit = defineMethod({
     z.int().min(0).max(maxBlocks, `Limit too large; max ${maxBlocks}`),
     optionalConfig(z.object({ commitment: SettledCommitment })),
   ]),
+  result: z.array(Int),
   answer: (network, [start, limit, { commitment }]) =>
     listBlocks(network, { start, end: network.clock.slot(), limit, commitment }),
 })

@@ -1,10 +1,31 @@
 import * as z from 'zod'
 import { apiVersion } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58 } from '../results.ts'
+
+const Address = z.string().nullable()
+const Node = z.strictObject({
+  pubkey: Base58,
+  gossip: Address,
+  tvu: Address,
+  tpu: Address,
+  tpuQuic: Address,
+  tpuForwards: Address,
+  tpuForwardsQuic: Address,
+  tpuVote: Address,
+  serveRepair: Address,
+  rpc: Address,
+  pubsub: Address,
+  version: z.string().nullable(),
+  clientId: z.string(),
+  featureSet: z.int(),
+  shredVersion: z.int(),
+})
 
 /** Lists the nodes: one, which nobody can reach but through the door that was just used. */
 export const getClusterNodes = defineMethod({
   params: z.tuple([]),
+  result: z.array(Node),
   answer: ({ validator }) => [
     {
       pubkey: validator.identity,

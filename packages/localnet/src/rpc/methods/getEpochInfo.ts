@@ -1,11 +1,20 @@
 import * as z from 'zod'
 import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells where in its epoch a commitment is. */
 export const getEpochInfo = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
+  result: z.strictObject({
+    epoch: Int,
+    slotIndex: Int,
+    slotsInEpoch: Int,
+    absoluteSlot: Int,
+    blockHeight: Int,
+    transactionCount: Int,
+  }),
   answer(network, [config]) {
     requireSlot(network, config)
     const absoluteSlot = network.clock.slotAt(config.commitment)

@@ -5,11 +5,13 @@ import { parseMessage } from '../../parse/parseMessage.ts'
 import { contextAt, requireSlot } from '../context.ts'
 import { decodeBytes } from '../decodeTransaction.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells what a message costs, in lamports, while its blockhash is alive. */
 export const getFeeForMessage = defineMethod({
   params: z.tuple([z.string(), optionalConfig(ReadConfig)]),
+  result: withContext(Int.nullable()),
   answer(network, [text, config]) {
     requireSlot(network, config)
     const message = parseMessage(decodeBytes(text, 'base64'), network.rules.takesV1 ? 1 : 0)

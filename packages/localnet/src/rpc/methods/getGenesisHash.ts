@@ -1,5 +1,10 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58 } from '../results.ts'
 
 /** Names the ledger. */
-export const getGenesisHash = defineMethod({ params: z.tuple([]), answer: ({ genesisHash }) => genesisHash })
+export const getGenesisHash = defineMethod({
+  params: z.tuple([]),
+  result: Base58,
+  answer: ({ genesisHash }) => genesisHash,
+})

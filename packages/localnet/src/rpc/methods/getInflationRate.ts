@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 
 /** Tells how the supply grows in this epoch: not at all. */
 export const getInflationRate = defineMethod({
   params: z.tuple([]),
+  result: z.strictObject({ total: z.number(), validator: z.number(), foundation: z.number(), epoch: Int }),
   answer: ({ clock }) => ({ total: 0, validator: 0, foundation: 0, epoch: clock.epochOf(clock.slot()).epoch }),
 })

@@ -13,6 +13,7 @@ export const getInflationReward = defineMethod({
     z.array(AddressText).max(maxAddresses),
     optionalConfig(ReadConfig.extend({ epoch: U64.nullish() })),
   ]),
+  result: z.array(z.null()),
   answer(network, [addresses, config]) {
     requireSlot(network, config)
     const { clock } = network

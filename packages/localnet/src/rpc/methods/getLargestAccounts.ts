@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Network } from '../../network.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58, Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** `NUM_LARGEST_ACCOUNTS`. */
@@ -12,6 +13,7 @@ const Config = ReadConfig.extend({ filter: z.enum(['circulating', 'nonCirculatin
 /** Lists the richest accounts. All of them circulate: nothing is locked up here. */
 export const getLargestAccounts = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
+  result: withContext(z.array(z.strictObject({ address: Base58, lamports: Int }))),
   answer(network, [config]) {
     const { context, accounts } = readAt(network, config)
     if (config.filter === 'nonCirculating') return { context, value: [] }

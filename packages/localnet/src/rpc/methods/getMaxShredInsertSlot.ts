@@ -1,5 +1,10 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 
 /** Tells the newest slot that anything is known of. */
-export const getMaxShredInsertSlot = defineMethod({ params: z.tuple([]), answer: ({ clock }) => clock.slot() })
+export const getMaxShredInsertSlot = defineMethod({
+  params: z.tuple([]),
+  result: Int,
+  answer: ({ clock }) => clock.slot(),
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { minimumBalance } from '../../sysvars.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** `MAX_PERMITTED_DATA_LENGTH`: no account is larger. */
@@ -13,5 +14,6 @@ const DataLength = z
 /** Tells the lamports that an account of so many bytes must hold. */
 export const getMinimumBalanceForRentExemption = defineMethod({
   params: z.tuple([DataLength, optionalConfig(ReadConfig)]),
+  result: Int,
   answer: ({ accounts }, [dataLength]) => minimumBalance(accounts, BigInt(dataLength)),
 })

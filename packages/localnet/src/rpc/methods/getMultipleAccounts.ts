@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeAccount } from '../encodeAccount.ts'
+import { UiAccount, withContext } from '../results.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
 
 /** `MAX_MULTIPLE_ACCOUNTS`. */
@@ -13,6 +14,7 @@ export const getMultipleAccounts = defineMethod({
     z.array(AddressText).max(maxAccounts, `Too many inputs provided; max ${maxAccounts}`),
     optionalConfig(AccountConfig.extend({ encoding: AccountConfig.shape.encoding.prefault('base64') })),
   ]),
+  result: withContext(z.array(UiAccount.nullable())),
   answer(network, [addresses, config]) {
     const { context, accounts } = readAt(network, config)
     const value = addresses.map((address) => {

@@ -3,6 +3,7 @@ import { AccountFilters, listFiltered } from '../accountFilters.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeAccount } from '../encodeAccount.ts'
+import { KeyedAccount, withContext } from '../results.ts'
 import { AccountConfig, AddressText, optionalConfig } from '../schemas.ts'
 
 const Config = AccountConfig.extend({
@@ -14,6 +15,7 @@ const Config = AccountConfig.extend({
 /** Lists the accounts of a program, in the order of their addresses unless that is not wanted. */
 export const getProgramAccounts = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
+  result: z.union([z.array(KeyedAccount), withContext(z.array(KeyedAccount))]),
   answer(network, [program, config]) {
     const { context, accounts } = readAt(network, config)
     const entries = listFiltered(accounts, { program, filters: config.filters })

@@ -1,10 +1,20 @@
 import * as z from 'zod'
 import { maxSamples } from '../../samples.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 
 /** Tells how much went by in each of the last minutes, newest first. */
 export const getRecentPerformanceSamples = defineMethod({
   params: z.tuple([z.int().min(0).max(maxSamples, `Invalid limit; max ${maxSamples}`).nullish()]),
+  result: z.array(
+    z.strictObject({
+      slot: Int,
+      numSlots: Int,
+      numTransactions: Int,
+      numNonVoteTransactions: Int,
+      samplePeriodSecs: Int,
+    }),
+  ),
   answer: ({ samples }, [limit]) =>
     samples
       .list()

@@ -3,6 +3,7 @@ import { maxBlockhashAge } from '../../blockhashes.ts'
 import { readDetails } from '../../landed.ts'
 import type { Block } from '../../ledger.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 import { AddressText } from '../schemas.ts'
 
 /** `MAX_TX_ACCOUNT_LOCKS`. */
@@ -13,6 +14,7 @@ const Addresses = z.array(AddressText).max(maxAddresses, `Too many inputs provid
 /** For each recent block, the lowest price that was enough to land, and to write all of `addresses`. */
 export const getRecentPrioritizationFees = defineMethod({
   params: z.tuple([Addresses.nullish()]),
+  result: z.array(z.strictObject({ slot: Int, prioritizationFee: Int })),
   answer({ ledger, clock }, [addresses]) {
     const oldest = clock.slot() > maxBlockhashAge ? clock.slot() - maxBlockhashAge : 0n
     return Array.from({ length: Number(clock.slot() - oldest) }, (_, index) => {

@@ -5,6 +5,7 @@ import { commitmentOf } from '../../ledger.ts'
 import type { Network } from '../../network.ts'
 import { contextAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Status, withContext } from '../results.ts'
 import { optionalConfig, SignatureText } from '../schemas.ts'
 
 /** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
@@ -16,6 +17,7 @@ export const getSignatureStatuses = defineMethod({
     z.array(SignatureText).max(maxSignatures, `Too many inputs provided; max ${maxSignatures}`),
     optionalConfig(z.object({ searchTransactionHistory: z.boolean().nullish() })),
   ]),
+  result: withContext(z.array(Status.nullable())),
   answer(network, [signatures, { searchTransactionHistory }]) {
     const statuses = signatures.map((signature) => {
       const landed = network.ledger.find(signature)

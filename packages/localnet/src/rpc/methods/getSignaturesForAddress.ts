@@ -5,7 +5,8 @@ import { toBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
-import { AddressText, optionalConfig, SettledCommitment, SignatureText, U64 } from '../schemas.ts'
+import { Base58, Int, TransactionErr } from '../results.ts'
+import { AddressText, CommitmentText, optionalConfig, SettledCommitment, SignatureText, U64 } from '../schemas.ts'
 
 /** `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT`. */
 const maxSignatures = 1000
@@ -21,6 +22,16 @@ const Config = z.object({
 /** Lists the transactions that name an address, newest first. */
 export const getSignaturesForAddress = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
+  result: z.array(
+    z.strictObject({
+      signature: Base58,
+      slot: Int,
+      err: TransactionErr.nullable(),
+      memo: z.string().nullable(),
+      blockTime: Int,
+      confirmationStatus: CommitmentText,
+    }),
+  ),
   answer(network, [address, config]) {
     requireSlot(network, config)
     const settled = network.ledger

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells the newest slot that has reached a commitment. */
 export const getSlot = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
+  result: Int,
   answer(network, [config]) {
     requireSlot(network, config)
     return network.clock.slotAt(config.commitment)

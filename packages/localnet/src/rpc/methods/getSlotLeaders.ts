@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58 } from '../results.ts'
 import { U64 } from '../schemas.ts'
 
 /** `MAX_GET_SLOT_LEADERS`. */
@@ -9,6 +10,7 @@ const maxLeaders = 5000
 /** Names who leads each of some slots. Leaders are known to the end of the next epoch. */
 export const getSlotLeaders = defineMethod({
   params: z.tuple([U64, z.int().min(0).max(maxLeaders, `Invalid limit; max ${maxLeaders}`)]),
+  result: z.array(Base58),
   answer({ clock, validator }, [start, limit]) {
     const lastEpoch = clock.epochOf(clock.slot()).epoch + 1n
     if (clock.epochOf(start).epoch > lastEpoch) {

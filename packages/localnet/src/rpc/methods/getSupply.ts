@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58, Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 const Config = ReadConfig.extend({ excludeNonCirculatingAccountsList: z.boolean().nullish() })
@@ -8,6 +9,9 @@ const Config = ReadConfig.extend({ excludeNonCirculatingAccountsList: z.boolean(
 /** Tells how many lamports there are. All of them circulate: nothing is locked up here. */
 export const getSupply = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
+  result: withContext(
+    z.strictObject({ total: Int, circulating: Int, nonCirculating: Int, nonCirculatingAccounts: z.array(Base58) }),
+  ),
   answer(network, [config]) {
     const { context, accounts } = readAt(network, config)
     const total = accounts.supply()

@@ -4,11 +4,13 @@ import { fetchMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
 import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { UiTokenAmount, withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells what a token account holds. */
 export const getTokenAccountBalance = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  result: withContext(UiTokenAmount),
   answer(network, [address, config]) {
     const { context, accounts } = readAt(network, config)
     const account = accounts.get(address)

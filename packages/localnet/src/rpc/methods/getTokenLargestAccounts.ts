@@ -4,6 +4,7 @@ import { readMint, readTokenAccount, toUiTokenAmount } from '../../tokens.ts'
 import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58, UiTokenAmount, withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** `NUM_LARGEST_ACCOUNTS`. */
@@ -12,6 +13,7 @@ const largest = 20
 /** Lists the token accounts that hold most of a token, largest first. */
 export const getTokenLargestAccounts = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  result: withContext(z.array(UiTokenAmount.extend({ address: Base58 }))),
   answer(network, [address, config]) {
     const { context, accounts } = readAt(network, config)
     const account = accounts.get(address)

@@ -4,11 +4,13 @@ import { readMint, toUiTokenAmount } from '../../tokens.ts'
 import { readUiAmountScale } from '../../uiAmountScale.ts'
 import { readAt } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { UiTokenAmount, withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells how much of a token there is. */
 export const getTokenSupply = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  result: withContext(UiTokenAmount),
   answer(network, [address, config]) {
     const { context, accounts } = readAt(network, config)
     const account = accounts.get(address)

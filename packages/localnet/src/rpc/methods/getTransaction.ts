@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeLanded } from '../encodeTransaction.ts'
+import { Int, LandedTransaction } from '../results.ts'
 import {
   encodingOrConfig,
   SettledCommitment,
@@ -18,6 +19,7 @@ const Config = z.object({
 /** Tells a transaction that has landed and what it did; null when there is none. */
 export const getTransaction = defineMethod({
   params: z.tuple([SignatureText, encodingOrConfig(Config)]),
+  result: LandedTransaction.extend({ slot: Int, blockTime: Int }).nullable(),
   answer({ ledger, clock }, [signature, { commitment, ...view }]) {
     const landed = ledger.find(signature)
     if (!landed || landed.slot > clock.slotAt(commitment)) return null

@@ -8,5 +8,6 @@ const featureSet = 0
 /** Names the Agave whose runtime LiteSVM is built from. */
 export const getVersion = defineMethod({
   params: z.tuple([]),
+  result: z.strictObject({ 'solana-core': z.string(), 'feature-set': z.int() }),
   answer: () => ({ 'solana-core': apiVersion, 'feature-set': featureSet }),
 })

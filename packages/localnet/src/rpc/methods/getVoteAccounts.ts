@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
+import { Base58, Int } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 const Config = ReadConfig.extend({
@@ -8,9 +9,21 @@ const Config = ReadConfig.extend({
   delinquentSlotDistance: z.int().min(0).nullish(),
 })
 
+const VoteAccount = z.strictObject({
+  votePubkey: Base58,
+  nodePubkey: Base58,
+  activatedStake: Int,
+  epochVoteAccount: z.boolean(),
+  epochCredits: z.array(z.tuple([Int, Int, Int])),
+  commission: Int,
+  lastVote: Int,
+  rootSlot: Int,
+})
+
 /** Lists the one validator, which has voted for every slot and has no stake. */
 export const getVoteAccounts = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
+  result: z.strictObject({ current: z.array(VoteAccount), delinquent: z.array(VoteAccount) }),
   answer({ validator, clock }, [{ commitment, votePubkey }]) {
     const slot = clock.slotAt(commitment)
     const only = {

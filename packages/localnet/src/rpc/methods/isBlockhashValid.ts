@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { contextAt, requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
+import { withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 /** Tells whether a transaction may still name a blockhash. */
 export const isBlockhashValid = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
+  result: withContext(z.boolean()),
   answer(network, [blockhash, config]) {
     requireSlot(network, config)
     const entry = network.blockhashes.find(blockhash)

@@ -1,5 +1,10 @@
 import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
+import { Int } from '../results.ts'
 
 /** Tells the oldest slot that is remembered. */
-export const minimumLedgerSlot = defineMethod({ params: z.tuple([]), answer: ({ ledger }) => ledger.firstSlot() })
+export const minimumLedgerSlot = defineMethod({
+  params: z.tuple([]),
+  result: Int,
+  answer: ({ ledger }) => ledger.firstSlot(),
+})

@@ -11,6 +11,7 @@ import { requireSlot } from '../context.ts'
 import { decodeTransaction, requireLoadable, TransactionEncoding } from '../decodeTransaction.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeSimulation } from '../encodeSimulation.ts'
+import { Base58 } from '../results.ts'
 import { CommitmentText, optionalConfig, U64 } from '../schemas.ts'
 
 const Config = z.object({
@@ -24,6 +25,7 @@ const Config = z.object({
 /** Runs a transaction, after a rehearsal unless that is not wanted, and answers with its signature. */
 export const sendTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
+  result: Base58,
   answer(network, [text, { encoding, skipPreflight, preflightCommitment, minContextSlot }]) {
     const transaction = decodeTransaction(network, { text, encoding })
     requireLoadable(network, transaction)

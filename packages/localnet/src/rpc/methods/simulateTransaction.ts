@@ -10,6 +10,17 @@ import { contextAt, requireSlot } from '../context.ts'
 import { decodeTransaction, requireLoadable, TransactionEncoding } from '../decodeTransaction.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { encodeSimulation } from '../encodeSimulation.ts'
+import {
+  Base58,
+  InnerInstructions,
+  Int,
+  LoadedAddresses,
+  ReturnData,
+  TokenBalance,
+  TransactionErr,
+  UiAccount,
+  withContext,
+} from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
 const Accounts = z.object({
@@ -31,6 +42,24 @@ const Config = ReadConfig.extend({
 /** Tells what a transaction would do, signed or not, and keeps nothing of it. */
 export const simulateTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
+  result: withContext(
+    z.strictObject({
+      err: TransactionErr.nullable(),
+      logs: z.array(z.string()),
+      accounts: z.array(UiAccount.nullable()).nullable(),
+      unitsConsumed: Int,
+      loadedAccountsDataSize: Int,
+      returnData: ReturnData.nullable(),
+      innerInstructions: InnerInstructions.nullable(),
+      replacementBlockhash: z.strictObject({ blockhash: Base58, lastValidBlockHeight: Int }).nullable(),
+      fee: Int.nullable(),
+      loadedAddresses: LoadedAddresses,
+      preBalances: z.array(Int).nullable(),
+      postBalances: z.array(Int).nullable(),
+      preTokenBalances: z.array(TokenBalance).nullable(),
+      postTokenBalances: z.array(TokenBalance).nullable(),
+    }),
+  ),
   answer(network, [text, config]) {
     const { encoding, sigVerify, replaceRecentBlockhash, innerInstructions, accounts } = config
     if (sigVerify && replaceRecentBlockhash) refuse('sigVerify may not be used with replaceRecentBlockhash')
