@@ -88,21 +88,25 @@ test('a transport is asked only for the methods that it is for', async () => {
 })
 
 /** Lets the ranking look a number of times, on a clock of the test's. */
-async function rank(members: readonly { latencyMs: number; isUp: boolean }[], looks: number) {
+async function rank(
+  members: readonly { latencyMs: number; isUp: boolean | ((look: number) => boolean) }[],
+  looks: number,
+) {
   let nowMs = 0
+  const waits: number[] = []
   const probes: string[] = []
   const transports = members.map(({ latencyMs, isUp }) => ({
     transport: (async ({ method }) => {
       probes.push(method)
       await Promise.resolve()
       nowMs += latencyMs
-      if (!isUp) throw new TypeError('down')
+      const isDown = typeof isUp === 'function' ? !isUp(waits.length) : !isUp
+      if (isDown) throw new TypeError('down')
     }) satisfies Transport,
   }))
   const [first, ...rest] = transports
   if (!first) throw new TypeError('One is needed.')
   const fallback = createFallback([first, ...rest])
-  const waits: number[] = []
   await new Promise<void>((done) => {
     const stop = fallback.watchRanking({
       now: () => nowMs,
@@ -128,6 +132,15 @@ test('C153: ranking asks net_listening every 4 s and puts what is up first', asy
   expect(order).toEqual([1, 0])
   expect(waits).toEqual([4_000, 4_000, 4_000])
   expect(new Set(probes)).toEqual(new Set(['net_listening']))
+})
+
+test('C153: ten probes are remembered, and an old failure is forgotten with them', async () => {
+  const members = [
+    { latencyMs: 10, isUp: (look: number) => look > 0 },
+    { latencyMs: 10, isUp: true },
+  ]
+  expect((await rank(members, 10)).order).toEqual([1, 0])
+  expect((await rank(members, 11)).order).toEqual([0, 1])
 })
 
 test('several addresses of a Solana network are one: retried together, asked for their health', async () => {

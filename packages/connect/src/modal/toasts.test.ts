@@ -25,9 +25,12 @@ test('C24: an error shows at once; the next one comes 150 ms after the first has
 
 test('C24: of several that come in between, the last one shows', async () => {
   const { connect, clock, shown } = await setUp()
+  const seen: (string | null)[] = []
+  connect.store.subscribe(() => seen.push(shown()))
   for (const message of ['one', 'two', 'three']) void showToast(connect, { variant: 'error', message }, clock.wait)
   await clock.pass(150)
   expect(shown()).toBe('three')
+  expect(seen).not.toContain('two')
   await clock.pass(2_499)
   expect(shown()).toBe('three')
   await clock.pass(1)

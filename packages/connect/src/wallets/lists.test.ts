@@ -57,6 +57,8 @@ test('C105: two wallets are remembered; the third pushes out the oldest, the sam
   const ids = () => readRecentWallets(connect).map(({ id }) => id)
   for (const id of ['a', 'b', 'a']) rememberWallet(connect, { id, name: id })
   expect(ids()).toEqual(['a', 'b'])
+  rememberWallet(connect, { id: 'a', name: 'a' })
+  expect(ids()).toEqual(['a', 'b'])
   rememberWallet(connect, { id: 'c', name: 'c' })
   expect(ids()).toEqual(['c', 'a'])
   for (const text of ['', '{', '[7]', '{"a":1}', '[{"id":1}]']) {

@@ -1,4 +1,5 @@
 import { address, isAddress } from '@solana/kit'
+import type { WalletChain } from '@solsmith/chain'
 import type { WalletAccount } from '@wallet-standard/base'
 import { lateError } from '../lateError.ts'
 import { requireBytes, requireCount } from './answers.ts'
@@ -25,6 +26,7 @@ const handlers: Handlers = {
     const { name } = standard
     const feature = requireFeature(standard, 'solana:signTransaction')
     const held = requireAccount(standard, account, 'solana:signTransaction')
+    requireChain(standard, chain)
     for (const transaction of transactions) requireVersion(name, listVersions(standard), transaction)
     const outputs = await feature.signTransaction(
       ...transactions.map((transaction) => ({ account: held, chain, transaction })),
@@ -36,6 +38,7 @@ const handlers: Handlers = {
     const { name } = standard
     const feature = requireFeature(standard, 'solana:signAndSendTransaction')
     const held = requireAccount(standard, account, 'solana:signAndSendTransaction')
+    requireChain(standard, chain)
     requireVersion(name, listVersions(standard), transaction)
     const outputs = await feature.signAndSendTransaction({
       account: held,
@@ -50,6 +53,7 @@ const handlers: Handlers = {
     const { name } = standard
     const feature = requireFeature(standard, 'solana:signAndSendAllTransactions')
     const held = requireAccount(standard, account, 'solana:signAndSendAllTransactions')
+    requireChain(standard, chain)
     for (const transaction of transactions) requireVersion(name, listVersions(standard), transaction)
     const results = await feature.signAndSendAllTransactions(
       transactions.map((transaction) => ({
@@ -112,6 +116,11 @@ function requireAccount(
   if (!held) throw lateError('WalletDisconnectedError', { wallet: name })
   if (!held.features.includes(feature)) throw lateError('WalletFeatureError', { wallet: name, feature })
   return held
+}
+
+/** The wallet knows the chain: another one would be signed for by mistake. */
+function requireChain({ chains }: Compatible, chain: WalletChain): void {
+  if (!chains.includes(chain)) throw lateError('ChainIdError', { chain })
 }
 
 /** The standard knows three commitments. */

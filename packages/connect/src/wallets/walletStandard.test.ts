@@ -1,0 +1,171 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import type { Wallet as StandardWallet } from '@wallet-standard/base'
+import { expect, test } from 'vitest'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { activeConnection } from '../createConnect.ts'
+import { sampleTransaction } from '../testing/sampleTransaction.ts'
+import { createToolkit } from '../testing/toolkit.ts'
+import type { WalletRequest } from './wallet.ts'
+import { createStandardWallet, isCompatible } from './walletStandard.ts'
+import { offer } from './watchWallets.ts'
+
+const signer = await generateKeyPairSigner()
+
+type Parts = {
+  accounts?: readonly object[]
+  features?: Record<string, unknown>
+  chains?: readonly string[]
+  name?: string
+}
+
+/** As wallets register themselves; the type is the standard's, the parts are the test's. */
+function standard({
+  accounts,
+  features = {},
+  chains = ['solana:mainnet'],
+  name = 'Standard',
+}: Parts = {}): StandardWallet {
+  const account = { address: signer.address, chains: ['solana:mainnet'], features: ['solana:signTransaction'] }
+  const own = accounts ?? [account]
+  return {
+    version: '1.0.0',
+    name,
+    icon: 'data:image/png;base64,',
+    chains,
+    accounts: own,
+    features: {
+      'standard:connect': { connect: async () => ({ accounts: own }) },
+      'standard:events': { on: () => () => {} },
+      'solana:signTransaction': {
+        supportedTransactionVersions: ['legacy', 0],
+        signTransaction: async ({ transaction }: { transaction: Uint8Array }) => [{ signedTransaction: transaction }],
+      },
+      ...features,
+    },
+  } as unknown as StandardWallet
+}
+
+function adapt(wallet: StandardWallet) {
+  if (!isCompatible(wallet)) throw new TypeError('This wallet was meant to be compatible.')
+  return createStandardWallet(wallet)
+}
+
+const without = (name: string) => {
+  const wallet = standard({ features: { 'solana:signAndSendTransaction': {} } })
+  const { [name as `${string}:${string}`]: _, ...features } = wallet.features
+  return { ...wallet, features }
+}
+
+const request = {
+  account: { address: signer.address },
+  chain: 'solana:mainnet',
+  transaction: sampleTransaction(signer.address),
+} as const
+
+test('C84: a wallet is offered that can connect, tell about accounts, and sign or send, for a Solana chain', () => {
+  expect(isCompatible(standard())).toBe(true)
+  expect(isCompatible(standard({ chains: ['eip155:1'] }))).toBe(false)
+  for (const name of ['standard:connect', 'standard:events']) expect(isCompatible(without(name)), name).toBe(false)
+  // One of the two is enough.
+  expect(isCompatible(without('solana:signTransaction'))).toBe(true)
+  expect(isCompatible(without('solana:signAndSendTransaction'))).toBe(true)
+  const { 'solana:signTransaction': _, ...features } = standard().features
+  expect(isCompatible({ ...standard(), features })).toBe(false)
+})
+
+test('C84: one that goes away takes itself off the list, and only itself', async () => {
+  const { connect } = await createToolkit({ wallets: () => [], options: { initialNetworkId: 'mainnet' } })
+  const [one, two] = ['One', 'Two'].map((name) => adapt(standard({ name })))
+  if (!one || !two) throw new TypeError('Two are needed.')
+  connect.store.set(offer([one, two]))
+  await connectWallet(connect, 'Two')
+  connect.store.set(offer([two]))
+  expect(connect.store.get().wallets).toEqual([two])
+  expect(activeConnection(connect).status).toBe('connected')
+})
+
+test('what it can do is what it declares', () => {
+  const sorted = (features: readonly WalletRequest[]) => features.toSorted()
+  expect(sorted(adapt(standard()).features)).toEqual(['signAllTransactions', 'signTransaction'])
+  const all = { 'solana:signIn': {}, 'solana:signMessage': {}, 'solana:signAndSendTransaction': {}, 'solana:other': {} }
+  expect(sorted(adapt(standard({ features: all })).features)).toEqual([
+    'signAllTransactions',
+    'signAndSendTransaction',
+    'signIn',
+    'signMessage',
+    'signTransaction',
+  ])
+})
+
+test('C102: a wallet that does not say which versions it knows is as old as the field', async () => {
+  const old = adapt(standard({ features: { 'solana:signTransaction': { signTransaction: async () => [] } } }))
+  expect(old.versions).toEqual(['legacy'])
+  await expect(old.request('signTransaction', request)).rejects.toMatchObject({ name: 'WalletVersionError' })
+})
+
+test('the first Solana account is the account; those of other chains are passed over', async () => {
+  const foreign = { address: '0xabc', chains: ['eip155:1'], features: [] }
+  const own = { address: signer.address, chains: ['solana:devnet'], features: ['solana:signTransaction'] }
+  expect(await adapt(standard({ accounts: [foreign, own] })).connect({ isSilent: false })).toEqual({
+    address: signer.address,
+  })
+})
+
+test('C85: an account that may not sign, and a chain that the wallet does not know, are refused before it is asked', async () => {
+  const blind = { address: signer.address, chains: ['solana:mainnet'], features: [] }
+  await expect(adapt(standard({ accounts: [blind] })).request('signTransaction', request)).rejects.toMatchObject({
+    name: 'WalletFeatureError',
+    message: 'The wallet does not support the feature',
+  })
+  const elsewhere = adapt(standard()).request('signTransaction', { ...request, chain: 'solana:devnet' })
+  await expect(elsewhere).rejects.toMatchObject({ name: 'ChainIdError', message: 'Invalid chain id' })
+})
+
+test('signing asks for exactly the account and chain', async () => {
+  const asked: unknown[] = []
+  const signTransaction = async (input: { transaction: Uint8Array }) => {
+    asked.push(input)
+    return [{ signedTransaction: new Uint8Array([2]) }]
+  }
+  const features = { 'solana:signTransaction': { supportedTransactionVersions: [0], signTransaction } }
+  expect(await adapt(standard({ features })).request('signTransaction', request)).toEqual(new Uint8Array([2]))
+  expect(asked).toMatchObject([
+    { account: { address: signer.address }, chain: 'solana:mainnet', transaction: request.transaction },
+  ])
+})
+
+test('C87: all transactions are one call', async () => {
+  let calls = 0
+  const signTransaction = async (...inputs: { transaction: Uint8Array }[]) => {
+    calls += 1
+    return inputs.map(({ transaction }) => ({ signedTransaction: transaction }))
+  }
+  const features = { 'solana:signTransaction': { supportedTransactionVersions: [0], signTransaction } }
+  const { account, chain } = request
+  const transactions = [1n, 2n, 3n].map((amount) => sampleTransaction(signer.address, { amount }))
+  expect(await adapt(standard({ features })).request('signAllTransactions', { account, chain, transactions })).toEqual(
+    transactions,
+  )
+  expect(calls).toBe(1)
+})
+
+test('C86: a send says its commitment by the name that the standard knows', async () => {
+  const asked: unknown[] = []
+  const signAndSendTransaction = async (input: object) => {
+    asked.push((input as { options?: unknown }).options)
+    return [{ signature: new Uint8Array(64).fill(1) }]
+  }
+  const account = { address: signer.address, chains: ['solana:mainnet'], features: ['solana:signAndSendTransaction'] }
+  const features = { 'solana:signAndSendTransaction': { supportedTransactionVersions: [0], signAndSendTransaction } }
+  const wallet = adapt(standard({ accounts: [account], features }))
+  await wallet.request('signAndSendTransaction', {
+    ...request,
+    options: { preflightCommitment: 'singleGossip', maxRetries: 3 },
+  })
+  await wallet.request('signAndSendTransaction', request)
+  expect(asked).toEqual([{ preflightCommitment: 'confirmed', maxRetries: 3 }, undefined])
+})
+
+test('a wallet without a way to disconnect is forgotten on our side', async () => {
+  await expect(adapt(standard()).disconnect()).resolves.toBeUndefined()
+})
