@@ -74,6 +74,7 @@ export {
 } from './onramp/onramp.ts'
 export type { AppMetadata, Options } from './options.ts'
 export { fetchPrices, type Price, priceOf } from './prices/fetchPrices.ts'
+export { chooseReceiver } from './send/chooseReceiver.ts'
 export { estimateFee } from './send/estimateFee.ts'
 export { isAsShown } from './send/isAsShown.ts'
 export { isOpen, type Journal, type JournalEntry, type JournalState } from './send/journal.ts'

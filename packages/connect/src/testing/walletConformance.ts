@@ -204,15 +204,22 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     test('one that never answers keeps nobody from leaving, and from connecting again', async () => {
       const { wallet, behave, ask, signer } = await connected()
       behave('silence')
-      let isSettled = false
-      void ask('signTransaction').finally(() => {
-        isSettled = true
-      })
+      // Whoever waits goes on waiting, or is told that the wallet has left.
+      const asked = ask('signTransaction').catch((error: Error) => error.name)
       await wallet.disconnect()
       behave('sign')
       expect(await wallet.connect({ isSilent: false })).toEqual({ address: signer.address })
-      expect(isSettled).toBe(false)
+      expect(await Promise.race([asked, 'waits'])).toMatch(/^(waits|WalletDisconnectedError)$/)
       await ask('signMessage')
+    })
+
+    test('an answer that comes after the person has left brings nobody back', async () => {
+      const { wallet, behave, ask } = await connected()
+      const late = ask('signMessage')
+      await wallet.disconnect()
+      await late.catch(() => {})
+      behave('sign')
+      await expect(ask('signMessage')).rejects.toMatchObject({ message: 'Wallet not connected' })
     })
 
     test('C88, C100: another account is told, none is told, and who has stopped listening hears nothing', async () => {

@@ -1,0 +1,78 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { startApi } from '@solsmith/wire/testing'
+import { expect, test } from 'vitest'
+import { createToolkit, networks } from '../testing/toolkit.ts'
+import { chooseReceiver } from './chooseReceiver.ts'
+import { sendFormOf } from './sendForm.ts'
+import { sendLabel, solToken } from './sendRules.ts'
+
+const { address: ann } = await generateKeyPairSigner()
+const { address: bob } = await generateKeyPairSigner()
+
+/** A register that knows Ann at once, Bob after a while, and a name that leads nowhere. */
+async function setUp() {
+  let answerBob = () => {}
+  const bobIsAsked = new Promise<void>((done) => {
+    answerBob = done
+  })
+  const api = await startApi(({ path }) => {
+    if (path === '/v1/supported-chains') return { body: { http: [networks.sandbox.caip2], ws: [] } }
+    if (path.endsWith('/anna.reown.id')) return { body: { addresses: { 501: { address: ann } } } }
+    if (path.endsWith('/bobby')) {
+      answerBob()
+      return { body: { addresses: { 501: { address: bob } } } }
+    }
+    if (path.endsWith('/trap.reown.id')) return { body: { addresses: { 501: { address: 'not an address' } } } }
+    return { body: { addresses: {} } }
+  })
+  const { connect } = await createToolkit({ options: { apiUrl: api.url } })
+  return {
+    connect,
+    api,
+    bobIsAsked,
+    form: () => sendFormOf(connect.store.get()),
+    [Symbol.asyncDispose]: () => api[Symbol.asyncDispose](),
+  }
+}
+
+test('an address is taken as it is, without what stands around it', async () => {
+  const { connect } = await createToolkit()
+  expect(await chooseReceiver(connect, `  ${ann}\n`)).toBe(true)
+  expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: ann, receiverName: null })
+})
+
+test('a name leads to its address, pasted or typed, and is shown with it', async () => {
+  await using house = await setUp()
+  expect(await chooseReceiver(house.connect, 'anna.reown.id')).toBe(true)
+  expect(house.form()).toMatchObject({ receiverAddress: ann, receiverName: 'anna.reown.id' })
+})
+
+test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x00000000000000000000000000000000000000ab'])(
+  '"%s" leads nowhere, and nothing can be sent to it',
+  async (text) => {
+    await using house = await setUp()
+    expect(await chooseReceiver(house.connect, text)).toBe(false)
+    const form = { ...house.form(), token: solToken(5_000_000_000n), amountText: '1' }
+    expect(sendLabel(form, { hasGas: true })).toBe(text === '' ? 'Add Address' : 'Invalid Address')
+  },
+)
+
+test('what cannot be a name is not asked about', async () => {
+  await using house = await setUp()
+  for (const text of ['abc', 'ab cd', '', 'a_b_c_d']) await chooseReceiver(house.connect, text)
+  expect(house.api.asked.filter(({ path }) => path.startsWith('/v1/profile'))).toEqual([])
+})
+
+test('an answer for a text that is not in the form any more changes nothing', async () => {
+  await using house = await setUp()
+  const late = chooseReceiver(house.connect, 'bobby')
+  await house.bobIsAsked
+  await chooseReceiver(house.connect, ann)
+  expect(await late).toBe(false)
+  expect(house.form()).toMatchObject({ receiverAddress: ann, receiverName: null })
+})
+
+test('while no API is there, names lead nowhere', async () => {
+  const { connect } = await createToolkit()
+  expect(await chooseReceiver(connect, 'anna.reown.id')).toBe(false)
+})

@@ -1,0 +1,37 @@
+import type { Connect } from '../createConnect.ts'
+import { fetchIdentity } from '../identity/fetchIdentity.ts'
+import { resolveName } from '../names/accountNames.ts'
+import type { State } from '../state.ts'
+import { noteSend, sendFormOf } from './sendForm.ts'
+import { isReceiver } from './sendRules.ts'
+
+/**
+ * Takes what was typed or pasted as the receiver: an address as it is, a name by the address that it stands for. Until a name
+ * is resolved the form holds the text itself, which is no address, so that nothing can be sent to it; an answer for a text
+ * that is not in the form any more changes nothing.
+ *
+ * @returns Whether it leads to an address.
+ */
+export async function chooseReceiver(connect: Connect, text: string): Promise<boolean> {
+  const { store } = connect
+  const typed = text.trim()
+  store.set(noteSend({ receiverAddress: typed, receiverName: null, receiverImageUrl: null }))
+  if (isReceiver(typed)) {
+    const { name, avatar } = await fetchIdentity(connect, typed)
+    store.set(ifStill(typed, { receiverName: name || null, receiverImageUrl: avatar || null }))
+    return true
+  }
+  if (!looksLikeName(typed)) return false
+  const address = await resolveName(connect, typed).catch(() => null)
+  if (address === null || !isReceiver(address)) return false
+  store.set(ifStill(typed, { receiverAddress: address, receiverName: typed }))
+  return sendFormOf(store.get()).receiverAddress === address
+}
+
+/** Labels with dots between them: `anna.reown.id`. Anything else is not worth a question. */
+const looksLikeName = (text: string) => /^[a-zA-Z0-9-]{4,}(\.[a-zA-Z0-9-]+)*$/.test(text)
+
+const ifStill =
+  (typed: string, change: Parameters<typeof noteSend>[0]) =>
+  (state: State): State =>
+    sendFormOf(state).receiverAddress === typed ? noteSend(change)(state) : state
