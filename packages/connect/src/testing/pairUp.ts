@@ -1,3 +1,4 @@
+import type { KeyPairSigner } from '@solana/kit'
 import { createNetworks } from '@solsmith/chain'
 import type { TestLocalnet } from '@solsmith/localnet/testing'
 import { connectWallet } from '../connection/connectWallet.ts'
@@ -67,7 +68,7 @@ export function visit(
 }
 
 /** Waits until there is a code to be read by a phone. */
-const readCode = (connect: Connect) =>
+export const readCode = (connect: Connect) =>
   new Promise<string>((found) => {
     const look = () => {
       const { uri } = pairingOf(connect.store.get())
@@ -76,6 +77,18 @@ const readCode = (connect: Connect) =>
     connect.store.subscribe(look)
     look()
   })
+
+/** A phone that hangs up at the end of the test. */
+export async function openPhoneOf(
+  connect: Connect,
+  relayUrl: string,
+  signer: KeyPairSigner,
+  behaviour: Partial<PhoneBehaviour> = {},
+) {
+  const phone = await openPhone(relayUrl, signer, { chain: activeNetwork(connect).caip2, ...behaviour })
+  woken.push(phone)
+  return phone
+}
 
 /** A page and a phone that has read its code. */
 export async function pairUp(
@@ -86,8 +99,7 @@ export async function pairUp(
 ) {
   const signer = await localnet.fundedSigner(10_000_000_000n)
   const connect = visit(relayUrl, localnet, options)
-  const phone = await openPhone(relayUrl, signer, { chain: activeNetwork(connect).caip2, ...behaviour })
-  woken.push(phone)
+  const phone = await openPhoneOf(connect, relayUrl, signer, behaviour)
   const joining = connectWallet(connect, walletConnectId)
   // A test that wants the refusal looks at it later.
   joining.catch(() => {})

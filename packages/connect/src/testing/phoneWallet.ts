@@ -1,5 +1,12 @@
 import { WalletKit } from '@reown/walletkit'
-import { getBase58Decoder, getBase58Encoder, getBase64Decoder, getBase64Encoder, type KeyPairSigner } from '@solana/kit'
+import {
+  getBase58Decoder,
+  getBase58Encoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getTransactionDecoder,
+  type KeyPairSigner,
+} from '@solana/kit'
 import { Core } from '@walletconnect/core'
 import { signingOf } from './signer.ts'
 
@@ -94,7 +101,11 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
           params.transactions.map(async (one) => write(await sign.transaction(read(one)))),
         ),
       }
-    return { transaction: write(await sign.transaction(read(params.transaction))) }
+    const bytes = read(params.transaction)
+    if (!behaviour.signsWith) return { transaction: write(await sign.transaction(bytes)) }
+    // What another account signs fits nowhere in the transaction: such a wallet gives its signature alone.
+    const message = new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes)
+    return { signature: getBase58Decoder().decode(await sign.message(message)) }
   }
 
   return {

@@ -32,7 +32,6 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   const mailboxes = new Map<string, Message[]>()
   const peers = new Set<Peer>()
   const counts = { connections: 0, published: 0, delivered: 0 }
-  const chaos = { dropNext: 0 }
   let isAway = false
   const http = createServer((_, response) => response.writeHead(404).end())
   const sockets = new WebSocketServer({ noServer: true })
@@ -87,10 +86,6 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
     if (!/^[0-9a-f]{64}$/.test(topic) || !Number.isInteger(ttl) || ttl < 1 || ttl > longestTtlSeconds)
       throw new TypeError(`The SDK published something else than it should: ${topic} for ${ttl} s.`)
     counts.published += 1
-    if (chaos.dropNext > 0) {
-      chaos.dropNext -= 1
-      return true
-    }
     const now = Date.now()
     const entry: Message = { text: message, publishedAt: now, expiresAt: now + ttl * 1_000, tag, from: peer.clientId }
     mailboxes.set(topic, [...read(topic), entry])
@@ -155,7 +150,6 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   return {
     url: `ws://127.0.0.1:${port}`,
     counts,
-    chaos,
     /** Cuts every line. */
     cutAll() {
       for (const { socket } of peers) socket.terminate()

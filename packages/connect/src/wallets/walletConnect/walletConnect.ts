@@ -42,13 +42,25 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
   const { load = loadWcProvider, settings, now = Date.now } = options
   let loading: Promise<WcProvider> | undefined
   const open = () => {
-    loading ??= load(settings).catch((cause: unknown) => {
-      loading = undefined
-      throw lateError('WalletLoadError', { wallet: wcName }, { cause })
-    })
+    loading ??= load(settings).then(
+      (found) => {
+        for (const event of ['session_delete', 'session_expire']) found.on(event, endWaiting)
+        return found
+      },
+      (cause: unknown) => {
+        loading = undefined
+        throw lateError('WalletLoadError', { wallet: wcName }, { cause })
+      },
+    )
     return loading
   }
   let provider: WcProvider | undefined
+  /** Questions without an answer: the SDK forgets them with the session, and tells nobody. */
+  const waiting = new Set<(error: unknown) => void>()
+  const endWaiting = () => {
+    for (const fail of waiting) fail(lateError('WalletDisconnectedError', { wallet: wcName }))
+    waiting.clear()
+  }
 
   async function join(): Promise<WcSession> {
     const found = await open()
@@ -114,6 +126,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       store.set(forgetPairing)
       noteClientId(connect, null)
       provider?.abortPairingAttempt()
+      endWaiting()
       if (provider?.session) await provider.disconnect()
     },
     async request(request, input) {
@@ -121,7 +134,11 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       if (!provider || !session) throw lateError('WalletNotConnectedError', { action: request })
       if ('account' in input && readAccount(session)?.address !== input.account.address)
         throw lateError('WalletDisconnectedError', { wallet: wcName })
-      return askWalletConnect({ provider, session, networks }, request, input)
+      const left = Promise.withResolvers<never>()
+      waiting.add(left.reject)
+      return Promise.race([askWalletConnect({ provider, session, networks }, request, input), left.promise]).finally(
+        () => waiting.delete(left.reject),
+      )
     },
     watchAccount(listener) {
       const watched = provider
