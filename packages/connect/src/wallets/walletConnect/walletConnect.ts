@@ -61,6 +61,11 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     for (const fail of waiting) fail(lateError('WalletDisconnectedError', { wallet: wcName }))
     waiting.clear()
   }
+  const unlessItEnds = <T>(answer: Promise<T>): Promise<T> =>
+    new Promise((done, fail) => {
+      waiting.add(fail)
+      void answer.then(done, fail).finally(() => waiting.delete(fail))
+    })
 
   async function join(): Promise<WcSession> {
     const found = await open()
@@ -134,11 +139,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       if (!provider || !session) throw lateError('WalletNotConnectedError', { action: request })
       if ('account' in input && readAccount(session)?.address !== input.account.address)
         throw lateError('WalletDisconnectedError', { wallet: wcName })
-      const left = Promise.withResolvers<never>()
-      waiting.add(left.reject)
-      return Promise.race([askWalletConnect({ provider, session, networks }, request, input), left.promise]).finally(
-        () => waiting.delete(left.reject),
-      )
+      return unlessItEnds(askWalletConnect({ provider, session, networks }, request, input))
     },
     watchAccount(listener) {
       const watched = provider
