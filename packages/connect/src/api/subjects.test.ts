@@ -278,6 +278,16 @@ describe('C145: identity', () => {
     expect(solana.asked()).toEqual([])
   })
 
+  test('on a test network of EVM nobody has one either', async () => {
+    await using api = await startApi(() => ({ body: { avatar: 'a', name: 'ann' } }))
+    const testnet = { ...ethereum, money: 'test' as const }
+    const { connect } = await createToolkit({
+      options: { apiUrl: api.url, networks: [testnet], namespaces: ['eip155'] },
+    })
+    expect(await fetchIdentity(connect, '0x1')).toEqual({ avatar: null, name: null })
+    expect(api.asked).toEqual([])
+  })
+
   test('a service that fails knows nobody', async () => {
     await using house = await setUp(down, { isEvm: true })
     expect(await fetchIdentity(house.connect, '0x1')).toEqual({ avatar: null, name: null })

@@ -73,7 +73,7 @@ test('connecting twice does nothing the second time', async () => {
 
 test('an answer that comes after the person has left changes nothing', async () => {
   const door = gate()
-  const { connect, wallet, status } = create({ connect: () => door.promise })
+  const { connect, wallet, status, storage } = create({ connect: () => door.promise })
   const done = connectWallet(connect, wallet.id)
   await disconnectWallet(connect)
 
@@ -81,6 +81,8 @@ test('an answer that comes after the person has left changes nothing', async () 
   await done
 
   expect(status()).toBe('disconnected')
+  // Nor is it remembered: the next visit asks nobody.
+  expect(storage.get('solsmith:wallet')).toBeNull()
 })
 
 test('a refusal that comes after a new attempt does not end the new one', async () => {

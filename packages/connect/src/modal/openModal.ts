@@ -19,15 +19,14 @@ export type OpenInput = {
   readonly device?: Device
 }
 
-/** Opens the modal. What its lists need is asked for now and not before; a basic modal does not wait for it. */
+/** Opens the modal. What its lists need is asked for now and not before; a basic modal needs nothing. */
 export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
   const { store, options } = connect
   checkProjectId(connect)
   forgetCaches(connect)
   if (input.namespace) switchNamespace(connect, input.namespace)
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
-  const loading = prefetch(connect, { isConnected, isLight: options.isBasic === true })
-  if (!options.isBasic) await loading
+  await prefetch(connect, { isConnected, isLight: options.isBasic === true })
   const view = firstView({
     view: input.view,
     hasAdapters: (options.namespaces ?? ['solana']).length > 0,

@@ -23,6 +23,7 @@ import { startLocalnet, type TestLocalnet, test } from '@solsmith/localnet/testi
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
+import { fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { type ConnectEvent, watchEvents } from '../events/events.ts'
 import { modalOf, ofModal, openAt } from '../modal/modalState.ts'
@@ -72,10 +73,14 @@ describe('SOL', () => {
       amountText: '1.000000001',
       receiverAddress: to,
     })
+    const readSol = async () => (await fetchTokenBalances(house.connect))[0]?.quantity.numeric
+    expect(await readSol()).toBe('10')
 
     const sent = await sendTransfer(house.connect)
 
     expect(sent?.signature).toBeDefined()
+    // What was kept for 30 s is old now.
+    expect(await readSol()).toBe('8.999984999')
     expect(await fetchBalance(house.network, to)).toBe(1_000_000_001n)
     expect(sendFormOf(house.connect.store.get())).toMatchObject({ token: null, amountText: '', receiverAddress: '' })
     expect(modalOf(house.connect.store.get()).history).toEqual(['Account'])
@@ -425,4 +430,11 @@ test('what a message costs is read from it', async () => {
   const { address: from } = await generateKeyPairSigner()
   const { messageBytes } = getTransactionDecoder().decode(sampleTransaction(from))
   expect(feeOf(new Uint8Array(messageBytes))).toBe(5_000n)
+  // 500 units at 1 micro-lamport are half a thousandth of a lamport: a whole one is paid.
+  const lifetime = { blockhash: '1'.repeat(32) as Blockhash, lastValidBlockHeight: 1n }
+  const plan = {
+    ...planSolTransfer({ from, to: token2022Address, lamports: 1n }),
+    budget: { units: 500, microLamports: 1n },
+  }
+  expect(feeOf(buildTransaction(plan, lifetime, 500, 1n).messageBytes)).toBe(5_001n)
 })

@@ -2,6 +2,7 @@ import { signBytes } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { noteAccount } from '../account/account.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
+import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { activeConnection, createConnect } from '../createConnect.ts'
 import { modalOf, openAt, viewOf } from '../modal/modalState.ts'
 import { toastsOf } from '../modal/toasts.ts'
@@ -110,6 +111,30 @@ test('a wallet with a sign-in of its own is asked by that, and its text must hol
   expect(await signIn(bad.connect)).toBe(false)
   const stranger = await setUp({ wallet: answer((text) => text) })
   expect(await signIn(stranger.connect)).toBe(false)
+})
+
+test('whoever has signed in is not asked when they come back', async () => {
+  const { connect } = await setUp()
+  await signIn(connect)
+  await disconnectWallet(connect)
+  await connectWallet(connect, 'Mock Wallet')
+  await new Promise((done) => setTimeout(done, 50))
+  expect(modalOf(connect.store.get()).isOpen).toBe(false)
+})
+
+test('a sign-in for another account than the connected one is refused', async () => {
+  const other = (await createToolkit()).signer
+  const own = await setUp({
+    wallet: {
+      features: ['signIn', 'signMessage'],
+      request: (async () => {
+        const message = new TextEncoder().encode('site.example nonce123')
+        const signature = await signBytes(own.signer.keyPair.privateKey, message)
+        return { account: { address: other.address }, message, signature }
+      }) as unknown as Wallet['request'],
+    },
+  })
+  expect(await signIn(own.connect)).toBe(false)
 })
 
 test('C149: a refusal is a toast, and the view stays; a smart account has a toast of its own', async () => {

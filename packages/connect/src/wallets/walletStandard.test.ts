@@ -3,10 +3,12 @@ import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import { expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { activeConnection } from '../createConnect.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
 import { sampleTransaction } from '../testing/sampleTransaction.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import type { WalletRequest } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
+import { addInjected } from './watchInjected.ts'
 import { offer } from './watchWallets.ts'
 
 const signer = await generateKeyPairSigner()
@@ -82,6 +84,17 @@ test('C84: one that goes away takes itself off the list, and only itself', async
   connect.store.set(offer([two]))
   expect(connect.store.get().wallets).toEqual([two])
   expect(activeConnection(connect).status).toBe('connected')
+})
+
+test('wallets that were not announced stay when those that were come and go', async () => {
+  const { connect, signer } = await createToolkit({ wallets: () => [] })
+  const phone = createMockWallet(signer, { id: 'WalletConnect', kind: 'walletConnect' })
+  connect.store.set(addInjected([phone]))
+  const announced = adapt(standard())
+  connect.store.set(offer([announced]))
+  expect(connect.store.get().wallets).toEqual([announced, phone])
+  connect.store.set(offer([]))
+  expect(connect.store.get().wallets).toEqual([phone])
 })
 
 test('what it can do is what it declares', () => {
