@@ -150,7 +150,7 @@ export function placeAccount(
   }
   let done: MaybePromise<void>
   try {
-    done = svm.setAccount(address, account ?? emptyAccount)
+    done = svm.setAccounts([{ address, account: account ?? emptyAccount }])
   } catch (cause) {
     return refuse(cause)
   }

@@ -172,7 +172,7 @@ function keepNonces(
   if (!isMoved && failedNonce?.address !== address) return after
   const kept = writeNonce(after, nextNonce(network))
   // What comes next in the virtual machine comes after it.
-  void network.svm.setAccount(address, kept)
+  void network.svm.setAccounts([{ address, account: kept }])
   return kept
 }
 

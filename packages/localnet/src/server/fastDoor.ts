@@ -31,6 +31,8 @@ export function serveFast(socket: Socket, door: FastDoor): void {
   function take(bytes: Buffer): void {
     if (isAnswering) {
       waiting = waiting ? Buffer.concat([waiting, bytes]) : bytes
+      // Who asks on before the answer is there is read again when it is.
+      if (waiting.length > door.maxBodyBytes) socket.pause()
       return
     }
     const body = readWholeBody(bytes, door.maxBodyBytes)
@@ -57,7 +59,9 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     }
     const next = waiting
     waiting = null
-    if (next) take(next)
+    if (!next) return
+    if (socket.writableLength <= maxUnreadBytes) socket.resume()
+    take(next)
   }
 
   function giveAway(bytes: Buffer): void {

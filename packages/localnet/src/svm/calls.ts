@@ -72,11 +72,9 @@ const simulate: SvmCall<{ bytes: Uint8Array; check: SignatureCheck }, SvmSimulat
   },
 }
 
-const setAccount: SvmCall<AccountEntry, void> = {
-  write: (writer, entry) => writeEntries(writer, [entry]),
-  perform(machine, reader) {
-    for (const { address, account } of readEntries(reader)) machine.setAccount(address, account)
-  },
+const setAccounts: SvmCall<readonly AccountEntry[], void> = {
+  write: writeEntries,
+  perform: (machine, reader) => machine.setAccounts(readEntries(reader)),
   read: () => {},
 }
 
@@ -127,7 +125,7 @@ const readGenesis: SvmCall<void, readonly AccountEntry[]> = {
 }
 
 /** All that can be told, by name. Both sides are this package at one version, so their order is their number. */
-export const svmCalls = { run, simulate, setAccount, addProgram, setClock, setSlotHashes, readGenesis }
+export const svmCalls = { run, simulate, setAccounts, addProgram, setClock, setSlotHashes, readGenesis }
 
 function writeEntries(writer: Writer, entries: readonly AccountEntry[]): void {
   writer.u32(entries.length)

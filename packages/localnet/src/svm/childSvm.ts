@@ -169,7 +169,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
 
   let svm: ChildSvm = {
     genesis: [],
-    setAccount: (address, account) => ask('setAccount', svmCalls.setAccount, { address, account }),
+    setAccounts: (entries) => ask('setAccounts', svmCalls.setAccounts, entries),
     run: (input) => ask('run', svmCalls.run, input),
     simulate: (bytes, check) => ask('simulate', svmCalls.simulate, { bytes, check }),
     setClock: (clock) => ignore(ask('setClock', svmCalls.setClock, clock)),

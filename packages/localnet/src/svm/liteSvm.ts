@@ -19,10 +19,10 @@ import { writeSvmResult } from './encodeResult.ts'
 import type { SignatureCheck, Svm, SvmResult, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
 /** A virtual machine that answers at once. */
-export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccount' | 'addProgram'> & {
+export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccounts' | 'addProgram'> & {
   run(input: SvmRunInput): SvmRun
   simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
-  setAccount(address: string, account: AccountState): void
+  setAccounts(entries: readonly AccountEntry[]): void
   addProgram(address: string, elf: Uint8Array): readonly AccountEntry[]
 }
 
@@ -44,8 +44,12 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   }
   return {
     genesis: genesisOwners.flatMap(listOwned),
-    setAccount: (address, { lamports, data, owner, executable, rentEpoch }) =>
-      inner.setAccount(fromBase58(address), new Account(lamports, data, fromBase58(owner), executable, rentEpoch)),
+    setAccounts(entries) {
+      for (const { address, account } of entries) {
+        const { lamports, data, owner, executable, rentEpoch } = account
+        inner.setAccount(fromBase58(address), new Account(lamports, data, fromBase58(owner), executable, rentEpoch))
+      }
+    },
     run({ bytes, check, written, writtenOnFailure, isPlain }) {
       inner.setSigverify(check === 'check-signatures')
       const outcome = inner.sendVersionedTransaction(bytes)

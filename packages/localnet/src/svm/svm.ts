@@ -59,7 +59,7 @@ export type SlotHashes = readonly { slot: bigint; hash: string }[]
 export type Svm = {
   /** What it holds before anything was placed in it. */
   readonly genesis: readonly AccountEntry[]
-  setAccount(address: string, account: AccountState): MaybePromise<void>
+  setAccounts(entries: readonly AccountEntry[]): MaybePromise<void>
   run(input: SvmRunInput): MaybePromise<SvmRun>
   simulate(bytes: Uint8Array, check: SignatureCheck): MaybePromise<SvmSimulation>
   setClock(clock: SvmClock): void
