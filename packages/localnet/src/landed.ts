@@ -122,8 +122,13 @@ export function readDetails(landed: Landed): LandedDetails {
 /** Reads what a transaction did to accounts. */
 export function readAccountChanges({ addresses, record }: Landed): AccountChange[] {
   const reader = createReader(record)
-  readHead(reader)
-  readBalances(reader)
+  // What is before them is known or not asked for: slot and time, transaction, result, keys, balances, tokens.
+  reader.raw(16)
+  reader.sized()
+  reader.sized()
+  for (const _ of ['writable', 'readonly']) reader.raw(32 * reader.u8())
+  reader.raw(2 * 8 * reader.u8())
+  reader.sized()
   const changes: AccountChange[] = []
   for (let left = reader.u16(); left > 0; left -= 1) {
     const address = addresses[reader.u8()] ?? ''

@@ -65,8 +65,8 @@ type Batch = {
   syncedTo: number
 }
 
-/** About a second's worth of reading at the next start. */
-const defaultSegmentBytes = 64_000_000
+/** Some tenths of a second's worth of reading at the next start. */
+const defaultSegmentBytes = 16_000_000
 
 /** What needs no commit is written with what does, or when it is so much. */
 const lazyBytes = 64_000
