@@ -133,13 +133,21 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     if (unanswered === 0) flushSoon()
   }
 
+  /** Waits as long as every turn brings more: where many ask, one message carries what they ask. */
   function flushSoon(): void {
     if (isFlushing) return
     isFlushing = true
-    setImmediate(() => {
+    let seen = asked.length
+    const look = () => {
+      if (asked.length > seen) {
+        seen = asked.length
+        setImmediate(look)
+        return
+      }
       isFlushing = false
       flush()
-    })
+    }
+    setImmediate(look)
   }
 
   function flush(): void {
