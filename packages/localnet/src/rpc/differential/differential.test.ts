@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Address,
@@ -226,6 +226,9 @@ const compareWithNearest = (shown: readonly unknown[], answer: unknown): readonl
     .map((each) => compareShapes(shapeOf([each]), shapeOf([answer])))
     .reduce((nearest, next) => (next.length < nearest.length ? next : nearest))
 
+/** What was asked and told, for the page that shows it beside the documentation. */
+const recorded: { like: Documented; params: unknown; told: unknown }[] = []
+
 type Row = ShapeDifference & { readonly name: string }
 const found: Row[] = []
 const noteAll = (like: Documented, differences: readonly ShapeDifference[]) =>
@@ -236,13 +239,17 @@ test('the documentation tells of every method that is answered, and of no other'
 })
 
 test.each(methods)('$name is answered as $page shows it', async (like) => {
-  noteAll(like, compare(like, await call(like.name, await paramsLike(like))))
+  const params = await paramsLike(like)
+  const answer = await call(like.name, params)
+  noteAll(like, compare(like, answer))
+  recorded.push({ like, params, told: answer })
 })
 
 test.each(topics)('$name tells what $page shows', async (like) => {
   pending = await scene.transaction()
   const { answer, notification } = await listen(like)
   const shown = like.answers.flatMap((each) => each.notification ?? [])
+  recorded.push({ like, params: like.params, told: { ...answer, notification } })
   noteAll(like, compare(like, answer))
   if (notification && shown.length > 0) noteAll(like, compareWithNearest(shown, notification))
 })
@@ -269,4 +276,32 @@ test('docs/localnet-differences.md lists these differences, each with a reason, 
   })
   expect([...new Set(drawn)].toSorted()).toEqual(rows.map(({ row }) => row).toSorted())
   for (const { row, reason } of rows) expect([row, reason.length > 10]).toEqual([row, true])
+})
+
+// docs/localnet-answers.md shows both, one above the other. Addresses and slots are other ones each time, so it is
+// written when somebody asks for it.
+afterAll(() => {
+  if (!process.env.RECORD_ANSWERS) return
+  const longest = 1_200
+  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}\n…` : text)
+  const write = (value: unknown) => cut(JSON.stringify(value, null, 1).replace(/\n\s*/g, ' '))
+  const block = (title: string, value: unknown) => `${title}\n\n\`\`\`json\n${write(value)}\n\`\`\`\n`
+  const sections = recorded.map(({ like, params, told }) =>
+    [
+      `## ${like.name}\n`,
+      block(`[Documented](${like.page}), asked with \`${write(like.params)}\`:`, like.answers[0]),
+      block(`Here, asked with \`${write(params)}\`:`, told),
+    ].join('\n'),
+  )
+  const head = [
+    '# What is documented and what the localnet answers',
+    '',
+    'One request and answer of each method and subscription, as solana.com documents them and as the localnet gave them. A test',
+    'compares their shapes (`packages/localnet/src/rpc/differential`); differences that are meant stand, each with its reason, in',
+    '[localnet-differences.md](localnet-differences.md). Long answers are cut. Written by',
+    '`RECORD_ANSWERS=1 npx vitest run --project unit packages/localnet/src/rpc/differential`.',
+    '',
+  ].join('\n')
+  const page = new URL('../../../../../docs/localnet-answers.md', import.meta.url)
+  writeFileSync(page, `${head}\n${sections.join('\n')}`)
 })
