@@ -103,7 +103,8 @@ export async function openJournal(
   let batches: readonly [Batch, ...Batch[]] = [startBatch(newest, null, length)]
   let last = batches[0]
   let hasUncommitted = false
-  let writing: Promise<void> | null = null
+  let isWriting = false
+  let writing: Promise<void> = Promise.resolve()
   let snapshot: Promise<void> = Promise.resolve()
   let failure: { cause: unknown } | null = null
 
@@ -120,12 +121,12 @@ export async function openJournal(
   }
 
   function startWriting(): void {
-    if (failure) return
-    writing ??= writeAll()
-      .catch(fail)
-      .finally(() => {
-        writing = null
-      })
+    if (failure || isWriting) return
+    isWriting = true
+    writing = writeAll().catch((cause) => {
+      isWriting = false
+      fail(cause)
+    })
   }
 
   async function writeAll(): Promise<void> {
@@ -134,7 +135,11 @@ export async function openJournal(
       await write(batch)
       // More may have come while the disk was busy.
       if (batch.frames.length > 0 || batch.waiting.length > 0) continue
-      if (!next) return
+      if (!next) {
+        // In this very turn: whoever asks for more in the next one starts the writing again.
+        isWriting = false
+        return
+      }
       await turnTo(next)
     }
   }
@@ -190,7 +195,7 @@ export async function openJournal(
       note('placed', writePlaced(change))
     },
     commit(done) {
-      if (!hasUncommitted && !writing && !failure) return done()
+      if (!hasUncommitted && !isWriting && !failure) return done()
       last.waiting.push(done)
       startWriting()
     },
@@ -209,7 +214,7 @@ export async function openJournal(
     },
     async close() {
       startWriting()
-      await writing
+      while (isWriting) await writing
       await snapshot
       await file.close()
     },

@@ -105,6 +105,20 @@ test('transactions that come together share a sync', async () => {
   expect(disk.syncs() - before).toBe(1)
 })
 
+test('who asks at whatever moment after the disk was done is answered without anybody asking more', async () => {
+  const { network } = await open(createCrashDisk())
+  const key = createKey()
+  for (let turns = 0; turns < 12; turns += 1) {
+    placeAccount(network, key.address, { ...emptyAccount, lamports: 1_000_000n })
+    await onDisk(network)
+    for (let left = turns; left > 0; left -= 1) await Promise.resolve()
+    placeAccount(network, key.address, { ...emptyAccount, lamports: 2_000_000n })
+
+    await onDisk(network)
+  }
+  expect(network.accounts.get(key.address)?.lamports).toBe(2_000_000n)
+})
+
 test('slots in which nothing happens leave the disk alone', async () => {
   const disk = createCrashDisk()
   const { network } = await open(disk)

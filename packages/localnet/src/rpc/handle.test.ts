@@ -118,3 +118,13 @@ test('what takes time is answered in its place, and what fails later fails alone
     { id: 2, result: 'late' },
   ])
 })
+
+test('an answer that cannot be written is a fault of ours, told and survived', async () => {
+  const endless: { self?: unknown } = {}
+  endless.self = endless
+  const expected = '{"jsonrpc":"2.0","error":{"code":-32603,"message":"Internal error"},"id":7}'
+  const message = '{"jsonrpc":"2.0","id":7,"method":"getBlock"}'
+
+  expect(handleMessage(message, () => endless)).toBe(expected)
+  expect(await handleMessage(message, async () => endless)).toBe(expected)
+})

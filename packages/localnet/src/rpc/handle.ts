@@ -70,7 +70,12 @@ function stringifyAnswer(each: Answer | null): string | null {
   // What is sent by the thousand is answered with a signature.
   if ('result' in each && typeof each.result === 'string' && typeof each.id === 'number')
     return `{"jsonrpc":"2.0","result":${JSON.stringify(each.result)},"id":${each.id}}`
-  return stringifyJson(each)
+  try {
+    return stringifyJson(each)
+  } catch (error) {
+    // Such as an answer longer than a text can be.
+    return stringifyJson(fail(each.id, error))
+  }
 }
 
 function answer(message: unknown, call: Call): MaybePromise<Answer | null> {

@@ -27,6 +27,7 @@ const idleMs = 65_000
 export function serveFast(socket: Socket, door: FastDoor): void {
   let waiting: Buffer | null = null
   let isAnswering = false
+  let isEnded = false
 
   function take(bytes: Buffer): void {
     if (isAnswering) {
@@ -59,7 +60,10 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     }
     const next = waiting
     waiting = null
-    if (!next) return
+    if (!next) {
+      if (isEnded) socket.end()
+      return
+    }
     if (socket.writableLength <= maxUnreadBytes) socket.resume()
     take(next)
   }
@@ -71,7 +75,11 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     door.handOver(socket, bytes)
   }
 
-  const end = () => void socket.end()
+  /** Who has said all may still wait for the answer. */
+  const end = () => {
+    isEnded = true
+    if (!isAnswering) socket.end()
+  }
   const destroy = () => void socket.destroy()
   socket.on('data', take).on('end', end).on('error', destroy).on('timeout', destroy)
   socket.setTimeout(idleMs)

@@ -180,6 +180,19 @@ test('requests that come in pieces, behind each other, in chunks, or with other 
   }
 })
 
+test('who has said all it wants is answered before the connection ends', async ({ server }) => {
+  const body = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}'
+  const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  const socket = connect(server.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (bytes) => (text += bytes))
+
+  socket.end(head + body)
+  await once(socket, 'close')
+
+  expect(text).toContain('"result":"ok"')
+})
+
 /** Writes one piece after the other on one connection, and collects what comes back. */
 async function converse(port: number, pieces: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
