@@ -16,10 +16,14 @@ export type LocalnetErrors = {
   LedgerWriteError: Record<never, never>
   /** Something has changed a file of the ledger. */
   LedgerCorruptError: { file: string; offset: number }
+  /** The folder of the ledger cannot be used at all. */
+  LedgerFolderError: { folder: string; reason: string }
   /** Another process uses the ledger. */
   LedgerTakenError: { folder: string }
   /** The ledger was made with other rules than are asked for now. */
   LedgerMismatchError: { flag: string; made: string; asked: string }
+  /** The virtual machine does not take what it was given. */
+  VirtualMachineRefusalError: { reason: string }
   /** The virtual machine ended on what it was given. */
   VirtualMachineError: Record<never, never>
   /** The request is not JSON. */
@@ -75,10 +79,13 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
     'The ledger cannot be written, so nothing new is taken. Make room on its disk and start the network again.',
   LedgerCorruptError: ({ file, offset }) =>
     `${file} in the ledger is damaged at byte ${offset}. Put back a copy of it, or start anew with --reset.`,
+  LedgerFolderError: ({ folder, reason }) =>
+    `The ledger cannot be kept in ${folder}: ${reason}. Choose another folder with --ledger.`,
   LedgerTakenError: ({ folder }) =>
     `Another network uses the ledger in ${folder}. End that one, or choose another folder with --ledger.`,
   LedgerMismatchError: ({ flag, made, asked }) =>
     `This ledger was made with ${flag} ${made}, not ${asked}. Leave the flag out, or start anew with --reset.`,
+  VirtualMachineRefusalError: ({ reason }) => `The virtual machine refused: ${reason}`,
   VirtualMachineError: () =>
     'The virtual machine ended on this transaction and was started again. The transaction was not run.',
   JsonSyntaxError: () => 'Parse error',

@@ -55,6 +55,16 @@ test('a ledger is used by one network at a time, and free when that is gone', as
   await (await createLocalnet({ ledger: { folder } }))[Symbol.asyncDispose]()
 })
 
+test('a folder that cannot be one is told by name', async ({ folder }) => {
+  const file = join(folder, 'a file')
+  await writeFile(file, '')
+
+  const error = await createLocalnet({ ledger: { folder: file } }).catch((thrown) => thrown)
+
+  expect(isLocalnetError(error, 'LedgerFolderError')).toBe(true)
+  expect(error.message).toMatch(/^The ledger cannot be kept in .*: EEXIST.* Choose another folder with --ledger\.$/)
+})
+
 test('a reset starts anew and touches no file of anybody else', async ({ folder }) => {
   await writeFile(join(folder, 'mine.txt'), 'not yours')
   const first = await createLocalnet({ ledger: { folder } })

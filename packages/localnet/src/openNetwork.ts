@@ -1,5 +1,6 @@
 import { mainnetSlotsPerEpoch } from './clock.ts'
 import type { LocalnetOptions } from './createLocalnet.ts'
+import { isLocalnetError, LocalnetError } from './errors.ts'
 import { type Disk, openFolder } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
 import { openLedger, removeLedger } from './journal/openLedger.ts'
@@ -15,13 +16,12 @@ type OpenNetwork = { network: Network; close(): Promise<void> }
 /**
  * Makes the network that is asked for, or goes on with the one of its ledger, and gives it its programs and accounts.
  *
- * @throws {LocalnetError} `ProgramError`, `LedgerTakenError`, `LedgerCorruptError`, `LedgerMismatchError`
+ * @throws {LocalnetError} `ProgramError`, `LedgerFolderError`, `LedgerTakenError`, `LedgerCorruptError`, `LedgerMismatchError`
  */
 export async function openNetwork(options: LocalnetOptions): Promise<OpenNetwork> {
   const { ledger } = options
   if (!ledger) return start(options, null)
-  const disk = await openFolder(ledger.folder)
-  const release = lockFolder(ledger.folder)
+  const { disk, release } = await takeFolder(ledger.folder)
   try {
     if (ledger.isReset) await removeLedger(disk)
     const { network, close } = await start(options, disk)
@@ -29,6 +29,17 @@ export async function openNetwork(options: LocalnetOptions): Promise<OpenNetwork
   } catch (error) {
     release()
     throw error
+  }
+}
+
+async function takeFolder(folder: string): Promise<{ disk: Disk; release: () => void }> {
+  try {
+    const disk = await openFolder(folder)
+    return { disk, release: lockFolder(folder) }
+  } catch (cause) {
+    if (isLocalnetError(cause)) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new LocalnetError('LedgerFolderError', { folder, reason }, { cause })
   }
 }
 

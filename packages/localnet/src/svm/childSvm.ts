@@ -169,7 +169,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
       const settle = (answer: Uint8Array) => {
         const reader = createReader(answer)
         if (reader.u8() === 0) resolve(call.read(reader))
-        else reject(new Error(reader.text()))
+        else reject(new LocalnetError('VirtualMachineRefusalError', { reason: reader.text() }))
       }
       post({ write, settle, fail: reject, isRestore: isRestoring })
     })
