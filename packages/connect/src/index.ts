@@ -1,3 +1,4 @@
+export type { ListedWallet } from '@solsmith/wire'
 export {
   type AccountDetails,
   type AccountType,
@@ -8,6 +9,7 @@ export {
   type SocialProvider,
 } from './account/account.ts'
 export { type AccountView, changeAccount, readAccount } from './account/readAccount.ts'
+export { socialsFor } from './account/socialsFor.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
 export { fetchTokenBalances, forgetBalances } from './balance/fetchTokenBalances.ts'
@@ -33,6 +35,21 @@ export { fetchIdentity } from './identity/fetchIdentity.ts'
 export { createLog, type Log, type LogLevel } from './log.ts'
 export { type AlertName, alertsOf, dismissAlert } from './modal/alerts.ts'
 export { closeModal, shakeModal, tryCloseModal } from './modal/closeModal.ts'
+export {
+  connectMethodsOrder,
+  hasSeparator,
+  isWalletListCollapsed,
+  walletGuideKind,
+} from './modal/connectMethodsOrder.ts'
+export {
+  type AllWallets,
+  type ConnectMethod,
+  type ConnectorType,
+  type FeatureOptions,
+  type Features,
+  featuresOf,
+  type WalletFeature,
+} from './modal/featuresOf.ts'
 export { type FirstViewInput, firstView } from './modal/firstView.ts'
 export { mayClose } from './modal/guards.ts'
 export { type ModalState, modalOf, ofModal, type TransactionEntry, viewOf } from './modal/modalState.ts'
@@ -55,6 +72,13 @@ export { registerName } from './names/registerName.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
 export { activateNetwork, switchNamespace } from './networks/activateNetwork.ts'
+export {
+  type NetworkClick,
+  type NetworkRow,
+  networkClick,
+  networkRows,
+  unsupportedClick,
+} from './networks/networkRows.ts'
 export {
   isNetworkApproved,
   isNetworkSupported,
@@ -125,15 +149,25 @@ export {
   swapInputError,
 } from './swap/swapMath.ts'
 export { connectExternal } from './wallets/connectExternal.ts'
+export {
+  type ConnectorRow,
+  type ConnectorRowsInput,
+  chooseRow,
+  connectorRows,
+  hasInstalledRow,
+  readConnectorRows,
+} from './wallets/connectorRows.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
 export { openFrame } from './wallets/embedded/openFrame.ts'
 export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
 export { offerInjected } from './wallets/offerInjected.ts'
+export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
 export { chooseWay, type Selection, selectWallet } from './wallets/selectWallet.ts'
 export { type Account, knowsNetwork, type Readiness, type Wallet, type WalletKind } from './wallets/wallet.ts'
 export { connectWalletConnect } from './wallets/walletConnect/connectWalletConnect.ts'
 export { isPairingFresh, type Pairing, pairingOf } from './wallets/walletConnect/pairing.ts'
+export { type Platform, platformsOf } from './wallets/walletConnect/platformsOf.ts'
 export { registerWalletConnect } from './wallets/walletConnect/registerWalletConnect.ts'
 export { rememberLink, type WalletLink, walletLink } from './wallets/walletConnect/walletLink.ts'
 export {

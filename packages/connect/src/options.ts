@@ -1,5 +1,6 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Log } from './log.ts'
+import type { FeatureOptions } from './modal/featuresOf.ts'
 import type { Namespace } from './namespaces/namespace.ts'
 import type { Siwx } from './siwx/siwx.ts'
 
@@ -27,6 +28,21 @@ export type Options = {
   readonly excludeWalletIds?: readonly string[]
   /** Wallets that no list has. */
   readonly customWallets?: readonly ListedWallet[]
+  /** Images of networks by CAIP-2 id, and of wallets by id: before any that a list has. */
+  readonly chainImages?: Readonly<Record<string, string>>
+  readonly connectorImages?: Readonly<Record<string, string>>
+  /** The token whose balance stands for a network's, by CAIP-2 id; the native coin when not said. */
+  readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string }>>
+  readonly features?: FeatureOptions
+  /** What a person agrees to by connecting. */
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** Helps who has no wallet yet. True unless said. */
+  readonly enableWalletGuide?: boolean
+  /** Lists wallets at all. True unless said. */
+  readonly enableWallets?: boolean
+  /** Lists WalletConnect, where it is set up. True unless said. */
+  readonly enableWalletConnect?: boolean
   readonly metadata?: AppMetadata
   readonly siwx?: Siwx
   /** The older way to say `siwx`, of EVM chains. Both at once are refused. */

@@ -22,7 +22,7 @@ export const replace =
 
 /** Back to the view before; without one the modal closes. Nobody goes back past an unsupported network. */
 export function goBack(modal: ModalState): ModalState {
-  const { walletId: _, ...data } = modal.data
+  const { walletId: _, listed: __, ...data } = modal.data
   const canGoBack = modal.history.length > 1 && !modal.history.includes('UnsupportedChain')
   return canGoBack ? { ...modal, history: modal.history.slice(0, -1), data } : shut({ ...modal, data })
 }

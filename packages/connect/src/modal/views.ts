@@ -1,3 +1,6 @@
+import type { ListedWallet } from '@solsmith/wire'
+import type { Namespace } from '../namespaces/namespace.ts'
+
 /** Every view that the modal may show (spec §2, and those of the toolkit that it describes). */
 export const views = [
   'Account',
@@ -60,8 +63,22 @@ export type View = (typeof views)[number]
 /** What a view is about. Whoever opens it gives it; each view reads its own. */
 export type ViewData = {
   readonly walletId?: string
+  /** The same, where it is one of the list. */
+  readonly listed?: ListedWallet
+  /** CAIP-2. */
   readonly networkId?: string
   readonly email?: string
+  /** The address that is to follow `email`. */
+  readonly newEmail?: string
   readonly redirectView?: View
   readonly name?: string
+  /** Whom a social login or a purchase goes through. */
+  readonly provider?: string
+  /** Which side of a swap a token is chosen for. */
+  readonly side?: 'from' | 'to'
+  /** The kind of chain that is switched to, and the view that follows. */
+  readonly namespace?: Namespace
+  readonly navigateTo?: View
+  /** The network is fine, but not for a swap. */
+  readonly isForSwap?: boolean
 }

@@ -1,9 +1,13 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
-import { fetchFeatured, fetchRecommended, type WalletPage } from './walletList.ts'
+import { fetchExcluded, fetchFeatured, fetchRecommended, type WalletPage } from './walletList.ts'
 
 /** What the first view of the modal needs beside the wallets of this browser. */
-export type WalletLists = { readonly featured: readonly ListedWallet[]; readonly recommended: WalletPage }
+export type WalletLists = {
+  readonly featured: readonly ListedWallet[]
+  readonly recommended: WalletPage
+  readonly excluded: readonly ListedWallet[]
+}
 
 const asked = new WeakMap<Connect, Promise<WalletLists>>()
 
@@ -15,10 +19,9 @@ export async function prefetch(
   if (isConnected || isLight) return null
   const known = asked.get(connect)
   if (known) return known
-  const lists = Promise.all([fetchFeatured(connect), fetchRecommended(connect)]).then(([featured, recommended]) => ({
-    featured,
-    recommended,
-  }))
+  const lists = Promise.all([fetchFeatured(connect), fetchRecommended(connect), fetchExcluded(connect)]).then(
+    ([featured, recommended, excluded]) => ({ featured, recommended, excluded }),
+  )
   asked.set(connect, lists)
   return lists
 }

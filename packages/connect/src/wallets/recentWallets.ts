@@ -1,7 +1,11 @@
+import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** A wallet that was used here, whether it is installed or not. */
-export type RecentWallet = { readonly id: string; readonly name: string }
+/** A wallet that was used here, whether it is installed or not; with what the list says of it, if it is of the list. */
+export type RecentWallet = Pick<ListedWallet, 'id' | 'name' | 'chains' | (typeof kept)[number]>
+
+/** What leads to a wallet, and shows it. */
+const kept = ['image_id', 'image_url', 'mobile_link', 'desktop_link', 'webapp_link'] as const
 
 const recentKey = 'solsmith:recent'
 const recentLimit = 2
@@ -10,16 +14,23 @@ const recentLimit = 2
 export function readRecentWallets({ storage }: Pick<Connect, 'storage'>): readonly RecentWallet[] {
   try {
     const value: unknown = JSON.parse(storage.get(recentKey) ?? '[]')
-    return Array.isArray(value) ? value.filter(isRecent).slice(0, recentLimit) : []
+    return Array.isArray(value) ? value.filter(isRecent).map(keep).slice(0, recentLimit) : []
   } catch {
     return []
   }
 }
 
 /** Remembers a wallet. The third pushes out the oldest; the same again only moves to the front. */
-export function rememberWallet(connect: Pick<Connect, 'storage'>, { id, name }: RecentWallet): void {
-  const others = readRecentWallets(connect).filter((wallet) => wallet.id !== id)
-  connect.storage.set(recentKey, JSON.stringify([{ id, name }, ...others].slice(0, recentLimit)))
+export function rememberWallet(connect: Pick<Connect, 'storage'>, wallet: RecentWallet): void {
+  const others = readRecentWallets(connect).filter(({ id }) => id !== wallet.id)
+  connect.storage.set(recentKey, JSON.stringify([keep(wallet), ...others].slice(0, recentLimit)))
+}
+
+/** Only what is kept, and only texts: storage is anybody's. */
+function keep(wallet: RecentWallet): RecentWallet {
+  const texts = kept.flatMap((key) => (typeof wallet[key] === 'string' ? [[key, wallet[key]]] : []))
+  const chains = Array.isArray(wallet.chains) ? { chains: wallet.chains.filter((id) => typeof id === 'string') } : {}
+  return { id: wallet.id, name: wallet.name, ...Object.fromEntries(texts), ...chains }
 }
 
 const isRecent = (value: unknown): value is RecentWallet =>

@@ -22,19 +22,31 @@ export function chooseWay(
     device,
   }: { readonly location: { readonly href: string; readonly origin: string }; readonly device: Device },
 ): Selection {
-  const here = wallets.find(({ id, name }) => id === listed.id || name === listed.name || name === listed.rdns)
+  const here = findListed(wallets, listed)
   if (here?.readiness() === 'installed') return { kind: 'installed', wallet: here }
   const url = isBrowsable(listed.name) ? browseLink(listed.name, location, device) : null
   return url ? { kind: 'browse', url } : { kind: 'walletConnect' }
 }
 
+/** The wallet of this browser that a listed one is: by the explorer's id, by name, or by the name that it announces. */
+export const findListed = (wallets: readonly Wallet[], listed: ListedWallet): Wallet | undefined =>
+  wallets.find(({ id, name }) => id === listed.id || name === listed.name || name === listed.rdns)
+
+/** The page that the choice is made on. */
+export type Page = {
+  readonly location: { readonly href: string; readonly origin: string; readonly assign: (url: string) => void }
+  readonly device: Device
+}
+
+const thisPage = (): Page => ({ location: window.location, device: thisDevice() })
+
 /** Goes where a chosen wallet is. */
-export function selectWallet(connect: Connect, listed: ListedWallet, device = thisDevice()): void {
+export function selectWallet(connect: Connect, listed: ListedWallet, page: Page = thisPage()): void {
   const { store } = connect
-  const selection = chooseWay({ wallets: store.get().wallets, listed }, { location: window.location, device })
+  const selection = chooseWay({ wallets: store.get().wallets, listed }, page)
   tellEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
-  if (selection.kind === 'browse') window.location.assign(selection.url)
+  if (selection.kind === 'browse') page.location.assign(selection.url)
   else if (selection.kind === 'installed')
     store.set(ofModal(push('ConnectingExternal', { walletId: selection.wallet.id })))
-  else store.set(ofModal(push('ConnectingWalletConnect', { walletId: listed.id })))
+  else store.set(ofModal(push('ConnectingWalletConnect', { walletId: listed.id, listed })))
 }

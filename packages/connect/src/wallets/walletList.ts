@@ -61,6 +61,14 @@ export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
   return page ?? { wallets: builtInWallets.slice(0, recommendedSize), count: builtInWallets.length }
 }
 
+/** The wallets that the host leaves out, to be left out by name as well: what is installed has not the list's ids. */
+export async function fetchExcluded(connect: Connect): Promise<readonly ListedWallet[]> {
+  const ids = connect.options.excludeWalletIds ?? []
+  if (ids.length === 0) return []
+  const page = await ask(connect, { page: '1', entries: String(ids.length), include: ids.join(',') })
+  return (page?.wallets ?? builtInWallets).filter(({ id }) => ids.includes(id))
+}
+
 /** Puts pages together. Each wallet is in it once; the count only grows. */
 export const addPage = (known: WalletPage, more: WalletPage): WalletPage => ({
   wallets: [...new Map([...known.wallets, ...more.wallets].map((wallet) => [wallet.id, wallet])).values()],

@@ -16,14 +16,14 @@ import { walletConnectId } from './walletConnect.ts'
  */
 export async function connectWalletConnect(connect: Connect, now: () => number = Date.now): Promise<void> {
   const { store } = connect
-  const { walletId = walletConnectId } = modalOf(store.get()).data
+  const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
   // The old code is of no use to anybody; whoever waits for it is told so.
   if (isWaiting) await disconnectWallet(connect)
   try {
     await connectWallet(connect, walletConnectId)
-    rememberWallet(connect, { id: walletId, name: walletId })
+    rememberWallet(connect, listed ?? { id: walletId, name: walletId })
     tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: walletId, method: 'qrcode' })
   } catch (error) {
     const cause = isConnectError(error, 'WalletConnectionError') ? error.cause : error

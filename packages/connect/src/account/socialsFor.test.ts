@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { socialsFor } from './socialsFor.ts'
+
+const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+test.each([
+  ['ios', ['google']],
+  ['mac', ['x']],
+  ['android', ['x', 'facebook']],
+  ['other', []],
+] as const)('inside Telegram on %s the providers that do not come back are left out', (os, lost) => {
+  expect(socialsFor(all, { os, isTelegram: true })).toEqual(
+    all.filter((provider) => !(lost as readonly string[]).includes(provider)),
+  )
+  expect(socialsFor(all, { os, isTelegram: false })).toEqual(all)
+})

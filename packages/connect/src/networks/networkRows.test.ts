@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { connectWallet } from '../connection/connectWallet.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
+import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
+import type { WalletKind } from '../wallets/wallet.ts'
+import { networkClick, networkRows, unsupportedClick } from './networkRows.ts'
+import { noteRule } from './networkRules.ts'
+
+const { mainnet, devnet } = networks
+const bitcoin = { ...ethereum, id: 'bitcoin' as typeof ethereum.id, name: 'Bitcoin', caip2: 'bip122:0' }
+const options = { networks: [mainnet, devnet, ethereum, bitcoin], namespaces: ['solana', 'eip155', 'bip122'] } as const
+
+const setUp = async (kind: WalletKind = 'announced') => {
+  const { connect } = await createToolkit({
+    options,
+    wallets: (signer) => [createMockWallet(signer, { id: 'W', kind, chains: ['solana:mainnet', 'solana:devnet'] })],
+  })
+  return { connect, join: () => connectWallet(connect, 'W') }
+}
+
+const names = (rows: ReturnType<typeof networkRows>) => rows.map(({ network }) => network.name)
+
+test('C117: a search finds parts of names, in any case', async () => {
+  const { connect } = await setUp()
+  expect(names(networkRows(connect))).toEqual(['Mainnet', 'Devnet', 'Ethereum', 'Bitcoin'])
+  expect(names(networkRows(connect, { search: ' NET ' }))).toEqual(['Mainnet', 'Devnet'])
+  expect(names(networkRows(connect, { search: 'x' }))).toEqual([])
+})
+
+test('C120: networks that were not asked for are not there, those that the wallet allowed stand first', async () => {
+  const { connect } = await setUp()
+  const requested = [mainnet.caip2, devnet.caip2]
+  connect.store.set(noteRule('solana', { requested, approved: [devnet.caip2] }))
+  connect.store.set(noteRule('bip122', { requested: ['bip122:1'] }))
+  expect(names(networkRows(connect))).toEqual(['Devnet', 'Mainnet', 'Ethereum'])
+})
+
+test('C117: the current network does nothing; one that the wallet has not allowed is disabled', async () => {
+  const { connect, join } = await setUp()
+  const rule = { approved: [mainnet.caip2], supportsAllNetworks: false }
+  connect.store.set(noteRule('solana', rule))
+  const disabled = () => names(networkRows(connect).filter(({ isDisabled }) => isDisabled))
+  expect(disabled()).toEqual([])
+  await join()
+  expect(disabled()).toEqual(['Devnet'])
+  expect(networkRows(connect).map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
+  expect(networkClick(connect, mainnet.caip2)).toEqual({ kind: 'stay' })
+  expect(networkClick(connect, devnet.caip2)).toEqual({ kind: 'stay' })
+  expect(networkClick(connect, 'solana:unknown')).toEqual({ kind: 'stay' })
+  connect.store.set(noteRule('solana', { supportsAllNetworks: true }))
+  expect(disabled()).toEqual([])
+})
+
+test('C117: the embedded wallet is asked for any network', async () => {
+  const { connect, join } = await setUp('embedded')
+  await join()
+  connect.store.set(noteRule('solana', { approved: [], supportsAllNetworks: false }))
+  expect(networkRows(connect).some(({ isDisabled }) => isDisabled)).toBe(false)
+})
+
+const shows = (view: string, caip2: string, namespace?: string) => ({
+  kind: 'show',
+  view,
+  data: { networkId: caip2, ...(namespace ? { namespace, navigateTo: 'Connect' } : {}) },
+})
+
+test.each<[string, { kind?: WalletKind; isConnected?: boolean; caip2: string; wanted: object }]>([
+  ['nobody is connected', { caip2: ethereum.caip2, wanted: shows('SwitchNetwork', ethereum.caip2) }],
+  ['the same kind', { isConnected: true, caip2: devnet.caip2, wanted: shows('SwitchNetwork', devnet.caip2) }],
+  [
+    'C118: another kind without a wallet',
+    { isConnected: true, caip2: ethereum.caip2, wanted: shows('SwitchActiveChain', ethereum.caip2, 'eip155') },
+  ],
+  [
+    'the embedded wallet, on a kind that it knows',
+    { kind: 'embedded', isConnected: true, caip2: ethereum.caip2, wanted: shows('SwitchNetwork', ethereum.caip2) },
+  ],
+  [
+    'the embedded wallet, on a kind that it does not know',
+    {
+      kind: 'embedded',
+      isConnected: true,
+      caip2: bitcoin.caip2,
+      wanted: shows('SwitchActiveChain', 'bip122:0', 'bip122'),
+    },
+  ],
+])('where a click on a network leads: %s', async (_, { kind, isConnected = false, caip2, wanted }) => {
+  const { connect, join } = await setUp(kind)
+  if (isConnected) await join()
+  expect(networkClick(connect, caip2)).toEqual(wanted)
+})
+
+test('another kind of chain that has a wallet of its own is switched to', async () => {
+  const { connect, join } = await setUp()
+  await join()
+  connect.store.set((state) => ({
+    ...state,
+    connections: { ...state.connections, eip155: state.connections.solana ?? { status: 'disconnected' } },
+  }))
+  expect(networkClick(connect, ethereum.caip2)).toEqual(shows('SwitchNetwork', ethereum.caip2))
+})
+
+test('an unsupported network is left at once where the wallet allows it; otherwise it, or another, is asked', async () => {
+  const { connect, join } = await setUp()
+  expect(unsupportedClick(connect, devnet.caip2)).toEqual({ kind: 'connect', caip2: devnet.caip2 })
+  expect(unsupportedClick(connect, 'solana:unknown')).toEqual({ kind: 'stay' })
+  await join()
+  expect(unsupportedClick(connect, devnet.caip2)).toEqual({ kind: 'switch', caip2: devnet.caip2 })
+  connect.store.set(noteRule('solana', { approved: [], supportsAllNetworks: false }))
+  expect(unsupportedClick(connect, devnet.caip2)).toEqual(shows('SwitchNetwork', devnet.caip2))
+})

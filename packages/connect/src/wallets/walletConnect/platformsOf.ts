@@ -1,0 +1,32 @@
+import type { ListedWallet } from '@solsmith/wire'
+import type { Device } from '../../device.ts'
+import { findListed } from '../selectWallet.ts'
+import type { Wallet } from '../wallet.ts'
+
+/** A way to reach a wallet of the list. `unsupported`: it lives in browsers, and is not in this one. */
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+/** The ways to reach a wallet of the list, the best first. Empty: by the code alone, as a wallet without a name. */
+export function platformsOf(
+  listed: ListedWallet,
+  {
+    wallets,
+    device,
+    hasAdapters = true,
+  }: { readonly wallets: readonly Wallet[]; readonly device: Pick<Device, 'isMobile'>; readonly hasAdapters?: boolean },
+): readonly Platform[] {
+  const isHere = findListed(wallets, listed)?.readiness() === 'installed'
+  const isOfBrowsers =
+    isHere || Boolean(listed.rdns) || (listed.injected?.length ?? 0) > 0 || Boolean(listed.chrome_store)
+  const isWanted: Readonly<Record<Platform, boolean>> = {
+    browser: isHere && hasAdapters,
+    mobile: Boolean(listed.mobile_link) && device.isMobile,
+    qrcode: Boolean(listed.mobile_link) && !device.isMobile,
+    web: Boolean(listed.webapp_link),
+    desktop: Boolean(listed.desktop_link) && !device.isMobile,
+    unsupported: isOfBrowsers && !isHere && hasAdapters,
+  }
+  return platforms.filter((platform) => isWanted[platform])
+}
+
+const platforms = ['browser', 'mobile', 'qrcode', 'web', 'desktop', 'unsupported'] as const
