@@ -105,13 +105,17 @@ describe('a wallet', () => {
   }) => {
     const { promise: refused, reject: sayNo } = Promise.withResolvers<void>()
     const { promise: answered, resolve: sayYes } = Promise.withResolvers<void>()
-    await installWallet(context, rpc, { name: 'First Wallet', behaviour: { beforeConnecting: () => refused } })
+    const first = await installWallet(context, rpc, {
+      name: 'First Wallet',
+      behaviour: { beforeConnecting: () => refused },
+    })
     const second = await installWallet(context, rpc, {
       name: 'Second Wallet',
       behaviour: { beforeConnecting: () => answered },
     })
     await openModal(page, url)
     await modal(page).getByRole('button', { name: 'First Wallet' }).click()
+    await expect.poll(() => first.connectRequests).toBe(1)
     await modal(page).getByRole('button', { name: 'Back' }).click()
     await modal(page).getByRole('button', { name: 'Second Wallet' }).click()
     await expect.poll(() => second.connectRequests).toBe(1)

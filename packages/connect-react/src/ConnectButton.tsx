@@ -1,6 +1,6 @@
 import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import styles from './ConnectButton.module.css'
-import { loadModal, useToolkit } from './ConnectProvider.tsx'
+import { useToolkit } from './ConnectProvider.tsx'
 import { useBalance } from './hooks/useBalance.ts'
 import { useConnection } from './hooks/useConnection.ts'
 import { useWallets } from './hooks/useWallets.ts'
@@ -11,11 +11,10 @@ import { Seal } from './parts/Seal.tsx'
  * `<button>`.
  */
 export function ConnectButton() {
-  const { words, openModal } = useToolkit()
+  const { words, mode, open, preload } = useToolkit()
   const connection = useConnection()
   const wallet = useWallets().find(({ id }) => connection.status === 'connected' && id === connection.walletId)
   const { data: lamports } = useBalance()
-  const preload = () => void loadModal()
   const address = connection.status === 'connected' ? connection.account.address : ''
   const isAsking = connection.status === 'connecting' || connection.status === 'reconnecting'
   if (!address)
@@ -24,7 +23,8 @@ export function ConnectButton() {
         type="button"
         className={styles.connect}
         data-status={connection.status}
-        onClick={openModal}
+        data-solsmith={mode}
+        onClick={() => void open()}
         onPointerEnter={preload}
         onFocus={preload}
       >
@@ -38,7 +38,8 @@ export function ConnectButton() {
       type="button"
       className={styles.account}
       aria-label={words.yourWallet(shown, balance)}
-      onClick={openModal}
+      data-solsmith={mode}
+      onClick={() => void open()}
       onPointerEnter={preload}
       onFocus={preload}
     >

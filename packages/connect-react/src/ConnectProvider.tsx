@@ -1,43 +1,92 @@
-import { type Connect, watchWallets } from '@solsmith/connect'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { type Connect, type OpenInput, type View, watchWallets } from '@solsmith/connect'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { ModalOutcome } from './ConnectModal/openConnectModal.ts'
+import './theme.css'
+import type { Theme } from './theme/theme.ts'
 import { type ConnectWords, en } from './words/en.ts'
 
-const ConnectModal = lazy(() => loadModal().then(({ ConnectModal }) => ({ default: ConnectModal })))
+const loadModal = () => import('./ConnectModal/late.ts')
 
-/** Fetches the modal's code. Buttons call it when a pointer or the focus comes near, so that a click opens at once. */
-export const loadModal = () => import('./ConnectModal/ConnectModal.tsx')
+const ModalLayer = lazy(() => loadModal().then(({ ModalLayer }) => ({ default: ModalLayer })))
+
+export type OpenOptions = Omit<OpenInput, 'view' | 'device'>
 
 type Toolkit = {
   readonly connect: Connect
   readonly words: ConnectWords
-  readonly openModal: () => void
+  readonly mode: 'dark' | 'light'
+  /** Opens the modal, at a view or where it belongs. Resolves when it has been closed, with what came of it. */
+  readonly open: (view?: View, options?: OpenOptions) => Promise<ModalOutcome>
+  readonly close: () => void
+  /** Fetches the modal's code. Buttons call it when a pointer or the focus comes near, so that a click opens at once. */
+  readonly preload: () => void
 }
 
 const ToolkitContext = createContext<Toolkit | null>(null)
 
-/** Gives the toolkit to everything below, watches for wallets, and draws the modal when it is open. */
+/**
+ * Gives the toolkit to everything below, watches for wallets, and draws the modal, its toasts and its alerts when there are
+ * any.
+ */
 export function ConnectProvider({
   connect,
   words = en,
+  theme,
   children,
 }: {
   connect: Connect
+  /** A language: `en` or `de`. */
   words?: ConnectWords
+  theme?: Theme
   children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(false)
+  const isDrawn = useSyncExternalStore(
+    connect.store.subscribe,
+    () => isNeeded(connect),
+    () => false,
+  )
   useEffect(() => watchWallets(connect), [connect])
-  const toolkit = useMemo(() => ({ connect, words, openModal: () => setOpen(true) }), [connect, words])
+  useEffect(() => {
+    if (theme) void import('./theme/applyTheme.ts').then(({ applyTheme }) => applyTheme(theme))
+  }, [theme])
+  const mode = theme?.mode ?? 'dark'
+  const toolkit = useMemo(
+    () => ({
+      connect,
+      words,
+      mode,
+      open: (view?: View, options?: OpenOptions) =>
+        loadModal().then(({ openConnectModal }) => openConnectModal(connect, { words, view, ...options })),
+      close: () => void loadModal().then(({ closeModal }) => closeModal(connect)),
+      preload: () => void loadModal().then(({ preloadModal }) => preloadModal(connect, { words })),
+    }),
+    [connect, words, mode],
+  )
   return (
     <ToolkitContext value={toolkit}>
       {children}
-      {isOpen && (
+      {isDrawn && (
         <Suspense>
-          <ConnectModal onClose={() => setOpen(false)} />
+          <ModalLayer />
         </Suspense>
       )}
     </ToolkitContext>
   )
+}
+
+/** Whether anything of the toolkit lies over the page. A site that wants a sign-in needs its code as soon as somebody connects. */
+const isNeeded = ({ store, options }: Connect): boolean => {
+  const { modal, toasts, alerts } = store.get()
+  return Boolean(modal?.isShown || toasts?.shown || alerts?.shown || options.siwx)
 }
 
 /** The toolkit's parts, for its own views. */

@@ -1,28 +1,18 @@
-/** Everything that the toolkit says. A second language is a file of this type. */
+/** What the buttons say; it is there from the first paint. What the modal says comes with the modal. */
 export const en = {
+  lang: 'en',
   connectButton: 'Connect wallet',
   connecting: 'Connecting',
   yourWallet: (address: string, balance: string | null) =>
     balance === null ? `Your wallet, ${address}` : `Your wallet, ${address} ${balance}`,
-  close: 'Close',
-  back: 'Back',
-  copyAddress: 'Copy address',
-  copied: 'Copied',
-  connectTitle: 'Connect Wallet',
-  installed: 'installed',
-  opensWallet: 'opens its browser',
-  onNetwork: (network: string) => `Wallets that know ${network}`,
-  noWallets: (network: string) => `No wallet in this browser knows ${network}.`,
-  noWalletsHint: 'Install one, such as Phantom or Solflare, then reload this page.',
-  continueIn: (wallet: string) => `Continue in ${wallet}`,
-  acceptRequest: 'Accept the request in your wallet.',
-  declined: 'Connection declined',
-  declinedHint: (wallet: string) => `Look for an earlier request still open in ${wallet}, then try again.`,
-  tryAgain: 'Try again',
-  accountTitle: 'Your wallet',
-  balanceFailed: 'Balance not read',
-  explorer: 'Explorer',
-  disconnect: 'Disconnect',
+  selectNetwork: 'Select Network',
+  switchNetwork: 'Switch Network',
+  network: (name: string) => `Network: ${name}`,
+  modal: () => import('./modal.en.ts').then(({ modalEn }) => modalEn),
 }
 
-export type ConnectWords = typeof en
+/** What a language has to say before the modal is opened, and where the rest is. */
+export type ConnectWords = Omit<typeof en, 'modal'> & { readonly modal: () => Promise<ModalWords> }
+
+/** Everything that the modal says. A second language is a file of this type. */
+export type ModalWords = typeof import('./modal.en.ts').modalEn

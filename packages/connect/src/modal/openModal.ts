@@ -19,14 +19,13 @@ export type OpenInput = {
   readonly device?: Device
 }
 
-/** Opens the modal. What its lists need is asked for now and not before; a basic modal needs nothing. */
+/** Opens the modal at once. What its lists need is asked for now and not before; a basic modal needs nothing. */
 export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
   const { store, options } = connect
   checkProjectId(connect)
   forgetCaches(connect)
   if (input.namespace) switchNamespace(connect, input.namespace)
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
-  await prefetch(connect, { isConnected, isLight: options.isBasic === true })
   const view = firstView({
     view: input.view,
     hasAdapters: (options.namespaces ?? ['solana']).length > 0,
@@ -35,6 +34,7 @@ export async function openModal(connect: Connect, input: OpenInput = {}): Promis
   })
   store.set(openAt(view, { data: input.data ?? {}, namespace: input.namespace ?? null }))
   tellEvent(connect, { name: 'MODAL_OPEN', connected: isConnected })
+  await prefetch(connect, { isConnected, isLight: options.isBasic === true })
 }
 
 export const isConnectedIn = ({ store }: Connect, namespace: Namespace): boolean =>

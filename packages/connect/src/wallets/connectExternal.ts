@@ -1,5 +1,5 @@
 import { connectWallet } from '../connection/connectWallet.ts'
-import type { Connect } from '../createConnect.ts'
+import { activeConnection, type Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
 import { lateError } from '../lateError.ts'
 import { modalOf } from '../modal/modalState.ts'
@@ -20,6 +20,8 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
   tellEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })
   try {
     await connectWallet(connect, walletId)
+    // One that was being asked already (the view was left and is shown again) is waited for.
+    if (!(await isAnsweredYes(connect, walletId))) return 'declined'
     rememberWallet(connect, { id: walletId, name })
     tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: name, method: 'browser' })
     return 'connected'
@@ -27,4 +29,18 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
     tellEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
     return 'declined'
   }
+}
+
+/** Waits for the answer to a question that is open, and tells whether it was a yes. */
+function isAnsweredYes(connect: Connect, walletId: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const connection = activeConnection(connect)
+      if (connection.status === 'connecting' && connection.walletId === walletId) return
+      stop()
+      resolve(connection.status === 'connected' && connection.walletId === walletId)
+    }
+    const stop = connect.store.subscribe(look)
+    look()
+  })
 }

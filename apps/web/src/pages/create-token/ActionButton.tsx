@@ -34,7 +34,7 @@ export function ActionButton({
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
-  const openModal = useConnectModal()
+  const { open } = useConnectModal()
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>
     // After React has drawn the errors that the click brings up.
@@ -48,7 +48,7 @@ export function ActionButton({
     )
   if (connection.status !== 'connected')
     return (
-      <Button {...look} isBusy={connection.status !== 'disconnected'} onClick={openModal}>
+      <Button {...look} isBusy={connection.status !== 'disconnected'} onClick={() => void open()}>
         {words.connect}
       </Button>
     )

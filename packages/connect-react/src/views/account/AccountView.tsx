@@ -1,27 +1,32 @@
 import { explorerLink, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
-import { type Account, disconnectWallet } from '@solsmith/connect'
-import { useToolkit } from '../../ConnectProvider.tsx'
+import { closeModal, disconnectWallet } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
 /** The connected account: its address, what it has, and the way out. */
-export function AccountView({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { connect, words } = useToolkit()
+export function AccountView() {
+  const connect = useConnect()
+  const { account: words, shell } = useModalWords()
+  const { address } = useAccount()
   const network = useNetwork()
   const { data: lamports, isError } = useBalance()
-  const link = explorerLink(network, 'address', account.address)
+  if (address === null) return null
+  const link = explorerLink(network, 'address', address)
   const leave = () => {
-    onClose()
+    closeModal(connect)
     void disconnectWallet(connect)
   }
   return (
     <div className={styles.view}>
       <p className={styles.address}>
-        <b title={account.address}>{shortenAddress(account.address)}</b>
-        <CopyButton text={account.address} name={words.copyAddress} done={words.copied} />
+        <b title={address}>{shortenAddress(address)}</b>
+        <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
       </p>
       <p className={styles.balance} data-known={lamports !== undefined}>
         {lamports === undefined ? (

@@ -1,12 +1,17 @@
-import type { Wallet } from '@solsmith/connect'
-import { useToolkit } from '../../ConnectProvider.tsx'
+import { ofModal, push, type Wallet } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useWallets } from '../../hooks/useWallets.ts'
 import { Seal } from '../../parts/Seal.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ConnectView.module.css'
 
 /** The wallets that can be asked; or, when there are none, what to do. */
-export function ConnectView({ wallets, onChoose }: { wallets: readonly Wallet[]; onChoose: (wallet: Wallet) => void }) {
-  const { words } = useToolkit()
+export function ConnectView() {
+  const connect = useConnect()
+  const { connect: words } = useModalWords()
+  const wallets = useWallets()
+  const choose = ({ id }: Wallet) => connect.store.set(ofModal(push('ConnectingExternal', { walletId: id })))
   const network = useNetwork()
   if (wallets.length === 0)
     return (
@@ -20,7 +25,7 @@ export function ConnectView({ wallets, onChoose }: { wallets: readonly Wallet[];
       <ul className={styles.list}>
         {wallets.map((wallet) => (
           <li key={wallet.id}>
-            <button type="button" className={styles.item} onClick={() => onChoose(wallet)}>
+            <button type="button" className={styles.item} onClick={() => choose(wallet)}>
               <Seal wallet={wallet} size="medium" />
               <span className={styles.name}>{wallet.name}</span>
               <span className={styles.chip}>

@@ -1,0 +1,51 @@
+import { viewOf } from '@solsmith/connect'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useModal } from '../hooks/useModal.ts'
+import { useToolkitState } from '../hooks/useToolkitState.ts'
+import styles from './ModalCard.module.css'
+import { ModalHeader } from './ModalHeader.tsx'
+import { Notices } from './Notices.tsx'
+import { ViewOutlet } from './ViewOutlet.tsx'
+
+/** The header, and under it the view that is shown. It is as high as its content, and follows it. */
+export function ModalCard({ onLeave }: { onLeave: (() => void) | null }) {
+  const view = useToolkitState(viewOf)
+  const { history } = useModal()
+  const frame = useRef<HTMLDivElement>(null)
+  const first = useRef(view)
+  const place = `${history.length} ${view}`
+  const start = useRef(place)
+  const hasMoved = start.current !== place
+  useLayoutEffect(() => {
+    const content = frame.current?.firstElementChild
+    if (!content) return
+    const follow = () =>
+      frame.current?.style.setProperty('--view-height', `${content.getBoundingClientRect().height}px`)
+    const observer = new ResizeObserver(follow)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (first.current === view) return
+    first.current = view
+    // What had the focus went with the view before: the title takes it, and says where one is.
+    const card = frame.current?.closest('[data-solsmith]')
+    if (!card?.contains(document.activeElement) || document.activeElement === card)
+      card?.querySelector<HTMLElement>('h2')?.focus()
+  }, [view])
+  return (
+    <>
+      <ModalHeader view={view} onLeave={onLeave} />
+      <div className={styles.scroll}>
+        <div className={styles.frame} ref={frame} data-moved={hasMoved}>
+          <div className={styles.measured}>
+            <div className={styles.view} key={place} data-moved={hasMoved}>
+              <ViewOutlet view={view} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <Notices />
+    </>
+  )
+}

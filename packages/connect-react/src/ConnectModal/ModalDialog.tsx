@@ -1,0 +1,62 @@
+import { closeModal, modalOf, tryCloseModal } from '@solsmith/connect'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { useToolkit } from '../ConnectProvider.tsx'
+import { useModal } from '../hooks/useModal.ts'
+import { ModalCard } from './ModalCard.tsx'
+import styles from './ModalDialog.module.css'
+
+/**
+ * The modal over the page. Renders a native `<dialog>`: the browser keeps the focus inside and gives it back, and the page
+ * beneath cannot be reached. Escape, the cross and a click beside all ask first whether it may close.
+ */
+export function ModalDialog() {
+  const { connect, mode, words } = useToolkit()
+  const { isShaking } = useModal()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('h2')?.focus()
+    // Closed before it is taken out: only so does the browser give the focus back.
+    return () => element?.close()
+  }, [])
+  const leave = () => void tryCloseModal(connect)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Without this, a browser closes by itself at the second Escape, whatever `cancel` is told.
+    event.preventDefault()
+    leave()
+  }
+  const notePressed = (event: PointerEvent) => {
+    pressed.current = event.target
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-solsmith={mode}
+      data-shaking={isShaking}
+      lang={words.lang}
+      aria-labelledby="solsmith-modal-title"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      // Whatever closed it (a gesture of the system): what the toolkit knows follows, or brings it back.
+      onClose={() => {
+        if (dialog.current?.open || !modalOf(connect.store.get()).isOpen) return
+        if (modalOf(connect.store.get()).history.at(-1) === 'UnsupportedChain') dialog.current?.showModal()
+        else closeModal(connect)
+      }}
+      onPointerDown={notePressed}
+      onClick={(event) => {
+        // Pressed and let go beside it: a text that was marked past the edge is not a click.
+        if (event.target === dialog.current && pressed.current === dialog.current) leave()
+      }}
+    >
+      <ModalCard onLeave={leave} />
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  activeConnection,
+  type Connect,
+  canGoBack,
+  disconnectWallet,
+  goBack,
+  ofModal,
+  push,
+  type View,
+} from '@solsmith/connect'
+import { useToolkit } from '../ConnectProvider.tsx'
+import { useModal } from '../hooks/useModal.ts'
+import { useToolkitState } from '../hooks/useToolkitState.ts'
+import { IconButton } from '../parts/Button.tsx'
+import { useModalWords } from '../words/useModalWords.ts'
+import styles from './ModalHeader.module.css'
+import { titleOf } from './titleOf.ts'
+
+/** The way back or help, the title, and the way out. `onLeave` null draws no way out: an embedded modal has none. */
+export function ModalHeader({ view, onLeave }: { view: View; onLeave: (() => void) | null }) {
+  const { connect } = useToolkit()
+  const words = useModalWords()
+  const modal = useModal()
+  const wallets = useToolkitState((state) => state.wallets)
+  const hasBack = canGoBack(modal, { isEmbedded: connect.options.isEmbedded === true })
+  return (
+    <div className={styles.header}>
+      {hasBack && <IconButton icon="back" name={words.shell.back} onClick={() => leaveView(connect, view)} />}
+      {!hasBack && view === 'Connect' && (
+        <IconButton
+          icon="help"
+          name={words.shell.help}
+          onClick={() => connect.store.set(ofModal(push('WhatIsAWallet')))}
+        />
+      )}
+      {!hasBack && view !== 'Connect' && <span />}
+      <h2 className={styles.title} id="solsmith-modal-title" tabIndex={-1}>
+        {titleOf(view, { words, data: modal.data, wallets })}
+      </h2>
+      {onLeave ? <IconButton icon="close" name={words.shell.close} onClick={onLeave} /> : <span />}
+    </div>
+  )
+}
+
+/** Back. A wallet that is being asked is no longer waited for: a late answer changes nothing. */
+function leaveView(connect: Connect, view: View): void {
+  if (view.startsWith('Connecting') && activeConnection(connect).status === 'connecting') void disconnectWallet(connect)
+  connect.store.set(ofModal(goBack))
+}

@@ -1,0 +1,21 @@
+import { watchModal } from '@solsmith/connect'
+import { use, useEffect } from 'react'
+import { useToolkit } from '../ConnectProvider.tsx'
+import { useModal } from '../hooks/useModal.ts'
+import { loadWords, wordsNow } from '../words/loadWords.ts'
+import { ModalWordsContext } from '../words/useModalWords.ts'
+import { ModalDialog } from './ModalDialog.tsx'
+import { Notices } from './Notices.tsx'
+
+/** Everything of the toolkit that lies over the page: the modal, and the words that come without one. */
+export function ModalLayer() {
+  const { connect, words, mode } = useToolkit()
+  const { isShown } = useModal()
+  useEffect(() => watchModal(connect), [connect])
+  const modalWords = wordsNow(words) ?? use(loadWords(words))
+  return (
+    <ModalWordsContext value={modalWords}>
+      {isShown && !connect.options.isEmbedded ? <ModalDialog /> : <Notices mode={mode} />}
+    </ModalWordsContext>
+  )
+}

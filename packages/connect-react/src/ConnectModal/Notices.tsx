@@ -1,0 +1,40 @@
+import { dismissAlert } from '@solsmith/connect'
+import { useAlert } from '../hooks/useAlert.ts'
+import { useConnect } from '../hooks/useConnect.ts'
+import { useToast } from '../hooks/useToast.ts'
+import { IconButton, Ring } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { useModalWords } from '../words/useModalWords.ts'
+import styles from './Notices.module.css'
+
+/**
+ * The toast and the alert that are open. The live regions are there before their words, so that these are read out. With a
+ * `mode` they stand on the page itself, otherwise inside the modal.
+ */
+export function Notices({ mode }: { mode?: 'dark' | 'light' }) {
+  const connect = useConnect()
+  const words = useModalWords()
+  const toast = useToast()
+  const alert = useAlert()
+  return (
+    <div className={styles.notices} data-solsmith={mode} data-place={mode ? 'page' : 'modal'}>
+      <div role="alert" className={styles.alerts}>
+        {alert && (
+          <p className={styles.alert}>
+            <Icon name="warn" />
+            <span>{words.alerts[alert]}</span>
+            <IconButton icon="close" name={words.shell.dismiss} onClick={() => dismissAlert(connect)} />
+          </p>
+        )}
+      </div>
+      <div role="status" className={styles.toasts}>
+        {toast && (
+          <p className={styles.toast} data-variant={toast.variant}>
+            {toast.variant === 'loading' ? <Ring /> : <Icon name={toast.variant === 'error' ? 'warn' : 'check'} />}
+            <span>{toast.message}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { View } from '@solsmith/connect'
+import { Component, type ReactNode, Suspense, use } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Skeleton } from '../parts/Skeleton.tsx'
+import { useModalWords } from '../words/useModalWords.ts'
+import { loadView, viewNow } from './viewLoaders.ts'
+
+/** The view that is shown: while its code comes, its outline; if it does not come, why, and the way to try again. */
+export function ViewOutlet({ view }: { view: View }) {
+  const { shell } = useModalWords()
+  return (
+    <ViewBoundary
+      key={view}
+      fallback={(retry) => (
+        <Empty
+          title={shell.viewFailed}
+          note={shell.viewFailedHint}
+          action={
+            <Button icon="retry" onClick={retry}>
+              {shell.tryAgain}
+            </Button>
+          }
+        />
+      )}
+    >
+      <Suspense fallback={<Skeleton label={shell.loading} />}>
+        <LoadedView view={view} />
+      </Suspense>
+    </ViewBoundary>
+  )
+}
+
+function LoadedView({ view }: { view: View }) {
+  const Shown = viewNow(view) ?? use(loadView(view))
+  return <Shown />
+}
+
+type BoundaryProps = { readonly children: ReactNode; readonly fallback: (retry: () => void) => ReactNode }
+
+/** Only a class can catch what a child throws while it is drawn. */
+class ViewBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children
+  }
+}

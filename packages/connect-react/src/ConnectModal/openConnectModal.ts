@@ -1,0 +1,83 @@
+import {
+  activeConnection,
+  activeNetwork,
+  type Connect,
+  firstView,
+  modalOf,
+  openModal,
+  thisDevice,
+  type View,
+} from '@solsmith/connect'
+import type { OpenOptions } from '../ConnectProvider.tsx'
+import type { ConnectWords } from '../words/en.ts'
+import { loadWords } from '../words/loadWords.ts'
+import { loadView } from './viewLoaders.ts'
+
+/** What came of an open modal. */
+export type ModalOutcome = {
+  /** The account that is connected now; null for none. */
+  readonly address: string | null
+  readonly networkId: string
+}
+
+type Input = OpenOptions & { readonly words: ConnectWords; readonly view?: View | undefined }
+
+/** Opens the modal as soon as its first view can be drawn whole, and waits until it has been closed. */
+export async function openConnectModal(connect: Connect, { words, view, ...options }: Input): Promise<ModalOutcome> {
+  const asked = view === undefined ? askedWallet(connect) : null
+  const first = asked === null ? chooseView(connect, view) : 'ConnectingExternal'
+  await Promise.all([loadView(first), loadWords(words)])
+  // What the lists ask for comes later, into a modal that is open.
+  openModal(connect, {
+    ...options,
+    ...(asked === null ? {} : { data: { walletId: asked } }),
+    ...(asked === null && view === undefined ? {} : { view: first }),
+  }).catch(() => {})
+  // Where a click leads is there before the click: a wallet's window may only be opened soon after one.
+  for (const next of following[first] ?? []) void loadView(next).catch(() => {})
+  await closed(connect)
+  const connection = activeConnection(connect)
+  return {
+    address: connection.status === 'connected' ? connection.account.address : null,
+    networkId: activeNetwork(connect).id,
+  }
+}
+
+/** What people go on to. */
+const following: { readonly [V in View]?: readonly View[] } = {
+  Connect: ['ConnectingExternal', 'ConnectingWalletConnect'],
+}
+
+/** Fetches what the modal will open with. */
+export function preloadModal(connect: Connect, { words }: { readonly words: ConnectWords }): void {
+  // Nobody waits for it: what fails now fails, and is told, when the modal is opened.
+  Promise.all([loadView(chooseView(connect, undefined)), loadWords(words)]).catch(() => {})
+}
+
+function chooseView(connect: Connect, view: View | undefined): View {
+  const { status } = activeConnection(connect)
+  return firstView({
+    view,
+    hasAdapters: (connect.options.namespaces ?? ['solana']).length > 0,
+    isConnected: status === 'connected',
+    isMobile: thisDevice().isMobile,
+  })
+}
+
+/** A wallet that was asked before the modal was closed is still being asked. */
+function askedWallet(connect: Connect): string | null {
+  const connection = activeConnection(connect)
+  if (connection.status !== 'connecting') return null
+  const wallet = connect.store.get().wallets.find(({ id }) => id === connection.walletId)
+  return wallet && wallet.kind !== 'walletConnect' ? wallet.id : null
+}
+
+function closed({ store }: Connect): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (modalOf(store.get()).isOpen) return
+      stop()
+      resolve()
+    })
+  })
+}

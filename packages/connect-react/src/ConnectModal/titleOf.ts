@@ -1,0 +1,17 @@
+import type { View, ViewData, Wallet } from '@solsmith/connect'
+import type { ModalWords } from '../words/en.ts'
+
+type Facts = { readonly words: ModalWords; readonly data: ViewData; readonly wallets: readonly Wallet[] }
+
+/** What stands over a view: its own title, or the name of what it is about. */
+export function titleOf(view: View, { words: { titles }, data, wallets }: Facts): string {
+  const name = data.name ?? wallets.find(({ id }) => id === data.walletId)?.name
+  if (name !== undefined) {
+    if (view === 'Downloads') return titles.getWallet(name)
+    if (named.includes(view)) return name
+  }
+  return titles[view]
+}
+
+/** Views that are about one thing, and are called after it. */
+const named: readonly View[] = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingSocial', 'SwitchNetwork']

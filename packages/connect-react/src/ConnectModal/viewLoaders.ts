@@ -1,0 +1,38 @@
+import type { View } from '@solsmith/connect'
+import type { ComponentType } from 'react'
+
+/** Where each view's code is. Every one is a file of its own, fetched when it is first shown. */
+const loaders: { readonly [V in View]?: () => Promise<ComponentType> } = {
+  Account: () => import('../views/account/AccountView.tsx').then(({ AccountView }) => AccountView),
+  Connect: () => import('../views/connect/ConnectView.tsx').then(({ ConnectView }) => ConnectView),
+  ConnectingExternal: () =>
+    import('../views/connecting-external/ConnectingExternalView.tsx').then(
+      ({ ConnectingExternalView }) => ConnectingExternalView,
+    ),
+}
+
+const loaded = new Map<View, ComponentType>()
+const loading = new Map<View, Promise<ComponentType>>()
+
+/** A view's component, if it has come. */
+export const viewNow = (view: View): ComponentType | undefined => loaded.get(view)
+
+/** Fetches a view's component, once; a failure is tried again. */
+export function loadView(view: View): Promise<ComponentType> {
+  const known = loading.get(view)
+  if (known) return known
+  const load = loaders[view]
+  if (!load) return Promise.reject(new TypeError(`The view ${view} is not drawn.`))
+  const asked = load().then(
+    (component) => {
+      loaded.set(view, component)
+      return component
+    },
+    (error: unknown) => {
+      loading.delete(view)
+      throw error
+    },
+  )
+  loading.set(view, asked)
+  return asked
+}

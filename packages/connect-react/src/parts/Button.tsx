@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Look = {
+  /** `primary` is the one thing to do next; `plain` has no edge. */
+  readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
+  readonly icon?: IconName
+  /** As wide as what it stands in. */
+  readonly isWide?: boolean
+}
+
+/** Renders a `<button>`. `isBusy` keeps its width, stops it, and shows a ring beside its words. */
+export function Button({
+  look = 'secondary',
+  icon,
+  isWide,
+  isBusy,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Look & { readonly isBusy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      data-wide={isWide}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : rest.onClick}
+    >
+      {isBusy ? <Ring /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button, and opens beside the page. Renders an `<a>`. */
+export function ButtonLink({
+  look = 'secondary',
+  icon = 'link',
+  isWide,
+  href,
+  children,
+}: Look & { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={styles.button} data-look={look} data-wide={isWide} href={href} target="_blank" rel="noreferrer">
+      <Icon name={icon} />
+      {children}
+    </a>
+  )
+}
+
+/** A button that is only its icon: `name` says what it does. Renders a `<button>`. */
+export function IconButton({
+  icon,
+  name,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children' | 'name'> & { readonly icon: IconName; readonly name: string }) {
+  return (
+    <button type="button" {...rest} className={styles.icon} aria-label={name} title={name}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** Turns while something is under way; stands still as a broken ring where motion is not wanted. Renders an `<svg>`. */
+export function Ring() {
+  return (
+    <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3a9 9 0 1 1-9 9" />
+    </svg>
+  )
+}

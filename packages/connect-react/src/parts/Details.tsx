@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './Details.module.css'
+
+/** Facts, a name and a value each. Renders a `<dl>` of `Detail`s. */
+export function Details({ children }: { children: ReactNode }) {
+  return <dl className={styles.details}>{children}</dl>
+}
+
+/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures stand in the figures' type. */
+export function Detail({ name, isFigure, children }: { name: string; isFigure?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt>{name}</dt>
+      <dd data-figure={isFigure}>{children}</dd>
+    </div>
+  )
+}
+
+/** What will be otherwise: `what · before → after`, one line a fact. Renders a `<table>`. */
+export function Ledger({
+  rows,
+  words,
+}: {
+  rows: readonly { readonly what: string; readonly before: string; readonly after: string }[]
+  words: { readonly what: string; readonly before: string; readonly after: string }
+}) {
+  return (
+    <table className={styles.ledger}>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, before, after }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td className={styles.before}>{before}</td>
+            <td className={styles.after}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

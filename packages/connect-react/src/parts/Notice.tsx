@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+/** A fact that must not be missed: with an icon and a word, not a colour alone. Renders a `<p>`. */
+export function Notice({ tone, children }: { tone: 'warn' | 'bad' | 'good'; children: ReactNode }) {
+  return (
+    <p className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon name={tone === 'good' ? 'check' : 'warn'} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Row.module.css'
+
+type RowProps = {
+  /** A `Seal`, or the name of an icon, or a picture of the view's own. */
+  readonly start?: ReactNode
+  readonly icon?: IconName
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  /** A word at the end: `installed`, `420+`. */
+  readonly tag?: ReactNode
+  readonly tone?: 'good' | 'devnet' | 'sandbox' | 'warn' | undefined
+  /** A figure at the end, and what it is worth. */
+  readonly figure?: ReactNode
+  readonly worth?: ReactNode
+  readonly isCurrent?: boolean
+  readonly hasArrow?: boolean
+}
+
+/** One line of a list that can be chosen. Renders a `<button>`; put it in an `<li>` of a `Rows`. */
+export function RowButton({
+  onClick,
+  isDisabled,
+  ...row
+}: RowProps & { readonly onClick: () => void; readonly isDisabled?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={row.isCurrent || undefined}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <RowBody {...row} />
+    </button>
+  )
+}
+
+/** One line that leads out of the page. Renders an `<a>`. */
+export function RowLink({ href, ...row }: RowProps & { readonly href: string }) {
+  return (
+    <a className={styles.row} href={href} target="_blank" rel="noreferrer">
+      <RowBody {...row} />
+    </a>
+  )
+}
+
+/** One line to read. Renders a `<div>`. */
+export function Row(row: RowProps) {
+  return (
+    <div className={styles.row}>
+      <RowBody {...row} />
+    </div>
+  )
+}
+
+/** Renders a `<ul>`. */
+export function Rows({ children, name }: { children: ReactNode; name?: string }) {
+  return (
+    <ul className={styles.rows} aria-label={name}>
+      {children}
+    </ul>
+  )
+}
+
+function RowBody({ start, icon, title, detail, tag, tone, figure, worth, isCurrent, hasArrow }: RowProps) {
+  return (
+    <>
+      {start ??
+        (icon && (
+          <span className={styles.plate}>
+            <Icon name={icon} />
+          </span>
+        ))}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail && <small className={styles.detail}>{detail}</small>}
+      </span>
+      {figure !== undefined && (
+        <span className={styles.end}>
+          <span className={styles.figure}>{figure}</span>
+          {worth && <small className={styles.detail}>{worth}</small>}
+        </span>
+      )}
+      {tag && (
+        <span className={styles.tag} data-tone={tone}>
+          {tag}
+        </span>
+      )}
+      {isCurrent && (
+        <span className={styles.mark}>
+          <Icon name="check" />
+        </span>
+      )}
+      {hasArrow && (
+        <span className={styles.arrow}>
+          <Icon name="next" />
+        </span>
+      )}
+    </>
+  )
+}

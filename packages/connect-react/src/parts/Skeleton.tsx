@@ -1,0 +1,13 @@
+import styles from './Skeleton.module.css'
+
+/** Lines of the size of what follows. They show after 300 ms. Renders a `<div>` with its words for screen readers. */
+export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The lines are all the same.
+        <span key={index} />
+      ))}
+    </div>
+  )
+}

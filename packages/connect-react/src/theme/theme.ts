@@ -1,0 +1,116 @@
+/** How a host wants the toolkit to look. What would be hard to read is not taken: see `readTheme`. */
+export type Theme = {
+  /** Dark unless said. */
+  readonly mode?: 'dark' | 'light'
+  /** The one colour of what there is to do, as `#rrggbb`. */
+  readonly accent?: string
+  /** 1 is ours, 0 is square, 2 twice as round. */
+  readonly radius?: number
+  /** A CSS font family list. */
+  readonly font?: string
+  /** A colour that the surfaces take on, as `#rrggbb`, and how much of it, in percent: at most 40. */
+  readonly mix?: { readonly color: string; readonly percent: number }
+  /** Of the modal; 999 unless said. */
+  readonly zIndex?: number
+  /** Of the dark cells of a QR code, as `#rrggbb`. */
+  readonly qrColor?: string
+}
+
+type Rgb = readonly [number, number, number]
+
+/** Surfaces that text stands on, and what is written on them (theme.css). */
+const palettes = {
+  dark: {
+    surfaces: { ground: '#0f1112', sunken: '#0a0c0d', surface: '#16191a', raised: '#1e2123', pressed: '#272b2e' },
+    text: '#929a9f',
+    white: '#ffffff',
+  },
+  light: {
+    surfaces: { ground: '#f4f3f0', sunken: '#ffffff', surface: '#fbfaf8', raised: '#ffffff', pressed: '#ebe9e4' },
+    text: '#66696b',
+    white: '#000000',
+  },
+} as const
+
+const paper = '#ece6da'
+const textContrast = 4.5
+const codeContrast = 7
+
+/**
+ * Turns a theme into CSS custom properties. An accent, a mix or a QR colour that would be hard to read is left out, and ours
+ * stays: text keeps 4.5 : 1 (WCAG 2.2), a code 7 : 1.
+ *
+ * @example readTheme({ accent: '#7cc4ff' })['--solsmith-accent'] // '#7cc4ff'
+ */
+export function readTheme(theme: Theme): Readonly<Record<string, string>> {
+  const { mode = 'dark', radius, font, zIndex } = theme
+  return {
+    ...(radius === undefined ? {} : { '--solsmith-radius': String(Math.min(Math.max(radius, 0), 3)) }),
+    ...(font === undefined ? {} : { '--solsmith-font': font }),
+    ...(zIndex === undefined ? {} : { '--solsmith-z-index': String(Math.trunc(zIndex)) }),
+    ...readMix(mode, theme.mix),
+    ...readAccent(mode, theme.accent),
+    ...readQr(theme.qrColor),
+  }
+}
+
+function readAccent(mode: 'dark' | 'light', accent: string | undefined): Readonly<Record<string, string>> {
+  const { surfaces, white } = palettes[mode]
+  const color = parse(accent)
+  if (!color || contrast(color, rgb(surfaces.raised)) < textContrast) return {}
+  const ink = contrast(color, rgb('#ffffff')) >= textContrast ? '#ffffff' : '#101010'
+  return {
+    '--solsmith-accent': hex(color),
+    '--solsmith-accent-hover': hex(blend(color, rgb(white), 0.15)),
+    '--solsmith-accent-pressed': hex(blend(color, rgb(surfaces.ground), 0.12)),
+    '--solsmith-on-accent': ink,
+    '--solsmith-accent-wash': hex(blend(rgb(surfaces.ground), color, 0.12)),
+    '--solsmith-accent-line': hex(blend(color, rgb(surfaces.ground), 0.3)),
+  }
+}
+
+function readMix(mode: 'dark' | 'light', mix: Theme['mix']): Readonly<Record<string, string>> {
+  const color = parse(mix?.color)
+  if (!mix || !color) return {}
+  const { surfaces, text } = palettes[mode]
+  const share = Math.min(Math.max(mix.percent, 0), 40) / 100
+  const mixed = Object.entries(surfaces).map(([name, value]) => [name, blend(rgb(value), color, share)] as const)
+  if (mixed.some(([, value]) => contrast(rgb(text), value) < textContrast)) return {}
+  return Object.fromEntries(mixed.map(([name, value]) => [`--solsmith-${name}`, hex(value)]))
+}
+
+function readQr(qrColor: string | undefined): Readonly<Record<string, string>> {
+  const color = parse(qrColor)
+  return color && contrast(color, rgb(paper)) >= codeContrast ? { '--solsmith-qr': hex(color) } : {}
+}
+
+/** Ratio of two colours (WCAG 2.x): 1 for the same, 21 for black on white. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: Rgb): number {
+  const [r, g, b] = color.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number] // `map` keeps the length of three.
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
+  Math.round(from[0] + (to[0] - from[0]) * share),
+  Math.round(from[1] + (to[1] - from[1]) * share),
+  Math.round(from[2] + (to[2] - from[2]) * share),
+]
+
+/** Null for anything but `#rrggbb`. */
+const parse = (text: string | undefined): Rgb | null => (/^#[\da-f]{6}$/i.test(text ?? '') ? rgb(text ?? '') : null)
+
+const rgb = (text: string): Rgb => [
+  Number.parseInt(text.slice(1, 3), 16),
+  Number.parseInt(text.slice(3, 5), 16),
+  Number.parseInt(text.slice(5, 7), 16),
+]
+
+const hex = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
