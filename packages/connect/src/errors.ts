@@ -53,6 +53,12 @@ export type LateErrors = {
   SignatureDeclinedError: { wallet: string }
   /** What came back does something else than what was shown. It was not sent. */
   WalletChangedTransactionError: { wallet: string; changed: readonly string[] }
+  /** A wallet that sends by itself has sent another transaction than the one that was shown. */
+  WalletSentOtherError: { wallet: string; signature: string }
+  /** The person did not wait for the wallet. One that sends by itself may still do it: it is looked for the next time. */
+  SendAbandonedError: { wallet: string; mayStillHappen: boolean }
+  /** An earlier send of the same, of which nobody knew the end, has landed. Nothing was sent again. */
+  SentEarlierError: { label: string; signature: string | null }
   /** The kind of chain sends nothing from here. */
   UnsupportedChainError: { namespace: string }
   /** The token cannot be sent, or not by us; nothing else is sent in its place. */

@@ -4,6 +4,7 @@ import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isConnectError } from '../errors.ts'
+import type { Behaviour } from '../testing/mockWallet.ts'
 import { type SetUp, setUp } from '../testing/setUp.ts'
 import type { Journal, JournalState } from './journal.ts'
 import { prepareSend } from './prepareSend.ts'
@@ -26,6 +27,8 @@ type Story = {
   readonly mischiefs: readonly Mischief[]
   /** The page is closed when this has been written, or when the end was to be. */
   readonly closesAt: JournalState['status'] | null
+  /** Gives what it signed, or sends it itself: over a good line, and what it says of it may be lost. */
+  readonly wallet: 'signs' | 'sends' | 'sends and is silent' | 'sends and fails' | 'fails'
   readonly proof: 'signature' | 'subject'
 }
 
@@ -55,10 +58,23 @@ const story: fc.Arbitrary<Story> = fc.record({
   mischiefs: fc.array(mischief, { minLength: 1, maxLength: 8 }),
   closesAt: fc.oneof(
     { weight: 2, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.constantFrom('asked' as const, 'signed' as const, 'confirmed' as const) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('asked' as const, 'signed' as const, 'handedOver' as const, 'confirmed' as const),
+    },
   ),
   proof: fc.constantFrom('signature' as const, 'subject' as const),
+  wallet: fc.constantFrom('signs', 'signs', 'sends', 'sends and is silent', 'sends and fails', 'fails'),
 })
+
+/** What a wallet is that behaves so, and what it does in the end: a page that is closed hears nothing. */
+function behaviourOf({ wallet }: Story, rpcUrl: string): Behaviour {
+  if (wallet === 'signs') return {}
+  const fail = () => Promise.reject(new Error('crashed'))
+  if (wallet === 'fails') return { sender: { rpcUrl, beforeSending: fail } }
+  if (wallet === 'sends and fails') return { sender: { rpcUrl, answer: fail } }
+  return { sender: { rpcUrl, ...(wallet === 'sends' ? {} : { answer: () => new Promise(() => {}) }) } }
+}
 
 const patience = AbortSignal.timeout.bind(AbortSignal)
 beforeAll(() => {
@@ -68,14 +84,15 @@ afterAll(() => vi.restoreAllMocks())
 
 test.concurrent('whatever the line does, a send ends in exactly one transfer, or in a named error with none; and then in one', async () => {
   await using localnet = await startLocalnet({ slotMs: 400 / speed })
-  const receivers: SetUp[] = []
+  const receivers: { house: SetUp; transfers: number }[] = []
   const endings: Record<string, number> = {}
 
   const queue = fc.sample(story, { numRuns: runs, seed }).values()
   const walk = async () => {
     for (const told of queue) {
       const { house, ending } = await live(localnet, told)
-      receivers.push(house)
+      // A wallet that always fails never pays.
+      receivers.push({ house, transfers: told.wallet === 'fails' ? 0 : 1 })
       endings[ending] = (endings[ending] ?? 0) + 1
     }
   }
@@ -85,7 +102,9 @@ test.concurrent('whatever the line does, a send ends in exactly one transfer, or
 
   // Whatever was called void must stay so, for as long as anything could still land.
   localnet.warp({ slots: 200 })
-  expect(await Promise.all(receivers.map((house) => countTransfers(localnet, house)))).toEqual(receivers.map(() => 1))
+  expect(await Promise.all(receivers.map(({ house }) => countTransfers(localnet, house)))).toEqual(
+    receivers.map(({ transfers }) => transfers),
+  )
   expect(receivers).toHaveLength(runs)
   if (process.env.CHAOS_SENDS) process.stdout.write(`${JSON.stringify(endings)}\n`)
 }, 7_200_000)
@@ -104,20 +123,22 @@ test.concurrent.each<[string, readonly Mischief[], string]>([
   ['a page of a gateway comes, and 30 MB', [{ kind: 'html' }, { kind: 'flood' }, { kind: 'flood' }], 'sent'],
 ])('signed bytes leave, and %s', async (_, mischiefs, ending) => {
   await using localnet = await startLocalnet({ slotMs: 20 })
-  const told: Story = { begins: 'sendTransaction', mischiefs, closesAt: null, proof: 'subject' }
+  const told: Story = { begins: 'sendTransaction', mischiefs, closesAt: null, proof: 'subject', wallet: 'signs' }
   expect((await live(localnet, told)).ending).toBe(ending)
 })
 
 /** One send over a line that misbehaves; what an unlucky visit leaves open is resumed, and what never was is sent again. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp; ending: string }> {
   await using line = await openLine(localnet.rpcUrl, told)
-  const house = await setUp({ ...localnet, rpcUrl: line.url })
+  const house = await setUp({ ...localnet, rpcUrl: line.url }, behaviourOf(told, localnet.rpcUrl))
   const plan = { ...house.plan, ...(told.proof === 'signature' ? { proof: told.proof } : {}) }
   const show = () => insist(() => prepareSend({ ...house.network, rpcUrl: localnet.rpcUrl }, plan))
   const { simulation: shown } = await show()
   line.begin()
 
-  const first = await sendPlan(closing(house, told.closesAt), { plan, shown }).then(
+  // Nobody waits for ever for a wallet.
+  const signal = told.wallet === 'sends and is silent' ? patience(1_000) : new AbortController().signal
+  const first = await sendPlan(closing(house, told.closesAt), { plan, shown, signal }).then(
     () => 'sent',
     (error: unknown) => nameOf(error),
   )
@@ -133,7 +154,12 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp
   if (count === 0) {
     line.end()
     const { simulation } = await show()
-    await insist(() => sendPlan(house.connect, { plan, shown: simulation }))
+    const again = patience(told.wallet === 'sends and is silent' ? 1_000 : 60_000)
+    await insist(() => sendPlan(house.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
+      // What fails always, or never says that it has sent, ends on the chain as well.
+      expect(nameOf(error)).toMatch(/^(SendAbandonedError|WalletSendTransactionError)$/)
+      await resumeAll(house)
+    })
   }
   return { house, ending: `${first}${resumed ? ', resumed' : ''}${count === 0 ? ', sent again' : ''}` }
 }

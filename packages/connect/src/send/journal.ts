@@ -32,13 +32,28 @@ export type JournalState =
   | { readonly status: 'asked' }
   /** Signed bytes exist, and may have been sent: they are watched, and sent again, until they have landed or expired. */
   | { readonly status: 'signed'; readonly signature: string; readonly transaction: Uint8Array }
+  /**
+   * A wallet that sends by itself has the unsigned bytes: it may have sent them, or be asking the person still. `signature` is
+   * what it answered; null without an answer. `after` is the payer's newest signature of before: what landed came later.
+   */
+  | {
+      readonly status: 'handedOver'
+      readonly transaction: Uint8Array
+      readonly after: string | null
+      readonly signature: string | null
+    }
   | { readonly status: 'confirmed'; readonly signature: string | null; readonly slot: bigint | null }
   | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
   /** Nothing happened and nothing can: declined, expired, refused, or given up by leaving the page. */
-  | { readonly status: 'void'; readonly reason: 'declined' | 'expired' | 'refused' | 'changed' | 'left' | 'error' }
+  | { readonly status: 'void'; readonly reason: VoidReason }
+
+/** Why nothing happened. `cancelled`: the person did not wait for the wallet. */
+export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cancelled' | 'left' | 'error'
 
 /** Tells whether an entry may still become something: it is looked at again on the next visit. */
-export const isOpen = ({ state }: JournalEntry): boolean => state.status === 'asked' || state.status === 'signed'
+export const isOpen = ({ state }: JournalEntry): boolean => openStates.has(state.status)
+
+const openStates: ReadonlySet<JournalState['status']> = new Set(['asked', 'signed', 'handedOver'])
 
 /** The only record of what was signed. Written before a signature is asked for. */
 export type Journal = {

@@ -33,3 +33,6 @@ export function createMemoryLocks(): Locks {
     },
   }
 }
+
+/** One subject is sent by one tab at a time. */
+export const lockName = (genesisHash: string, subject: string) => `solsmith:send:${genesisHash}:${subject}`

@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { type SetUp, setUp } from '../testing/setUp.ts'
 import type { JournalEntry } from './journal.ts'
+import { lockName } from './locks.ts'
 import { prepareSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
-import { lockName, sendPlan } from './sendPlan.ts'
+import { sendPlan } from './sendPlan.ts'
 
 /** Leaves a send open as a page that is closed does: stops the journal after the given state was written. */
 async function leaveAt(house: SetUp, status: 'asked' | 'signed'): Promise<JournalEntry> {

@@ -12,7 +12,7 @@ import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } 
 import type { Network, Plan } from '@solsmith/chain'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { lateError } from '../lateError.ts'
-import type { JournalPart } from './journal.ts'
+import { isOpen, type JournalPart } from './journal.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { resumeSend } from './resumeSends.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
@@ -60,6 +60,8 @@ export type PartsInput = {
     part: { readonly index: number; readonly count: number },
   ) => Promise<boolean>
   readonly onProgress?: (progress: SendProgress, index: number) => void
+  /** As of `sendPlan`. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -71,7 +73,7 @@ export type PartsInput = {
  *   done; call again with the same batch to go on.
  */
 export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
-  const { batch, parts, approve, onProgress } = input
+  const { batch, parts, approve, onProgress, signal } = input
   const network = activeNetwork(connect)
   const count = parts.length
   const known = await Promise.all(
@@ -93,6 +95,7 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
         shown: prepared.simulation,
         part,
         onProgress: (progress) => onProgress?.(progress, index),
+        ...(signal ? { signal } : {}),
       }),
     )
   }
@@ -107,9 +110,7 @@ async function isDone(connect: Connect, network: Network, part: JournalPart): Pr
   )
   let isConfirmed = false
   for (const entry of entries) {
-    const { status } = entry.state
-    const isOpen = status === 'asked' || status === 'signed'
-    const outcome = isOpen ? (await resumeSend(connect, network, entry)).outcome : status
+    const outcome = isOpen(entry) ? (await resumeSend(connect, network, entry)).outcome : entry.state.status
     if (outcome === 'elsewhere') throw lateError('SendInProgressError', { label: entry.label })
     // What has happened must be what was meant to: another plan under the same name might pay somebody twice.
     if (outcome === 'confirmed' && entry.part?.digest !== part.digest)

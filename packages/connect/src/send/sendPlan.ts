@@ -1,10 +1,4 @@
-import {
-  getBase58Decoder,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  partiallySignTransaction,
-  type Signature,
-} from '@solana/kit'
+import { getBase58Decoder, type Signature } from '@solana/kit'
 import { type ChainRpc, createRpc, hasSameEffects, isChainError, type Plan, type Simulation } from '@solsmith/chain'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
@@ -12,9 +6,15 @@ import { isConnectError } from '../errors.ts'
 import { lateError } from '../lateError.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import { waitFor } from './abandon.ts'
 import { checkSigned } from './checkSigned.ts'
-import type { JournalEntry, JournalPart, JournalState } from './journal.ts'
+import { handOver } from './handOver.ts'
+import { isOpen, type JournalEntry, type JournalPart, type JournalState, type VoidReason } from './journal.ts'
+import type { LandedChanges } from './landed.ts'
+import { lockName } from './locks.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { settleEntry } from './settleEntry.ts'
+import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
@@ -25,10 +25,20 @@ export type SendInput = {
   readonly onProgress?: (progress: SendProgress) => void
   /** Which part of a larger plan it is; `sendParts` says it. */
   readonly part?: JournalPart
+  /**
+   * Stops the waiting for the wallet. An answer that comes later is not sent; what a wallet sends by itself is found out
+   * before the same is sent again. What has been signed is brought to its end all the same.
+   */
+  readonly signal?: AbortSignal
 }
 
 /** What was sent and where it landed. */
-export type Sent = { readonly signature: Signature; readonly slot: bigint }
+export type Sent = {
+  readonly signature: Signature
+  readonly slot: bigint
+  /** What a wallet that sends by itself has put beside what was shown. */
+  readonly changes?: LandedChanges
+}
 
 /**
  * Simulates once more, asks the wallet, compares, sends and confirms. Each step is in the journal before the next begins,
@@ -36,7 +46,8 @@ export type Sent = { readonly signature: Signature; readonly slot: bigint }
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `SendInProgressError`, `EffectsChangedError`,
  *   `SignatureDeclinedError`, `WalletSignTransactionError`, `WalletChangedTransactionError`, `TransactionExpiredError`,
- *   `SendRefusedError`, `TransactionFailedError`, and those of `prepareSend`.
+ *   `SendRefusedError`, `TransactionFailedError`, `SendAbandonedError`, `SentEarlierError`; of wallets that send by
+ *   themselves `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
  * @throws {ChainError} when the network does not answer before anything was signed.
  * @example const { signature } = await sendPlan(connect, { plan, shown: prepared.simulation })
  */
@@ -48,23 +59,26 @@ export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent
   return held.value
 }
 
-/** One subject is sent by one tab at a time. */
-export const lockName = (genesisHash: string, subject: string) => `solsmith:send:${genesisHash}:${subject}`
-
-async function sendAlone(connect: Connect, { plan, shown, onProgress, part }: SendInput): Promise<Sent> {
+async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
+  const { plan, shown, onProgress, part, signal } = input
   const network = activeNetwork(connect)
   const wallet = findConnectedWallet(connect, plan)
   const rpc = createRpc({ url: network.rpcUrl })
 
   onProgress?.({ step: 'checking' })
+  await settleEarlier(connect, rpc, input)
   const prepared = await prepareSend(network, plan)
   if (!hasSameEffects(shown, prepared.simulation)) throw lateError('EffectsChangedError', { subject: plan.subject })
 
+  if (signal?.aborted) throw lateError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
+
   const entry = { ...openEntry(prepared), ...(part ? { part } : {}) }
   const record = (state: JournalState) => connect.journal.write({ ...entry, state })
-  await record({ status: 'asked' })
   try {
-    const { transaction, signature } = await sign(rpc, prepared, wallet, onProgress)
+    if (!wallet.features.includes('signTransaction') && wallet.features.includes('signAndSendTransaction'))
+      return await handOver(connect, rpc, { prepared, wallet, entry, onProgress, signal })
+    await record({ status: 'asked' })
+    const { transaction, signature } = await sign(rpc, prepared, wallet, input)
     const signedEntry: JournalEntry = { ...entry, state: { status: 'signed', signature, transaction } }
     await connect.journal.write(signedEntry)
     return await submit(connect, rpc, signedEntry, onProgress)
@@ -72,6 +86,26 @@ async function sendAlone(connect: Connect, { plan, shown, onProgress, part }: Se
     const reason = voidReason(error)
     if (reason) await record({ status: 'void', reason })
     throw error
+  }
+}
+
+/** An earlier send of the same may have happened behind our back: its end is found out before anything is asked for. */
+async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress, signal }: SendInput): Promise<void> {
+  const { genesisHash } = activeNetwork(connect)
+  const open = (await connect.journal.read()).filter(
+    (entry) =>
+      entry.network === genesisHash &&
+      entry.account === plan.feePayer &&
+      entry.subject === plan.subject &&
+      isOpen(entry) &&
+      entry.state.status !== 'asked',
+  )
+  for (const entry of open) {
+    const outcome = await settleEntry(connect, rpc, { entry, signal, ...(onProgress ? { onProgress } : {}) })
+    if (outcome !== 'confirmed') continue
+    const { state = entry.state } = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? {}
+    const signature = 'signature' in state ? state.signature : null
+    throw lateError('SentEarlierError', { label: entry.label, signature })
   }
 }
 
@@ -86,18 +120,19 @@ async function sign(
   rpc: ChainRpc,
   prepared: PreparedSend,
   wallet: Wallet,
-  onProgress: SendInput['onProgress'],
+  { onProgress, signal }: SendInput,
 ): Promise<{ transaction: Uint8Array; signature: Signature }> {
   const { plan, network, lastValidBlockHeight } = prepared
   const stop = watchBlocksLeft(rpc, lastValidBlockHeight, (blocksLeft) =>
     onProgress?.({ step: 'signing', blocksLeft, wallet: wallet.name }),
   )
-  const signed = await wallet
-    .request('signTransaction', {
+  const ask = async () =>
+    wallet.request('signTransaction', {
       account: { address: plan.feePayer },
       chain: network.walletChain,
       transaction: prepared.transaction,
     })
+  const signed = await waitFor(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
     .catch((cause: unknown) => {
       if (isConnectError(cause)) throw cause
       const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
@@ -120,15 +155,6 @@ async function sign(
   }
 }
 
-async function signLocally({ localSigners }: PreparedSend, signed: Uint8Array): Promise<Uint8Array> {
-  if (localSigners.length === 0) return signed
-  const transaction = await partiallySignTransaction(
-    localSigners.map(({ keyPair }) => keyPair),
-    getTransactionDecoder().decode(signed),
-  )
-  return new Uint8Array(getTransactionEncoder().encode(transaction))
-}
-
 function openEntry({ plan, network, lastValidBlockHeight }: PreparedSend): Omit<JournalEntry, 'state'> {
   return {
     id: crypto.randomUUID(),
@@ -144,7 +170,10 @@ function openEntry({ plan, network, lastValidBlockHeight }: PreparedSend): Omit<
 }
 
 /** Why nothing happened, for errors after which nothing can happen any more; `submit` records the other ends itself. */
-function voidReason(error: unknown): Extract<JournalState, { status: 'void' }>['reason'] | null {
+function voidReason(error: unknown): VoidReason | null {
+  if (isConnectError(error, 'SendAbandonedError')) return error.context.mayStillHappen ? null : 'cancelled'
+  // The chain's own word, which has been written with it.
+  if (isConnectError(error, 'WalletSentOtherError')) return null
   if (isConnectError(error, 'SignatureDeclinedError')) return 'declined'
   if (isConnectError(error, 'TransactionExpiredError')) return 'expired'
   if (isConnectError(error, 'WalletChangedTransactionError')) return 'changed'

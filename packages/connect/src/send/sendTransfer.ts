@@ -2,6 +2,7 @@ import { createRpc, type Plan, parseAddress } from '@solsmith/chain'
 import { forgetBalances } from '../balance/fetchTokenBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
 import { tellEvent } from '../events/events.ts'
 import { lateError } from '../lateError.ts'
 import { ofModal } from '../modal/modalState.ts'
@@ -21,6 +22,8 @@ export type SendTransferInput = {
   /** What the person has looked at in the preview; prepared now when there was none. */
   readonly shown?: PreparedSend
   readonly onProgress?: (progress: SendProgress) => void
+  /** As of `sendPlan`. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -48,6 +51,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
       plan,
       shown: simulation,
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
     })
     store.set(resetSend)
     forgetBalances(connect)
@@ -57,7 +61,8 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   } catch (error) {
     store.set(noteSend({ isSending: false }))
     tellEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error) })
-    void showError(connect, toastTexts.sendFailed)
+    // Who has stopped it knows.
+    if (!isConnectError(error, 'SendAbandonedError')) void showError(connect, toastTexts.sendFailed)
     return null
   }
 }

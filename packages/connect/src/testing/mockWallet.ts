@@ -2,6 +2,7 @@ import {
   appendTransactionMessageInstruction,
   compileTransaction,
   decompileTransactionMessage,
+  getBase64Decoder,
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   getTransactionEncoder,
@@ -11,6 +12,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signBytes,
 } from '@solana/kit'
+import { createRpc, requestRpc } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import type { Account, Wallet, WalletInput, WalletKind, WalletOutput, WalletRequest } from '../wallets/wallet.ts'
 
@@ -27,6 +29,21 @@ export type Behaviour = {
   readonly id?: string
   readonly kind?: WalletKind
   readonly disconnect?: () => Promise<void>
+  /** It does not give away what it signs, but sends it itself. */
+  readonly sender?: Sender
+}
+
+/** What a wallet that sends by itself does with what it has signed. */
+export type Sender = {
+  readonly rpcUrl: string
+  /** Between the person's yes and the sending. */
+  readonly beforeSending?: () => Promise<void>
+  /** Sends nothing, and says that it has. */
+  readonly isIdle?: boolean
+  /** Takes a blockhash of its own. */
+  readonly takesNewBlockhash?: boolean
+  /** What it answers when it has sent. */
+  readonly answer?: (signature: Uint8Array) => Promise<Uint8Array>
 }
 
 type Handlers = { readonly [R in WalletRequest]: (input: WalletInput<R>) => Promise<WalletOutput<R>> }
@@ -45,15 +62,25 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
   const sign = async (transaction: Uint8Array) => {
     asked += 1
     await behaviour.beforeSigning?.()
-    const wanted = behaviour.addInstruction ? append(transaction, behaviour.addInstruction) : transaction
+    const fresh = behaviour.sender?.takesNewBlockhash ? await renew(transaction, behaviour.sender.rpcUrl) : transaction
+    const wanted = behaviour.addInstruction ? append(fresh, behaviour.addInstruction) : fresh
     const signed = await partiallySignTransaction([signer.keyPair], getTransactionDecoder().decode(wanted))
     const bytes = new Uint8Array(getTransactionEncoder().encode(signed))
     return behaviour.answer?.(bytes) ?? bytes
   }
   const handlers: Handlers = {
-    signTransaction: ({ transaction }) => sign(transaction),
-    signAllTransactions: ({ transactions }) => Promise.all(transactions.map(sign)),
-    signAndSendTransaction: () => refuse('signAndSendTransaction'),
+    signTransaction: ({ transaction }) => (behaviour.sender ? refuse('signTransaction') : sign(transaction)),
+    signAllTransactions: ({ transactions }) =>
+      behaviour.sender ? refuse('signAllTransactions') : Promise.all(transactions.map(sign)),
+    async signAndSendTransaction({ transaction }) {
+      const { sender } = behaviour
+      if (!sender) return refuse('signAndSendTransaction')
+      const signed = await sign(transaction)
+      await sender.beforeSending?.()
+      if (!sender.isIdle) await send(sender.rpcUrl, signed)
+      const signature = new Uint8Array(getTransactionDecoder().decode(signed).signatures[signer.address] ?? [])
+      return sender.answer?.(signature) ?? signature
+    },
     signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
     async signMessage({ message }) {
       asked += 1
@@ -68,7 +95,9 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
     name: id,
     icon: 'data:image/svg+xml;base64,',
     kind: behaviour.kind ?? 'announced',
-    features: ['signTransaction', 'signAllTransactions', 'signMessage'],
+    features: behaviour.sender
+      ? ['signAndSendTransaction', 'signMessage']
+      : ['signTransaction', 'signAllTransactions', 'signMessage'],
     versions: ['legacy', 0],
     readiness: () => 'installed',
     chains: behaviour.chains ?? ['solana:localnet'],
@@ -87,6 +116,21 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
       for (const listener of listeners) listener(account)
     },
   }
+}
+
+const send = (rpcUrl: string, signed: Uint8Array) =>
+  requestRpc({ url: rpcUrl }, 'sendTransaction', [
+    getBase64Decoder().decode(signed),
+    { encoding: 'base64', preflightCommitment: 'confirmed' },
+  ])
+
+/** The same with the newest blockhash. */
+async function renew(transaction: Uint8Array, rpcUrl: string): Promise<Uint8Array> {
+  const { value } = await createRpc({ url: rpcUrl }).getLatestBlockhash({ commitment: 'confirmed' }).send()
+  const { messageBytes } = getTransactionDecoder().decode(transaction)
+  const message = decompileTransactionMessage(getCompiledTransactionMessageDecoder().decode(messageBytes))
+  const renewed = setTransactionMessageLifetimeUsingBlockhash(value, message)
+  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(renewed)))
 }
 
 function append(transaction: Uint8Array, instruction: Instruction): Uint8Array {

@@ -116,7 +116,8 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     })
 
     test('transactions are signed, each its own, in order', async () => {
-      const { signer, inputs, ask } = await connected()
+      const { wallet, signer, inputs, ask } = await connected()
+      if (!wallet.features.includes('signTransaction')) return
       await expectSigned(signer, inputs.signTransaction.transaction, await ask('signTransaction'))
       const signed = await ask('signAllTransactions')
       expect(signed).toHaveLength(3)
@@ -126,6 +127,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
 
     test('C87: legacy transactions stay legacy, versioned ones stay versioned', async () => {
       const { wallet, signer } = await connected()
+      if (!wallet.features.includes('signTransaction')) return
       for (const version of ['legacy', 0] as const) {
         const transaction = sampleTransaction(signer.address, { version })
         await expectSigned(
@@ -134,6 +136,14 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
           await wallet.request('signTransaction', { account: signer, chain, transaction }),
         )
       }
+    })
+
+    test('what it sends by itself it names by the signature of its payer', async () => {
+      const { wallet, signer, inputs, ask } = await connected()
+      if (!wallet.features.includes('signAndSendTransaction')) return
+      const { messageBytes } = getTransactionDecoder().decode(inputs.signAndSendTransaction.transaction)
+      const signature = await ask('signAndSendTransaction')
+      expect(await isSignedBy(signer, new Uint8Array(messageBytes), signature)).toBe(true)
     })
 
     test('a message is signed', async () => {
@@ -161,8 +171,9 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
 
     test('bytes that are no transaction are not shown to anybody', async () => {
       const { wallet, signer } = await connected()
+      const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
       for (const transaction of [new Uint8Array(), new Uint8Array([1]), new Uint8Array(300).fill(255)])
-        await expect(wallet.request('signTransaction', { account: signer, chain, transaction })).rejects.toMatchObject({
+        await expect(wallet.request(request, { account: signer, chain, transaction })).rejects.toMatchObject({
           name: 'WalletSignTransactionError',
         })
     })
@@ -192,6 +203,10 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
       const { behave, ask, wallet } = await connected()
       behave('surplus')
       if (kind === 'Phantom' || kind === 'Solflare') return // They are asked one by one.
+      if (!wallet.features.includes('signAllTransactions')) {
+        await expect(ask('signAndSendTransaction')).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
+        return
+      }
       await expect(ask('signAllTransactions')).rejects.toMatchObject({ name: 'WalletSignTransactionError' })
       if (
         ['embedded', 'WalletConnect'].includes(wallet.id) ||
@@ -205,7 +220,8 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
       const { wallet, behave, ask, signer } = await connected()
       behave('silence')
       // Whoever waits goes on waiting, or is told that the wallet has left.
-      const asked = ask('signTransaction').catch((error: Error) => error.name)
+      const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
+      const asked = ask(request).catch((error: Error) => error.name)
       await wallet.disconnect()
       behave('sign')
       expect(await wallet.connect({ isSilent: false })).toEqual({ address: signer.address })

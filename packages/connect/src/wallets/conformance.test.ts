@@ -31,8 +31,8 @@ function perform<T>(
   return duty()
 }
 
-/** A wallet of Wallet Standard with every feature. */
-async function standard(signer: KeyPairSigner): Promise<Subject> {
+/** A wallet of Wallet Standard with every feature, but for those that it is to lack. */
+async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): Promise<Subject> {
   const sign = signingOf(signer)
   let deed: Deed = 'sign'
   let hasAccount = true
@@ -109,6 +109,7 @@ async function standard(signer: KeyPairSigner): Promise<Subject> {
       },
     },
   } as unknown as StandardWallet
+  for (const feature of lacks) Reflect.deleteProperty(software.features, feature)
   if (!isCompatible(software)) throw new TypeError('It was meant to be compatible.')
   return {
     wallet: createStandardWallet(software),
@@ -356,6 +357,10 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
 }
 
 testWallet('Wallet Standard', { chain: 'solana:mainnet', create: standard })
+testWallet('Wallet Standard, sending alone', {
+  chain: 'solana:mainnet',
+  create: (signer) => standard(signer, ['solana:signTransaction', 'solana:signAndSendAllTransactions']),
+})
 testWallet('Phantom', {
   chain: 'solana:mainnet',
   create: requesting(createPhantom, (solana) => ({ phantom: { solana } })),

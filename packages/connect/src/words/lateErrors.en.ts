@@ -31,6 +31,13 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   TokenNotSendableError: ({ symbol, reason }) => `${symbol} cannot be sent: ${reason}`,
   ConnectionNotSetError: () => 'Connection is not set',
   PublicKeyMissingError: () => 'No public key found',
+  WalletSentOtherError: ({ wallet }) =>
+    `${wallet} sent another transaction than the one that was shown. Look at it in the explorer before you try again.`,
+  SendAbandonedError: ({ wallet, mayStillHappen }) =>
+    mayStillHappen
+      ? `Stopped waiting. ${wallet} may still send it: decline it there.`
+      : `Stopped waiting for ${wallet}. Nothing was sent.`,
+  SentEarlierError: ({ label }) => `${label} was sent before, and has arrived. Nothing was sent again.`,
   EffectsChangedError: () =>
     'The network has moved on and the result would now be another one. Nothing was sent. Look again, then sign.',
   SimulationFailedError: ({ reason }) => `Simulation failed: ${reason}. Nothing was sent.`,
