@@ -8,11 +8,12 @@ export {
   resetAccount,
   type SocialProvider,
 } from './account/account.ts'
+export { preferAccountType } from './account/preferAccountType.ts'
 export { type AccountView, changeAccount, readAccount } from './account/readAccount.ts'
 export { socialsFor } from './account/socialsFor.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
-export { fetchTokenBalances, forgetBalances } from './balance/fetchTokenBalances.ts'
+export { balanceFailure, fetchTokenBalances, forgetBalances } from './balance/fetchTokenBalances.ts'
 export { hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
 export { type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'

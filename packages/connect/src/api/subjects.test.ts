@@ -2,7 +2,7 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import { type Asked, startApi } from '@solsmith/wire/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fetchTokenBalances, forgetBalances } from '../balance/fetchTokenBalances.ts'
+import { balanceFailure, fetchTokenBalances, forgetBalances } from '../balance/fetchTokenBalances.ts'
 import { hexChainId, readWalletAsset, sumUsd } from '../balance/tokenBalances.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { fetchHistory } from '../history/fetchHistory.ts'
@@ -164,6 +164,21 @@ describe('balances', () => {
     expect(house.asked()).toHaveLength(3)
   })
 
+  test('C58: a service that is down is told from one that has failed', async () => {
+    let status = 503
+    const reasons = [{ name: 'x', description: 'x' }]
+    await using house = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))
+    let nowMs = 0
+    const read = () => fetchTokenBalances(house.connect, () => nowMs)
+    expect(balanceFailure(house.connect)).toBeNull()
+    await read()
+    expect(balanceFailure(house.connect)).toMatchObject({ isServiceDown: true })
+    status = 500
+    nowMs = 30_000
+    await read()
+    expect(balanceFailure(house.connect)).toMatchObject({ isServiceDown: false })
+  })
+
   test('C53: nobody connected, nothing asked', async () => {
     const { connect } = await createToolkit({ options: { apiUrl: 'http://127.0.0.1:1' } })
     expect(await fetchTokenBalances(connect)).toEqual([])
@@ -251,7 +266,12 @@ describe('history', () => {
 
   test('C143: a failure is a toast, an event and an empty page', async () => {
     await using house = await setUp(down)
-    expect(await fetchHistory(house.connect)).toEqual({ transactions: [], next: undefined, isEmpty: true })
+    expect(await fetchHistory(house.connect)).toEqual({
+      transactions: [],
+      next: undefined,
+      isEmpty: true,
+      hasFailed: true,
+    })
     expect(house.toast()).toBe('Failed to fetch transactions')
     expect(house.events.at(-1)).toMatchObject({ name: 'ERROR_FETCH_TRANSACTIONS' })
     const { connect } = await createToolkit()

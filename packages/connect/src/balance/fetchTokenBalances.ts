@@ -1,11 +1,12 @@
 import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { createRpc, formatAmount, type Network, solDecimals } from '@solsmith/chain'
-import type { TokenBalance } from '@solsmith/wire'
+import { formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
+import { isWireError, type TokenBalance } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { showError } from '../modal/toasts.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import { token2022Address } from '../send/readSendableMint.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { fetchBalance } from './fetchBalance.ts'
@@ -17,7 +18,9 @@ const retryBlockMs = 30_000
 const lifetimeMs = 30_000
 const portfolioKey = 'solsmith:portfolio'
 
-const failedAt = new WeakMap<Connect, number>()
+type Failure = { readonly atMs: number; readonly error: unknown }
+
+const failures = new WeakMap<Connect, Failure>()
 /** Balances that a send has made old: they are asked for anew, whatever is kept. */
 const stale = new WeakSet<Connect>()
 
@@ -30,9 +33,9 @@ export async function fetchTokenBalances(
   now: () => number = Date.now,
 ): Promise<readonly TokenBalance[]> {
   const connection = activeConnection(connect)
-  const failed = failedAt.get(connect)
+  const failed = failures.get(connect)
   if (connection.status !== 'connected') return []
-  if (failed !== undefined && now() - failed < retryBlockMs) return []
+  if (failed !== undefined && now() - failed.atMs < retryBlockMs) return []
   const { address } = connection.account
   const network = activeNetwork(connect)
   const cache = createCache({ storage: connect.storage, key: portfolioKey, lifetimeMs, isValue: isBalances, now })
@@ -41,15 +44,27 @@ export async function fetchTokenBalances(
   if (known) return known
   try {
     const balances = dropIndivisible(await ask(connect, network, address))
-    failedAt.delete(connect)
+    failures.delete(connect)
     stale.delete(connect)
     cache.set(id, balances)
     return balances
-  } catch {
-    failedAt.set(connect, now())
+  } catch (error) {
+    failures.set(connect, { atMs: now(), error })
     void showError(connect, toastTexts.balanceUnavailable)
     return []
   }
+}
+
+/** Why nothing is known of balances since the last question; null when it was answered. */
+export function balanceFailure(connect: Connect): { readonly error: unknown; readonly isServiceDown: boolean } | null {
+  const failed = failures.get(connect)
+  return failed ? { error: failed.error, isServiceDown: statusOf(failed.error) === 503 } : null
+}
+
+/** The HTTP status of an answer that was none. */
+function statusOf(error: unknown): number | null {
+  if (isWireError(error) && 'status' in error.context) return error.context.status
+  return isChainError(error, 'RpcHttpError') ? error.context.status : null
 }
 
 /** Says that what is kept is old: after a send, or a swap. */
@@ -72,7 +87,7 @@ async function ask(connect: Connect, network: Network, address: Address): Promis
 
 /** SOL, and every token of both programs, as the chain has them. */
 async function readChain(network: Network, owner: Address): Promise<readonly TokenBalance[]> {
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
   const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]
   const [lamports, ...accounts] = await Promise.all([
     fetchBalance(network, owner),

@@ -27,6 +27,14 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   const { store, storage, options } = connect
   const ending = listEnding(connect, only)
   await options.siwx?.setSessions([])
+  // Before the wallets are told: one that is slow to answer must not end what begins meanwhile.
+  store.set((state) =>
+    ending.reduce(
+      (now, { namespace }) => resetRule(namespace)(resetAccount(namespace)(reset(namespace)(now))),
+      resetSend(state),
+    ),
+  )
+  for (const { namespace } of ending) storage.set(walletKeyOf(namespace), null)
   const wallets = new Map(ending.map(({ wallet, namespace }) => [wallet ?? namespace, { wallet, namespace }]))
   const results = await Promise.all(
     [...wallets.values()].map(({ wallet, namespace }) =>
@@ -36,13 +44,6 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
       ),
     ),
   )
-  store.set((state) =>
-    ending.reduce(
-      (now, { namespace }) => resetRule(namespace)(resetAccount(namespace)(reset(namespace)(now))),
-      resetSend(state),
-    ),
-  )
-  for (const { namespace } of ending) storage.set(walletKeyOf(namespace), null)
   const failures = results.filter((failure) => failure !== null)
   if (failures.length > 0) {
     const error = lateError('DisconnectError', {

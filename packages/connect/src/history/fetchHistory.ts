@@ -1,11 +1,12 @@
 import { address as toAddress, signature as toSignature } from '@solana/kit'
-import { createRpc, type Network } from '@solsmith/chain'
+import type { Network } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
 import { lateError } from '../lateError.ts'
 import { showError } from '../modal/toasts.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { dropSpam, keepNetwork } from './history.ts'
 
@@ -21,6 +22,8 @@ export type HistoryPage = {
   /** Where the next page begins; undefined when there is none. */
   readonly next: string | undefined
   readonly isEmpty: boolean
+  /** Nobody answered: nothing is known, and the page is empty for that. */
+  readonly hasFailed: boolean
 }
 
 const pageSize = 25
@@ -40,11 +43,11 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
   try {
     const { data, next } = await ask(connect, network, address, input)
     const transactions = keepNetwork(dropSpam(data), network.caip2)
-    return { transactions, next, isEmpty: transactions.length === 0 }
+    return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false }
   } catch {
     tellEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
     void showError(connect, toastTexts.historyFailed)
-    return { transactions: [], next: undefined, isEmpty: true }
+    return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
   }
 }
 
@@ -68,7 +71,7 @@ async function ask(
 
 /** What the chain knows by itself: that something was signed, when, and whether it went well. */
 async function readChain(network: Network, account: string, cursor: string | undefined): Promise<Answer> {
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
   const found = await rpc
     .getSignaturesForAddress(toAddress(account), {
       limit: pageSize,

@@ -11,6 +11,8 @@ import { goBack } from './router.ts'
  */
 export function watchModal(connect: Connect): () => void {
   let before = look(connect)
+  // Whoever was connected before anybody watched (a wallet of the last visit) signs in as well.
+  if (before.address !== null) askToSignIn(connect)
   return connect.store.subscribe(() => {
     const after = look(connect)
     const last = before
@@ -55,6 +57,9 @@ function react(connect: Connect, before: Sight, after: Sight): void {
   })
   if (byAddress === 'close') closeModal(connect)
   if (byAddress === 'goBack') store.set(ofModal(goBack))
-  if (options.siwx && after.address !== null && before.address !== after.address)
-    void import('../siwx/startSignIn.ts').then(({ startSignIn }) => startSignIn(connect))
+  if (after.address !== null && before.address !== after.address) askToSignIn(connect)
+}
+
+function askToSignIn(connect: Connect): void {
+  if (connect.options.siwx) void import('../siwx/startSignIn.ts').then(({ startSignIn }) => startSignIn(connect))
 }

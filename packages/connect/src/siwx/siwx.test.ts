@@ -289,3 +289,19 @@ test('C150: one question is enough for chains of EVM alone; what is missing is r
   expect(await siwx.getSessions(chainId, 'a')).toHaveLength(1)
   expect(toasts).toEqual(['Authenticating...', undefined])
 })
+
+test('whoever is connected before anybody watches is asked to sign in too, and only without a session', async () => {
+  const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
+  const { connect } = await createToolkit({ options: { siwx } })
+  await connectWallet(connect, 'Mock Wallet')
+  expect(modalOf(connect.store.get()).isOpen).toBe(false)
+
+  watchModal(connect)()
+
+  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  expect(modalOf(connect.store.get()).isOpen).toBe(true)
+  await signIn(connect)
+  watchModal(connect)()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(modalOf(connect.store.get()).isOpen).toBe(false)
+})
