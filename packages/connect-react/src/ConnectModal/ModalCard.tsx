@@ -8,7 +8,7 @@ import { Notices } from './Notices.tsx'
 import { ViewOutlet } from './ViewOutlet.tsx'
 
 /** The header, and under it the view that is shown. It is as high as its content, and follows it. */
-export function ModalCard({ onLeave }: { onLeave: (() => void) | null }) {
+export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() => void) | null }) {
   const view = useToolkitState(viewOf)
   const { history } = useModal()
   const frame = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function ModalCard({ onLeave }: { onLeave: (() => void) | null }) {
   }, [view])
   return (
     <>
-      <ModalHeader view={view} onLeave={onLeave} />
+      <ModalHeader view={view} titleId={titleId} onLeave={onLeave} />
       <div className={styles.scroll}>
         <div className={styles.frame} ref={frame} data-moved={hasMoved}>
           <div className={styles.measured}>

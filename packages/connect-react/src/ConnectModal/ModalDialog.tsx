@@ -1,5 +1,5 @@
 import { closeModal, modalOf, tryCloseModal } from '@solsmith/connect'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
 import { ModalCard } from './ModalCard.tsx'
@@ -14,6 +14,7 @@ export function ModalDialog() {
   const { isShaking } = useModal()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -38,7 +39,7 @@ export function ModalDialog() {
       data-solsmith={mode}
       data-shaking={isShaking}
       lang={words.lang}
-      aria-labelledby="solsmith-modal-title"
+      aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
@@ -56,7 +57,7 @@ export function ModalDialog() {
         if (event.target === dialog.current && pressed.current === dialog.current) leave()
       }}
     >
-      <ModalCard onLeave={leave} />
+      <ModalCard titleId={titleId} onLeave={leave} />
     </dialog>
   )
 }

@@ -17,7 +17,7 @@ import styles from './ModalHeader.module.css'
 import { titleOf } from './titleOf.ts'
 
 /** The way back or help, the title, and the way out. `onLeave` null draws no way out: an embedded modal has none. */
-export function ModalHeader({ view, onLeave }: { view: View; onLeave: (() => void) | null }) {
+export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: string; onLeave: (() => void) | null }) {
   const { connect } = useToolkit()
   const words = useModalWords()
   const modal = useModal()
@@ -34,7 +34,7 @@ export function ModalHeader({ view, onLeave }: { view: View; onLeave: (() => voi
         />
       )}
       {!hasBack && view !== 'Connect' && <span />}
-      <h2 className={styles.title} id="solsmith-modal-title" tabIndex={-1}>
+      <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {titleOf(view, { words, data: modal.data, wallets })}
       </h2>
       {onLeave ? <IconButton icon="close" name={words.shell.close} onClick={onLeave} /> : <span />}

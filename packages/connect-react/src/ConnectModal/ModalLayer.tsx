@@ -1,4 +1,4 @@
-import { watchModal } from '@solsmith/connect'
+import { offerInjected, watchModal } from '@solsmith/connect'
 import { use, useEffect } from 'react'
 import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
@@ -12,6 +12,7 @@ export function ModalLayer() {
   const { connect, words, mode } = useToolkit()
   const { isShown } = useModal()
   useEffect(() => watchModal(connect), [connect])
+  useEffect(() => offerInjected(connect), [connect])
   const modalWords = wordsNow(words) ?? use(loadWords(words))
   return (
     <ModalWordsContext value={modalWords}>

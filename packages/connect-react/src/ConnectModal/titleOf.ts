@@ -5,7 +5,7 @@ type Facts = { readonly words: ModalWords; readonly data: ViewData; readonly wal
 
 /** What stands over a view: its own title, or the name of what it is about. */
 export function titleOf(view: View, { words: { titles }, data, wallets }: Facts): string {
-  const name = data.name ?? wallets.find(({ id }) => id === data.walletId)?.name
+  const name = data.name ?? data.listed?.name ?? wallets.find(({ id }) => id === data.walletId)?.name
   if (name !== undefined) {
     if (view === 'Downloads') return titles.getWallet(name)
     if (named.includes(view)) return name

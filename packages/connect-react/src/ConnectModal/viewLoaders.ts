@@ -5,6 +5,27 @@ import type { ComponentType } from 'react'
 const loaders: { readonly [V in View]?: () => Promise<ComponentType> } = {
   Account: () => import('../views/account/AccountView.tsx').then(({ AccountView }) => AccountView),
   Connect: () => import('../views/connect/ConnectView.tsx').then(({ ConnectView }) => ConnectView),
+  AllWallets: () => import('../views/all-wallets/AllWalletsView.tsx').then(({ AllWalletsView }) => AllWalletsView),
+  ConnectWallets: () =>
+    import('../views/connect-wallets/ConnectWalletsView.tsx').then(({ ConnectWalletsView }) => ConnectWalletsView),
+  ConnectingMultiChain: () =>
+    import('../views/connecting-multi-chain/ConnectingMultiChainView.tsx').then(
+      ({ ConnectingMultiChainView }) => ConnectingMultiChainView,
+    ),
+  ConnectingWalletConnect: () =>
+    import('../views/connecting-wallet-connect/ConnectingWalletConnectView.tsx').then(
+      ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
+    ),
+  ConnectingWalletConnectBasic: () =>
+    import('../views/connecting-wallet-connect/ConnectingWalletConnectBasicView.tsx').then(
+      ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
+    ),
+  Downloads: () => import('../views/downloads/DownloadsView.tsx').then(({ DownloadsView }) => DownloadsView),
+  GetWallet: () => import('../views/get-wallet/GetWalletView.tsx').then(({ GetWalletView }) => GetWalletView),
+  WhatIsABuy: () => import('../views/help/WhatIsABuyView.tsx').then(({ WhatIsABuyView }) => WhatIsABuyView),
+  WhatIsANetwork: () =>
+    import('../views/help/WhatIsANetworkView.tsx').then(({ WhatIsANetworkView }) => WhatIsANetworkView),
+  WhatIsAWallet: () => import('../views/help/WhatIsAWalletView.tsx').then(({ WhatIsAWalletView }) => WhatIsAWalletView),
   ConnectingExternal: () =>
     import('../views/connecting-external/ConnectingExternalView.tsx').then(
       ({ ConnectingExternalView }) => ConnectingExternalView,

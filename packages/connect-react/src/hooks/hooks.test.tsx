@@ -68,7 +68,7 @@ test('every hook can be used on a server, and nothing is asked there', () => {
     useToast,
     useTokenBalances,
     useWalletEntries,
-    useWalletList: () => useWalletList('ph'),
+    useWalletList: () => useWalletList({ search: 'ph' }),
     useWallets,
   }
   for (const [name, use] of Object.entries(hooks)) {
@@ -100,7 +100,7 @@ test('outside of a provider a hook says what is missing', () => {
 })
 
 test('pages of wallets are asked for until all have come', () => {
-  const { getNextPageParam } = walletListQuery(create(), '')
+  const { getNextPageParam } = walletListQuery(create())
   const page = (ids: string[], count: number) => ({ wallets: ids.map((id) => ({ id, name: id })), count })
   const next = (...pages: ReturnType<typeof page>[]) => getNextPageParam(pages[0] ?? page([], 0), pages, 1, [])
   expect(next(page(['a', 'b'], 3))).toBe(2)

@@ -2,17 +2,19 @@ import { addPage, type Connect, fetchWallets, type WalletPage } from '@solsmith/
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
+type WalletListQuery = { readonly search?: string; readonly isCertified?: boolean }
+
 /** All wallets that exist, page by page; or those that a text finds. */
-export const walletListQuery = (connect: Connect, search: string) =>
+export const walletListQuery = (connect: Connect, { search = '', isCertified = false }: WalletListQuery = {}) =>
   infiniteQueryOptions({
-    queryKey: ['walletList', search],
-    queryFn: ({ pageParam, signal }) => fetchWallets(connect, { page: pageParam, search, signal }),
+    queryKey: ['walletList', search, isCertified],
+    queryFn: ({ pageParam, signal }) => fetchWallets(connect, { page: pageParam, search, isCertified, signal }),
     initialPageParam: 1,
     getNextPageParam: (_, pages) => (isWhole(pages) ? undefined : pages.length + 1),
   })
 
 /** All wallets that exist, each once, or those that a text finds. */
-export const useWalletList = (search = '') => useInfiniteQuery(walletListQuery(useConnect(), search))
+export const useWalletList = (input: WalletListQuery = {}) => useInfiniteQuery(walletListQuery(useConnect(), input))
 
 /** Whether every wallet of the list has come, or no more come. */
 function isWhole(pages: readonly WalletPage[]): boolean {

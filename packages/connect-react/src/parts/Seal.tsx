@@ -5,7 +5,7 @@ import styles from './Seal.module.css'
 export function Seal({ wallet, size }: { wallet: Pick<Wallet, 'name' | 'icon'>; size: 'small' | 'medium' | 'large' }) {
   return (
     <span className={styles.seal} data-size={size} aria-hidden="true">
-      {wallet.icon.startsWith('data:image/') ? <img src={wallet.icon} alt="" /> : wallet.name.slice(0, 1)}
+      {/^(data:image\/|blob:)/.test(wallet.icon) ? <img src={wallet.icon} alt="" /> : wallet.name.slice(0, 1)}
     </span>
   )
 }

@@ -6,8 +6,9 @@ import type { Connect } from '../createConnect.ts'
  */
 export function offerInjected(connect: Connect): () => void {
   const stop = new AbortController()
-  void import('../late.ts').then(({ watchInjected }) => {
+  void import('../late.ts').then(({ watchInjected, registerWalletConnect }) => {
     if (stop.signal.aborted) return
+    registerWalletConnect(connect)
     stop.signal.addEventListener('abort', watchInjected(connect))
   })
   return () => stop.abort()

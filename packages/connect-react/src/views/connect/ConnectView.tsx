@@ -1,41 +1,63 @@
-import { ofModal, push, type Wallet } from '@solsmith/connect'
+import {
+  type ConnectMethod,
+  connectMethodsOrder,
+  featuresOf,
+  hasInstalledRow,
+  hasSeparator,
+  isWalletListCollapsed,
+  ofModal,
+  push,
+} from '@solsmith/connect'
+import { Fragment, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useNetwork } from '../../hooks/useNetwork.ts'
-import { useWallets } from '../../hooks/useWallets.ts'
-import { Seal } from '../../parts/Seal.tsx'
+import { useConnectorRows } from '../../hooks/useConnectorRows.ts'
+import { RowButton } from '../../parts/Row.tsx'
+import { Divider, Stack } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ConnectView.module.css'
+import { Legal } from './Legal.tsx'
+import { WalletGuide } from './WalletGuide.tsx'
+import { WalletList } from './WalletList.tsx'
 
-/** The wallets that can be asked; or, when there are none, what to do. */
+/** Every way to connect that is on, in the order that suits this browser. */
 export function ConnectView() {
   const connect = useConnect()
-  const { connect: words } = useModalWords()
-  const wallets = useWallets()
-  const choose = ({ id }: Wallet) => connect.store.set(ofModal(push('ConnectingExternal', { walletId: id })))
-  const network = useNetwork()
-  if (wallets.length === 0)
-    return (
-      <div className={styles.empty}>
-        <p>{words.noWallets(network.name)}</p>
-        <p className={styles.note}>{words.noWalletsHint}</p>
-      </div>
-    )
+  const { connect: words, shell } = useModalWords()
+  const rows = useConnectorRows()
+  const features = featuresOf(connect)
+  const [hasAgreed, setAgreed] = useState(false)
+  const order = connectMethodsOrder(features, { hasInstalled: hasInstalledRow(rows) })
+  const isCollapsed = isWalletListCollapsed(features, order)
+  const mustAgree = features.legalCheckbox && !hasAgreed
+  const blocks: { readonly [M in ConnectMethod]: () => React.ReactNode } = {
+    wallet: () =>
+      isCollapsed ? (
+        <RowButton
+          icon="wallet"
+          title={words.continueWithWallet}
+          hasArrow
+          onClick={() => connect.store.set(ofModal(push('ConnectWallets')))}
+        />
+      ) : (
+        <WalletList rows={rows} />
+      ),
+    email: () => null,
+    social: () => null,
+  }
   return (
-    <>
-      <ul className={styles.list}>
-        {wallets.map((wallet) => (
-          <li key={wallet.id}>
-            <button type="button" className={styles.item} onClick={() => choose(wallet)}>
-              <Seal wallet={wallet} size="medium" />
-              <span className={styles.name}>{wallet.name}</span>
-              <span className={styles.chip}>
-                {wallet.readiness() === 'installed' ? words.installed : words.opensWallet}
-              </span>
-            </button>
-          </li>
+    <Stack>
+      {features.legalCheckbox && <Legal checked={hasAgreed} onCheck={setAgreed} />}
+      {/* What waits for the check mark is there to be seen, and cannot be reached. */}
+      <div className={styles.blocks} inert={mustAgree} data-waiting={mustAgree}>
+        {order.map((method, index) => (
+          <Fragment key={method}>
+            {index > 0 && hasSeparator(order[index - 1] ?? method, method) && <Divider>{shell.or}</Divider>}
+            {blocks[method]()}
+          </Fragment>
         ))}
-      </ul>
-      <p className={styles.note}>{words.onNetwork(network.name)}</p>
-    </>
+        <WalletGuide />
+      </div>
+      {!features.legalCheckbox && <Legal />}
+    </Stack>
   )
 }

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useId, useMemo } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ModalCard } from '../ConnectModal/ModalCard.tsx'
+import modalStyles from '../ConnectModal/ModalDialog.module.css'
+import { ConnectProvider } from '../ConnectProvider.tsx'
+import { type ConnectWords, en } from '../words/en.ts'
+import { loadWords } from '../words/loadWords.ts'
+import { ModalWordsContext } from '../words/useModalWords.ts'
+import styles from './gallery.module.css'
+import { answerScenes, openScene, type Scene, sceneName } from './scene.ts'
+import { scenes } from './scenes.ts'
+
+// Every view in every state, side by side, for a person's eyes and for the tests that take pictures.
+// `?only=` a part of the name, `?theme=dark|light|both`, `?lang=en`, `?width=360`.
+const query = new URLSearchParams(location.search)
+const only = query.get('only')
+const theme = query.get('theme') ?? 'dark'
+const modes = theme === 'both' ? (['dark', 'light'] as const) : ([theme === 'light' ? 'light' : 'dark'] as const)
+const languages: Readonly<Record<string, ConnectWords>> = { en }
+const words = languages[query.get('lang') ?? 'en'] ?? en
+
+function Gallery() {
+  const shown = scenes.filter((scene) => !only || sceneName(scene).includes(only))
+  return (
+    <main className={styles.wall}>
+      <h1>Every view of the wallet modal</h1>
+      {shown.flatMap((scene) => modes.map((mode) => <Shot key={sceneName(scene) + mode} scene={scene} mode={mode} />))}
+    </main>
+  )
+}
+
+function Shot({ scene, mode }: { scene: Scene; mode: 'dark' | 'light' }) {
+  const name = sceneName(scene)
+  const toolkit = useMemo(
+    () => ({
+      connect: openScene(scene, scenes.indexOf(scene) * 2 + modes.indexOf(mode)),
+      client: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
+    }),
+    [scene, mode],
+  )
+  const theme = useMemo(() => ({ mode }), [mode])
+  return (
+    <figure className={styles.shot} data-scene={name} data-mode={mode}>
+      <figcaption>{name}</figcaption>
+      <QueryClientProvider client={toolkit.client}>
+        <ConnectProvider connect={toolkit.connect} words={words} theme={theme}>
+          <Words>
+            <Card mode={mode} />
+          </Words>
+        </ConnectProvider>
+      </QueryClientProvider>
+    </figure>
+  )
+}
+
+const Card = ({ mode }: { mode: 'dark' | 'light' }) => {
+  const titleId = useId()
+  return (
+    <section className={`${modalStyles.modal} ${styles.card}`} data-solsmith={mode} aria-labelledby={titleId}>
+      <ModalCard titleId={titleId} onLeave={() => {}} />
+    </section>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <ModalWordsContext value={use(loadWords(words))}>{children}</ModalWordsContext>
+}
+
+answerScenes()
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <Suspense>
+      <Gallery />
+    </Suspense>,
+  )

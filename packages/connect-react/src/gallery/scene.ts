@@ -1,0 +1,148 @@
+import { createNetworks } from '@solsmith/chain'
+import {
+  type Connect,
+  type ConnectOptions,
+  createConnect,
+  ofModal,
+  type View,
+  type ViewData,
+  type Wallet,
+} from '@solsmith/connect'
+
+/** What a request is answered with: a value as JSON; or `'never'`, or a status that fails. */
+export type Answer = ((request: { readonly url: URL; readonly body: unknown }) => unknown) | 'never' | number
+
+/** A view in one of its states. */
+export type Scene = {
+  readonly view: View
+  /** `ready`, `loading`, `empty`, `failed`, or what makes it another picture. */
+  readonly state: string
+  readonly data?: ViewData
+  readonly options?: Partial<ConnectOptions>
+  readonly wallets?: readonly Wallet[]
+  /** The wallet that is connected, if any. */
+  readonly isConnected?: boolean
+  /** Called when all else is set. */
+  readonly prepare?: (connect: Connect) => void
+  /** By the path of an API's call, or by the name of an RPC method. What is not named fails. */
+  readonly answers?: Readonly<Record<string, Answer>>
+  /** What a person does before the picture is taken: a button's name each, or `name=text` for a field. */
+  readonly steps?: readonly string[]
+}
+
+export const sceneName = ({ view, state }: Scene): string => `${view} ${state}`
+
+/** Everybody's address in the gallery. */
+export const galleryAddress = '7fUQh1wVvL3mTq8dJbPz4nEoCyXgRs5aKtW2iDpB9kRd'
+
+const sites = new Map<string, Scene>()
+
+/** A toolkit of its own for a scene: its requests go to hosts that only this page answers. */
+export function openScene(scene: Scene, index: number): Connect {
+  const host = `scene-${index}.example`
+  sites.set(host, scene)
+  const [mainnet, ...others] = createNetworks((id) => `https://${host}/rpc/${id}`, 'a'.repeat(32))
+  if (!mainnet) throw new TypeError('A network is expected.')
+  const values = new Map<string, string>()
+  const connect = createConnect({
+    networks: [mainnet, ...others],
+    isEmbedded: true,
+    log: () => {},
+    storage: {
+      get: (key) => values.get(key) ?? null,
+      set: (key, value) => void (value === null ? values.delete(key) : values.set(key, value)),
+    },
+    ...named(scene.options, host),
+  })
+  const wallets = scene.wallets ?? [createGalleryWallet({ name: 'Phantom' }), createGalleryWallet({ name: 'Solflare' })]
+  const [first] = wallets
+  connect.store.set((state) => ({
+    ...state,
+    wallets,
+    connections:
+      scene.isConnected && first
+        ? { solana: { status: 'connected', walletId: first.id, account: { address: galleryAddress as never } } }
+        : {},
+  }))
+  connect.store.set(
+    ofModal((modal) => ({
+      ...modal,
+      isOpen: true,
+      history: [scene.view],
+      data: scene.data ?? {},
+    })),
+  )
+  scene.prepare?.(connect)
+  return connect
+}
+
+/** `scene` in an address stands for the scene's own host. */
+function named(options: Partial<ConnectOptions> = {}, host: string): Partial<ConnectOptions> {
+  const place = (url: string | undefined) => url?.replace('//scene', `//${host}`)
+  const { apiUrl, walletListUrl, frameUrl, ...rest } = options
+  return {
+    ...rest,
+    ...(apiUrl ? { apiUrl: place(apiUrl) as string } : {}),
+    ...(walletListUrl ? { walletListUrl: place(walletListUrl) as string } : {}),
+    ...(frameUrl ? { frameUrl: place(frameUrl) as string } : {}),
+  }
+}
+
+/** Answers the scenes' requests from what they say; others go where they go. */
+export function answerScenes(): void {
+  const fetchElsewhere = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const scene = sites.get(url.hostname)
+    if (!scene) return fetchElsewhere(input, init)
+    const text = input instanceof Request ? await input.clone().text() : String(init?.body ?? '')
+    const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined
+    const calls = url.pathname.startsWith('/rpc/') ? [body].flat() : null
+    if (!calls) return write(await answer(scene, url.pathname, { url, body }))
+    const results = await Promise.all(
+      calls.map(async (call) => {
+        const { id, method, params } = call as { id: unknown; method: string; params: unknown }
+        const result = await answer(scene, method, { url, body: params })
+        return {
+          jsonrpc: '2.0',
+          id,
+          ...(typeof result === 'number' ? { error: { code: -32004, message: 'Away' } } : { result }),
+        }
+      }),
+    )
+    return write(Array.isArray(body) ? results : results[0])
+  }
+}
+
+async function answer(scene: Scene, name: string, request: { url: URL; body: unknown }): Promise<unknown> {
+  const given = Object.entries(scene.answers ?? {}).find(([path]) => name === path || name.startsWith(`${path}/`))?.[1]
+  if (given === 'never') return new Promise(() => {})
+  if (typeof given === 'function') return given(request)
+  return given ?? 404
+}
+
+const write = (value: unknown): Response =>
+  typeof value === 'number'
+    ? new Response('{}', { status: value })
+    : new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
+
+/** A wallet that never answers, unless `connect` says otherwise. */
+export function createGalleryWallet({ name, ...rest }: Partial<Wallet> & { readonly name: string }): Wallet {
+  const never = () => new Promise<never>(() => {})
+  return {
+    id: name,
+    icon: '',
+    // Announced ones would go: nobody has announced them here.
+    kind: 'injected',
+    chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
+    features: ['signTransaction', 'signAndSendTransaction', 'signMessage'],
+    versions: ['legacy', 0],
+    readiness: () => 'installed',
+    connect: never,
+    disconnect: async () => {},
+    request: never,
+    watchAccount: () => () => {},
+    ...rest,
+    name,
+  }
+}

@@ -1,0 +1,24 @@
+import { type ConnectorRow, readConnectorRows } from '@solsmith/connect'
+import { useMemo } from 'react'
+import { useConnect } from './useConnect.ts'
+import { useNetwork } from './useNetwork.ts'
+import { useToolkitState } from './useToolkitState.ts'
+import { useWalletLists } from './useWalletLists.ts'
+
+/** The rows of the first view, from top to bottom: wallets that know the active network. */
+export function useConnectorRows(): readonly ConnectorRow[] {
+  const connect = useConnect()
+  const network = useNetwork()
+  const wallets = useToolkitState((state) => state.wallets)
+  const { data: lists = null } = useWalletLists()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: They are what `readConnectorRows` reads of the store.
+  return useMemo(
+    () => readConnectorRows(connect, { lists }).filter((row) => knows(row, network.walletChain)),
+    [connect, network, wallets, lists],
+  )
+}
+
+const knows = (row: ConnectorRow, chain: string): boolean => {
+  if (row.type === 'injected') return row.entry.wallets.some(({ chains }) => chains.includes(chain))
+  return row.type === 'external' ? row.wallet.chains.includes(chain) : true
+}

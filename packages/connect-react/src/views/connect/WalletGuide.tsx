@@ -1,0 +1,22 @@
+import { featuresOf, ofModal, push, walletGuideKind } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './ConnectView.module.css'
+
+/** Helps who has no wallet: to an account by e-mail where there is one, to wallets otherwise. */
+export function WalletGuide() {
+  const connect = useConnect()
+  const { connect: words } = useModalWords()
+  const kind = walletGuideKind(featuresOf(connect))
+  if (kind === 'none') return null
+  const view = kind === 'get-started' ? 'Create' : 'GetWallet'
+  return (
+    <div className={styles.guide}>
+      <span>{words.noWalletYet}</span>
+      <Button look="plain" onClick={() => connect.store.set(ofModal(push(view)))}>
+        {kind === 'get-started' ? words.getStarted : words.getWallet}
+      </Button>
+    </div>
+  )
+}

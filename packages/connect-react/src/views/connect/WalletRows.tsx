@@ -1,0 +1,45 @@
+import { type ConnectorRow, chooseRow } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { RowButton, Rows } from '../../parts/Row.tsx'
+import { Seal } from '../../parts/Seal.tsx'
+import type { ModalWords } from '../../words/en.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** One row for each wallet that can be chosen. Renders a `<ul>`. */
+export function WalletRows({ rows }: { rows: readonly ConnectorRow[] }) {
+  const connect = useConnect()
+  const { connect: words } = useModalWords()
+  return (
+    <Rows name={words.walletsList}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <RowButton {...describe(row, words)} onClick={() => chooseRow(connect, row)} />
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function describe(row: ConnectorRow, words: ModalWords['connect']) {
+  if (row.type === 'walletConnect') return { icon: 'qr', title: 'WalletConnect', tag: words.qrCode } as const
+  if (row.type === 'allWallets') return { icon: 'grid', title: words.allWallets, tag: row.tag } as const
+  const { name, icon } = wallet(row)
+  const start = <Seal wallet={{ name, icon }} size="medium" />
+  if (row.type === 'recent') return { start, title: name, tag: words.recent }
+  if (row.type !== 'injected') return { start, title: name }
+  if (row.tag === 'multichain') return { start, title: name, tag: words.multichain }
+  if (row.tag === 'installed') return { start, title: name, tag: words.installed, tone: 'good' as const }
+  return { start, title: name, tag: words.opensWallet }
+}
+
+function wallet(row: Exclude<ConnectorRow, { type: 'walletConnect' | 'allWallets' }>) {
+  if (row.type === 'injected') return row.entry
+  if (row.type === 'external') return row.wallet
+  return { name: row.listed.name, icon: '' }
+}
+
+function keyOf(row: ConnectorRow): string {
+  if (row.type === 'injected') return `injected ${row.entry.name}`
+  if (row.type === 'external') return `external ${row.wallet.id}`
+  return 'listed' in row ? `${row.type} ${row.listed.id}` : row.type
+}

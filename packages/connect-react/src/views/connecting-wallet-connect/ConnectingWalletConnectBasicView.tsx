@@ -1,0 +1,22 @@
+import { ofModal, push, thisDevice } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectorRows } from '../../hooks/useConnectorRows.ts'
+import { RowButton } from '../../parts/Row.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { WalletRows } from '../connect/WalletRows.tsx'
+import { CodeWay } from './CodeWay.tsx'
+
+/** WalletConnect alone: its code; on a phone, which cannot read its own screen, the wallets. */
+export function ConnectingWalletConnectBasicView() {
+  const connect = useConnect()
+  const { connect: words } = useModalWords()
+  const rows = useConnectorRows().filter(({ type }) => type === 'custom' || type === 'recommended')
+  const toAll = () => connect.store.set(ofModal(push('AllWallets')))
+  return (
+    <Stack align="middle">
+      {thisDevice().isMobile ? <WalletRows rows={rows} /> : <CodeWay />}
+      <RowButton icon="grid" title={words.allWallets} hasArrow onClick={toAll} />
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { useModal } from '../../hooks/useModal.ts'
+import { ListedSeal } from '../../parts/ListedSeal.tsx'
+import { Stack, Text } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { DownloadRows } from './DownloadRows.tsx'
+
+/** Where a wallet that was chosen, and is not here, can be had. */
+export function DownloadsView() {
+  const { downloads: words } = useModalWords()
+  const { listed } = useModal().data
+  if (!listed) return null
+  return (
+    <Stack align="middle">
+      <ListedSeal listed={listed} size="large" />
+      <Text>{words.comeBack}</Text>
+      <DownloadRows listed={listed} />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { ofModal, push } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { HelpBlocks } from './HelpBlocks.tsx'
+
+/** How buying works, and who does it. */
+export function WhatIsABuyView() {
+  const connect = useConnect()
+  const { help: words } = useModalWords()
+  return (
+    <HelpBlocks
+      blocks={[
+        { icon: 'buy', ...words.buyProvider },
+        { icon: 'receive', ...words.buyArrives },
+        { icon: 'warn', ...words.buyFee },
+      ]}
+    >
+      <Button icon="buy" isWide onClick={() => connect.store.set(ofModal(push('OnRampProviders')))}>
+        {words.buy}
+      </Button>
+    </HelpBlocks>
+  )
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../parts/Button.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { HelpBlocks } from './HelpBlocks.tsx'
+
+const learnMore = 'https://solana.com/docs/references/clusters'
+
+/** What the networks are that can be chosen. */
+export function WhatIsANetworkView() {
+  const { help: words } = useModalWords()
+  return (
+    <HelpBlocks
+      blocks={[
+        { icon: 'network', ...words.networkShared },
+        { icon: 'swap', ...words.networkApart },
+        { icon: 'check', ...words.networkTest },
+      ]}
+    >
+      <ButtonLink isWide href={learnMore}>
+        {words.learnMore}
+      </ButtonLink>
+    </HelpBlocks>
+  )
+}
