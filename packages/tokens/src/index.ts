@@ -1,4 +1,11 @@
 export { type Cost, type CostRow, estimateCreateCost, readCost } from './cost/cost.ts'
+export {
+  capPriority,
+  fetchPriorityLevels,
+  type PriorityLevels,
+  priorityCapLamports,
+  priorityLamports,
+} from './cost/fetchPriorityLevels.ts'
 export { isTokenError, TokenError, type TokenErrors } from './errors.ts'
 export {
   countBytes,
@@ -8,6 +15,38 @@ export {
   symbolLimitBytes,
   uriLimitBytes,
 } from './limits.ts'
+export { fetchReclaimable, type Reclaimable, type ReclaimableList, type Unread } from './manage/fetchReclaimable.ts'
+export { type BurnInput, planBurn } from './manage/planBurn.ts'
+export { type CloseMintInput, planCloseMint } from './manage/planCloseMint.ts'
+export { type FreezeInput, planFreeze, planThaw } from './manage/planFreeze.ts'
+export { type MintSupplyInput, planMintSupply } from './manage/planMintSupply.ts'
+export { type PauseInput, planPause, planResume } from './manage/planPause.ts'
+export { planReclaim, type ReclaimInput } from './manage/planReclaim.ts'
+export {
+  type AuthorityMove,
+  planSetAuthorities,
+  readExcess,
+  type SetAuthoritiesInput,
+} from './manage/planSetAuthorities.ts'
+export {
+  type CollectFeesInput,
+  planCollectFees,
+  planSetTransferFee,
+  type TransferFeeInput,
+  transferFeeLimitBasisPoints,
+} from './manage/planTransferFee.ts'
+export { planTune, type TuneInput, type Tuning } from './manage/planTune.ts'
+export {
+  diffMetadata,
+  type MetadataDifference,
+  type MetadataEdit,
+  planUpdateMetadata,
+  type UpdateMetadataPlanInput,
+} from './manage/planUpdateMetadata.ts'
+export { planUnwrap, planWrap, type WrapInput, wrappedSolMint } from './manage/planWrap.ts'
+export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
+export { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from './pack/countTransactionBytes.ts'
+export { guardBytes } from './pack/packPlan.ts'
 export { type CpLockedLiquidity, decodeCpLockedLiquidity } from './programs/cpLock/accounts.ts'
 export { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from './programs/cpLock/addresses.ts'
 export { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from './programs/cpLock/instructions.ts'
@@ -68,23 +107,41 @@ export {
 } from './programs/tokenMetadata/updateMetadata.ts'
 export { decodeMint, decodeTokenAccount, type Mint, type TokenAccount } from './read/decodeMint.ts'
 export { fetchToken, type Token } from './read/fetchToken.ts'
+export { fetchWithheld } from './read/fetchWithheld.ts'
+export { feeInEpoch, findExtension, type MintExtension, type TransferFee } from './read/mintExtensions.ts'
 export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
 export { createReceipt, type TokenReceipt } from './receipt/receipt.ts'
-export { type Change, type Power, readChanges } from './simulate/readChanges.ts'
+export { type Change, readChanges } from './simulate/readChanges.ts'
+export {
+  type AccountEffect,
+  type Effects,
+  type FinalEffect,
+  type OtherMovement,
+  readEffects,
+  readPrograms,
+} from './simulate/readEffects.ts'
 export { createSeed } from './token/createSeed.ts'
 export { describeDraftIssue } from './token/describeDraftIssue.ts'
+export { describeParts } from './token/describeParts.ts'
 export type { DraftIssue, DraftIssues } from './token/draftIssues.ts'
+export type { ExtensionDraft } from './token/extensionDraft.ts'
+export { type ExtensionFacts, extensionFacts } from './token/extensionFacts.ts'
 export {
+  type CreatePart,
   type CreateTokenInput,
+  type CreateTokenPlan,
   findMintAddress,
   isPublicUri,
   planCreateToken,
   type ReadRent,
 } from './token/planCreateToken.ts'
+export { type HeldPower, holderOfPower, listPowers, type Power } from './token/powers.ts'
+export { type Share, shareSupply } from './token/shareSupply.ts'
 export { token2022Address } from './token/token2022.ts'
 export {
   type AuthorityChoice,
   type DraftField,
+  distributionLimit,
   findTextIssues,
   parseTokenDraft,
   type Standard,
@@ -95,3 +152,4 @@ export {
   tokenName,
   tokenSymbol,
 } from './token/tokenDraft.ts'
+export { extensionTexts, powerNames } from './words/en.ts'

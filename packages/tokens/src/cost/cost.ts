@@ -1,9 +1,10 @@
-import type { Address } from '@solana/kit'
+import { type Address, address } from '@solana/kit'
 import type { Simulation } from '@solsmith/chain'
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import type { ReadRent } from '../token/planCreateToken.ts'
-import { sizeToken } from '../token/standards.ts'
+import { shareSupply } from '../token/shareSupply.ts'
+import { type SizedDraft, sizeToken } from '../token/standards.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 
 /** One line of a receipt. All figures in lamports. */
@@ -37,7 +38,7 @@ const metadataFeeLamports = 10_000_000n
 /** What a token would cost now, before a wallet is known: deposits and fees read from the network, and one signature. */
 export async function estimateCreateCost(
   readRent: ReadRent,
-  draft: Pick<TokenDraft, 'standard' | 'name' | 'symbol'>,
+  draft: SizedDraft & Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>,
   uri: string,
 ): Promise<Cost> {
   const bytes = sizeToken(draft, uri)
@@ -48,7 +49,14 @@ export async function estimateCreateCost(
     isClassic ? readRent(bytes.metadata) : 0n,
   ])
   return sum([
-    { kind: 'token-account', lamports: account, bytes: bytes.associatedAccount, isRefundable: true },
+    ...findOwners(draft).map(
+      (isOwn): CostRow => ({
+        kind: 'token-account',
+        lamports: account,
+        bytes: bytes.associatedAccount,
+        isRefundable: isOwn,
+      }),
+    ),
     { kind: 'mint-account', lamports: mint, bytes: bytes.mint, isRefundable: false },
     ...(isClassic
       ? ([
@@ -60,6 +68,16 @@ export async function estimateCreateCost(
     platformFee,
   ])
 }
+
+/** Whether each account that a new token makes is the creator's own, whose deposit comes back. */
+function findOwners(draft: Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>): readonly boolean[] {
+  const { supply = 1n, receiver = null, distribution = [] } = draft
+  const owners = shareSupply({ supply, receiver, distribution }, creatorInWords).map(({ to }) => to)
+  return [...new Set(owners)].map((owner) => owner === creatorInWords)
+}
+
+/** Stands for a wallet that is not known yet. */
+const creatorInWords = address('11111111111111111111111111111111')
 
 /**
  * What a simulated (or sent) transaction costs a person. The rows add up to what leaves their wallet, to the lamport:

@@ -2,13 +2,16 @@ import {
   type Address,
   addDecoderSizePrefix,
   getAddressDecoder,
+  getArrayDecoder,
   getStructDecoder,
+  getTupleDecoder,
   getU32Decoder,
   getUtf8Decoder,
   unwrapOption,
 } from '@solana/kit'
 import { getMintDecoder, getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { token2022Address } from '../token/token2022.ts'
+import { type MintExtension, metadataTypes, readMintExtensions } from './mintExtensions.ts'
 
 /** A mint as its account holds it; `metadata` and `pointer` are null when it has none. */
 export type Mint = {
@@ -24,11 +27,26 @@ export type Mint = {
     readonly name: string
     readonly symbol: string
     readonly uri: string
+    /** Extra fields under their keys, in their order; empty for a Classic token. */
+    readonly fields: readonly (readonly [key: string, value: string])[]
   } | null
+  /** Empty for a Classic token. */
+  readonly extensions: readonly MintExtension[]
 }
 
 /** An account that holds tokens. */
-export type TokenAccount = { readonly mint: Address; readonly owner: Address; readonly amount: bigint }
+export type TokenAccount = {
+  readonly mint: Address
+  readonly owner: Address
+  readonly amount: bigint
+  readonly isFrozen: boolean
+  /** It holds SOL as a token, and its deposit apart from it. */
+  readonly isNative: boolean
+  /** Who else may close it; null when only its owner may. */
+  readonly closeAuthority: Address | null
+  /** Kept back from transfers, not yet brought to the mint. */
+  readonly withheldAmount: bigint
+}
 
 type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
 
@@ -36,7 +54,9 @@ const mintBytes = 82
 const accountBytes = 165
 /** Byte 165 of a Token-2022 account tells what it is; extensions follow. */
 const kinds = { mint: 1, account: 2 }
-const extensions = { metadataPointer: 18, tokenMetadata: 19 }
+/** What an account has kept back (token-2022, `TransferFeeAmount`). */
+const withheldType = 2
+const frozenState = 2
 
 /** Reads a mint of either token program, or null when the account is none. */
 export function decodeMint({ owner, data }: AccountBytes): Mint | null {
@@ -48,8 +68,8 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   const base = getMintDecoder().decode(data.subarray(0, mintBytes))
   if (!base.isInitialized) return null
   const entries = readExtensions(data)
-  const pointer = entries.get(extensions.metadataPointer)
-  const metadata = entries.get(extensions.tokenMetadata)
+  const pointer = entries.get(metadataTypes.pointer)
+  const metadata = entries.get(metadataTypes.metadata)
   return {
     decimals: base.decimals,
     supply: base.supply,
@@ -57,6 +77,7 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
     freezeAuthority: unwrapOption(base.freezeAuthority),
     pointer: pointer ? readPointer(pointer) : null,
     metadata: metadata ? readMetadata(metadata) : null,
+    extensions: readMintExtensions(entries),
   }
 }
 
@@ -67,8 +88,18 @@ export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount 
     owner === token2022Address &&
     (data.length === accountBytes || (data.length > accountBytes && data[accountBytes] === kinds.account))
   if (!isClassic && !isModern) return null
-  const { mint, owner: holder, amount, state } = getTokenDecoder().decode(data.subarray(0, accountBytes))
-  return state === 0 ? null : { mint, owner: holder, amount }
+  const base = getTokenDecoder().decode(data.subarray(0, accountBytes))
+  if (base.state === 0) return null
+  const withheld = readExtensions(data).get(withheldType)
+  return {
+    mint: base.mint,
+    owner: base.owner,
+    amount: base.amount,
+    isFrozen: base.state === frozenState,
+    isNative: unwrapOption(base.isNative) !== null,
+    closeAuthority: unwrapOption(base.closeAuthority),
+    withheldAmount: withheld?.length === 8 ? new DataView(withheld.slice().buffer).getBigUint64(0, true) : 0n,
+  }
 }
 
 /** Walks type (u16), length (u16), value from byte 166. Stops at padding and at anything that does not fit. */
@@ -102,6 +133,7 @@ function readMetadata(bytes: Uint8Array): Mint['metadata'] {
     ['name', text],
     ['symbol', text],
     ['uri', text],
+    ['fields', getArrayDecoder(getTupleDecoder([text, text]), { size: getU32Decoder() })],
   ]).decode(bytes)
   return { ...metadata, updateAuthority: orNull(metadata.updateAuthority) }
 }

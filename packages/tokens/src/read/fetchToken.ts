@@ -2,7 +2,7 @@ import { type Address, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { TokenError } from '../errors.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
-import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
+import { decodeMetadata, type Metadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, type Mint } from './decodeMint.ts'
 import { holderOfMetadata } from './holderOfMetadata.ts'
 
@@ -10,7 +10,16 @@ import { holderOfMetadata } from './holderOfMetadata.ts'
  * A mint, and the program and slot that it was read from. The metadata of a Classic token is read from the account beside it;
  * its `updateAuthority` is null when nobody can change it any more.
  */
-export type Token = Mint & { readonly address: Address; readonly program: Address; readonly slot: bigint }
+export type Token = Mint & {
+  readonly address: Address
+  readonly program: Address
+  readonly slot: bigint
+  /** What the mint's account holds in SOL: its deposit, and what may be too much of it. */
+  readonly lamports: bigint
+  readonly bytes: number
+  /** The account beside a Classic mint that keeps its name; null when there is none. */
+  readonly beside: Metadata | null
+}
 
 /**
  * Reads a token from a network.
@@ -23,7 +32,12 @@ export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token
     .getMultipleAccounts([address, await findMetadataAddress(address)], { encoding: 'base64', commitment: 'confirmed' })
     .send()
   const [account, beside] = value.map(
-    (state) => state && { owner: state.owner, data: new Uint8Array(getBase64Encoder().encode(state.data[0])) },
+    (state) =>
+      state && {
+        owner: state.owner,
+        lamports: state.lamports,
+        data: new Uint8Array(getBase64Encoder().encode(state.data[0])),
+      },
   )
   if (!account) throw new TokenError('TokenNotFoundError', { address })
   const mint = decodeMint(account)
@@ -31,9 +45,12 @@ export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token
   const metadata = beside ? decodeMetadata(beside) : null
   return {
     ...mint,
-    metadata: mint.metadata ?? (metadata && { ...metadata, updateAuthority: holderOfMetadata(metadata) }),
+    metadata: mint.metadata ?? (metadata && { ...metadata, updateAuthority: holderOfMetadata(metadata), fields: [] }),
     address,
     program: account.owner,
     slot: context.slot,
+    lamports: account.lamports,
+    bytes: account.data.length,
+    beside: metadata,
   }
 }

@@ -1,11 +1,9 @@
 import type { Address } from '@solana/kit'
 import { type AccountChange, type AccountState, isChange, type Simulation } from '@solsmith/chain'
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
-import { decodeMint, decodeTokenAccount, type Mint } from '../read/decodeMint.ts'
+import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { holderOfMetadata } from '../read/holderOfMetadata.ts'
-
-/** A power over a token. `update` is the right to change name, symbol and link, `pointer` where they are kept. */
-export type Power = 'mint' | 'freeze' | 'update' | 'pointer'
+import { holderOfPower, listPowers, type Power } from '../token/powers.ts'
 
 /** One fact of the ledger: what a transaction changes, in the words of a person. */
 export type Change =
@@ -120,6 +118,8 @@ function countAccounts(moved: readonly AccountChange[]): Change[] {
   return created + closed > 0 ? [{ kind: 'accounts', created, closed }] : []
 }
 
+const takenPowers = ['mint', 'update', 'pointer'] as const
+
 function readMint({ address, before, after }: AccountChange): Change[] {
   const was = read(before, decodeMint)
   const is = read(after, decodeMint)
@@ -142,36 +142,22 @@ function readMint({ address, before, after }: AccountChange): Change[] {
       before: was?.supply ?? null,
       after: is.supply,
     })
-  for (const power of powers(is)) {
-    const held = was && holderOf(was, power)
-    const holds = holderOf(is, power)
+  for (const { power, holder: holds } of listPowers(is)) {
+    const held = was && holderOfPower(was, power)
     if (was && held === holds) continue
-    // The freeze authority of a new mint is either given at its birth or never exists; the others are taken away.
-    const wasNeverMade = !was && power === 'freeze'
+    // Mint, name and its place are given at a birth and then taken away; the others are given or never exist.
+    const wasNeverMade = !was && !(takenPowers as readonly Power[]).includes(power)
     changes.push({
       kind: 'power',
       mint: address,
       power,
-      before: held ?? null,
+      before: held,
       after: holds,
       isNew: !was,
       isFinal: holds === null && !wasNeverMade,
     })
   }
   return changes
-}
-
-const powers = (mint: Mint): readonly Power[] => [
-  'mint',
-  'freeze',
-  ...(mint.metadata ? (['update'] as const) : []),
-  ...(mint.pointer ? (['pointer'] as const) : []),
-]
-
-function holderOf(mint: Mint, power: Power): Address | null {
-  if (power === 'mint') return mint.mintAuthority
-  if (power === 'freeze') return mint.freezeAuthority
-  return (power === 'update' ? mint.metadata?.updateAuthority : mint.pointer?.authority) ?? null
 }
 
 const read = <T>(state: AccountState | null, decode: (account: AccountState) => T | null) => state && decode(state)

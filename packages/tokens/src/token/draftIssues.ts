@@ -1,3 +1,5 @@
+import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+
 /** What a person can mend in a draft, and the facts of each. A name never changes once shipped. */
 export type DraftIssues = {
   NameMissingIssue: { bytes: number }
@@ -17,6 +19,15 @@ export type DraftIssues = {
   SupplyZeroIssue: { text: string }
   SupplyTooLargeIssue: { decimals: number; maximumText: string }
   AddressIssue: { text: string }
+  SharePercentIssue: { basisPoints: number }
+  DistributionSumIssue: { percentText: string }
+  DistributionLengthIssue: { limit: number }
+  BasisPointsIssue: { least: number; most: number }
+  MultiplierIssue: { value: number }
+  ExtensionStandardIssue: { kind: ExtensionKind }
+  ExtensionRepeatedIssue: { kind: ExtensionKind }
+  ExtensionClashIssue: { kinds: string }
+  FrozenForeverIssue: Record<never, never>
 }
 
 /** One issue of one field. */

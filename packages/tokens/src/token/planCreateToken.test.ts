@@ -25,6 +25,10 @@ const draft: TokenDraft = {
   mintAuthority: { mode: 'none' },
   freezeAuthority: { mode: 'none' },
   updateAuthority: { mode: 'keep' },
+  receiver: null,
+  distribution: [],
+  extensions: [],
+  metadataUri: null,
 }
 const uri = 'http://localhost:3000/media/anvil'
 const sandbox = { id: 'sandbox', name: 'Sandbox' } as const

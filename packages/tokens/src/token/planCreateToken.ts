@@ -1,9 +1,15 @@
-import { type Address, createAddressWithSeed, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import {
+  type Address,
+  createAddressWithSeed,
+  nonDivisibleSequentialInstructionPlan,
+  sequentialInstructionPlan,
+} from '@solana/kit'
 import type { Network, Plan } from '@solsmith/chain'
 import { TokenError } from '../errors.ts'
 import { countBytes, uriLimitBytes } from '../limits.ts'
-import { classicInstructions } from './classicInstructions.ts'
-import { modernInstructions } from './modernInstructions.ts'
+import { countTransactionBytes, transactionLimitBytes } from '../pack/countTransactionBytes.ts'
+import { packSteps, type Step } from '../pack/packSteps.ts'
+import { type CreateStep, createSteps } from './createSteps.ts'
 import { tokenPrograms } from './standards.ts'
 import type { Standard, TokenDraft } from './tokenDraft.ts'
 
@@ -22,32 +28,54 @@ export type CreateTokenInput = {
   /** Where the metadata JSON can be read. At most 200 bytes; public https anywhere but on the sandbox. */
   readonly uri: string
   readonly network: Pick<Network, 'id' | 'name'>
+  /** 4,096 where the wallet declares that it signs version 1; 1,232 when not said. */
+  readonly limitBytes?: number
 }
 
 /** Where the mint will be. No key exists for it: nobody can lose or leak one. */
 export const findMintAddress = (creator: Address, seed: string, standard: Standard): Promise<Address> =>
   createAddressWithSeed({ baseAddress: creator, seed, programAddress: tokenPrograms[standard] })
 
+/** One of the transactions that a creation takes. */
+export type CreatePart = { readonly steps: readonly CreateStep[]; readonly bytes: number }
+
+export type CreateTokenPlan = Plan & {
+  /** One, with all that a form offers but rows of receivers and several extensions. In order; each is signed by itself. */
+  readonly parts: readonly CreatePart[]
+  /** Bytes that all of it would have as one transaction: beyond the limit it is split. */
+  readonly wholeBytes: number
+  readonly limitBytes: number
+}
+
 /**
- * Plans a token, Classic or Modern: its name, its whole supply in the creator's account, its powers where the draft wants
- * them. All or nothing, one signer, at most 1,232 bytes with the longest legal texts.
+ * Plans a token, Classic or Modern: its name, its supply in the accounts of those who get it, its powers where the draft wants
+ * them. One transaction and one signature when it fits, which it does with the longest legal texts, any choice of powers and
+ * any one extension; else as few as the order allows (`splitPlan` of connect makes the same), the powers moving last.
  *
  * @throws {TokenError} `MetadataUriTooLongError`, `MetadataUriNotPublicError`.
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })
  */
-export async function planCreateToken(readRent: ReadRent, input: CreateTokenInput): Promise<Plan> {
-  const { draft, creator, seed } = input
+export async function planCreateToken(readRent: ReadRent, input: CreateTokenInput): Promise<CreateTokenPlan> {
+  const { draft, creator, seed, limitBytes = transactionLimitBytes } = input
   refuseBadUri(input)
   const mint = await findMintAddress(creator, seed, draft.standard)
-  const make = draft.standard === 'classic' ? classicInstructions : modernInstructions
+  const steps = await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })
+  const parts = packSteps(creator, steps, limitBytes)
+  const plans = parts.map((part) => nonDivisibleSequentialInstructionPlan(instructionsOf(part.steps)))
+  const [first] = plans
   return {
     kind: 'create-token',
     feePayer: creator,
     subject: mint,
     label: draft.symbol,
-    instructions: nonDivisibleSequentialInstructionPlan(await make(readRent, { ...input, mint })),
+    instructions: plans.length === 1 && first ? first : sequentialInstructionPlan(plans),
+    parts: parts.map(({ steps: inPart, bytes }) => ({ steps: inPart.map(({ name }) => name), bytes })),
+    wholeBytes: countTransactionBytes(creator, instructionsOf(steps)),
+    limitBytes,
   }
 }
+
+const instructionsOf = (steps: readonly Step[]) => steps.flatMap(({ instructions }) => [...instructions])
 
 function refuseBadUri({ uri, network }: CreateTokenInput): void {
   const bytes = countBytes(uri)

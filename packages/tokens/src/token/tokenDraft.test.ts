@@ -40,6 +40,10 @@ test('a good draft becomes exact values', () => {
       mintAuthority: { mode: 'none' },
       freezeAuthority: { mode: 'none' },
       updateAuthority: { mode: 'keep' },
+      receiver: null,
+      distribution: [],
+      extensions: [],
+      metadataUri: null,
     },
   })
 })
@@ -181,4 +185,67 @@ test('whoever stores the texts refuses what the form refuses, in the same words'
     ['description', 'Description is longer than 500 characters.'],
   ])
   expect(findTextIssues(anvil)).toEqual([])
+})
+
+describe('what else a token may have', () => {
+  const to = 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ'
+  const keep = { mode: 'keep', to: '' } as const
+  const none = { mode: 'none', to: '' } as const
+  const fee = (maximumFee: string) =>
+    ({ kind: 'transfer-fee', basisPoints: 100, maximumFee, configAuthority: keep, withdrawAuthority: none }) as const
+
+  test('a receiver, shares and a link of the person’s own are read', () => {
+    const parsed = parseTokenDraft({
+      ...anvil,
+      receiver: to,
+      distribution: [{ to, basisPoints: 2_500 }],
+      metadataUri: 'https://anvil.example/a.json',
+    })
+    expect(parsed).toMatchObject({
+      draft: { receiver: to, distribution: [{ to, basisPoints: 2_500 }], metadataUri: 'https://anvil.example/a.json' },
+    })
+  })
+
+  test('a fee without a limit is limited by nothing, and one with a limit in base units', () => {
+    expect(parseTokenDraft({ ...anvil, extensions: [fee('')] })).toMatchObject({
+      draft: { extensions: [{ maximumFee: 2n ** 64n - 1n }] },
+    })
+    expect(parseTokenDraft({ ...anvil, decimals: 6, extensions: [fee('1.5')] })).toMatchObject({
+      draft: { extensions: [{ maximumFee: 1_500_000n }] },
+    })
+  })
+
+  test.for([
+    [{ receiver: 'nobody' }, 'receiver', 'This is not a Solana address.'],
+    [{ distribution: [{ to: 'x', basisPoints: 1 }] }, 'distribution', 'This is not a Solana address.'],
+    [{ distribution: [{ to, basisPoints: 0 }] }, 'distribution', 'Enter a share from 0.01% to 100%.'],
+    [
+      { distribution: Array.from({ length: 3 }, () => ({ to, basisPoints: 4_000 })) },
+      'distribution',
+      'Allocations add up to 120%. They must not exceed 100%.',
+    ],
+    [{ distribution: Array.from({ length: 9 }, () => ({ to, basisPoints: 1 })) }, 'distribution', 'among 8 addresses'],
+    [{ metadataUri: 'http://anvil.example' }, 'metadataUri', 'Enter an https:// link.'],
+    [{ standard: 'classic', extensions: [fee('')] }, 'extensions', 'Transfer fee needs a Modern token.'],
+    [{ extensions: [fee(''), fee('')] }, 'extensions', 'Transfer fee is chosen twice.'],
+    [{ extensions: [fee('1e5')] }, 'extensions', 'Enter a plain number'],
+    [{ extensions: [{ ...fee(''), basisPoints: 10_001 }] }, 'extensions', 'Enter a share from 0% to 100%'],
+    [
+      {
+        extensions: [
+          { kind: 'interest', basisPoints: 1, authority: keep },
+          { kind: 'scaled-amount', multiplier: 2, authority: keep },
+        ],
+      },
+      'extensions',
+      'A token can have only one of them.',
+    ],
+    [{ extensions: [{ kind: 'scaled-amount', multiplier: 0, authority: keep }] }, 'extensions', 'greater than 0'],
+    [{ freezeAuthority: none, extensions: [{ kind: 'default-state' }] }, 'extensions', 'nobody could thaw them'],
+  ] as const)('%j is refused', ([change, field, text]) => {
+    const parsed = parseTokenDraft({ ...anvil, ...change } as TokenDraftInput)
+    const issues = 'issues' in parsed ? parsed.issues : []
+    expect(issues.map((issue) => issue.field)).toEqual([field])
+    expect(issues.map(describeDraftIssue).join()).toContain(text)
+  })
 })

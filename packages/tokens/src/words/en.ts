@@ -1,5 +1,94 @@
+import { formatAmount, groupThousands } from '@solsmith/chain'
 import type { TokenErrors } from '../errors.ts'
+import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+import type { CreateStep } from '../token/createSteps.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
+import type { Power } from '../token/powers.ts'
+
+/** What a power is called. */
+export const powerNames: { readonly [P in Power]: string } = {
+  mint: 'mint authority',
+  freeze: 'freeze authority',
+  update: 'right to change name and logo',
+  pointer: 'right to change where name and logo are kept',
+  'transfer-fee': 'right to change the transfer fee',
+  withheld: 'right to collect the transfer fee',
+  close: 'right to close the mint',
+  interest: 'right to change the interest',
+  delegate: 'right to move and burn everybody’s tokens',
+  hook: 'right to change the transfer hook',
+  scaled: 'right to change how balances are shown',
+  pause: 'right to pause',
+}
+
+const amountText = (amount: bigint, decimals: number) => groupThousands(formatAmount(amount, decimals))
+
+/** What an extension is called, what it does, and what to be warned of. */
+export const extensionTexts: {
+  readonly [K in ExtensionKind]: { readonly title: string; readonly says: string; readonly warns: string }
+} = {
+  'transfer-fee': {
+    title: 'Transfer fee',
+    says: 'A share of every transfer is kept back for you. You collect it later.',
+    warns: 'A change begins two epochs later. Wallets and some exchanges flag it as a tax.',
+  },
+  interest: {
+    title: 'Interest',
+    says: 'The shown balance grows with time. No new tokens come into existence.',
+    warns: 'Bots and older tools misread the balance.',
+  },
+  'scaled-amount': {
+    title: 'Scaled balances',
+    says: 'The shown balance is the real one times a number. No new tokens come into existence.',
+    warns: 'Bots and older tools misread the balance.',
+  },
+  'permanent-delegate': {
+    title: 'Permanent delegate',
+    says: 'You can move or burn anybody’s tokens.',
+    warns: 'Every scanner marks it as high risk, and no exchange takes it without permission.',
+  },
+  'default-state': {
+    title: 'Born frozen',
+    says: 'Every new holder is blocked until you thaw them.',
+    warns: 'This is the pattern of a honeypot, and scanners say so.',
+  },
+  'non-transferable': {
+    title: 'Non-transferable',
+    says: 'A badge: it cannot be sold or given away.',
+    warns: 'There can be no pool.',
+  },
+  hook: {
+    title: 'Transfer hook',
+    says: 'A program runs at each transfer.',
+    warns: 'While it is active, no pool of Raydium CP-Swap or Meteora DAMM v2 takes the token.',
+  },
+  'close-authority': {
+    title: 'Close authority',
+    says: 'You may close the mint when nobody holds any of it, and get its deposit back.',
+    warns: 'Scanners flag it, and Raydium CP-Swap refuses it.',
+  },
+  pausable: {
+    title: 'Pausable',
+    says: 'You can stop all transfers.',
+    warns: 'Scanners flag it as a honeypot, and Raydium CP-Swap refuses it.',
+  },
+}
+
+/** Why a creation takes several signatures, and what each does. */
+export const createPartWords = {
+  steps: { mint: 'the mint', name: 'its name', supply: 'its supply', powers: 'its powers' } satisfies {
+    [S in CreateStep]: string
+  },
+  reason: (facts: {
+    readonly count: number
+    readonly wholeBytes: number
+    readonly limitBytes: number
+    readonly parts: readonly string[]
+  }) =>
+    `This takes ${facts.count} signatures: in one transaction it would be ${facts.wholeBytes} bytes, and ${facts.limitBytes} are possible. ${facts.parts
+      .map((part, index) => `${index + 1}: ${part}`)
+      .join('. ')}. The powers move last, so you can stop in between and go on later.`,
+}
 
 /** One sentence for each error: what happened and what to do. */
 export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]) => string } = {
@@ -20,6 +109,35 @@ export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]
   AmountRangeError: ({ amount, largest }) => `${amount} is not between 0 and ${largest}.`,
   CreationNotFoundError: () =>
     'The network does not keep the transaction that made this token, so no receipt can be written.',
+  PowerNotHeldError: ({ power, holder, wallet }) =>
+    holder === null
+      ? `Nobody holds the ${powerNames[power]} of this token, so nobody can do this.`
+      : `The ${powerNames[power]} is held by ${holder}, not by ${wallet}. Use that wallet.`,
+  NothingToDoError: () => 'There is nothing to do: it is like this already.',
+  AmountZeroError: () => 'Enter an amount greater than 0.',
+  SupplyFullError: ({ room, decimals }) =>
+    `A supply has its limit, and this one has room for ${amountText(room, decimals)} more.`,
+  SupplyLeftError: ({ supply, decimals }) =>
+    `${amountText(supply, decimals)} of this token exist. Burn them all first: only an empty mint can be closed.`,
+  NoTokenAccountError: ({ owner }) => `${owner} has no account of this token.`,
+  BalanceTooSmallError: ({ balance, decimals }) => `There are only ${amountText(balance, decimals)} in the account.`,
+  AccountFrozenError: ({ account, holder }) =>
+    holder === null
+      ? `The account ${account} is frozen for ever: nobody holds the freeze authority.`
+      : `The account ${account} is frozen. ${holder} can thaw it.`,
+  AccountNotFrozenError: ({ account }) => `The account ${account} is not frozen.`,
+  PoolVaultError: ({ account }) =>
+    `The account ${account} belongs to a pool. Freezing it ends all trade there. Insist on it only when you mean it.`,
+  NoMetadataError: () => 'This token has no name and logo on chain, so there is nothing to edit.',
+  MetadataFieldError: ({ key, reason }) =>
+    ({
+      empty: 'Give the extra field a name.',
+      absent: `There is no field “${key}” to take out.`,
+      classic: `A Classic token cannot keep the field “${key}”. Put it into the file that the link leads to.`,
+    })[reason],
+  ExtensionMissingError: ({ extension }) =>
+    `This token was made without the extension “${extension}”, and no token gets one later.`,
+  TransferFeeRangeError: ({ limit }) => `A fee is a whole number of basis points from 0 to ${limit}.`,
 }
 
 /** One sentence for each thing a person can mend in a form, shown beside the field. */
@@ -46,4 +164,17 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
     `With ${decimals} decimals the most you can create is ${maximumText}.`,
   AddressIssue: () => 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
+  SharePercentIssue: () => 'Enter a share from 0.01% to 100%.',
+  DistributionSumIssue: ({ percentText }) => `Allocations add up to ${percentText}%. They must not exceed 100%.`,
+  DistributionLengthIssue: ({ limit }) =>
+    `Share a new token among ${limit} addresses at most. “Send to many” takes any number afterwards.`,
+  BasisPointsIssue: ({ least, most }) => `Enter a share from ${least / 100}% to ${most / 100}%, in steps of 0.01%.`,
+  MultiplierIssue: () => 'Enter a number greater than 0.',
+  ExtensionStandardIssue: ({ kind }) =>
+    `${extensionTexts[kind].title} needs a Modern token. Choose Modern, or leave it out.`,
+  ExtensionRepeatedIssue: ({ kind }) => `${extensionTexts[kind].title} is chosen twice. Once is enough.`,
+  ExtensionClashIssue: () =>
+    'Interest and scaled balances both change how balances are shown. A token can have only one of them.',
+  FrozenForeverIssue: () =>
+    'Accounts would be born frozen and nobody could thaw them. Keep the freeze authority, or give it to somebody.',
 }

@@ -1,5 +1,5 @@
 import { formatAmount, groupThousands, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
-import type { Change } from '@solsmith/tokens'
+import { type Change, powerNames } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { CreateTokenWords } from './words/en.ts'
 
@@ -55,19 +55,23 @@ function powerRow(
 ): LedgerRow {
   const holder = (address: string | null) =>
     address === null ? words.none : address === person ? words.you : shortenAddress(address)
-  const finals = {
+  const finals: Partial<Record<PowerChange['power'], string>> = {
     mint: words.finalMint(supply),
     freeze: words.nobody,
     update: words.finalUpdate,
     pointer: words.finalPointer,
   }
   return {
-    what: words.powers[power],
+    what: isDrawn(power) ? words.powers[power] : powerNames[power],
     was: isNew ? words.none : holder(before),
     is: after === null ? (isFinal ? words.nobody : words.neverMade) : holder(after),
-    ...(isFinal ? { final: finals[power] } : {}),
+    ...(isFinal ? { final: finals[power] ?? words.nobody } : {}),
   }
 }
+
+/** The powers of a plain token have short names of their own in the ledger. */
+const isDrawn = (power: PowerChange['power']): power is 'mint' | 'freeze' | 'update' | 'pointer' =>
+  ['mint', 'freeze', 'update', 'pointer'].includes(power)
 
 const holderOf = (changes: readonly Change[], power: PowerChange['power']) =>
   changes.find((change): change is PowerChange => change.kind === 'power' && change.power === power)?.after

@@ -1,0 +1,158 @@
+import { type Address, address, type Base58EncodedBytes, getBase58Decoder, getBase64Encoder } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc } from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
+import { token2022Address } from '../token/token2022.ts'
+
+/** SOL that lies somewhere and can come back to a wallet. */
+export type Reclaimable = {
+  readonly kind: 'empty-account' | 'wrapped-sol' | 'excess-account' | 'excess-mint' | 'nonce'
+  readonly address: Address
+  /** What comes back. */
+  readonly lamports: bigint
+  /** Of a token account or a mint. */
+  readonly mint: Address | null
+  readonly program: Address
+  /** It has kept back fees, which are brought to the mint before it is closed. */
+  readonly holdsFees: boolean
+}
+
+/** A kind of account that the network did not list, and why. */
+export type Unread = { readonly what: 'accounts' | 'mints' | 'nonces'; readonly cause: unknown }
+
+export type ReclaimableList = {
+  /** Most first. */
+  readonly items: readonly Reclaimable[]
+  /** Public nodes often refuse to search: what was not looked at is not called empty. */
+  readonly unread: readonly Unread[]
+}
+
+const systemAddress = address('11111111111111111111111111111111')
+const nonceBytes = 80
+const nonceAuthorityOffset = 8n
+const tokenPrograms = [TOKEN_PROGRAM_ADDRESS, token2022Address] as const
+
+/** Lists what a wallet can get back: nothing in it ever burns a token. */
+export async function fetchReclaimable(rpc: ChainRpc, wallet: Address): Promise<ReclaimableList> {
+  const rent = rememberRent(rpc)
+  const parts = await Promise.all([
+    attempt('accounts', () => readAccounts(rpc, wallet, rent)),
+    attempt('mints', () => readMints(rpc, wallet, rent)),
+    attempt('nonces', () => readNonces(rpc, wallet)),
+  ])
+  return {
+    items: parts
+      .flatMap((part) => ('items' in part ? part.items : []))
+      .toSorted((left, right) => (left.lamports > right.lamports ? -1 : left.lamports < right.lamports ? 1 : 0)),
+    unread: parts.flatMap((part) => ('unread' in part ? [part.unread] : [])),
+  }
+}
+
+async function attempt(
+  what: Unread['what'],
+  read: () => Promise<readonly Reclaimable[]>,
+): Promise<{ readonly items: readonly Reclaimable[] } | { readonly unread: Unread }> {
+  try {
+    return { items: await read() }
+  } catch (cause) {
+    return { unread: { what, cause } }
+  }
+}
+
+type Rent = (bytes: number) => Promise<bigint>
+
+/** Accounts come in few sizes, and each is asked for once. */
+function rememberRent(rpc: ChainRpc): Rent {
+  const asked = new Map<number, Promise<bigint>>()
+  return (bytes) => {
+    const known = asked.get(bytes) ?? rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+    asked.set(bytes, known)
+    return known
+  }
+}
+
+async function readAccounts(rpc: ChainRpc, wallet: Address, rent: Rent): Promise<readonly Reclaimable[]> {
+  const answers = await Promise.all(
+    tokenPrograms.map((programId) =>
+      rpc.getTokenAccountsByOwner(wallet, { programId }, { encoding: 'base64', commitment: 'confirmed' }).send(),
+    ),
+  )
+  const found = answers.flatMap(({ value }) => value)
+  const items = await Promise.all(
+    found.map(async ({ pubkey, account }) => {
+      const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
+      const token = decodeTokenAccount({ owner: account.owner, data })
+      if (!token) return null
+      const base = { address: pubkey, mint: token.mint, program: account.owner, holdsFees: token.withheldAmount > 0n }
+      if (canClose(token, wallet))
+        return { ...base, kind: token.isNative ? 'wrapped-sol' : 'empty-account', lamports: account.lamports } as const
+      const excess = token.isNative ? 0n : account.lamports - (await rent(data.length))
+      return excess > 0n ? ({ ...base, kind: 'excess-account', lamports: excess } as const) : null
+    }),
+  )
+  return items.filter((item) => item !== null)
+}
+
+/** Frozen accounts cannot be closed, nor those that somebody else has the right to close. */
+const canClose = (token: TokenAccount, wallet: Address) =>
+  !token.isFrozen && (token.closeAuthority ?? wallet) === wallet && (token.isNative || token.amount === 0n)
+
+async function readMints(rpc: ChainRpc, wallet: Address, rent: Rent): Promise<readonly Reclaimable[]> {
+  const answers = await Promise.all(
+    tokenPrograms.map((program) =>
+      rpc
+        .getProgramAccounts(program, {
+          encoding: 'base64',
+          commitment: 'confirmed',
+          filters: [
+            // A mint that has an authority begins with a 1 in four bytes, and then the authority.
+            { memcmp: { offset: 0n, bytes: base58(new Uint8Array([1, 0, 0, 0])), encoding: 'base58' } },
+            { memcmp: { offset: 4n, bytes: wallet as string as Base58EncodedBytes, encoding: 'base58' } },
+          ],
+        })
+        .send(),
+    ),
+  )
+  const items = await Promise.all(
+    answers.flat().map(async ({ pubkey, account }) => {
+      const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
+      const mint = decodeMint({ owner: account.owner, data })
+      const excess = account.lamports - (await rent(data.length))
+      if (mint?.mintAuthority !== wallet || excess <= 0n) return null
+      const item = { kind: 'excess-mint', address: pubkey, mint: pubkey, program: account.owner } as const
+      return { ...item, lamports: excess, holdsFees: false }
+    }),
+  )
+  return items.filter((item) => item !== null)
+}
+
+async function readNonces(rpc: ChainRpc, wallet: Address): Promise<readonly Reclaimable[]> {
+  const accounts = await rpc
+    .getProgramAccounts(systemAddress, {
+      encoding: 'base64',
+      commitment: 'confirmed',
+      filters: [
+        { dataSize: BigInt(nonceBytes) },
+        // An address is base58 already.
+        {
+          memcmp: {
+            offset: nonceAuthorityOffset,
+            bytes: wallet as string as Base58EncodedBytes,
+            encoding: 'base58',
+          },
+        },
+      ],
+    })
+    .send()
+  return accounts.map(({ pubkey, account }) => ({
+    kind: 'nonce',
+    address: pubkey,
+    lamports: account.lamports,
+    mint: null,
+    program: systemAddress,
+    holdsFees: false,
+  }))
+}
+
+/** Bytes of a filter as the network takes them. */
+const base58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes) as Base58EncodedBytes

@@ -1,0 +1,332 @@
+import { generateKeyPairSigner, lamports } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchToken } from '../read/fetchToken.ts'
+import { fetchWithheld } from '../read/fetchWithheld.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import { instructionsOf, type Scene, startScene } from '../testing/scene.ts'
+import { sendTokens } from '../testing/sendTokens.ts'
+import { holderOfPower } from '../token/powers.ts'
+import { planBurn } from './planBurn.ts'
+import { planCloseMint } from './planCloseMint.ts'
+import { planFreeze, planThaw } from './planFreeze.ts'
+import { planMintSupply } from './planMintSupply.ts'
+import { planPause, planResume } from './planPause.ts'
+import { planSetAuthorities, readExcess } from './planSetAuthorities.ts'
+import { planCollectFees, planSetTransferFee } from './planTransferFee.ts'
+import { planTune, type Tuning } from './planTune.ts'
+import { diffMetadata, planUpdateMetadata } from './planUpdateMetadata.ts'
+import { findHome, readTokenAccount } from './readTokenAccount.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const standards = ['classic', 'modern'] as const
+const stranger = (await generateKeyPairSigner()).address
+
+test.for(standards)('more of a %s token is minted for anybody, and burned by who holds it', async (standard) => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, { standard })
+  const input = { mint, wallet: owner.address }
+
+  await scene.run(await planMintSupply(scene.rpc, { ...input, to: stranger, amount: 5n }), owner)
+  await scene.run(await planBurn(scene.rpc, { ...input, amount: 999_999_999n }), owner)
+
+  const token = await fetchToken(scene.rpc, mint)
+  const theirs = await readTokenAccount(scene.rpc, token, await findHome(token, stranger))
+  expect([token.supply, theirs?.amount]).toEqual([6n, 5n])
+  await expect(planBurn(scene.rpc, { ...input, amount: 2n })).rejects.toThrow('There are only 0.000001 in the account.')
+  await expect(planMintSupply(scene.rpc, { ...input, to: stranger, amount: 2n ** 64n })).rejects.toThrow(
+    'A supply has its limit, and this one has room for 18,446,744,073,709.551609 more.',
+  )
+})
+
+test('a supply is minted to its last unit', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint, supply } = await scene.create(owner)
+  const amount = 2n ** 64n - 1n - supply
+
+  await scene.run(await planMintSupply(scene.rpc, { mint, wallet: owner.address, to: owner.address, amount }), owner)
+
+  expect((await fetchToken(scene.rpc, mint)).supply).toBe(2n ** 64n - 1n)
+})
+
+test.for(standards)('an account of a %s token is frozen and thawed, by account or by owner', async (standard) => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner, { standard })
+  const input = { mint: token.address, wallet: owner.address }
+  const home = await findHome(token, owner.address)
+  const isFrozen = async () => (await readTokenAccount(scene.rpc, token, home))?.isFrozen
+
+  await scene.run(await planFreeze(scene.rpc, { ...input, target: owner.address }), owner)
+  expect(await isFrozen()).toBe(true)
+  await expect(planFreeze(scene.rpc, { ...input, target: home })).rejects.toThrow('is frozen')
+  await expect(planBurn(scene.rpc, { ...input, amount: 1n })).rejects.toThrow('is frozen')
+
+  await scene.run(await planThaw(scene.rpc, { ...input, target: home }), owner)
+  expect(await isFrozen()).toBe(false)
+})
+
+test('nobody freezes a pool by mistake', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner)
+  const { findCpmmAuthority } = await import('../programs/cpmm/addresses.ts')
+  const pool = await findCpmmAuthority()
+  const input = { mint, wallet: owner.address }
+  await scene.run(await planMintSupply(scene.rpc, { ...input, to: pool, amount: 1n }), owner)
+
+  await expect(planFreeze(scene.rpc, { ...input, target: pool })).rejects.toThrow(
+    expect.objectContaining({ name: 'PoolVaultError' }),
+  )
+  const insisted = await planFreeze(scene.rpc, { ...input, target: pool, insistsOnPoolVault: true })
+  await scene.run(insisted, owner)
+})
+
+test('every power of a token with all of them is given away, and given up', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const friend = await scene.localnet.fundedSigner()
+  const keep = { mode: 'keep' } as const
+  const token = await scene.create(owner, {
+    extensions: [
+      { kind: 'transfer-fee', basisPoints: 100, maximumFee: 5n, configAuthority: keep, withdrawAuthority: keep },
+      { kind: 'interest', basisPoints: 500, authority: keep },
+      { kind: 'permanent-delegate', authority: keep },
+      { kind: 'close-authority', authority: keep },
+      { kind: 'hook', program: null, authority: keep },
+      { kind: 'pausable', authority: keep },
+    ],
+  })
+  const other = await scene.create(owner, { extensions: [{ kind: 'scaled-amount', multiplier: 2, authority: keep }] })
+  const powers = [
+    ...(['mint', 'freeze', 'update', 'pointer', 'transfer-fee', 'withheld', 'close'] as const),
+    ...(['interest', 'delegate', 'hook', 'pause'] as const),
+  ]
+  const move = async (mint: typeof token, from: typeof owner, to: typeof friend.address | null, names = powers) => {
+    const moves = names.map((power) => ({ power, to }))
+    await scene.run(await planSetAuthorities(scene.rpc, { mint: mint.address, wallet: from.address, moves }), from)
+    const after = await fetchToken(scene.rpc, mint.address)
+    return new Set(names.map((power) => holderOfPower(after, power)))
+  }
+
+  expect(await move(token, owner, friend.address)).toEqual(new Set([friend.address]))
+  expect(await move(token, friend, null)).toEqual(new Set([null]))
+  expect(await move(other, owner, friend.address, ['scaled' as 'mint'])).toEqual(new Set([friend.address]))
+  await expect(move(token, owner, null, ['mint'])).rejects.toThrow('Nobody holds the mint authority of this token')
+})
+
+test('the powers of a Classic token go to another, and a name that is locked cannot be changed', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const friend = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, { standard: 'classic' })
+  const powers = ['mint', 'freeze', 'update'] as const
+  const move = (from: typeof owner, to: typeof friend.address | null) =>
+    planSetAuthorities(scene.rpc, {
+      mint,
+      wallet: from.address,
+      moves: powers.map((power) => ({ power, to })),
+    }).then((plan) => scene.run(plan, from))
+
+  await move(owner, friend.address)
+  expect((await fetchToken(scene.rpc, mint)).metadata?.updateAuthority).toBe(friend.address)
+  await expect(move(owner, null)).rejects.toThrow(
+    `The mint authority is held by ${friend.address}, not by ${owner.address}.`,
+  )
+  await move(friend, null)
+
+  const token = await fetchToken(scene.rpc, mint)
+  expect(powers.map((power) => holderOfPower(token, power))).toEqual([null, null, null])
+  const edit = planUpdateMetadata(scene.rpc, { mint, wallet: friend.address, edit: { name: 'Other' } })
+  await expect(edit).rejects.toThrow('Nobody holds the right to change name and logo')
+})
+
+test.for(standards)('an excess deposit of a %s mint comes back before its mint authority goes', async (standard) => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, { standard })
+  await scene.localnet.send(owner, [getTransferSolInstruction({ source: owner, destination: mint, amount: 777_777n })])
+  const before = await scene.balanceOf(owner.address)
+  expect(await readExcess(scene.rpc, await fetchToken(scene.rpc, mint))).toBe(777_777n)
+
+  const moves = [{ power: 'mint', to: null }] as const
+  await scene.run(await planSetAuthorities(scene.rpc, { mint, wallet: owner.address, moves }), owner)
+
+  const token = await fetchToken(scene.rpc, mint)
+  expect([await readExcess(scene.rpc, token), token.mintAuthority]).toEqual([0n, null])
+  expect(await scene.balanceOf(owner.address)).toBe(before + 777_777n - 5_000n)
+})
+
+test.for(standards)('the name of a %s token is changed, and the difference told first', async (standard) => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner, { standard })
+  const edit = { name: 'N'.repeat(32), uri: `http://x/${'u'.repeat(191)}` }
+
+  const input = { mint: token.address, wallet: owner.address, edit }
+  await scene.run(await planUpdateMetadata(scene.rpc, input), owner)
+
+  expect(diffMetadata(token, edit).map(({ field, before }) => [field, before])).toEqual([
+    ['name', 'Anvil'],
+    ['uri', 'http://localhost/anvil'],
+  ])
+  const after = await fetchToken(scene.rpc, token.address)
+  expect(after.metadata).toMatchObject({ ...edit, symbol: 'ANVL' })
+  expect(await readExcess(scene.rpc, after)).toBe(0n)
+  await expect(planUpdateMetadata(scene.rpc, input)).rejects.toThrow('There is nothing to do')
+  await expect(planUpdateMetadata(scene.rpc, { ...input, edit: { name: 'N'.repeat(33) } })).rejects.toThrow(
+    'The name is 33 bytes; the limit is 32.',
+  )
+})
+
+test('a Modern token keeps extra fields, changes them, and loses them', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner)
+  const change = async (fields: Record<string, string | null>) => {
+    const plan = await planUpdateMetadata(scene.rpc, { mint, wallet: owner.address, edit: { fields } })
+    await scene.run(plan, owner)
+    return (await fetchToken(scene.rpc, mint)).metadata?.fields
+  }
+
+  expect(await change({ website: 'https://anvil.example', licence: 'CC0' })).toEqual([
+    ['licence', 'CC0'],
+    ['website', 'https://anvil.example'],
+  ])
+  expect(await change({ website: 'https://a.example', licence: null })).toEqual([['website', 'https://a.example']])
+  await expect(change({ nothing: null })).rejects.toThrow('There is nothing to do')
+  await expect(change({ ' ': 'x' })).rejects.toThrow('Give the extra field a name.')
+})
+
+test('a Classic token has no extra fields', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, { standard: 'classic' })
+  const edit = { fields: { website: 'https://anvil.example' } }
+
+  await expect(planUpdateMetadata(scene.rpc, { mint, wallet: owner.address, edit })).rejects.toThrow(
+    'A Classic token cannot keep the field “website”.',
+  )
+})
+
+const feeExtension = {
+  kind: 'transfer-fee',
+  basisPoints: 100,
+  maximumFee: 1_000_000n,
+  configAuthority: { mode: 'keep' },
+  withdrawAuthority: { mode: 'keep' },
+} as const
+
+test('a transfer fee is changed, and the newer one waits for its epoch', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, { extensions: [feeExtension] })
+  const input = { mint, wallet: owner.address, maximumFee: 7n }
+
+  await scene.run(await planSetTransferFee(scene.rpc, { ...input, basisPoints: 250 }), owner)
+
+  const fee = findExtension(await fetchToken(scene.rpc, mint), 'transfer-fee')
+  expect(fee).toMatchObject({ older: { basisPoints: 100 }, newer: { basisPoints: 250, maximumFee: 7n, epoch: 2n } })
+  await expect(planSetTransferFee(scene.rpc, { ...input, basisPoints: 10_001 })).rejects.toThrow('from 0 to 10000')
+})
+
+test('fees that 30 accounts kept back reach the wallet, to the unit', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner, { extensions: [feeExtension] })
+  const receivers = await Promise.all(Array.from({ length: 30 }, async () => (await generateKeyPairSigner()).address))
+  await sendTokens(scene, { token, signer: owner, receivers, amount: 1_000n })
+  const before = await readTokenAccount(scene.rpc, token, await findHome(token, owner.address))
+  expect(await fetchWithheld(scene.rpc, token.address)).toHaveLength(30)
+
+  const plan = await planCollectFees(scene.rpc, { mint: token.address, wallet: owner.address })
+  const signatures = await scene.run(plan, owner)
+
+  const after = await readTokenAccount(scene.rpc, token, await findHome(token, owner.address))
+  expect((after?.amount ?? 0n) - (before?.amount ?? 0n)).toBe(300n)
+  expect(await fetchWithheld(scene.rpc, token.address)).toEqual([])
+  expect(signatures).toHaveLength(2)
+  await expect(planCollectFees(scene.rpc, { mint: token.address, wallet: owner.address })).rejects.toThrow(
+    'There is nothing to do',
+  )
+})
+
+test('a mint that is empty is closed, and its deposit comes back', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, {
+    extensions: [{ kind: 'close-authority', authority: { mode: 'keep' } }],
+  })
+  const input = { mint, wallet: owner.address }
+  await expect(planCloseMint(scene.rpc, input)).rejects.toThrow('1,000 of this token exist. Burn them all first')
+  await scene.run(await planBurn(scene.rpc, { ...input, amount: 1_000_000_000n }), owner)
+  const [before, deposit] = [await scene.balanceOf(owner.address), await scene.balanceOf(mint)]
+
+  await scene.run(await planCloseMint(scene.rpc, input), owner)
+
+  expect(await scene.balanceOf(owner.address)).toBe(before + deposit - 5_000n)
+  await expect(fetchToken(scene.rpc, mint)).rejects.toThrow('No token found')
+})
+
+test('a mint without the right to close stays', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner)
+
+  await expect(planCloseMint(scene.rpc, { mint, wallet: owner.address })).rejects.toThrow('was made without')
+})
+
+test('interest, scale, hook and birth of accounts are set anew', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const keep = { mode: 'keep' } as const
+  const interest = { kind: 'interest', basisPoints: 500, authority: keep } as const
+  const token = await scene.create(owner, {
+    extensions: [interest, { kind: 'hook', program: null, authority: keep }, { kind: 'default-state' }],
+  })
+  const scaled = await scene.create(owner, { extensions: [{ kind: 'scaled-amount', multiplier: 1, authority: keep }] })
+  const tune = async (mint: typeof token.address, tuning: Tuning) =>
+    scene.run(await planTune(scene.rpc, { mint, wallet: owner.address, tuning }), owner)
+
+  await tune(token.address, { kind: 'interest', basisPoints: -32_767 })
+  await tune(token.address, { kind: 'hook', program: stranger })
+  await tune(token.address, { kind: 'default-state', isFrozen: false })
+  await tune(scaled.address, { kind: 'scaled-amount', multiplier: 2.5, fromUnixSeconds: 0n })
+
+  const after = await fetchToken(scene.rpc, token.address)
+  expect(findExtension(after, 'interest')?.basisPoints).toBe(-32_767)
+  expect(findExtension(after, 'hook')?.program).toBe(stranger)
+  expect(findExtension(after, 'default-state')?.isFrozen).toBe(false)
+  expect(findExtension(await fetchToken(scene.rpc, scaled.address), 'scaled-amount')?.multiplier).toBe(2.5)
+  await expect(tune(scaled.address, { kind: 'interest', basisPoints: 1 })).rejects.toThrow('was made without')
+})
+
+test('a paused token does not move until it is resumed', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner, { extensions: [{ kind: 'pausable', authority: { mode: 'keep' } }] })
+  const input = { mint: token.address, wallet: owner.address }
+  const send = () => sendTokens(scene, { token, signer: owner, receivers: [stranger], amount: 1n })
+
+  await scene.run(await planPause(scene.rpc, input), owner)
+  await expect(send()).rejects.toThrow()
+  await scene.run(await planResume(scene.rpc, input), owner)
+
+  await send()
+  await expect(planResume(scene.rpc, input)).rejects.toThrow('There is nothing to do')
+})
+
+test('one wallet pays and signs for every plan', async () => {
+  const owner = await scene.localnet.fundedSigner(lamports(50_000_000_000n))
+  const token = await scene.create(owner, {
+    extensions: [feeExtension, { kind: 'pausable', authority: { mode: 'keep' } }],
+  })
+  const input = { mint: token.address, wallet: owner.address }
+
+  const plans = await Promise.all([
+    planMintSupply(scene.rpc, { ...input, to: stranger, amount: 1n }),
+    planBurn(scene.rpc, { ...input, amount: 1n }),
+    planFreeze(scene.rpc, { ...input, target: owner.address }),
+    planSetAuthorities(scene.rpc, { ...input, moves: [{ power: 'mint', to: null }] }),
+    planUpdateMetadata(scene.rpc, { ...input, edit: { name: 'Longer than before', fields: { a: 'b' } } }),
+    planSetTransferFee(scene.rpc, { ...input, basisPoints: 1, maximumFee: 1n }),
+    planPause(scene.rpc, input),
+  ])
+
+  for (const plan of plans) {
+    const signers = instructionsOf(plan).flatMap(({ accounts = [] }) => accounts.filter(({ role }) => role >= 2))
+    expect(new Set(signers.map(({ address }) => address)), plan.kind).toEqual(new Set([owner.address]))
+    expect(plan).toMatchObject({ feePayer: owner.address, subject: token.address, proof: 'signature', label: 'ANVL' })
+  }
+})

@@ -1,0 +1,44 @@
+import { type Address, createNoopSigner } from '@solana/kit'
+import { getBurnCheckedInstruction } from '@solana-program/token'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { fetchToken } from '../read/fetchToken.ts'
+import { asPlan } from './asPlan.ts'
+import { findHome, readTokenAccount } from './readTokenAccount.ts'
+
+export type BurnInput = {
+  readonly mint: Address
+  /** Owns the tokens, pays and signs. */
+  readonly wallet: Address
+  /** Base units. */
+  readonly amount: bigint
+  /** Which account of the wallet; its associated one when not said. */
+  readonly account?: Address
+}
+
+/**
+ * Burns tokens of the wallet's own, for ever.
+ *
+ * @throws {TokenError} `AmountZeroError`, `NoTokenAccountError`, `BalanceTooSmallError`, `AccountFrozenError`, and those of
+ *   `fetchToken`.
+ */
+export async function planBurn(rpc: ChainRpc, { mint, wallet, amount, account }: BurnInput): Promise<Plan> {
+  if (amount <= 0n) throw new TokenError('AmountZeroError', { amount })
+  const token = await fetchToken(rpc, mint)
+  const address = account ?? (await findHome(token, wallet))
+  const found = await readTokenAccount(rpc, token, address)
+  if (found?.owner !== wallet) throw new TokenError('NoTokenAccountError', { owner: wallet, mint })
+  if (amount > found.amount)
+    throw new TokenError('BalanceTooSmallError', { amount, balance: found.amount, decimals: token.decimals })
+  if (found.isFrozen) throw new TokenError('AccountFrozenError', { account: address, holder: token.freezeAuthority })
+  return asPlan(token, {
+    kind: 'burn',
+    wallet,
+    instructions: [
+      getBurnCheckedInstruction(
+        { account: address, mint, authority: createNoopSigner(wallet), amount, decimals: token.decimals },
+        { programAddress: token.program },
+      ),
+    ],
+  })
+}

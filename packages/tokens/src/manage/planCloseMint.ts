@@ -1,0 +1,38 @@
+import { type Address, createNoopSigner } from '@solana/kit'
+import { getCloseAccountInstruction } from '@solana-program/token'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { fetchToken } from '../read/fetchToken.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import { asPlan } from './asPlan.ts'
+import { requirePower } from './requirePower.ts'
+
+export type CloseMintInput = {
+  readonly mint: Address
+  /** Holds the close authority, pays, signs and gets the deposit back. */
+  readonly wallet: Address
+}
+
+/**
+ * Ends a Modern mint that nobody holds any of, and gives its deposit back.
+ *
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `SupplyLeftError`, and those of `fetchToken`.
+ */
+export async function planCloseMint(rpc: ChainRpc, { mint, wallet }: CloseMintInput): Promise<Plan> {
+  const token = await fetchToken(rpc, mint)
+  if (!findExtension(token, 'close-authority'))
+    throw new TokenError('ExtensionMissingError', { mint, extension: 'close-authority' })
+  requirePower(token, 'close', wallet)
+  if (token.supply > 0n)
+    throw new TokenError('SupplyLeftError', { mint, supply: token.supply, decimals: token.decimals })
+  return asPlan(token, {
+    kind: 'close-mint',
+    wallet,
+    instructions: [
+      getCloseAccountInstruction(
+        { account: mint, destination: wallet, owner: createNoopSigner(wallet) },
+        { programAddress: token.program },
+      ),
+    ],
+  })
+}

@@ -1,0 +1,71 @@
+import { type Address, createNoopSigner } from '@solana/kit'
+import { getFreezeAccountInstruction, getThawAccountInstruction } from '@solana-program/token'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { asPlan } from './asPlan.ts'
+import { type FoundAccount, findHome, readTokenAccount } from './readTokenAccount.ts'
+import { requirePower } from './requirePower.ts'
+
+export type FreezeInput = {
+  readonly mint: Address
+  /** Holds the freeze authority, pays and signs. */
+  readonly wallet: Address
+  /** An account of the token, or the owner of one. */
+  readonly target: Address
+  /** Freezing a pool's vault ends all trade in it: nobody does it without saying so. */
+  readonly insistsOnPoolVault?: boolean
+}
+
+/**
+ * Forbids an account to send or receive a token.
+ *
+ * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `PoolVaultError`, `AccountFrozenError` when it is frozen
+ *   already, and those of `fetchToken`.
+ */
+export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Plan> {
+  const { token, account } = await readTarget(rpc, input)
+  if (account.isFrozen)
+    throw new TokenError('AccountFrozenError', { account: account.address, holder: token.freezeAuthority })
+  if (!input.insistsOnPoolVault && account.owner === (await findCpmmAuthority()))
+    throw new TokenError('PoolVaultError', { account: account.address })
+  return asPlan(token, {
+    kind: 'freeze',
+    wallet: input.wallet,
+    instructions: [getFreezeAccountInstruction(...freezing(token, account, input.wallet))],
+  })
+}
+
+/**
+ * Allows a frozen account to send and receive again.
+ *
+ * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountNotFrozenError`, and those of `fetchToken`.
+ */
+export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsOnPoolVault'>): Promise<Plan> {
+  const { token, account } = await readTarget(rpc, input)
+  if (!account.isFrozen) throw new TokenError('AccountNotFrozenError', { account: account.address })
+  return asPlan(token, {
+    kind: 'thaw',
+    wallet: input.wallet,
+    instructions: [getThawAccountInstruction(...freezing(token, account, input.wallet))],
+  })
+}
+
+async function readTarget(
+  rpc: ChainRpc,
+  { mint, wallet, target }: FreezeInput,
+): Promise<{ token: Token; account: FoundAccount }> {
+  const token = await fetchToken(rpc, mint)
+  requirePower(token, 'freeze', wallet)
+  const account =
+    (await readTokenAccount(rpc, token, target)) ?? (await readTokenAccount(rpc, token, await findHome(token, target)))
+  if (!account) throw new TokenError('NoTokenAccountError', { owner: target, mint })
+  return { token, account }
+}
+
+const freezing = (token: Token, { address }: FoundAccount, wallet: Address) =>
+  [
+    { account: address, mint: token.address, owner: createNoopSigner(wallet) },
+    { programAddress: token.program },
+  ] as const

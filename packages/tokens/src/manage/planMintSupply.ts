@@ -1,0 +1,61 @@
+import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
+import {
+  getCreateAssociatedTokenIdempotentInstruction,
+  getMintToCheckedInstruction,
+  getThawAccountInstruction,
+} from '@solana-program/token'
+import { type ChainRpc, maximumAmount, type Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { fetchToken } from '../read/fetchToken.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import { asPlan } from './asPlan.ts'
+import { findHome, readTokenAccount } from './readTokenAccount.ts'
+import { requirePower } from './requirePower.ts'
+
+export type MintSupplyInput = {
+  readonly mint: Address
+  /** Holds the mint authority, pays and signs. */
+  readonly wallet: Address
+  /** Whose account gets it; it is made when there is none. */
+  readonly to: Address
+  /** Base units. */
+  readonly amount: bigint
+}
+
+/**
+ * Mints more of a token. An account that is born frozen, or is frozen, is thawed first when the wallet may.
+ *
+ * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `AccountFrozenError`, and those of `fetchToken`.
+ */
+export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
+  const token = await fetchToken(rpc, mint)
+  requirePower(token, 'mint', wallet)
+  if (amount <= 0n) throw new TokenError('AmountZeroError', { amount })
+  const room = maximumAmount - token.supply
+  if (amount > room) throw new TokenError('SupplyFullError', { amount, room, decimals: token.decimals })
+  const home = await findHome(token, to)
+  const account = await readTokenAccount(rpc, token, home)
+  const isFrozen = account ? account.isFrozen : (findExtension(token, 'default-state')?.isFrozen ?? false)
+  if (isFrozen && token.freezeAuthority !== wallet)
+    throw new TokenError('AccountFrozenError', { account: home, holder: token.freezeAuthority })
+
+  const payer = createNoopSigner(wallet)
+  const config = { programAddress: token.program }
+  const open: Instruction = getCreateAssociatedTokenIdempotentInstruction({
+    payer,
+    ata: home,
+    owner: to,
+    mint,
+    tokenProgram: token.program,
+  })
+  const thaw: Instruction = getThawAccountInstruction({ account: home, mint, owner: payer }, config)
+  const mintMore: Instruction = getMintToCheckedInstruction(
+    { mint, token: home, mintAuthority: payer, amount, decimals: token.decimals },
+    config,
+  )
+  return asPlan(token, {
+    kind: 'mint-supply',
+    wallet,
+    instructions: [...(account ? [] : [open]), ...(isFrozen ? [thaw] : []), mintMore],
+  })
+}

@@ -1,0 +1,58 @@
+import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
+import { getWithdrawNonceAccountInstruction } from '@solana-program/system'
+import { getCloseAccountInstruction } from '@solana-program/token'
+import type { Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { packPlan } from '../pack/packPlan.ts'
+import { harvestWithheld, withdrawExcess } from '../programs/token2022/instructions.ts'
+import type { Reclaimable } from './fetchReclaimable.ts'
+
+export type ReclaimInput = {
+  /** Owns what is reclaimed, pays, signs and gets it. */
+  readonly wallet: Address
+  /** What was ticked, of what `fetchReclaimable` listed. */
+  readonly items: readonly Reclaimable[]
+}
+
+/**
+ * Closes what is empty and takes back what is too much. `splitPlan` makes as many transactions of it as it takes. Nothing is
+ * burned: the network refuses to close an account that holds a token.
+ *
+ * @throws {TokenError} `NothingToDoError`.
+ */
+export function planReclaim({ wallet, items }: ReclaimInput): Plan {
+  const [first] = items
+  if (!first) throw new TokenError('NothingToDoError', { mint: wallet })
+  return {
+    kind: 'reclaim',
+    feePayer: wallet,
+    subject: wallet,
+    label: 'SOL',
+    proof: 'signature',
+    instructions: packPlan(
+      wallet,
+      items.map((item) => ({ name: item.kind, instructions: reclaim(item, wallet) })),
+    ),
+  }
+}
+
+function reclaim(item: Reclaimable, wallet: Address): readonly Instruction[] {
+  const { address, program, mint } = item
+  const owner = createNoopSigner(wallet)
+  if (item.kind === 'excess-account' || item.kind === 'excess-mint')
+    return [withdrawExcess(program, { source: address, to: wallet, authority: wallet })]
+  if (item.kind === 'nonce')
+    return [
+      getWithdrawNonceAccountInstruction({
+        nonceAccount: address,
+        recipientAccount: wallet,
+        nonceAuthority: owner,
+        withdrawAmount: item.lamports,
+      }),
+    ]
+  const close = getCloseAccountInstruction(
+    { account: address, destination: wallet, owner },
+    { programAddress: program },
+  )
+  return item.holdsFees && mint ? [harvestWithheld(mint, [address]), close] : [close]
+}

@@ -1,0 +1,67 @@
+import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { setAuthority, withdrawExcess } from '../programs/token2022/instructions.ts'
+import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
+import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import type { Power } from '../token/powers.ts'
+import { token2022Address, updateMetadataAuthority } from '../token/token2022.ts'
+import { asPlan } from './asPlan.ts'
+import { requirePower } from './requirePower.ts'
+
+/** Where a power goes: to somebody else, or (null) to nobody, for ever. A power that stays is not named. */
+export type AuthorityMove = { readonly power: Power; readonly to: Address | null }
+
+export type SetAuthoritiesInput = {
+  readonly mint: Address
+  /** Holds every power that moves, pays and signs. */
+  readonly wallet: Address
+  readonly moves: readonly AuthorityMove[]
+}
+
+/**
+ * Moves powers over a token, all or nothing. What the mint's account holds beyond its deposit is paid to the wallet before its
+ * mint authority moves: without it nobody can ever take it out, because a mint made by seed has no key.
+ *
+ * @throws {TokenError} `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
+ */
+export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }: SetAuthoritiesInput): Promise<Plan> {
+  const token = await fetchToken(rpc, mint)
+  const wanted = moves.filter(({ to }) => to !== wallet)
+  if (wanted.length === 0) throw new TokenError('NothingToDoError', { mint })
+  for (const { power } of wanted) requirePower(token, power, wallet)
+  const recovered = wanted.some(({ power }) => power === 'mint') ? await recoverExcess(rpc, token, wallet) : []
+  const handOver = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))
+  return asPlan(token, { kind: 'set-authority', wallet, instructions: [...recovered, ...handOver] })
+}
+
+/** Lamports of a mint's account beyond its deposit, as long as its mint authority can take them out. */
+export async function readExcess(
+  rpc: ChainRpc,
+  { lamports, bytes }: Pick<Token, 'lamports' | 'bytes'>,
+): Promise<bigint> {
+  const deposit = await rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  return lamports > deposit ? lamports - deposit : 0n
+}
+
+async function recoverExcess(rpc: ChainRpc, token: Token, wallet: Address): Promise<readonly Instruction[]> {
+  const excess = await readExcess(rpc, token)
+  return excess > 0n ? [withdrawExcess(token.program, { source: token.address, to: wallet, authority: wallet })] : []
+}
+
+async function moveAuthority(
+  { address: mint, program }: Token,
+  wallet: Address,
+  move: AuthorityMove,
+): Promise<Instruction> {
+  const { power, to } = move
+  if (power !== 'update') return setAuthority(program, { mint, authority: wallet, type: power, to })
+  if (program === token2022Address) return updateMetadataAuthority({ mint, updateAuthority: wallet, newAuthority: to })
+  return getUpdateMetadataAccountV2Instruction({
+    metadata: await findMetadataAddress(mint),
+    updateAuthority: createNoopSigner(wallet),
+    // Whoever is written into an immutable account can change nothing.
+    ...(to === null ? { isMutable: false } : { newUpdateAuthority: to }),
+  })
+}

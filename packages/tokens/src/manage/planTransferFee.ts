@@ -1,0 +1,98 @@
+import { type Address, createNoopSigner } from '@solana/kit'
+import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { countTransactionBytes, transactionLimitBytes } from '../pack/countTransactionBytes.ts'
+import { guardBytes, packPlan } from '../pack/packPlan.ts'
+import { harvestWithheld, setTransferFee, withdrawWithheld } from '../programs/token2022/instructions.ts'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { fetchWithheld } from '../read/fetchWithheld.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import { asPlan } from './asPlan.ts'
+import { findHome } from './readTokenAccount.ts'
+import { requirePower } from './requirePower.ts'
+
+/** All of a transfer. */
+export const transferFeeLimitBasisPoints = 10_000
+
+export type TransferFeeInput = {
+  readonly mint: Address
+  readonly wallet: Address
+  /** Of 10,000. */
+  readonly basisPoints: number
+  /** Most that one transfer pays, in base units. */
+  readonly maximumFee: bigint
+}
+
+/**
+ * Changes the share that transfers keep back. It begins two epochs later, so that nobody is surprised in a transfer.
+ *
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `TransferFeeRangeError`, and those of `fetchToken`.
+ */
+export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput): Promise<Plan> {
+  const { mint, wallet, basisPoints, maximumFee } = input
+  const token = await fetchToken(rpc, mint)
+  requireTransferFee(token)
+  requirePower(token, 'transfer-fee', wallet)
+  const isShare = Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= transferFeeLimitBasisPoints
+  if (!isShare) throw new TokenError('TransferFeeRangeError', { basisPoints, limit: transferFeeLimitBasisPoints })
+  return asPlan(token, {
+    kind: 'set-transfer-fee',
+    wallet,
+    instructions: [setTransferFee({ mint, authority: wallet, basisPoints, maximumFee })],
+  })
+}
+
+export type CollectFeesInput = {
+  readonly mint: Address
+  /** Holds the right to withdraw what was kept back, pays and signs. */
+  readonly wallet: Address
+  /** Accounts to bring fees from; all that hold any when not said. */
+  readonly sources?: readonly Address[]
+}
+
+/**
+ * Brings what transfers have kept back to the mint, and from there to the wallet's own account. `splitPlan` makes as many
+ * transactions of it as it takes; the last one pays.
+ *
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
+ */
+export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: CollectFeesInput): Promise<Plan> {
+  const token = await fetchToken(rpc, mint)
+  const fee = requireTransferFee(token)
+  requirePower(token, 'withheld', wallet)
+  const holding = sources ?? (await fetchWithheld(rpc, mint)).map(({ address }) => address)
+  if (holding.length === 0 && fee.withheldAmount === 0n) throw new TokenError('NothingToDoError', { mint })
+  const home = await findHome(token, wallet)
+  const open = getCreateAssociatedTokenIdempotentInstruction({
+    payer: createNoopSigner(wallet),
+    ata: home,
+    owner: wallet,
+    mint,
+    tokenProgram: token.program,
+  })
+  const harvests = chunk(holding, countSources(wallet, mint)).map((part) => ({
+    name: 'harvest',
+    instructions: [harvestWithheld(mint, part)],
+  }))
+  const payOut = [open, withdrawWithheld({ mint, authority: wallet, to: home })]
+  return {
+    ...asPlan(token, { kind: 'collect-fees', wallet, instructions: payOut }),
+    instructions: packPlan(wallet, [...harvests, { name: 'withdraw', instructions: payOut }]),
+  }
+}
+
+/** Accounts that fees are brought from in one transaction: an address and an index each. */
+function countSources(wallet: Address, mint: Address): number {
+  const frame = countTransactionBytes(wallet, [harvestWithheld(mint, [])])
+  return Math.floor((transactionLimitBytes - guardBytes - frame) / 33)
+}
+
+function requireTransferFee(token: Token) {
+  const fee = findExtension(token, 'transfer-fee')
+  if (!fee) throw new TokenError('ExtensionMissingError', { mint: token.address, extension: 'transfer-fee' })
+  return fee
+}
+
+const chunk = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -1,0 +1,141 @@
+import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { countBytes } from '../limits.ts'
+import { removeMetadataKey, updateMetadataField } from '../programs/token2022/instructions.ts'
+import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
+import { completeData } from '../programs/tokenMetadata/metadataData.ts'
+import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { token2022Address } from '../token/token2022.ts'
+import { asPlan } from './asPlan.ts'
+import { requirePower } from './requirePower.ts'
+
+/** What should be different. What is not given stays as it is. */
+export type MetadataEdit = {
+  readonly name?: string
+  readonly symbol?: string
+  readonly uri?: string
+  /** Extra fields of a Modern token: null takes one out. */
+  readonly fields?: Readonly<Record<string, string | null>>
+}
+
+export type UpdateMetadataPlanInput = {
+  readonly mint: Address
+  /** Holds the right to change the metadata, pays and signs. */
+  readonly wallet: Address
+  readonly edit: MetadataEdit
+}
+
+/** One field that becomes different; null where it was not, or will not be. */
+export type MetadataDifference = {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Compares what a token says of itself with what it should say. Empty when nothing changes. */
+export function diffMetadata({ metadata }: Pick<Token, 'metadata'>, edit: MetadataEdit): readonly MetadataDifference[] {
+  const held = new Map(metadata?.fields ?? [])
+  const base = (['name', 'symbol', 'uri'] as const).map((field) => ({
+    field,
+    before: metadata?.[field] ?? null,
+    after: edit[field] ?? metadata?.[field] ?? null,
+  }))
+  const extra = Object.entries(edit.fields ?? {}).map(([field, after]) => ({
+    field,
+    before: held.get(field) ?? null,
+    after,
+  }))
+  return [...base, ...extra].filter(({ before, after }) => before !== after)
+}
+
+/**
+ * Changes what a token says of itself. A mint that grows gets the deposit for it in the same transaction.
+ *
+ * @throws {TokenError} `NoMetadataError`, `PowerNotHeldError`, `NothingToDoError`, `MetadataFieldError`, those of
+ *   `completeData`, and those of `fetchToken`.
+ */
+export async function planUpdateMetadata(rpc: ChainRpc, input: UpdateMetadataPlanInput): Promise<Plan> {
+  const { mint, wallet, edit } = input
+  const token = await fetchToken(rpc, mint)
+  if (!token.metadata) throw new TokenError('NoMetadataError', { mint })
+  requirePower(token, 'update', wallet)
+  const differences = diffMetadata(token, edit)
+  if (differences.length === 0) throw new TokenError('NothingToDoError', { mint })
+  const { name, symbol, uri } = token.metadata
+  const data = completeData({ name, symbol, uri, ...pick(edit) })
+  const write = token.program === token2022Address ? writeFields : writeAccount
+  return asPlan(token, {
+    kind: 'update-metadata',
+    wallet,
+    instructions: await write(rpc, { token, wallet, differences, data }),
+  })
+}
+
+type Edit = {
+  readonly token: Token
+  readonly wallet: Address
+  readonly differences: readonly MetadataDifference[]
+  readonly data: ReturnType<typeof completeData>
+}
+
+/** Classic: the account beside the mint is written as a whole. */
+async function writeAccount(_: ChainRpc, { token, wallet, differences, data }: Edit): Promise<Instruction[]> {
+  const [extra] = differences.filter(({ field }) => !isBase(field))
+  if (extra) throw new TokenError('MetadataFieldError', { key: extra.field, reason: 'classic' })
+  const { sellerFeeBasisPoints = 0, creators = null } = token.beside ?? {}
+  return [
+    getUpdateMetadataAccountV2Instruction({
+      metadata: await findMetadataAddress(token.address),
+      updateAuthority: createNoopSigner(wallet),
+      data: { ...data, sellerFeeBasisPoints, creators },
+    }),
+  ]
+}
+
+/** Modern: one instruction a field, what is taken out first, so that as little as possible has to be paid for. */
+async function writeFields(rpc: ChainRpc, { token, wallet, differences }: Edit): Promise<Instruction[]> {
+  const held = { mint: token.address, authority: wallet }
+  for (const { field, before, after } of differences) refuseBadKey(field, { before, after })
+  const writes = differences
+    .toSorted((left, right) => growthOf(left) - growthOf(right))
+    .map(({ field, after }) => {
+      if (after === null) return removeMetadataKey({ ...held, key: field })
+      return updateMetadataField({ ...held, field: isBase(field) ? { base: field } : { key: field }, value: after })
+    })
+  const growth = differences.reduce((sum, difference) => sum + growthOf(difference), 0)
+  const deposit = await rpc.getMinimumBalanceForRentExemption(BigInt(token.bytes + Math.max(growth, 0))).send()
+  const missing = deposit - token.lamports
+  if (missing <= 0n) return writes
+  const payMore = getTransferSolInstruction({
+    source: createNoopSigner(wallet),
+    destination: token.address,
+    amount: missing,
+  })
+  return [payMore, ...writes]
+}
+
+/** Bytes that a field takes more than before. An extra field is a key and a value, each behind its length. */
+function growthOf({ field, before, after }: MetadataDifference): number {
+  const size = (value: string | null) => {
+    if (value === null) return 0
+    return countBytes(value) + (isBase(field) ? 0 : 8 + countBytes(field))
+  }
+  return size(after) - size(before)
+}
+
+function refuseBadKey(key: string, { before, after }: Pick<MetadataDifference, 'before' | 'after'>): void {
+  if (key.trim() === '') throw new TokenError('MetadataFieldError', { key, reason: 'empty' })
+  if (before === null && after === null) throw new TokenError('MetadataFieldError', { key, reason: 'absent' })
+}
+
+const isBase = (field: string): field is 'name' | 'symbol' | 'uri' =>
+  field === 'name' || field === 'symbol' || field === 'uri'
+
+const pick = ({ name, symbol, uri }: MetadataEdit) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(symbol === undefined ? {} : { symbol }),
+  ...(uri === undefined ? {} : { uri }),
+})

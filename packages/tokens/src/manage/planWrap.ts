@@ -1,0 +1,73 @@
+import { type Address, address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getCloseAccountInstruction,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getSyncNativeInstruction,
+  getUnwrapLamportsInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import type { Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+
+/** SOL as a token. */
+export const wrappedSolMint: Address = address('So11111111111111111111111111111111111111112')
+
+export type WrapInput = { readonly wallet: Address; readonly lamports: bigint }
+
+/**
+ * Makes SOL into its token, in the wallet's associated account.
+ *
+ * @throws {TokenError} `AmountZeroError`.
+ */
+export async function planWrap({ wallet, lamports }: WrapInput): Promise<Plan> {
+  if (lamports <= 0n) throw new TokenError('AmountZeroError', { amount: lamports })
+  const account = await findWrapped(wallet)
+  const payer = createNoopSigner(wallet)
+  const open = getCreateAssociatedTokenIdempotentInstruction({
+    payer,
+    ata: account,
+    owner: wallet,
+    mint: wrappedSolMint,
+  })
+  const pay = getTransferSolInstruction({ source: payer, destination: account, amount: lamports })
+  const count = getSyncNativeInstruction({ account })
+  return solPlan({ kind: 'wrap', wallet, account, instructions: [open, pay, count] })
+}
+
+/**
+ * Makes the token back into SOL: a part of it, or (null) all, with the deposit of its account.
+ *
+ * @throws {TokenError} `AmountZeroError`.
+ */
+export async function planUnwrap(input: { readonly wallet: Address; readonly lamports: bigint | null }): Promise<Plan> {
+  const { wallet, lamports } = input
+  if (lamports !== null && lamports <= 0n) throw new TokenError('AmountZeroError', { amount: lamports })
+  const account = await findWrapped(wallet)
+  const owner = createNoopSigner(wallet)
+  const take =
+    lamports === null
+      ? getCloseAccountInstruction({ account, destination: wallet, owner })
+      : getUnwrapLamportsInstruction({ source: account, destination: wallet, authority: owner, amount: lamports })
+  return solPlan({ kind: 'unwrap', wallet, account, instructions: [take] })
+}
+
+async function findWrapped(owner: Address): Promise<Address> {
+  const [account] = await findAssociatedTokenPda({ owner, mint: wrappedSolMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
+  return account
+}
+
+const solPlan = (input: {
+  readonly kind: string
+  readonly wallet: Address
+  readonly account: Address
+  readonly instructions: Parameters<typeof nonDivisibleSequentialInstructionPlan>[0]
+}): Plan => ({
+  kind: input.kind,
+  feePayer: input.wallet,
+  subject: input.account,
+  label: 'SOL',
+  proof: 'signature',
+  instructions: nonDivisibleSequentialInstructionPlan(input.instructions),
+})

@@ -1,0 +1,129 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import {
+  getCreateAccountInstruction,
+  getInitializeNonceAccountInstruction,
+  getTransferSolInstruction,
+  SYSTEM_PROGRAM_ADDRESS,
+} from '@solana-program/system'
+import { getCreateAssociatedTokenIdempotentInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Scene, startScene } from '../testing/scene.ts'
+import { sendTokens } from '../testing/sendTokens.ts'
+import { fetchReclaimable } from './fetchReclaimable.ts'
+import { planFreeze } from './planFreeze.ts'
+import { planReclaim } from './planReclaim.ts'
+import { planUnwrap, planWrap, wrappedSolMint } from './planWrap.ts'
+import { findHome, readTokenAccount } from './readTokenAccount.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const wrapped = { address: wrappedSolMint, program: TOKEN_PROGRAM_ADDRESS }
+
+test('SOL is wrapped, unwrapped in part, and unwrapped whole with the deposit', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const wallet = owner.address
+  const home = await findHome(wrapped, wallet)
+  const held = async () => (await readTokenAccount(scene.rpc, wrapped, home))?.amount
+  const start = await scene.balanceOf(wallet)
+
+  await scene.run(await planWrap({ wallet, lamports: 5_000n }), owner)
+  expect(await held()).toBe(5_000n)
+  await scene.run(await planUnwrap({ wallet, lamports: 2_000n }), owner)
+  expect(await held()).toBe(3_000n)
+  await scene.run(await planUnwrap({ wallet, lamports: null }), owner)
+
+  expect(await held()).toBeUndefined()
+  expect(await scene.balanceOf(wallet)).toBe(start - 3n * 5_000n)
+  await expect(planWrap({ wallet, lamports: 0n })).rejects.toThrow('Enter an amount greater than 0.')
+})
+
+test('everything that can come back is listed and comes back, to the lamport, and no token is burned', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const wallet = owner.address
+  const keep = { mode: 'keep' } as const
+  const held = await scene.create(owner, {})
+  const classic = await scene.create(owner, { standard: 'classic', receiver: (await generateKeyPairSigner()).address })
+  const taxed = await scene.create(owner, {
+    receiver: (await generateKeyPairSigner()).address,
+    distribution: [{ to: wallet, basisPoints: 5_000 }],
+    extensions: [
+      { kind: 'transfer-fee', basisPoints: 100, maximumFee: 10n ** 9n, configAuthority: keep, withdrawAuthority: keep },
+    ],
+  })
+  // An account with a kept-back fee, emptied again.
+  const friend = await scene.localnet.fundedSigner()
+  await sendTokens(scene, { token: taxed, signer: owner, receivers: [friend.address], amount: 10_000n })
+  await sendTokens(scene, { token: taxed, signer: friend, receivers: [wallet], amount: 9_900n })
+  const half = (await readTokenAccount(scene.rpc, taxed, await findHome(taxed, wallet)))?.amount ?? 0n
+  await sendTokens(scene, { token: taxed, signer: owner, receivers: [friend.address], amount: half })
+  // An empty account, one with too much in it, a mint with too much in it, wrapped SOL, a nonce.
+  const empty = await findHome(classic, wallet)
+  const tooMuch = await findHome(held, wallet)
+  const nonce = await generateKeyPairSigner()
+  await scene.localnet.send(owner, [
+    getCreateAssociatedTokenIdempotentInstruction({
+      payer: owner,
+      ata: empty,
+      owner: wallet,
+      mint: classic.address,
+      tokenProgram: classic.program,
+    }),
+    getTransferSolInstruction({ source: owner, destination: tooMuch, amount: 111n }),
+    getTransferSolInstruction({ source: owner, destination: held.address, amount: 222n }),
+  ])
+  await scene.localnet.send(owner, [
+    getCreateAccountInstruction({
+      payer: owner,
+      newAccount: nonce,
+      lamports: await scene.readRent(80),
+      space: 80,
+      programAddress: SYSTEM_PROGRAM_ADDRESS,
+    }),
+    getInitializeNonceAccountInstruction({ nonceAccount: nonce.address, nonceAuthority: wallet }),
+  ])
+  await scene.run(await planWrap({ wallet, lamports: 5_000n }), owner)
+
+  const { items, unread } = await fetchReclaimable(scene.rpc, wallet)
+  expect(unread).toEqual([])
+  expect(items.map(({ kind, address }) => [kind, address]).toSorted()).toEqual(
+    [
+      ['empty-account', empty],
+      ['empty-account', await findHome(taxed, wallet)],
+      ['excess-account', tooMuch],
+      ['excess-mint', held.address],
+      ['nonce', nonce.address],
+      ['wrapped-sol', await findHome(wrapped, wallet)],
+    ].toSorted(),
+  )
+  const promised = items.reduce((sum, { lamports }) => sum + lamports, 0n)
+  const before = await scene.balanceOf(wallet)
+  const signatures = await scene.run(planReclaim({ wallet, items }), owner)
+
+  expect(await scene.balanceOf(wallet)).toBe(before + promised - 5_000n * BigInt(signatures.length))
+  expect((await fetchReclaimable(scene.rpc, wallet)).items).toEqual([])
+  expect((await readTokenAccount(scene.rpc, held, tooMuch))?.amount).toBe(1_000_000_000n)
+})
+
+test('a frozen account is not offered', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner, { receiver: (await generateKeyPairSigner()).address })
+  const [mint, wallet, tokenProgram] = [token.address, owner.address, token.program]
+  const ata = await findHome(token, wallet)
+  await scene.localnet.send(owner, [
+    getCreateAssociatedTokenIdempotentInstruction({ payer: owner, ata, owner: wallet, mint, tokenProgram }),
+  ])
+  expect((await fetchReclaimable(scene.rpc, wallet)).items).toHaveLength(1)
+
+  await scene.run(await planFreeze(scene.rpc, { mint, wallet, target: wallet }), owner)
+
+  expect((await fetchReclaimable(scene.rpc, wallet)).items).toEqual([])
+})
+
+test('a list of nothing is no plan', () => {
+  const wallet = wrappedSolMint
+  expect(() => planReclaim({ wallet, items: [] })).toThrow('There is nothing to do')
+})

@@ -1,0 +1,14 @@
+import type { Address } from '@solana/kit'
+import { TokenError } from '../errors.ts'
+import type { Token } from '../read/fetchToken.ts'
+import { holderOfPower, type Power } from '../token/powers.ts'
+
+/**
+ * Refuses what the network would refuse, and names who could.
+ *
+ * @throws {TokenError} `PowerNotHeldError`.
+ */
+export function requirePower(token: Token, power: Power, wallet: Address): void {
+  const holder = holderOfPower(token, power)
+  if (holder !== wallet) throw new TokenError('PowerNotHeldError', { mint: token.address, power, holder, wallet })
+}

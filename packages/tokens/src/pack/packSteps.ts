@@ -1,0 +1,41 @@
+import type { Address, Instruction } from '@solana/kit'
+import { countTransactionBytes, transactionLimitBytes } from './countTransactionBytes.ts'
+
+/** Instructions that only make sense together, under a name. */
+export type Step<Name extends string = string> = {
+  readonly name: Name
+  readonly instructions: readonly Instruction[]
+}
+
+/** One transaction: the steps in it, and how large it is. */
+export type PackedPart<Name extends string = string> = {
+  readonly steps: readonly Step<Name>[]
+  readonly bytes: number
+}
+
+/**
+ * Puts steps into as few transactions as their order allows. A step that is too large stands alone, and its size says so.
+ *
+ * @param limitBytes - 4,096 where a wallet signs version 1.
+ */
+export function packSteps<Name extends string>(
+  feePayer: Address,
+  steps: readonly Step<Name>[],
+  limitBytes: number = transactionLimitBytes,
+): readonly PackedPart<Name>[] {
+  const parts: PackedPart<Name>[] = []
+  for (const step of steps) {
+    const last = parts.at(-1)
+    const together = last ? [...last.steps, step] : [step]
+    const bytes = sizeOf(feePayer, together)
+    if (last && bytes <= limitBytes) parts[parts.length - 1] = { steps: together, bytes }
+    else parts.push({ steps: [step], bytes: sizeOf(feePayer, [step]) })
+  }
+  return parts
+}
+
+const sizeOf = (feePayer: Address, steps: readonly Step[]) =>
+  countTransactionBytes(
+    feePayer,
+    steps.flatMap(({ instructions }) => instructions),
+  )

@@ -1,0 +1,78 @@
+import type { Address, Instruction } from '@solana/kit'
+import { token2022Address } from '../../token/token2022.ts'
+import { addressBytes, f64Bytes, i16Bytes, optionBytes, u16Bytes, u64Bytes } from './bytes.ts'
+import { writes } from './metas.ts'
+
+/** What a mint can do beyond the ordinary, as it is asked for before the mint is initialised. */
+export type ExtensionSetup =
+  | {
+      readonly kind: 'transfer-fee'
+      /** Of 10,000. */
+      readonly basisPoints: number
+      /** Most that one transfer pays, in base units. */
+      readonly maximumFee: bigint
+      readonly configAuthority: Address | null
+      readonly withdrawAuthority: Address | null
+    }
+  | { readonly kind: 'close-authority'; readonly authority: Address }
+  | { readonly kind: 'default-state'; readonly isFrozen: boolean }
+  | { readonly kind: 'non-transferable' }
+  | { readonly kind: 'interest'; readonly authority: Address | null; readonly basisPoints: number }
+  | { readonly kind: 'permanent-delegate'; readonly authority: Address }
+  | { readonly kind: 'hook'; readonly authority: Address | null; readonly program: Address | null }
+  | { readonly kind: 'scaled-amount'; readonly authority: Address | null; readonly multiplier: number }
+  | { readonly kind: 'pausable'; readonly authority: Address | null }
+
+export type ExtensionKind = ExtensionSetup['kind']
+
+/** Bytes of each in the mint's account, without its four bytes of type and length (token-2022, `ExtensionType`). */
+export const extensionBytes: { readonly [K in ExtensionKind]: number } = {
+  'transfer-fee': 108,
+  'close-authority': 32,
+  'default-state': 1,
+  'non-transferable': 0,
+  interest: 52,
+  'permanent-delegate': 32,
+  hook: 64,
+  'scaled-amount': 56,
+  pausable: 33,
+}
+
+/** Bytes that each adds to an account of the token. */
+export const accountExtensionBytes: { readonly [K in ExtensionKind]?: number } = {
+  'transfer-fee': 4 + 8,
+  'non-transferable': 4,
+  hook: 4 + 1,
+  pausable: 4,
+}
+
+const frozen = 2
+const initialized = 1
+
+/** Gives a mint an extension, between the making of its account and its initialisation. */
+export function initializeExtension(mint: Address, setup: ExtensionSetup): Instruction {
+  return {
+    programAddress: token2022Address,
+    accounts: [writes(mint)],
+    data: new Uint8Array(write(setup)),
+  }
+}
+
+function write(setup: ExtensionSetup): number[] {
+  if (setup.kind === 'transfer-fee')
+    return [
+      ...[26, 0],
+      ...optionBytes(setup.configAuthority),
+      ...optionBytes(setup.withdrawAuthority),
+      ...u16Bytes(setup.basisPoints),
+      ...u64Bytes(setup.maximumFee),
+    ]
+  if (setup.kind === 'close-authority') return [25, ...optionBytes(setup.authority)]
+  if (setup.kind === 'default-state') return [28, 0, setup.isFrozen ? frozen : initialized]
+  if (setup.kind === 'non-transferable') return [32]
+  if (setup.kind === 'interest') return [33, 0, ...addressBytes(setup.authority), ...i16Bytes(setup.basisPoints)]
+  if (setup.kind === 'permanent-delegate') return [35, ...addressBytes(setup.authority)]
+  if (setup.kind === 'hook') return [36, 0, ...addressBytes(setup.authority), ...addressBytes(setup.program)]
+  if (setup.kind === 'scaled-amount') return [43, 0, ...addressBytes(setup.authority), ...f64Bytes(setup.multiplier)]
+  return [44, 0, ...addressBytes(setup.authority)]
+}

@@ -1,0 +1,89 @@
+import type { Address } from '@solana/kit'
+import { type AccountChange, type AccountState, isChange, type Simulation } from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
+import type { Power } from '../token/powers.ts'
+import { type Change, readChanges } from './readChanges.ts'
+
+/** An account that a transaction makes or ends, and its deposit. */
+export type AccountEffect = {
+  readonly address: Address
+  readonly is: 'token-account' | 'mint' | 'other'
+  readonly lamports: bigint
+}
+
+/** Tokens that somebody else gets or loses; null where they had no account, or have none any more. */
+export type OtherMovement = {
+  readonly mint: Address
+  readonly owner: Address
+  readonly before: bigint | null
+  readonly after: bigint | null
+}
+
+/** What nobody can ever take back. */
+export type FinalEffect =
+  | { readonly kind: 'power-gone'; readonly mint: Address; readonly power: Power }
+  | { readonly kind: 'burned'; readonly mint: Address; readonly amount: bigint; readonly decimals: number }
+  | { readonly kind: 'mint-closed'; readonly mint: Address }
+
+/** All that a transaction does, for a person to read before they sign, and to compare afterwards. */
+export type Effects = {
+  readonly changes: readonly Change[]
+  readonly opened: readonly AccountEffect[]
+  readonly closed: readonly AccountEffect[]
+  readonly others: readonly OtherMovement[]
+  readonly frozen: readonly { readonly account: Address; readonly owner: Address; readonly isFrozen: boolean }[]
+  /** In the order of their first call, those that programs call among them. */
+  readonly programs: readonly Address[]
+  readonly finals: readonly FinalEffect[]
+}
+
+/** Reads everything from a simulation, or from what was read back of a transaction that has landed. */
+export function readEffects(run: Pick<Simulation, 'changes' | 'logs'>, person: Address): Effects {
+  const moved = run.changes.filter(isChange)
+  const changes = readChanges(run, person)
+  return {
+    changes,
+    opened: moved.flatMap(({ address, before, after }) => (before || !after ? [] : [describe(address, after)])),
+    closed: moved.flatMap(({ address, before, after }) => (after || !before ? [] : [describe(address, before)])),
+    others: moved.flatMap((change) => readOther(change, person)),
+    frozen: moved.flatMap(readFreeze),
+    programs: readPrograms(run.logs),
+    finals: [...changes.flatMap(finalOf), ...moved.flatMap(closedMint)],
+  }
+}
+
+const callOf = /^Program (\w{32,44}) invoke \[\d+\]$/
+
+/** Names every program that the logs tell of. */
+export function readPrograms(logs: readonly string[]): readonly Address[] {
+  // The network writes an address there.
+  return [...new Set(logs.flatMap((line) => callOf.exec(line)?.[1] ?? []))] as Address[]
+}
+
+function describe(address: Address, state: AccountState): AccountEffect {
+  const is = decodeTokenAccount(state) ? 'token-account' : decodeMint(state) ? 'mint' : 'other'
+  return { address, is, lamports: state.lamports }
+}
+
+function readOther({ before, after }: AccountChange, person: Address): readonly OtherMovement[] {
+  const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
+  const account = is ?? was
+  if (!account || account.owner === person || was?.amount === is?.amount) return []
+  return [{ mint: account.mint, owner: account.owner, before: was?.amount ?? null, after: is?.amount ?? null }]
+}
+
+function readFreeze({ address, before, after }: AccountChange): Effects['frozen'] {
+  const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
+  if (!is || (was?.isFrozen ?? false) === is.isFrozen) return []
+  return [{ account: address, owner: is.owner, isFrozen: is.isFrozen }]
+}
+
+function finalOf(change: Change): readonly FinalEffect[] {
+  if (change.kind === 'power' && change.isFinal) return [{ kind: 'power-gone', mint: change.mint, power: change.power }]
+  if (change.kind !== 'supply' || change.before === null || change.after >= change.before) return []
+  const { mint, before, after, decimals } = change
+  return [{ kind: 'burned', mint, amount: before - after, decimals }]
+}
+
+const closedMint = ({ address, before, after }: AccountChange): readonly FinalEffect[] =>
+  before && !after && decodeMint(before) ? [{ kind: 'mint-closed', mint: address }] : []

@@ -1,0 +1,13 @@
+import { createPartWords } from '../words/en.ts'
+import type { CreateTokenPlan } from './planCreateToken.ts'
+
+/** Says why a creation takes more than one signature, and what each does; null when it takes one. */
+export function describeParts({ parts, wholeBytes, limitBytes }: CreateTokenPlan): string | null {
+  if (parts.length === 1) return null
+  return createPartWords.reason({
+    count: parts.length,
+    wholeBytes,
+    limitBytes,
+    parts: parts.map(({ steps }) => [...new Set(steps)].map((step) => createPartWords.steps[step]).join(', ')),
+  })
+}
