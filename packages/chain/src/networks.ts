@@ -15,6 +15,10 @@ export type Network = {
   readonly walletChain: WalletChain
   /** Where JSON-RPC is answered: this page's own origin in the product. */
   readonly rpcUrl: string
+  /** Where else it is answered: asked when the first one fails. */
+  readonly moreRpcUrls?: readonly string[]
+  /** Where changes are told (WebSocket); derived from `rpcUrl` when not said. */
+  readonly socketUrl?: string
   /** What SOL is worth there. */
   readonly money: 'real' | 'test' | 'none'
   /**

@@ -13,6 +13,7 @@ test.each(['', 'ws://a', 'ftp://a', 'a.example', ' https://a', 'javascript:alert
 test.each([
   ['http://127.0.0.1:8899/', 'ws://127.0.0.1:8900/'],
   ['https://rpc.example/key', 'wss://rpc.example/key'],
+  ['http://localhost:5173/rpc/sandbox', 'ws://localhost:5173/rpc/sandbox'],
 ])('%s is subscribed to at %s', (endpoint, url) => {
   expect(subscriptionsUrl(endpoint)).toBe(url)
 })

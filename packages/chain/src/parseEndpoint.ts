@@ -10,10 +10,13 @@ export function parseEndpoint(url: string): string {
   return url
 }
 
-/** Where the same endpoint answers subscriptions: `ws:` for `http:`, and the port after it when there is one. */
+/**
+ * Where the same endpoint answers subscriptions: `ws:` for `http:`, and the port after it when there is one. Behind a path
+ * stands a gateway, which answers both at one address.
+ */
 export function subscriptionsUrl(endpoint: string): string {
   const url = new URL(parseEndpoint(endpoint))
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  if (url.port) url.port = String(Number(url.port) + 1)
+  if (url.port && url.pathname === '/') url.port = String(Number(url.port) + 1)
   return url.href
 }

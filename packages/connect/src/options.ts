@@ -2,14 +2,16 @@ import type { ListedWallet } from '@solsmith/wire'
 import type { Log } from './log.ts'
 import type { FeatureOptions } from './modal/featuresOf.ts'
 import type { Namespace } from './namespaces/namespace.ts'
+import type { CustomRpcUrls } from './networks/withCustomRpc.ts'
 import type { Siwx } from './siwx/siwx.ts'
+import type { WalletAdapter } from './wallets/walletAdapter.ts'
 
 /** What a host may say. Everything has a default; what needs another machine is off until that is named. */
 export type Options = {
   /** Kinds of chain that are set up; only Solana when not said. Empty: none, and WalletConnect alone is offered. */
   readonly namespaces?: readonly Namespace[]
-  /** RPC addresses by CAIP-2 id, asked before any other. */
-  readonly customRpcUrls?: Readonly<Record<string, string>>
+  /** RPC addresses by CAIP-2 id, asked before any other; several in order. */
+  readonly customRpcUrls?: CustomRpcUrls
   /** Of WalletConnect's cloud. Needed by WalletConnect, and by an API or wallet list that asks for one. */
   readonly projectId?: string
   /** Where WalletConnect's messages go; without it there is no WalletConnect. */
@@ -28,6 +30,8 @@ export type Options = {
   readonly excludeWalletIds?: readonly string[]
   /** Wallets that no list has. */
   readonly customWallets?: readonly ListedWallet[]
+  /** Wallets of the older kind (`@solana/wallet-adapter-base`). One that announces itself by the same name wins. */
+  readonly wallets?: readonly WalletAdapter[]
   /** Images of networks by CAIP-2 id, and of wallets by id: before any that a list has. */
   readonly chainImages?: Readonly<Record<string, string>>
   readonly connectorImages?: Readonly<Record<string, string>>

@@ -46,7 +46,7 @@ const isValid = async (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
  */
 export async function fetchNewBlockhash(
   rpc: ChainRpc,
-  { previous, wait = sleep }: { previous: Blockhash; wait?: typeof sleep },
+  { previous, wait = sleep }: { readonly previous: Blockhash | undefined; readonly wait?: typeof sleep },
 ): Promise<BlockhashLifetime> {
   for (let attempt = 0; attempt < newHashTries; attempt++) {
     if (attempt > 0) await wait(newHashDelayMs)

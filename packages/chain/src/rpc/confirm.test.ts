@@ -143,3 +143,25 @@ test('a caller that aborts ends the watching', async () => {
   await expect(promise).rejects.toBe(reason)
   expect(looks()).toBe(1)
 })
+
+test('who is told that there is news looks at once, and hears nothing more at the end', async () => {
+  const { rpc, looks } = network([
+    { height: 1n, status: 'absent' },
+    { height: 1n, status: 'confirmed' },
+  ])
+  let isWatched = false
+  const confirming = confirmSignature(rpc, {
+    signature,
+    lastValidBlockHeight: 150n,
+    wait: () => new Promise(() => {}),
+    watch(look) {
+      isWatched = true
+      setTimeout(look, 20)
+      return () => {
+        isWatched = false
+      }
+    },
+  })
+  expect(await confirming).toEqual({ status: 'confirmed', slot: 7n })
+  expect([looks(), isWatched]).toEqual([2, false])
+})

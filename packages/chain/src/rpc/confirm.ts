@@ -23,6 +23,8 @@ export type ConfirmInput = {
   /** Sends the same signed bytes again; called every other look while the transaction has not been seen. */
   readonly resend?: () => Promise<unknown>
   readonly onProgress?: (progress: ConfirmationProgress) => void
+  /** Calls back when there may be news, so that nobody waits for the next look. Returns what stops it. */
+  readonly watch?: (look: () => void) => () => void
   readonly wait?: (ms: number) => Promise<void>
   readonly signal?: AbortSignal
 }
@@ -38,7 +40,19 @@ const pollMs = 1_000
  * @throws the signal's reason when aborted.
  */
 export async function confirmSignature(rpc: ChainRpc, input: ConfirmInput): Promise<Confirmation> {
-  const { wait = sleep, signal } = input
+  const { wait = sleep, watch } = input
+  let told = () => {}
+  const news = () => new Promise<void>((done) => (told = done))
+  const stop = watch?.(() => told())
+  try {
+    return await lookUntilEnd(rpc, input, () => Promise.race([wait(pollMs), news()]))
+  } finally {
+    stop?.()
+  }
+}
+
+async function lookUntilEnd(rpc: ChainRpc, input: ConfirmInput, pause: () => Promise<void>): Promise<Confirmation> {
+  const { signal } = input
   for (let look = 1; ; look++) {
     signal?.throwIfAborted()
     const seen = await lookOnce(rpc, input).catch(() => null)
@@ -46,7 +60,7 @@ export async function confirmSignature(rpc: ChainRpc, input: ConfirmInput): Prom
     if (seen && 'end' in seen) return seen.end
     input.onProgress?.(seen?.progress ?? { blocksLeft: null, isProcessed: false })
     if (seen && !seen.progress.isProcessed && look % 2 === 0) await input.resend?.().catch(() => {})
-    await wait(pollMs)
+    await pause()
   }
 }
 

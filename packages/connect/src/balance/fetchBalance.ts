@@ -1,4 +1,4 @@
-import { ChainError, type Network, requestRpc } from '@solsmith/chain'
+import { ChainError, type Network } from '@solsmith/chain'
 
 /**
  * Reads an address's SOL.
@@ -6,9 +6,10 @@ import { ChainError, type Network, requestRpc } from '@solsmith/chain'
  * @returns Lamports; 0 for an address that was never used.
  * @throws {ChainError} when the network does not answer, or not sensibly.
  */
-export async function fetchBalance({ rpcUrl }: Network, address: string, signal?: AbortSignal): Promise<bigint> {
+export async function fetchBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint> {
   const method = 'getBalance'
-  const result = await requestRpc({ url: rpcUrl }, method, [address, { commitment: 'confirmed' }], signal)
+  const { askNetwork } = await import('../late.ts')
+  const result = await askNetwork(network, { method, params: [address, { commitment: 'confirmed' }] }, signal)
   const value = typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined
   if (typeof value !== 'number' && typeof value !== 'bigint') throw new ChainError('RpcAnswerError', { method })
   return BigInt(value)

@@ -121,12 +121,23 @@ test('C39: the network of the last visit is active; one that is gone is not', as
 
 test('the host\u2019s own RPC address is always the one that is asked', async () => {
   const { connect } = await createToolkit({
-    options: { customRpcUrls: { [networks.mainnet.caip2]: 'https://mine.example' } },
+    options: {
+      customRpcUrls: {
+        [networks.mainnet.caip2]: 'https://mine.example',
+        [networks.devnet.caip2]: ['https://one.example', 'https://two.example'],
+      },
+    },
   })
   expect(connect.networks.map(({ rpcUrl }) => rpcUrl)).toEqual([
     networks.sandbox.rpcUrl,
     'https://mine.example',
-    networks.devnet.rpcUrl,
+    'https://one.example',
+  ])
+  // What the network came with stays behind them.
+  expect(connect.networks.map(({ moreRpcUrls }) => moreRpcUrls)).toEqual([
+    undefined,
+    [networks.mainnet.rpcUrl],
+    ['https://two.example', networks.devnet.rpcUrl],
   ])
 })
 

@@ -2,9 +2,16 @@ import type { Network } from '@solsmith/chain'
 
 type Networks = readonly [Network, ...Network[]]
 
-/** Puts the host's own RPC addresses, by CAIP-2 id, before what a network came with. They are never overwritten. */
-export const withCustomRpc = (networks: Networks, urls: Readonly<Record<string, string>> = {}): Networks => {
-  const prefer = (network: Network): Network => ({ ...network, rpcUrl: urls[network.caip2] ?? network.rpcUrl })
+/** The host's own RPC addresses by CAIP-2 id: one, or several in order. */
+export type CustomRpcUrls = Readonly<Record<string, string | readonly string[]>>
+
+/** Puts the host's own RPC addresses before what a network came with. They are never overwritten. */
+export const withCustomRpc = (networks: Networks, urls: CustomRpcUrls = {}): Networks => {
+  const prefer = ({ socketUrl, ...network }: Network): Network => {
+    const [rpcUrl, ...more] = [urls[network.caip2] ?? []].flat()
+    if (rpcUrl === undefined) return { ...network, ...(socketUrl ? { socketUrl } : {}) }
+    return { ...network, rpcUrl, moreRpcUrls: [...more, network.rpcUrl, ...(network.moreRpcUrls ?? [])] }
+  }
   const [first, ...rest] = networks
   return [prefer(first), ...rest.map(prefer)]
 }

@@ -19,6 +19,7 @@ import type { PreparedSend } from './prepareSend.ts'
 import { signLocally } from './signLocally.ts'
 import type { SendProgress } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
+import { watchNews } from './watchNews.ts'
 
 type HandedOver = JournalEntry & { readonly state: Extract<JournalState, { status: 'handedOver' }> }
 
@@ -128,6 +129,7 @@ export async function watchHandedOver(
         // 64 bytes, as `noteAnswer` has seen.
         signature: state.signature as Signature,
         lastValidBlockHeight,
+        watch: (look) => watchNews(connect, entry, look),
         onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
         ...(signal ? { signal } : {}),
       }),

@@ -1,5 +1,6 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
-import { createRpc, type Network, type Simulation } from '@solsmith/chain'
+import type { Network, Simulation } from '@solsmith/chain'
+import { rpcOf } from '../rpc/rpcOf.ts'
 
 /**
  * Reads the accounts that a send has changed, and tells whether they are as the person was shown, to the byte. The payer's
@@ -9,7 +10,7 @@ import { createRpc, type Network, type Simulation } from '@solsmith/chain'
  */
 export async function isAsShown(network: Network, shown: Simulation, payer: Address): Promise<boolean | null> {
   const wanted = shown.changes.filter(({ address }) => address !== payer)
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
   const addresses = wanted.map(({ address }) => address)
   const answer = await rpc
     .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })

@@ -2,6 +2,7 @@ import {
   type Address,
   appendTransactionMessageInstructionPlan,
   appendTransactionMessageInstructions,
+  type Blockhash,
   compileTransaction,
   createTransactionMessage,
   getSignersFromTransactionMessage,
@@ -13,8 +14,16 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
-import { ChainError, type ChainRpc, createRpc, type Network, type Plan, type Simulation } from '@solsmith/chain'
+import {
+  type BlockhashLifetime,
+  ChainError,
+  type ChainRpc,
+  type Network,
+  type Plan,
+  type Simulation,
+} from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
 /** A plan made into one transaction, and what the network says that it would do. */
@@ -38,6 +47,30 @@ const unitsCeiling = 1_400_000
 export const priorityCapLamports = 5_000_000n
 const signatureLamports = 5_000n
 
+/** Where a blockhash comes from. */
+type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
+
+/** For looking: kept for 30 s, as long as the chain takes it (spec §9), and none that something was sent with. */
+const keptLifetime: FetchLifetime = async (network) => {
+  const { fetchNewBlockhash, lineOf } = await import('../late.ts')
+  const kept = await lineOf(network).blockhashes.get()
+  return sentWith.has(kept.blockhash) ? fetchNewBlockhash(rpcOf(network), { previous: kept.blockhash }) : kept
+}
+
+/**
+ * For sending: the newest, with the longest life, and another than the last send's. The same message with the same blockhash
+ * would be the same transaction, and a second payment would silently be the first.
+ */
+export const newLifetime: FetchLifetime = async (network) => {
+  const { fetchNewBlockhash } = await import('../late.ts')
+  const lifetime = await fetchNewBlockhash(rpcOf(network), { previous: [...sentWith].at(-1) })
+  sentWith.add(lifetime.blockhash)
+  return lifetime
+}
+
+/** The blockhashes of this visit's sends, the newest last. No two networks have one in common. */
+const sentWith = new Set<Blockhash>()
+
 /**
  * Builds a plan into one transaction and simulates exactly those bytes. The wallet is not involved: this may run as often
  * as a form changes.
@@ -45,10 +78,14 @@ const signatureLamports = 5_000n
  * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`.
  * @throws {ChainError} `WrongNetworkError`, or any of `requestRpc`.
  */
-export async function prepareSend(network: Network, plan: Plan): Promise<PreparedSend> {
-  const rpc = createRpc({ url: network.rpcUrl })
+export async function prepareSend(
+  network: Network,
+  plan: Plan,
+  fetchLifetime: FetchLifetime = keptLifetime,
+): Promise<PreparedSend> {
+  const rpc = rpcOf(network)
   await checkGenesis(rpc, network)
-  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+  const lifetime = await fetchLifetime(network)
   const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
   const { units, microLamports } = plan.budget ?? (await findBudget(rpc, build))
   const { localSigners, ...built } = build(units, microLamports)

@@ -1,5 +1,6 @@
-import { createRpc, type Network } from '@solsmith/chain'
+import type { Network } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import { isOpen, type JournalEntry } from './journal.ts'
 import { lockName } from './locks.ts'
 import { settleEntry } from './settleEntry.ts'
@@ -31,7 +32,7 @@ export async function resumeSend(
   onProgress?: (progress: SendProgress) => void,
 ): Promise<Resumed> {
   const held = await connect.locks.tryHold(lockName(network.genesisHash, entry.subject), () =>
-    settleEntry(connect, createRpc({ url: network.rpcUrl }), { entry, ...(onProgress ? { onProgress } : {}) }),
+    settleEntry(connect, rpcOf(network), { entry, ...(onProgress ? { onProgress } : {}) }),
   )
   const outcome = held.isHeld ? held.value : 'elsewhere'
   const now = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? entry

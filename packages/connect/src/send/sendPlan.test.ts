@@ -48,6 +48,15 @@ test('what was shown is what happens, to the lamport', async ({ localnet }) => {
   expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
 })
 
+test('the same again, at once, is a second payment and not the first', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const again = { ...house, plan: { ...house.plan, proof: 'signature' as const } }
+  const first = await showAndSend(again)
+  const second = await showAndSend(again)
+  expect(second.signature).not.toBe(first.signature)
+  expect(await received(house)).toBe(200_000_000n)
+})
+
 test('a send is over when the network has confirmed it, not before', async ({ localnet }) => {
   const house = await setUp(localnet)
 

@@ -1,9 +1,10 @@
 import { getBase58Decoder, type Signature } from '@solana/kit'
-import { type ChainRpc, createRpc, hasSameEffects, isChainError, type Plan, type Simulation } from '@solsmith/chain'
+import { type ChainRpc, hasSameEffects, isChainError, type Plan, type Simulation } from '@solsmith/chain'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { lateError } from '../lateError.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { waitFor } from './abandon.ts'
@@ -12,7 +13,7 @@ import { handOver } from './handOver.ts'
 import { isOpen, type JournalEntry, type JournalPart, type JournalState, type VoidReason } from './journal.ts'
 import type { LandedChanges } from './landed.ts'
 import { lockName } from './locks.ts'
-import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { newLifetime, type PreparedSend, prepareSend } from './prepareSend.ts'
 import { settleEntry } from './settleEntry.ts'
 import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
@@ -63,11 +64,11 @@ async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
   const { plan, shown, onProgress, part, signal } = input
   const network = activeNetwork(connect)
   const wallet = findConnectedWallet(connect, plan)
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
 
   onProgress?.({ step: 'checking' })
   await settleEarlier(connect, rpc, input)
-  const prepared = await prepareSend(network, plan)
+  const prepared = await prepareSend(network, plan, newLifetime)
   if (!hasSameEffects(shown, prepared.simulation)) throw lateError('EffectsChangedError', { subject: plan.subject })
 
   if (signal?.aborted) throw lateError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })

@@ -1,4 +1,4 @@
-import { createRpc, type Plan, parseAddress } from '@solsmith/chain'
+import { type Plan, parseAddress } from '@solsmith/chain'
 import { forgetBalances } from '../balance/fetchTokenBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
@@ -9,6 +9,7 @@ import { ofModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { transferKind } from '../namespaces/features.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
@@ -84,7 +85,7 @@ export async function planTransfer(connect: Connect, form: SendForm): Promise<Pl
   const from = account.address
   if (token.mint === null) return planSolTransfer({ from, to, lamports: amount })
   const { mint, symbol } = token
-  return planTokenTransfer(createRpc({ url: network.rpcUrl }), { from, to, mint, symbol, amount })
+  return planTokenTransfer(rpcOf(network), { from, to, mint, symbol, amount })
 }
 
 /** What a person is shown before they send: the plan made into a transaction, and what it would do. */

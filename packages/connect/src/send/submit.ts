@@ -5,6 +5,7 @@ import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
 import { encode } from './simulateTransaction.ts'
+import { watchNews } from './watchNews.ts'
 
 /** Where a send is. Blocks are null while the network does not answer; nothing is lost meanwhile. */
 export type SendProgress =
@@ -55,16 +56,17 @@ export async function submit(
  * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`.
  */
 export async function watchToEnd(
-  { journal }: Connect,
+  connect: Connect,
   rpc: ChainRpc,
   entry: SignedEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<{ signature: Signature; slot: bigint }> {
   // Written by `sign` from the fee payer's 64 bytes.
   const signature = entry.state.signature as Signature
-  const finish = (state: JournalState) => journal.write({ ...entry, state })
+  const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
   const end = await confirmSignature(rpc, {
     signature,
+    watch: (look) => watchNews(connect, entry, look),
     lastValidBlockHeight: entry.lastValidBlockHeight,
     resend: () => sendTo(rpc, entry.state.transaction, { skipPreflight: true }),
     onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),

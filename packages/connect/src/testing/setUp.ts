@@ -26,13 +26,13 @@ export type SetUp = {
 }
 
 /** Three networks of which one is the given localnet. */
-function networksOf({ rpcUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>) {
+function networksOf({ rpcUrl, wsUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' | 'wsUrl' | 'genesisHash'>) {
   const [mainnet, devnet, sandbox] = createNetworks(
     (id) => (id === 'sandbox' ? rpcUrl : 'http://127.0.0.1:1'),
     genesisHash,
   )
   if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
-  return { mainnet, devnet, sandbox }
+  return { mainnet, devnet, sandbox: { ...sandbox, socketUrl: wsUrl } }
 }
 
 /** A toolkit on a real network, connected with a wallet that behaves as told. */

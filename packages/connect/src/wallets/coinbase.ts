@@ -1,13 +1,13 @@
-import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import { lateError } from '../lateError.ts'
 import { readSignature, requireBytes, requireCount } from './answers.ts'
-import type { ProviderTransaction, SigningProvider } from './injectedProvider.ts'
+import type { SigningProvider } from './injectedProvider.ts'
 import { createInjectedWallet, type InjectedOptions } from './injectedWallet.ts'
-import { requireVersion } from './requireVersion.ts'
+import { readTransaction, wrapTransaction } from './providerTransaction.ts'
 import type { TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
 const wallet = 'Coinbase Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
+const wrap = (transaction: Uint8Array) => wrapTransaction(wallet, versions, transaction)
 
 /** Coinbase Wallet, which knows mainnet alone, and no JSON-RPC: what it has no method for is refused in its own words. */
 export const createCoinbase = (options: Pick<InjectedOptions<SigningProvider>, 'host' | 'device'> = {}): Wallet =>
@@ -30,13 +30,13 @@ const refuse = (feature: WalletRequest) => Promise.reject(lateError('CoinbaseReq
 
 const handlers: Handlers = {
   async signTransaction(provider, { transaction }) {
-    return readTransaction(await provider.signTransaction(wrap(transaction)))
+    return readTransaction(wallet, await provider.signTransaction(wrap(transaction)))
   },
   async signAllTransactions(provider, { transactions }) {
     const signed = await provider.signAllTransactions(transactions.map(wrap))
     requireCount(wallet, 'WalletSignTransactionError', { wanted: transactions.length, given: signed })
     // A list, as has just been seen.
-    return (signed as readonly unknown[]).map(readTransaction)
+    return (signed as readonly unknown[]).map((one) => readTransaction(wallet, one))
   },
   async signAndSendTransaction(provider, { transaction, options }) {
     const answer = await provider.signAndSendTransaction(wrap(transaction), options)
@@ -51,24 +51,4 @@ const handlers: Handlers = {
   },
   signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
   signIn: () => refuse('signIn'),
-}
-
-/** A transaction as the provider takes it. */
-function wrap(transaction: Uint8Array): ProviderTransaction {
-  requireVersion(wallet, versions, transaction)
-  const { messageBytes } = getTransactionDecoder().decode(transaction)
-  const { version } = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  return { serialize: () => transaction, ...(version === 'legacy' || version === 0 ? { version } : {}) }
-}
-
-function readTransaction(answer: unknown): Uint8Array {
-  const error = 'WalletSignTransactionError'
-  if (
-    typeof answer !== 'object' ||
-    answer === null ||
-    !('serialize' in answer) ||
-    typeof answer.serialize !== 'function'
-  )
-    throw lateError(error, { wallet, reason: 'Empty result' })
-  return requireBytes(wallet, error, answer.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }

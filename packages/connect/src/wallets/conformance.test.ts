@@ -4,10 +4,12 @@ import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import { signingOf } from '../testing/signer.ts'
 import { createToolkit, networks } from '../testing/toolkit.ts'
 import { type Deed, type Subject, testWallet } from '../testing/walletConformance.ts'
+import { createAdapterWallet } from './adapterWallet.ts'
 import { createCoinbase } from './coinbase.ts'
 import { createEmbeddedWallet } from './embedded/embeddedWallet.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import type { Account } from './wallet.ts'
+import type { WalletAdapter } from './walletAdapter.ts'
 import { createWalletConnect } from './walletConnect/walletConnect.ts'
 import type { WcProvider, WcSession } from './walletConnect/wcProvider.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
@@ -148,6 +150,8 @@ function injected(signer: KeyPairSigner) {
       on: (event: string, listener: (value: never) => void) =>
         listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
       off: (event: string, listener: (value: never) => void) => listeners.get(event)?.delete(listener),
+      /** What adapters do when there is another account. */
+      tell: (key: object) => emit('connect', key),
     },
     change: (account: Account | null) => {
       if (account) emit('accountChanged', { toString: () => account.address })
@@ -229,6 +233,54 @@ async function coinbase(signer: KeyPairSigner): Promise<Subject> {
     refuseAccount,
   }
 }
+
+/** An adapter of the older kind. */
+const adapter =
+  (lacks: readonly string[] = []) =>
+  async (signer: KeyPairSigner): Promise<Subject> => {
+    const sign = signingOf(signer)
+    const { parts, change, refuseAccount } = injected(signer)
+    let deed: Deed = 'sign'
+    type Transaction = { serialize: () => Uint8Array }
+    const signOne = async (transaction: Transaction) => {
+      const signed = await sign.transaction(transaction.serialize())
+      return { serialize: () => signed }
+    }
+    const all = {
+      name: 'Adapter',
+      icon: '',
+      readyState: 'Installed',
+      supportedTransactionVersions: new Set(['legacy', 0]),
+      signTransaction: (one: Transaction) => perform<unknown>(deed, { duty: () => signOne(one), nothing: null }),
+      signAllTransactions: (list: Transaction[]) =>
+        perform<unknown>(deed, {
+          duty: () => Promise.all(list.map(signOne)),
+          nothing: [],
+          surplus: async () => [...(await Promise.all(list.map(signOne))), {}],
+        }),
+      sendTransaction: (one: Transaction) =>
+        perform<unknown>(deed, {
+          duty: async () => toBase58(await sign.signature(one.serialize())),
+          nothing: '',
+          surplus: async () => ['one', 'two'],
+        }),
+      signMessage: (message: Uint8Array) =>
+        perform<Uint8Array>(deed, { duty: () => sign.message(message), nothing: null }),
+    }
+    for (const part of lacks) Reflect.deleteProperty(all, part)
+    const software = Object.defineProperties(all, Object.getOwnPropertyDescriptors(parts)) as unknown as WalletAdapter
+    return {
+      wallet: createAdapterWallet(software, [networks.mainnet]),
+      behave: (next) => {
+        deed = next
+      },
+      change: (account) => {
+        if (account) (software as unknown as { tell: (key: object) => void }).tell({ toString: () => account.address })
+        else change(null)
+      },
+      refuseAccount,
+    }
+  }
 
 const methods = [
   'solana_signMessage',
@@ -366,6 +418,11 @@ testWallet('Phantom', {
   create: requesting(createPhantom, (solana) => ({ phantom: { solana } })),
 })
 testWallet('Solflare', { chain: 'solana:mainnet', create: requesting(createSolflare, (solflare) => ({ solflare })) })
+testWallet('wallet-adapter', { chain: 'solana:mainnet', create: adapter() })
+testWallet('wallet-adapter, sending alone', {
+  chain: 'solana:mainnet',
+  create: adapter(['signTransaction', 'signAllTransactions']),
+})
 testWallet('Coinbase Wallet', { chain: 'solana:mainnet', create: coinbase })
 testWallet('WalletConnect', { chain: 'solana:mainnet', create: walletConnect })
 testWallet('embedded', { chain: 'solana:mainnet', create: embedded })

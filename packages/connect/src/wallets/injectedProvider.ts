@@ -5,6 +5,8 @@ type ProviderKey = { readonly toString: () => string }
 export type ProviderTransaction = {
   readonly version?: 'legacy' | 0
   readonly serialize: (options?: object) => Uint8Array
+  readonly message?: { readonly version: unknown; readonly serialize: () => Uint8Array }
+  readonly signatures?: readonly Uint8Array[]
 }
 
 /** What Phantom and Solflare put into a page. */

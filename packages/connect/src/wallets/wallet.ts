@@ -91,6 +91,8 @@ export type Wallet = {
   /** A data: URI, from the wallet itself. */
   readonly icon: string
   readonly kind: WalletKind
+  /** The host has brought it: it does not announce itself, and does not go when others do. */
+  readonly isGiven?: true
   readonly chains: readonly string[]
   /** What it can do. Anything else is refused with `WalletFeatureError`. */
   readonly features: readonly WalletRequest[]

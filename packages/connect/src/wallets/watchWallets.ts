@@ -20,10 +20,10 @@ export function watchWallets(connect: Connect): () => void {
     void reconnectWallet(connect)
   }
   update()
-  // A session of WalletConnect is the one connection that no wallet of this browser announces.
-  if (connect.storage.get(rememberedWalletKey) === 'walletConnect')
-    void import('../late.ts').then(({ registerWalletConnect }) => registerWalletConnect(connect))
   const stops = [registry.on('register', update), registry.on('unregister', update)]
+  // What no wallet of this browser announces: a session of WalletConnect, and what the host has brought.
+  if (connect.options.wallets || connect.storage.get(rememberedWalletKey) === 'walletConnect')
+    void import('../late.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
   return () => {
     for (const stop of stops) stop()
   }
@@ -36,13 +36,16 @@ export function watchWallets(connect: Connect): () => void {
 export const offer =
   (found: readonly Wallet[]) =>
   (state: State): State => {
-    const others = state.wallets.filter(({ kind }) => kind !== 'announced')
+    const others = state.wallets.filter(({ kind, isGiven }) => kind !== 'announced' || isGiven)
     const wallets = [...found, ...others]
       .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
-      .map((wallet) => state.wallets.find(({ id, kind }) => id === wallet.id && kind === wallet.kind) ?? wallet)
+      .map((wallet) => state.wallets.find((known) => isSame(known, wallet)) ?? wallet)
     const connections = Object.entries(state.connections).map(([namespace, connection]) => {
       const isGone = connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId)
       return [namespace, isGone ? disconnected : connection]
     })
     return { ...state, wallets, connections: Object.fromEntries(connections) }
   }
+
+const isSame = (left: Wallet, right: Wallet) =>
+  left.id === right.id && left.kind === right.kind && left.isGiven === right.isGiven

@@ -1,0 +1,10 @@
+import { type ChainRpc, createRpc, type Network } from '@solsmith/chain'
+
+/**
+ * A network's typed JSON-RPC, over all its addresses. What asks is loaded with the first call.
+ *
+ * @throws {ChainError} from each call, as `requestRpc` does, and `CommitmentError`.
+ * @example const slot = await rpcOf(network).getSlot().send()
+ */
+export const rpcOf = (network: Network): ChainRpc =>
+  createRpc(async (call, signal) => (await import('../late.ts')).askNetwork(network, call, signal))

@@ -1,0 +1,56 @@
+import { type Address, getAddressEncoder } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { AccountState, Simulation } from '@solsmith/chain'
+import { token2022Address } from './readSendableMint.ts'
+
+/** Whose balance of what is otherwise after a transfer, in base units. `mint` null is SOL. */
+export type TransferLine = {
+  readonly owner: Address
+  readonly mint: Address | null
+  readonly before: bigint
+  readonly after: bigint
+}
+
+type Transfer = { readonly from: Address; readonly to: Address; readonly mint: Address | null }
+
+/**
+ * Reads from a simulation what a transfer does: to the sender, to the receiver, and, when a token moves, to the sender's
+ * SOL, which pays for it. An account that is opened begins with nothing.
+ */
+export function transferLines({ changes }: Simulation, { from, to, mint }: Transfer): readonly TransferLine[] {
+  const sol = (owner: Address) =>
+    line(changes, { owner, mint: null }, (state, address) => readSol(state, address, owner))
+  if (mint === null) return from === to ? sol(from) : [...sol(from), ...sol(to)]
+  const token = (owner: Address) => line(changes, { owner, mint }, (state) => readToken(state, owner, mint))
+  return [...token(from), ...(from === to ? [] : token(to)), ...sol(from)]
+}
+
+function line(
+  changes: Simulation['changes'],
+  whose: Pick<TransferLine, 'owner' | 'mint'>,
+  read: (state: AccountState | null, address: Address) => bigint | null,
+): readonly TransferLine[] {
+  for (const { address, before, after } of changes) {
+    const [was, is] = [read(before, address), read(after, address)]
+    if (was !== null || is !== null) return [{ ...whose, before: was ?? 0n, after: is ?? 0n }]
+  }
+  return []
+}
+
+const readSol = (state: AccountState | null, address: Address, owner: Address) =>
+  address === owner ? (state?.lamports ?? 0n) : null
+
+/** Where a token account holds its mint, its owner and its amount: the same in both programs. */
+const [mintAt, ownerAt, amountAt] = [0, 32, 64]
+
+function readToken(state: AccountState | null, owner: Address, mint: Address): bigint | null {
+  if (state === null || state.data.length < amountAt + 8) return null
+  if (state.owner !== TOKEN_PROGRAM_ADDRESS && state.owner !== token2022Address) return null
+  if (!holds(state.data, mintAt, mint) || !holds(state.data, ownerAt, owner)) return null
+  return new DataView(state.data.buffer, state.data.byteOffset).getBigUint64(amountAt, true)
+}
+
+const holds = (data: Uint8Array, at: number, address: Address): boolean =>
+  getAddressEncoder()
+    .encode(address)
+    .every((byte, index) => data[at + index] === byte)

@@ -1,0 +1,24 @@
+import { reconnectWallet } from '../connection/reconnectWallet.ts'
+import type { Connect } from '../createConnect.ts'
+import { createAdapterWallet } from './adapterWallet.ts'
+import { addInjected } from './watchInjected.ts'
+
+/**
+ * Offers the adapters that the host has given, when they can be used. Of two wallets with one name the one that has announced
+ * itself counts. Returns what stops it.
+ */
+export function watchAdapters(connect: Connect): () => void {
+  const { store, networks, options } = connect
+  const adapters = options.wallets ?? []
+  const wallets = adapters.map((adapter) => createAdapterWallet(adapter, networks))
+  const look = () => {
+    store.set(addInjected(wallets.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))))
+    void reconnectWallet(connect)
+  }
+  look()
+  const event = 'readyStateChange' as never
+  for (const adapter of adapters) adapter.on(event, look as never)
+  return () => {
+    for (const adapter of adapters) adapter.off(event, look as never)
+  }
+}
