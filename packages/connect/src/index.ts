@@ -164,6 +164,8 @@ export {
 } from './wallets/connectorRows.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
 export { openFrame } from './wallets/embedded/openFrame.ts'
+export { fetchImage, forgetImages } from './wallets/fetchImage.ts'
+export { networkImage, walletImage } from './wallets/imagesOf.ts'
 export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
 export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'

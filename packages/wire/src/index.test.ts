@@ -12,6 +12,7 @@ test('what this package gives to others changes only on purpose', () => {
       "checkMedia",
       "cid",
       "fetchConfig",
+      "fetchImageBlob",
       "fetchWalletList",
       "imageLimitBytes",
       "imageTypes",

@@ -36,4 +36,5 @@ export {
   type TokenMetadata,
   tokenMetadata,
 } from './product-api/media.ts'
+export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'

@@ -55,9 +55,8 @@ test.each([4_001, -32_000, -32_002, -32_003, -32_600, -32_601, -32_602, -32_700]
   },
 )
 
-test('a node that is away for a moment is asked again; one that is silent, or talks nonsense, is not', async () => {
+test('a node that is away for a moment is asked again; one that talks nonsense is not', async () => {
   expect((await ask(['reset', 'cut'])).waits).toEqual([150, 300])
-  expect((await ask(['silent'])).tries).toBe(1)
   expect((await ask([{ body: '<html>' }])).tries).toBe(1)
 })
 
@@ -67,8 +66,19 @@ test('C154: a Solana node that limits requests is asked exactly five times, 500,
   expect((await ask(always({ status: 500 }), solanaRule)).waits).toEqual([150, 300, 600])
 })
 
+test.each(['getBalance', 'sendTransaction'])(
+  'a silent node is asked for %s once more, and no oftener',
+  async (method) => {
+    expect(await ask(['silent'], standardRule, method)).toEqual({ waits: [150], tries: 2, error: undefined })
+    const { tries, error } = await ask(always('silent'), solanaRule, method)
+    expect(tries).toBe(2)
+    expect(error).toMatchObject({ name: 'RpcTimeoutError' })
+  },
+)
+
 test('an airdrop is asked for once', async () => {
   expect((await ask(['reset'], solanaRule, 'requestAirdrop')).tries).toBe(1)
+  expect((await ask(['silent'], solanaRule, 'requestAirdrop')).tries).toBe(1)
 })
 
 test('who leaves while it waits gets their own reason', async () => {

@@ -13,6 +13,8 @@ export type RetryRule = (error: unknown, failures: number) => number | null
 const retryCount = 3
 /** Spec §9; doubles each time. */
 const retryDelayMs = 150
+/** A silent node is asked once more: who has waited 20 seconds should hear of it. */
+const timeoutRetryCount = 1
 /** Spec §8. */
 const retryStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 /** Spec §8: unknown, limit exceeded, internal error. */
@@ -24,8 +26,10 @@ const limitedTries = 5
 const limitedDelayMs = 500
 
 /** The rule of spec §8 and §9: three more tries after 150, 300 and 600 ms, or when Retry-After says. */
-export const standardRule: RetryRule = (error, failures) =>
-  failures < retryCount && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
+export const standardRule: RetryRule = (error, failures) => {
+  const count = isChainError(error, 'RpcTimeoutError') ? timeoutRetryCount : retryCount
+  return failures < count && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
+}
 
 /** The same, but a node that limits requests is asked five times, after 500, 1,000, 2,000 and 4,000 ms. */
 export const solanaRule: RetryRule = (error, failures) => {
@@ -33,7 +37,10 @@ export const solanaRule: RetryRule = (error, failures) => {
   return failures < limitedTries - 1 ? (retryAfterMs(error) ?? limitedDelayMs * 2 ** failures) : null
 }
 
-/** Asks again what may succeed another time. An airdrop is asked for once: it is the one call that is not repeatable. */
+/**
+ * Asks again what may succeed another time, also where nobody knows whether it was heard: reading twice is reading, and the same
+ * signed bytes land once. An airdrop is asked for once: it is the one call that is not repeatable.
+ */
 export function retryTransport(
   transport: Transport,
   { rule = standardRule, wait = sleep }: { rule?: RetryRule; wait?: typeof sleep } = {},
@@ -51,12 +58,9 @@ export function retryTransport(
   }
 }
 
-/**
- * Tells whether the same call may succeed later: no answer, or one of the listed statuses and codes. A time-out is not one of
- * them: whoever waited ten seconds should hear of it, or be served by another address.
- */
+/** Tells whether the same call may succeed later: no answer, or one of the listed statuses and codes. */
 function isPassing(error: unknown): boolean {
-  if (isChainError(error, 'RpcUnreachableError')) return true
+  if (isChainError(error, 'RpcUnreachableError') || isChainError(error, 'RpcTimeoutError')) return true
   if (isChainError(error, 'RpcHttpError')) return retryStatuses.has(error.context.status)
   return isChainError(error, 'RpcResponseError') && (retryCodes.has(error.context.code) || isLimited(error))
 }

@@ -155,6 +155,12 @@ test('C103: a wallet of the list is found in this browser, in its own, or by Wal
   expect(way({ id: 'x', name: 'Phantom' }, phone)).toBe('browse')
   expect(way({ id: 'x', name: 'Phantom' })).toBe('walletConnect')
   expect(way({ id: 'x', name: 'Other' }, phone)).toBe('walletConnect')
+  // Wallets of Solana have no reverse domain: the explorer's id tells that it is the same.
+  const okx = createMockWallet(signer, { id: 'OKX Wallet' })
+  const id = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
+  expect(chooseWay({ wallets: [okx], listed: { id, name: 'OKX' } }, { location, device: desktop }).kind).toBe(
+    'installed',
+  )
   const absent = { ...here, readiness: () => 'notDetected' as const }
   expect(chooseWay({ wallets: [absent], listed: { id: 'x', name: 'Here' } }, { location, device: desktop }).kind).toBe(
     'walletConnect',

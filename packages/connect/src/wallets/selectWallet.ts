@@ -5,6 +5,7 @@ import { tellEvent } from '../events/events.ts'
 import { ofModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { browseLink, isBrowsable } from './browseLink.ts'
+import { explorerIdOf } from './explorerIds.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Where a choice leads. */
@@ -30,7 +31,10 @@ export function chooseWay(
 
 /** The wallet of this browser that a listed one is: by the explorer's id, by name, or by the name that it announces. */
 export const findListed = (wallets: readonly Wallet[], listed: ListedWallet): Wallet | undefined =>
-  wallets.find(({ id, name }) => id === listed.id || name === listed.name || name === listed.rdns)
+  wallets.find(
+    ({ id, name }) =>
+      id === listed.id || name === listed.name || name === listed.rdns || explorerIdOf(name) === listed.id,
+  )
 
 /** The page that the choice is made on. */
 export type Page = {

@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openModal } from '../modal/openModal.ts'
+import { createToolkit } from '../testing/toolkit.ts'
+import { fetchImage, forgetImages } from './fetchImage.ts'
+import { networkImage, walletImage } from './imagesOf.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const png = () => new Response('png', { headers: { 'content-type': 'image/png' } })
+const options = { walletListUrl: 'https://list.example/', projectId: 'p' }
+
+function serveImages(answer: () => Response | Promise<Response> = png) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return answer()
+  })
+  return asked
+}
+
+test.each([
+  ['wallet', 'https://list.example/getWalletImage/a%2Fb'],
+  ['asset', 'https://list.example/public/getAssetImage/a%2Fb'],
+  ['currency', 'https://list.example/public/getCurrencyImage/a%2Fb'],
+  ['token', 'https://list.example/public/getTokenImage/a%2Fb'],
+] as const)('a picture of a %s comes from its place, with the project id, as an object URL', async (kind, url) => {
+  const asked = serveImages()
+  const { connect } = await createToolkit({ options })
+  expect(await fetchImage(connect, kind, 'a/b')).toMatch(/^blob:/)
+  expect(asked).toEqual([`${url}?projectId=p&st=appkit&sv=react-solana-1.7.3`])
+})
+
+test('each picture is asked for once, also by many at the same time', async () => {
+  const asked = serveImages()
+  const { connect } = await createToolkit({ options })
+  const [first, second] = await Promise.all([fetchImage(connect, 'wallet', 'a'), fetchImage(connect, 'wallet', 'a')])
+  expect(await fetchImage(connect, 'wallet', 'a')).toBe(first)
+  expect([second, asked.length]).toEqual([first, 1])
+})
+
+test.each([
+  ['is missing', () => new Response('no', { status: 404 })],
+  ['is a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['is empty', () => new Response('', { headers: { 'content-type': 'image/png' } })],
+  ['is too large', () => new Response('x'.repeat(1_000_001), { headers: { 'content-type': 'image/png' } })],
+])('a picture that %s leaves the placeholder, and is not asked for again', async (_, answer) => {
+  const asked = serveImages(answer)
+  const { connect } = await createToolkit({ options })
+  expect([await fetchImage(connect, 'wallet', 'a'), await fetchImage(connect, 'wallet', 'a')]).toEqual([null, null])
+  expect(asked).toHaveLength(1)
+})
+
+test('where nobody answers, the placeholder stays; the next time somebody may', async () => {
+  let isAway = true
+  serveImages(() => (isAway ? Promise.reject(new TypeError('offline')) : png()))
+  const { connect } = await createToolkit({ options })
+  expect(await fetchImage(connect, 'wallet', 'a')).toBeNull()
+  isAway = false
+  expect(await fetchImage(connect, 'wallet', 'a')).toMatch(/^blob:/)
+})
+
+test('what is forgotten gives its memory back; so does the oldest of very many', async () => {
+  serveImages()
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  const { connect } = await createToolkit({ options })
+  const first = await fetchImage(connect, 'wallet', '0')
+  for (let n = 1; n <= 200; n++) await fetchImage(connect, 'wallet', String(n))
+  await expect.poll(() => revoked.mock.calls).toEqual([[first]])
+  forgetImages(connect)
+  await expect.poll(() => revoked.mock.calls.length).toBe(201)
+})
+
+test('C116: without a list nothing is asked, and nothing before somebody wants a picture', async () => {
+  const asked = serveImages()
+  const without = await createToolkit()
+  expect(await fetchImage(without.connect, 'wallet', 'a')).toBeNull()
+  const { connect } = await createToolkit({ options })
+  expect(asked).toEqual([])
+  void openModal(connect)
+  expect(asked.filter((url) => url.includes('Image'))).toEqual([])
+})
+
+test('a wallet shows what the host says, then what it brings itself, then what the list has', async () => {
+  serveImages()
+  const { connect } = await createToolkit({ options: { ...options, connectorImages: { a: '/a.svg' } } })
+  const own = 'data:image/png;base64,x'
+  expect(await walletImage(connect, { id: 'a', icon: own })).toBe('/a.svg')
+  expect(await walletImage(connect, { id: 'b', icon: own, image_id: 'i' })).toBe(own)
+  expect(await walletImage(connect, { id: 'b', icon: '', image_id: 'i' })).toMatch(/^blob:/)
+  expect(await walletImage(connect, { id: 'b' })).toBeNull()
+})
+
+test('a network shows what the host says, then the list\u2019s picture of its kind', async () => {
+  const asked = serveImages()
+  const { connect } = await createToolkit({ options: { ...options, chainImages: { 'solana:mine': '/m.svg' } } })
+  expect(await networkImage(connect, { caip2: 'solana:mine' })).toBe('/m.svg')
+  expect(await networkImage(connect, { caip2: 'solana:other' })).toMatch(/^blob:/)
+  expect(asked[0]).toContain('/public/getAssetImage/a1b58899-f671-4276-6a5e-56ca5bd59700')
+  expect(await networkImage(connect, { caip2: 'eip155:424242' })).toBeNull()
+})
