@@ -52,7 +52,7 @@ describe('a wallet', () => {
     await isClosed(page)
     await accountButton(page).getByText(shorten(wallet), { exact: true }).waitFor()
     await accountButton(page).getByText('10.000 SOL').waitFor()
-    expect(await accountButton(page).getAttribute('aria-label')).toBe(`Your wallet, ${shorten(wallet)} 10.000 SOL`)
+    await header(page).getByRole('button', { name: `Your wallet, ${shorten(wallet)} 10.000 SOL`, exact: true }).waitFor()
     expect(shorten(wallet)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}$/)
     expect(await connectButton(page).count()).toBe(0)
     expect(wallet.connectRequests).toBe(1)

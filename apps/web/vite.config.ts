@@ -62,18 +62,18 @@ function isShell(id: string): boolean {
 }
 
 const shell = [
-  /node_modules\/(@tanstack|wouter|idb-keyval|@wallet-standard\/app)\//,
-  /packages\/chain\/src\/(amount|errors|networks|shortenAddress|words\/en|rpc\/request|rpc\/exactJson)\.ts/,
-  /packages\/connect\/src\/(createConnect|errors|storage|store|balance\/fetchBalance|words\/en)\.ts/,
+  /node_modules\/(@tanstack|wouter|@wallet-standard\/app)\//,
+  /packages\/chain\/src\/(errors|networks|words\/en|rpc\/request|rpc\/exactJson)\.ts/,
+  /packages\/connect\/src\/(createConnect|errors|storage|store|words\/en)\.ts/,
   /packages\/connect\/src\/connection\/(connection|connectWallet|reconnectWallet)\.ts/,
   /packages\/connect\/src\/(send\/lateRecords|namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
   /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,
-  /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|words\/(en|de)|theme\.css)/,
-  /packages\/connect-react\/src\/hooks\/use(Balance|Connect|Connection|ConnectModal|Network|Wallets)\.ts/,
+  /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|earlyClick|words\/(en|de)|theme\.css)/,
+  /packages\/connect-react\/src\/hooks\/use(Connect|Connection|ConnectModal|Network|Wallets)\.ts/,
   /apps\/web\/src\/(features\/instance|queryClient|routes|shell|words)/,
   /apps\/web\/src\/ui\/(Button|Icon|Link|Spinner|ToastProvider|classes|create|layout|text|toastContext)/,
   /preload-helper/,
 ]
 
-/** Menus that a person has to open. */
-const onDemand = /\/shell\/(Mobile|NetworkMenu)/
+/** Menus that a person has to open, and lists that are read page by page. */
+const onDemand = /\/shell\/(Mobile|NetworkMenu)|infiniteQueryObserver|useInfiniteQuery/

@@ -1,52 +1,40 @@
-import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { lazy, Suspense, useEffect } from 'react'
 import styles from './ConnectButton.module.css'
 import { useToolkit } from './ConnectProvider.tsx'
-import { useBalance } from './hooks/useBalance.ts'
+import { takeEarlyClick } from './earlyClick.ts'
 import { useConnection } from './hooks/useConnection.ts'
-import { useWallets } from './hooks/useWallets.ts'
-import { Seal } from './parts/Seal.tsx'
+
+// Who has no wallet connected needs none of it.
+const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }) => ({ default: AccountFace })))
 
 /**
- * Opens the modal. Shows the shortened address, and only when a wallet is connected and has one (spec §1). Renders a
- * `<button>`.
+ * Opens the modal: to connect, or to the account that is connected, whose address it shows. It is one `<button>` before and
+ * after, so that the focus comes back to it.
  */
 export function ConnectButton() {
   const { words, mode, open, preload } = useToolkit()
   const connection = useConnection()
-  const wallet = useWallets().find(({ id }) => connection.status === 'connected' && id === connection.walletId)
-  const { data: lamports } = useBalance()
-  const address = connection.status === 'connected' ? connection.account.address : ''
+  useEffect(() => {
+    if (takeEarlyClick()) void open()
+  }, [open])
+  const isConnected = connection.status === 'connected' && connection.account.address !== ''
   const isAsking = connection.status === 'connecting' || connection.status === 'reconnecting'
-  if (!address)
-    return (
-      <button
-        type="button"
-        className={styles.connect}
-        data-status={connection.status}
-        data-solsmith={mode}
-        onClick={() => void open()}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
-        {isAsking ? words.connecting : words.connectButton}
-      </button>
-    )
-  const shown = shortenAddress(address)
-  const balance = lamports === undefined ? null : `${roundAmount(lamports, solDecimals, 3, 'down')} SOL`
   return (
     <button
       type="button"
-      className={styles.account}
-      aria-label={words.yourWallet(shown, balance)}
+      className={isConnected ? styles.account : styles.connect}
+      data-status={connection.status}
       data-solsmith={mode}
       onClick={() => void open()}
       onPointerEnter={preload}
       onFocus={preload}
     >
-      {wallet && <Seal wallet={wallet} size="small" />}
-      {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
-      <span className={styles.address}>{shown}</span>{' '}
-      {balance !== null && <span className={styles.balance}>{balance}</span>}
+      {isConnected && (
+        <Suspense fallback={words.connecting}>
+          <AccountFace />
+        </Suspense>
+      )}
+      {!isConnected && (isAsking ? words.connecting : words.connectButton)}
     </button>
   )
 }

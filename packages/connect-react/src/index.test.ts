@@ -4,14 +4,18 @@ import * as room from './index.ts'
 test('what this package gives to others changes only on purpose', () => {
   expect(Object.keys(room).toSorted()).toMatchInlineSnapshot(`
     [
+      "AccountButton",
       "ConnectButton",
       "ConnectProvider",
+      "EmbeddedModal",
+      "NetworkButton",
       "balanceQuery",
       "en",
       "historyQuery",
       "identityQuery",
       "nameSuggestionsQuery",
       "onrampOptionsQuery",
+      "sendFeeQuery",
       "swapTokensQuery",
       "tokenBalancesQuery",
       "useAccount",
@@ -20,6 +24,8 @@ test('what this package gives to others changes only on purpose', () => {
       "useConnect",
       "useConnectModal",
       "useConnection",
+      "useConnectorRows",
+      "useHeldTokens",
       "useHistory",
       "useIdentity",
       "useModal",
@@ -29,6 +35,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useNetworks",
       "useOnrampOptions",
       "usePairing",
+      "useSendFee",
       "useSendForm",
       "useSwapTokens",
       "useToast",
@@ -36,8 +43,10 @@ test('what this package gives to others changes only on purpose', () => {
       "useToolkitState",
       "useWalletEntries",
       "useWalletList",
+      "useWalletLists",
       "useWallets",
       "walletListQuery",
+      "walletListsQuery",
     ]
   `)
 })

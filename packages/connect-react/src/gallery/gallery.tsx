@@ -8,6 +8,7 @@ import { type ConnectWords, en } from '../words/en.ts'
 import { loadWords } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import styles from './gallery.module.css'
+import { lengthen } from './longWords.ts'
 import { answerScenes, openScene, type Scene, sceneName } from './scene.ts'
 import { scenes } from './scenes.ts'
 
@@ -17,7 +18,8 @@ const query = new URLSearchParams(location.search)
 const only = query.get('only')
 const theme = query.get('theme') ?? 'dark'
 const modes = theme === 'both' ? (['dark', 'light'] as const) : ([theme === 'light' ? 'light' : 'dark'] as const)
-const languages: Readonly<Record<string, ConnectWords>> = { en }
+const long: ConnectWords = { ...en, modal: () => en.modal().then(lengthen) }
+const languages: Readonly<Record<string, ConnectWords>> = { en, long }
 const words = languages[query.get('lang') ?? 'en'] ?? en
 
 function Gallery() {
@@ -41,7 +43,7 @@ function Shot({ scene, mode }: { scene: Scene; mode: 'dark' | 'light' }) {
   )
   const theme = useMemo(() => ({ mode }), [mode])
   return (
-    <figure className={styles.shot} data-scene={name} data-mode={mode}>
+    <figure className={styles.shot} data-scene={name} data-mode={mode} data-steps={JSON.stringify(scene.steps ?? [])}>
       <figcaption>{name}</figcaption>
       <QueryClientProvider client={toolkit.client}>
         <ConnectProvider connect={toolkit.connect} words={words} theme={theme}>
@@ -57,9 +59,10 @@ function Shot({ scene, mode }: { scene: Scene; mode: 'dark' | 'light' }) {
 const Card = ({ mode }: { mode: 'dark' | 'light' }) => {
   const titleId = useId()
   return (
-    <section className={`${modalStyles.modal} ${styles.card}`} data-solsmith={mode} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own.
+    <div role="group" className={`${modalStyles.modal} ${styles.card}`} data-solsmith={mode} aria-labelledby={titleId}>
       <ModalCard titleId={titleId} onLeave={() => {}} />
-    </section>
+    </div>
   )
 }
 

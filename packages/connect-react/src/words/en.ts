@@ -3,9 +3,8 @@ export const en = {
   lang: 'en',
   connectButton: 'Connect wallet',
   connecting: 'Connecting',
-  yourWallet: (address: string, balance: string | null) =>
-    balance === null ? `Your wallet, ${address}` : `Your wallet, ${address} ${balance}`,
-  selectNetwork: 'Select Network',
+  /** Before the address, for who does not see that it is a button of a wallet. */
+  yourWallet: 'Your wallet,',
   switchNetwork: 'Switch Network',
   network: (name: string) => `Network: ${name}`,
   modal: () => import('./modal.en.ts').then(({ modalEn }) => modalEn),

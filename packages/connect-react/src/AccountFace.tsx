@@ -1,0 +1,28 @@
+import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import styles from './ConnectButton.module.css'
+import { useToolkit } from './ConnectProvider.tsx'
+import { useBalance } from './hooks/useBalance.ts'
+import { useConnection } from './hooks/useConnection.ts'
+import { useWallets } from './hooks/useWallets.ts'
+import { Seal } from './parts/Seal.tsx'
+
+/** What a button shows of the account: its wallet, shortened address and balance (spec §1). Nothing without one. */
+export function AccountFace() {
+  const { words } = useToolkit()
+  const connection = useConnection()
+  const wallets = useWallets()
+  const { data: lamports } = useBalance()
+  if (connection.status !== 'connected' || !connection.account.address) return null
+  const wallet = wallets.find(({ id }) => id === connection.walletId)
+  return (
+    <>
+      {wallet && <Seal wallet={wallet} size="small" />}
+      {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
+      <span className={styles.unseen}>{words.yourWallet} </span>
+      <span className={styles.address}>{shortenAddress(connection.account.address)}</span>{' '}
+      {lamports !== undefined && (
+        <span className={styles.balance}>{roundAmount(lamports, solDecimals, 3, 'down')} SOL</span>
+      )}
+    </>
+  )
+}

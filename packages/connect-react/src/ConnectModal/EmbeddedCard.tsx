@@ -1,0 +1,19 @@
+import { use, useId } from 'react'
+import { useToolkit } from '../ConnectProvider.tsx'
+import { loadWords, wordsNow } from '../words/loadWords.ts'
+import { ModalWordsContext } from '../words/useModalWords.ts'
+import styles from './EmbeddedCard.module.css'
+import { ModalCard } from './ModalCard.tsx'
+
+/** The modal's header and view, without a dialog around them. */
+export function EmbeddedCard() {
+  const { words, mode } = useToolkit()
+  const titleId = useId()
+  return (
+    <ModalWordsContext value={wordsNow(words) ?? use(loadWords(words))}>
+      <section className={styles.card} data-solsmith={mode} lang={words.lang} aria-labelledby={titleId}>
+        <ModalCard titleId={titleId} onLeave={null} />
+      </section>
+    </ModalWordsContext>
+  )
+}

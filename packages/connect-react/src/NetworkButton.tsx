@@ -1,0 +1,34 @@
+import styles from './ConnectButton.module.css'
+import { useToolkit } from './ConnectProvider.tsx'
+import { useConnection } from './hooks/useConnection.ts'
+import { useNetwork } from './hooks/useNetwork.ts'
+import { useNetworkRule } from './hooks/useNetworkRule.ts'
+
+/**
+ * The network in use; opens the choice of networks. Where the wallet and the site do not agree on it, it says so. Renders a
+ * `<button>`.
+ *
+ * @param label - Stands for the network's name while nobody is connected.
+ */
+export function NetworkButton({ label }: { label?: string }) {
+  const { words, mode, open, preload } = useToolkit()
+  const network = useNetwork()
+  const { requested } = useNetworkRule()
+  const { status } = useConnection()
+  const isSupported = requested.length === 0 || requested.includes(network.caip2)
+  const name = status === 'connected' ? network.name : (label ?? network.name)
+  return (
+    <button
+      type="button"
+      className={styles.connect}
+      data-solsmith={mode}
+      disabled={status === 'connecting' || status === 'reconnecting'}
+      aria-label={isSupported ? words.network(name) : undefined}
+      onClick={() => void open(isSupported ? 'Networks' : 'UnsupportedChain')}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {isSupported ? name : words.switchNetwork}
+    </button>
+  )
+}
