@@ -12,6 +12,7 @@ import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { IconButton } from '../parts/Button.tsx'
+import { NetworkChip } from '../parts/NetworkChip.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import styles from './ModalHeader.module.css'
 import { titleOf } from './titleOf.ts'
@@ -24,7 +25,7 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
   const wallets = useToolkitState((state) => state.wallets)
   const hasBack = canGoBack(modal, { isEmbedded: connect.options.isEmbedded === true })
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-view={view}>
       {hasBack && <IconButton icon="back" name={words.shell.back} onClick={() => leaveView(connect, view)} />}
       {!hasBack && view === 'Connect' && (
         <IconButton
@@ -33,7 +34,8 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
           onClick={() => connect.store.set(ofModal(push('WhatIsAWallet')))}
         />
       )}
-      {!hasBack && view !== 'Connect' && <span />}
+      {!hasBack && view === 'Account' && <NetworkChip />}
+      {!hasBack && view !== 'Connect' && view !== 'Account' && <span />}
       <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {titleOf(view, { words, data: modal.data, wallets })}
       </h2>

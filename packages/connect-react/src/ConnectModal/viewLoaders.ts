@@ -4,6 +4,43 @@ import type { ComponentType } from 'react'
 /** Where each view's code is. Every one is a file of its own, fetched when it is first shown. */
 const loaders: { readonly [V in View]?: () => Promise<ComponentType> } = {
   Account: () => import('../views/account/AccountView.tsx').then(({ AccountView }) => AccountView),
+  AccountSettings: () =>
+    import('../views/account-settings/AccountSettingsView.tsx').then(({ AccountSettingsView }) => AccountSettingsView),
+  ConnectingSiwe: () =>
+    import('../views/siwx-sign-message/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
+  Networks: () => import('../views/networks/NetworksView.tsx').then(({ NetworksView }) => NetworksView),
+  Profile: () => import('../views/profile/ProfileView.tsx').then(({ ProfileView }) => ProfileView),
+  SIWXSignMessage: () =>
+    import('../views/siwx-sign-message/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
+  SwitchActiveChain: () =>
+    import('../views/switch-active-chain/SwitchActiveChainView.tsx').then(
+      ({ SwitchActiveChainView }) => SwitchActiveChainView,
+    ),
+  SwitchAddress: () =>
+    import('../views/switch-address/SwitchAddressView.tsx').then(({ SwitchAddressView }) => SwitchAddressView),
+  SwitchNetwork: () =>
+    import('../views/switch-network/SwitchNetworkView.tsx').then(({ SwitchNetworkView }) => SwitchNetworkView),
+  Transactions: () =>
+    import('../views/transactions/TransactionsView.tsx').then(({ TransactionsView }) => TransactionsView),
+  UnsupportedChain: () =>
+    import('../views/unsupported-chain/UnsupportedChainView.tsx').then(
+      ({ UnsupportedChainView }) => UnsupportedChainView,
+    ),
+  WalletCompatibleNetworks: () =>
+    import('../views/wallet-compatible-networks/WalletCompatibleNetworksView.tsx').then(
+      ({ WalletCompatibleNetworksView }) => WalletCompatibleNetworksView,
+    ),
+  WalletReceive: () =>
+    import('../views/wallet-receive/WalletReceiveView.tsx').then(({ WalletReceiveView }) => WalletReceiveView),
+  WalletSend: () => import('../views/wallet-send/WalletSendView.tsx').then(({ WalletSendView }) => WalletSendView),
+  WalletSendPreview: () =>
+    import('../views/wallet-send-preview/WalletSendPreviewView.tsx').then(
+      ({ WalletSendPreviewView }) => WalletSendPreviewView,
+    ),
+  WalletSendSelectToken: () =>
+    import('../views/wallet-send-select-token/WalletSendSelectTokenView.tsx').then(
+      ({ WalletSendSelectTokenView }) => WalletSendSelectTokenView,
+    ),
   Connect: () => import('../views/connect/ConnectView.tsx').then(({ ConnectView }) => ConnectView),
   AllWallets: () => import('../views/all-wallets/AllWalletsView.tsx').then(({ AllWalletsView }) => AllWalletsView),
   ConnectWallets: () =>

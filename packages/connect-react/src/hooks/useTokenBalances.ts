@@ -1,4 +1,4 @@
-import { type Connect, fetchTokenBalances } from '@solsmith/connect'
+import { balanceFailure, type Connect, fetchTokenBalances } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
@@ -6,13 +6,28 @@ import { useConnect } from './useConnect.ts'
 /** How often an open account is looked at again. */
 const refreshMs = 10_000
 
-/** Everything that an account holds, by its whole address (CAIP-10). */
+/**
+ * Everything that an account holds, by its whole address (CAIP-10). After a failure what was known stays. A service that
+ * says that it is down (HTTP 503) is not asked again by itself.
+ */
 export const tokenBalancesQuery = (connect: Connect, caipAddress: string | null) =>
   queryOptions({
     queryKey: ['tokenBalances', caipAddress],
-    queryFn: caipAddress === null ? skipToken : () => fetchTokenBalances(connect),
-    refetchInterval: refreshMs,
+    queryFn: caipAddress === null ? skipToken : () => readTokenBalances(connect),
+    refetchInterval: () => nextRefreshMs(connect),
+    retry: false,
   })
+
+/** Milliseconds until balances are asked for again; false for not again. */
+export const nextRefreshMs = (connect: Connect): number | false =>
+  balanceFailure(connect)?.isServiceDown ? false : refreshMs
+
+async function readTokenBalances(connect: Connect) {
+  const balances = await fetchTokenBalances(connect)
+  const failure = balanceFailure(connect)
+  if (failure) throw failure.error
+  return balances
+}
 
 /** Everything that the connected account holds. */
 export function useTokenBalances() {

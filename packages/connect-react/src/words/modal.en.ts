@@ -1,3 +1,5 @@
+import { accountEn } from './account.en.ts'
+
 /** Everything that the modal says in English, a part for each subject. */
 export const modalEn = {
   shell: {
@@ -196,9 +198,5 @@ export const modalEn = {
     addressCopied: 'Address copied',
     copyFailed: 'Failed to copy',
   },
-  account: {
-    balanceFailed: 'Balance not read',
-    explorer: 'Explorer',
-    disconnect: 'Disconnect',
-  },
+  ...accountEn,
 }

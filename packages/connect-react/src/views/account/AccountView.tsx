@@ -1,43 +1,35 @@
-import { explorerLink, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
-import { closeModal, disconnectWallet } from '@solsmith/connect'
+import { explorerLink, roundAmount, solDecimals } from '@solsmith/chain'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
-import { useConnect } from '../../hooks/useConnect.ts'
+import { useLeave } from '../../hooks/useLeave.ts'
+import { useModal } from '../../hooks/useModal.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
-import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { NetworkChip } from '../../parts/NetworkChip.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
+import { FeatureButtons } from './FeatureButtons.tsx'
+import { SendFailure } from './SendFailure.tsx'
 
-/** The connected account: its address, what it has, and the way out. */
+/** The connected account: what it has, what can be done with it, and the way out. */
 export function AccountView() {
-  const connect = useConnect()
-  const { account: words, shell } = useModalWords()
+  const { account: words } = useModalWords()
   const { address } = useAccount()
+  const { history } = useModal()
   const network = useNetwork()
-  const { data: lamports, isError } = useBalance()
+  const leave = useLeave()
   if (address === null) return null
   const link = explorerLink(network, 'address', address)
-  const leave = () => {
-    closeModal(connect)
-    void disconnectWallet(connect)
-  }
   return (
     <div className={styles.view}>
-      <p className={styles.address}>
-        <b title={address}>{shortenAddress(address)}</b>
-        <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
-      </p>
-      <p className={styles.balance} data-known={lamports !== undefined}>
-        {lamports === undefined ? (
-          <span className={styles.unknown}>{isError ? words.balanceFailed : '\u2007'}</span>
-        ) : (
-          <>
-            {roundAmount(lamports, solDecimals, 3, 'down')} <small>SOL</small>
-          </>
-        )}
-      </p>
-      <p className={styles.network}>{network.name}</p>
+      <AccountHead address={address} />
+      <Balance />
+      {history.length > 1 && <NetworkChip />}
+      <SendFailure />
+      <FeatureButtons />
+      <AccountTabs />
       <div className={styles.actions}>
         {link && (
           <a className={styles.action} href={link} target="_blank" rel="noreferrer">
@@ -51,5 +43,22 @@ export function AccountView() {
         </button>
       </div>
     </div>
+  )
+}
+
+/** SOL, rounded down to three places; a text when the network does not say. */
+function Balance() {
+  const { account: words } = useModalWords()
+  const { data: lamports, isError } = useBalance()
+  if (lamports === undefined)
+    return (
+      <p className={styles.balance}>
+        <span className={styles.unknown}>{isError ? words.balanceFailed : '\u2007'}</span>
+      </p>
+    )
+  return (
+    <p className={styles.balance}>
+      {roundAmount(lamports, solDecimals, 3, 'down')} <small>SOL</small>
+    </p>
   )
 }

@@ -1,0 +1,59 @@
+import { createNetworks } from '@solsmith/chain'
+import { nativeTokenAddress, type TokenBalance } from '@solsmith/connect'
+import { expect, test } from 'vitest'
+import { findTokens, readHeldTokens, worthOf } from './sendTokens.ts'
+
+const [network] = createNetworks((id) => `http://127.0.0.1:1/${id}`, null)
+if (!network) throw new TypeError('A network is expected.')
+
+const mint = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
+
+const balance = (change: Partial<TokenBalance>): TokenBalance => ({
+  name: 'Anvil',
+  symbol: 'ANVL',
+  chainId: network.caip2,
+  address: `${network.caip2}:${mint}`,
+  price: 0,
+  quantity: { decimals: '6', numeric: '2.5' },
+  iconUrl: '',
+  ...change,
+})
+
+const sol = { name: 'Solana', symbol: 'SOL', quantity: { decimals: '9', numeric: '1' }, price: 150 }
+
+const read = (balances: readonly TokenBalance[], lamports?: bigint) => readHeldTokens(balances, { network, lamports })
+
+test('the native coin has no mint, however it is named, and is as the chain has it now', () => {
+  const { address: _, ...native } = balance(sol)
+  expect(read([native], 3n)).toMatchObject([{ mint: null, balance: 3n, symbol: 'SOL', worthUsd: 150 }])
+  expect(read([balance({ ...sol, address: nativeTokenAddress(network) })])).toMatchObject([
+    { mint: null, balance: 1_000_000_000n },
+  ])
+})
+
+test('a token without a name or a price is known by its address', () => {
+  expect(read([balance({ name: mint, symbol: '' })])).toEqual([
+    { mint, decimals: 6, symbol: '9dKx…Lm3c', name: '9dKx…Lm3c', balance: 2_500_000n, priceUsd: null, worthUsd: null },
+  ])
+})
+
+test('what cannot be read is left out', () => {
+  expect(read([balance({ address: `${network.caip2}:0xeeee` })])).toEqual([])
+  expect(read([balance({ quantity: { decimals: 'many', numeric: '1' } })])).toEqual([])
+})
+
+test('a search finds by name, symbol and address', () => {
+  const tokens = read([balance({}), balance({ ...sol, address: nativeTokenAddress(network) })])
+  const find = (text: string) => findTokens(tokens, text).map(({ symbol }) => symbol)
+  expect(find('')).toEqual(['ANVL', 'SOL'])
+  expect(find(' anvi ')).toEqual(['ANVL'])
+  expect(find('sOl')).toEqual(['SOL'])
+  expect(find('9DKX')).toEqual(['ANVL'])
+  expect(find('zzz')).toEqual([])
+})
+
+test('an amount is worth something only where there is a price', () => {
+  expect(worthOf({ priceUsd: 150 }, '2.5')).toBe(375)
+  expect(worthOf({ priceUsd: null }, '2.5')).toBeNull()
+  expect(worthOf({ priceUsd: 150 }, '2,5')).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { type Network, parseAddress, shortenAddress } from '@solsmith/chain'
+import { nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
+import { readNumeric } from './amountText.ts'
+
+/** Something that an account holds, as lists and the form of a send know it. */
+export type HeldToken = SendToken & {
+  readonly name: string
+  /** What all of it is worth, in dollars; null when nobody says. */
+  readonly worthUsd: number | null
+}
+
+/**
+ * Reads balances as what can be shown and sent; what has no address that can be read is left out.
+ *
+ * @param lamports - The SOL of the account as the chain has it now, when that is known: lists may be half a minute old.
+ */
+export function readHeldTokens(
+  balances: readonly TokenBalance[],
+  { network, lamports }: { readonly network: Network; readonly lamports: bigint | undefined },
+): readonly HeldToken[] {
+  return balances.flatMap((balance): readonly HeldToken[] => {
+    const mint = readMint(balance, network)
+    if (mint === undefined) return []
+    const decimals = Number(balance.quantity.decimals)
+    if (!Number.isInteger(decimals) || decimals < 0 || decimals > 255) return []
+    const listed = readNumeric(balance.quantity.numeric, decimals)
+    const symbol = balance.symbol || (mint === null ? 'SOL' : shortenAddress(mint))
+    const priceUsd = balance.price > 0 ? balance.price : null
+    return [
+      {
+        mint,
+        decimals,
+        symbol,
+        name: balance.name && balance.name !== mint ? balance.name : symbol,
+        balance: mint === null && lamports !== undefined ? lamports : listed,
+        priceUsd,
+        worthUsd: balance.value ?? (priceUsd === null ? null : priceUsd * Number(balance.quantity.numeric)),
+      },
+    ]
+  })
+}
+
+/** Null for the native coin; undefined for what is no address of this kind of chain. */
+function readMint({ address }: TokenBalance, network: Network): SendToken['mint'] | undefined {
+  if (address === undefined || address === nativeTokenAddress(network)) return null
+  try {
+    return parseAddress(address.slice(address.lastIndexOf(':') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Those that a text finds: by name, symbol or address, in any spelling of capitals. */
+export function findTokens(tokens: readonly HeldToken[], search: string): readonly HeldToken[] {
+  const words = search.trim().toLowerCase()
+  return tokens.filter(({ name, symbol, mint }) =>
+    [name, symbol, mint ?? ''].some((text) => text.toLowerCase().includes(words)),
+  )
+}
+
+/** What an amount of a token is worth, in dollars; null without a price. */
+export const worthOf = ({ priceUsd }: Pick<SendToken, 'priceUsd'>, amountText: string): number | null =>
+  priceUsd === null || !/^\d+(\.\d+)?$/.test(amountText) ? null : priceUsd * Number(amountText)

@@ -1,0 +1,37 @@
+import { ofModal, push } from '@solsmith/connect'
+import { useConnect } from '../hooks/useConnect.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useNetworkRule } from '../hooks/useNetworkRule.ts'
+import { useModalWords } from '../words/useModalWords.ts'
+import { Icon } from './Icon.tsx'
+import styles from './NetworkChip.module.css'
+import { NetworkMark } from './NetworkMark.tsx'
+
+/** The network in use. Renders a `<button>` that leads to the others, or a `<span>` where there are none to choose. */
+export function NetworkChip() {
+  const connect = useConnect()
+  const { networks: words } = useModalWords()
+  const network = useNetwork()
+  const { requested } = useNetworkRule()
+  const isSupported = requested.length === 0 || requested.includes(network.caip2)
+  const count = requested.length || connect.networks.length
+  const body = (
+    <>
+      <NetworkMark network={network} size="small" />
+      <span>{network.name}</span>
+    </>
+  )
+  if (connect.options.enableNetworkSwitch === false || (count < 2 && isSupported))
+    return <span className={styles.chip}>{body}</span>
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={words.change(network.name)}
+      onClick={() => connect.store.set(ofModal(push('Networks')))}
+    >
+      {body}
+      <Icon name="down" />
+    </button>
+  )
+}

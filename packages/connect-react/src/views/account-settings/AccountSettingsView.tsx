@@ -1,0 +1,78 @@
+import { shortenAddress } from '@solsmith/chain'
+import { featuresOf, isSupportedBy, ofModal, push, type View } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
+import { useIdentity } from '../../hooks/useIdentity.ts'
+import { useLeave } from '../../hooks/useLeave.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useNetworkRule } from '../../hooks/useNetworkRule.ts'
+import { Button } from '../../parts/Button.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { NetworkMark } from '../../parts/NetworkMark.tsx'
+import { Row, RowButton, Rows } from '../../parts/Row.tsx'
+import { Figure, Stack, Text } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { AccountTypeButton } from './AccountTypeButton.tsx'
+
+/** What can be set of an account: its e-mail, its kind, its name and its network. */
+export function AccountSettingsView() {
+  const connect = useConnect()
+  const { settings: words, account: accountWords, shell } = useModalWords()
+  const { address, social, namespace } = useAccount()
+  const isEmbedded = useConnectedKind() === 'embedded'
+  const network = useNetwork()
+  const { smartAccounts } = useNetworkRule()
+  const { data: identity } = useIdentity()
+  const leave = useLeave()
+  if (address === null) return null
+  const { email, names } = featuresOf(connect)
+  const open = (view: View) => connect.store.set(ofModal(push(view, { redirectView: 'AccountSettings' })))
+  const hasNames = names && isEmbedded && isSupportedBy('names', namespace) && !identity?.name
+  return (
+    <Stack align="middle">
+      <Text>
+        <Figure>{shortenAddress(address)}</Figure>{' '}
+        <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
+      </Text>
+      <Rows name={accountWords.settings}>
+        {isEmbedded && email && !social && (
+          <li>
+            <RowButton icon="mail" title={words.editEmail} hasArrow onClick={() => open('UpdateEmailWallet')} />
+          </li>
+        )}
+        {social && (
+          <li>
+            <Row
+              icon="person"
+              title={social.userName ?? social.provider}
+              detail={words.signedInWith(social.provider)}
+            />
+          </li>
+        )}
+        <li>
+          <RowButton
+            start={<NetworkMark network={network} size="medium" />}
+            title={words.network}
+            detail={network.name}
+            hasArrow
+            onClick={() => open('Networks')}
+          />
+        </li>
+        {isEmbedded && smartAccounts.includes(network.caip2) && (
+          <li>
+            <AccountTypeButton />
+          </li>
+        )}
+        {hasNames && (
+          <li>
+            <RowButton icon="edit" title={words.chooseName} hasArrow onClick={() => open('ChooseAccountName')} />
+          </li>
+        )}
+      </Rows>
+      <Button icon="leave" isWide onClick={leave}>
+        {accountWords.disconnect}
+      </Button>
+    </Stack>
+  )
+}

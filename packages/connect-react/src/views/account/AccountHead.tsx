@@ -1,0 +1,38 @@
+import { shortenAddress } from '@solsmith/chain'
+import { ofModal, push } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
+import { useIdentity } from '../../hooks/useIdentity.ts'
+import { IconButton } from '../../parts/Button.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
+import { Seal } from '../../parts/Seal.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './AccountView.module.css'
+
+/** Whose account it is: the wallet's icon, a name or the shortened address, which is copied whole. */
+export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
+  const connect = useConnect()
+  const { account: words, shell } = useModalWords()
+  const { all, wallet } = useAccount()
+  const { data: identity } = useIdentity()
+  const isEmbedded = useConnectedKind() === 'embedded'
+  const name = identity?.name ? shortenName(identity.name) : shortenAddress(address)
+  return (
+    <p className={styles.address}>
+      {wallet && <Seal wallet={wallet} size="small" />}
+      <b title={address}>{name}</b>
+      <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
+      {isEmbedded && hasSettings && (
+        <IconButton
+          icon="settings"
+          name={words.settings}
+          onClick={() => connect.store.set(ofModal(push(all.length > 1 ? 'Profile' : 'AccountSettings')))}
+        />
+      )}
+    </p>
+  )
+}
+
+/** A name longer than twenty characters is cut. */
+const shortenName = (name: string) => (name.length > 20 ? `${name.slice(0, 19)}…` : name)

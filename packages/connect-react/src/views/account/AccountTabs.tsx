@@ -1,0 +1,31 @@
+import { changeAccount, featuresOf } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Empty } from '../../parts/Empty.tsx'
+import { Tabs } from '../../parts/Tabs.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { ActivityList } from '../transactions/ActivityList.tsx'
+import { TokenList } from './TokenList.tsx'
+
+const names = ['tokens', 'nfts', 'activity'] as const
+
+/** Tokens, NFTs and activity. Which one is open is remembered while the wallet is connected. */
+export function AccountTabs() {
+  const connect = useConnect()
+  const { account: words } = useModalWords()
+  const { tab, namespace } = useAccount()
+  const shown = names.filter((name) => name !== 'activity' || featuresOf(connect).history)
+  const chosen = shown[tab] ?? 'tokens'
+  return (
+    <Tabs
+      name={words.tabs}
+      tabs={shown.map((name) => ({ name, label: words[name] }))}
+      chosen={chosen}
+      onChoose={(name) => changeAccount(connect, namespace, { tab: names.indexOf(name) })}
+    >
+      {chosen === 'tokens' && <TokenList />}
+      {chosen === 'nfts' && <Empty title={words.nfts} note={words.nftsHint} />}
+      {chosen === 'activity' && <ActivityList isPage={false} />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,37 @@
+import { chooseToken, featuresOf, ofModal, push, sendFormOf, solToken, type View } from '@solsmith/connect'
+import { useMemo } from 'react'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useBalance } from '../../hooks/useBalance.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './AccountView.module.css'
+import { listFeatures } from './listFeatures.ts'
+
+/** What can be done with the account. Renders a `<ul>` of buttons, or nothing when there is nothing. */
+export function FeatureButtons() {
+  const connect = useConnect()
+  const { account: words } = useModalWords()
+  const { namespace } = useAccount()
+  const { data: lamports } = useBalance()
+  const buttons = useMemo(() => listFeatures(featuresOf(connect), namespace), [connect, namespace])
+  const open = (view: View) => {
+    // Most people send SOL: it is chosen until they choose something else.
+    if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && lamports !== undefined)
+      connect.store.set(chooseToken(solToken(lamports)))
+    connect.store.set(ofModal(push(view, {})))
+  }
+  if (buttons.length === 0) return null
+  return (
+    <ul className={styles.features} aria-label={words.featureList}>
+      {buttons.map(({ feature, icon, view }) => (
+        <li key={feature}>
+          <button type="button" className={styles.feature} onClick={() => open(view)}>
+            <Icon name={icon} />
+            {words.features[feature]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

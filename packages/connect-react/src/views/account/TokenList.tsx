@@ -1,0 +1,87 @@
+import { balanceFailure, featuresOf, ofModal, push } from '@solsmith/connect'
+import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import type { HeldToken } from '../../amounts/sendTokens.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
+import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Coin } from '../../parts/Coin.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Row, Rows } from '../../parts/Row.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Text } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './AccountView.module.css'
+
+/** What the account holds, as lines to read. */
+export function TokenList() {
+  const { account: words, shell } = useModalWords()
+  const tokens = useHeldTokens()
+  const { isError, isPending } = useTokenBalances()
+  if (isPending) return <Skeleton label={shell.loading} />
+  if (tokens === undefined) return <Failed />
+  if (tokens.length === 0) return <Nothing />
+  return (
+    <div className={styles.list}>
+      <Rows name={words.tokens}>
+        {tokens.map((token) => (
+          <li key={token.mint ?? 'native'}>
+            <TokenRow token={token} />
+          </li>
+        ))}
+      </Rows>
+      {isError && <Text size="small">{words.tokensStale}</Text>}
+    </div>
+  )
+}
+
+function TokenRow({ token }: { token: HeldToken }) {
+  const { lang } = useToolkit().words
+  const { name, symbol, balance, decimals, worthUsd } = token
+  return (
+    <Row
+      start={<Coin token={token} />}
+      title={name}
+      detail={name === symbol ? undefined : symbol}
+      figure={writeHave(balance, decimals)}
+      worth={worthUsd === null ? undefined : writeUsd(worthUsd, lang)}
+    />
+  )
+}
+
+function Failed() {
+  const connect = useConnect()
+  const { account: words, shell } = useModalWords()
+  const { refetch, isFetching } = useTokenBalances()
+  const isDown = balanceFailure(connect)?.isServiceDown === true
+  return (
+    <Empty
+      title={words.tokensFailed}
+      note={isDown ? words.tokensDown : words.tokensFailedHint}
+      action={
+        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {shell.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
+
+function Nothing() {
+  const connect = useConnect()
+  const { account: words } = useModalWords()
+  return (
+    <Empty
+      title={words.noTokens}
+      note={words.noTokensHint}
+      action={
+        featuresOf(connect).receive && (
+          <Button icon="receive" onClick={() => connect.store.set(ofModal(push('WalletReceive')))}>
+            {words.receiveFunds}
+          </Button>
+        )
+      }
+    />
+  )
+}

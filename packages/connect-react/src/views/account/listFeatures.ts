@@ -1,0 +1,23 @@
+import { type Features, isSupportedBy, type Namespace, type View, type WalletFeature } from '@solsmith/connect'
+import type { IconName } from '../../parts/Icon.tsx'
+
+type FeatureButton = { readonly feature: WalletFeature; readonly icon: IconName; readonly view: View }
+
+const buttons: { readonly [F in WalletFeature]: Omit<FeatureButton, 'feature'> } = {
+  onramp: { icon: 'buy', view: 'OnRampProviders' },
+  swaps: { icon: 'swap', view: 'Swap' },
+  receive: { icon: 'receive', view: 'WalletReceive' },
+  send: { icon: 'send', view: 'WalletSend' },
+}
+
+/** The buttons of an account, in the host's order: what is off, or not to be had on this kind of chain, is not there. */
+export function listFeatures(features: Features, namespace: Namespace): readonly FeatureButton[] {
+  const isOn: Readonly<Record<WalletFeature, boolean>> = {
+    onramp: features.onramp && isSupportedBy('onramp', namespace),
+    swaps: features.swaps,
+    receive: features.receive,
+    // Only what this house can send (spec §4).
+    send: features.send && namespace === 'solana',
+  }
+  return features.walletFeaturesOrder.flatMap((feature) => (isOn[feature] ? [{ feature, ...buttons[feature] }] : []))
+}

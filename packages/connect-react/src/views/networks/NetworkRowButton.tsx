@@ -1,0 +1,31 @@
+import type { Network } from '@solsmith/chain'
+import type { NetworkRow } from '@solsmith/connect'
+import { NetworkMark } from '../../parts/NetworkMark.tsx'
+import { RowButton } from '../../parts/Row.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+const tones = { real: undefined, test: 'devnet', none: 'sandbox' } as const satisfies Record<Network['money'], unknown>
+
+/** A network to choose, with what its money is worth. Renders a `<button>`. */
+export function NetworkRowButton({
+  network,
+  isCurrent,
+  isDisabled,
+  hasArrow = false,
+  onChoose,
+}: NetworkRow & { readonly hasArrow?: boolean; readonly onChoose: () => void }) {
+  const { networks: words } = useModalWords()
+  return (
+    <RowButton
+      start={<NetworkMark network={network} size="medium" />}
+      title={network.name}
+      detail={isDisabled ? words.forbidden : words.money[network.money]}
+      tag={words.tags[network.money]}
+      tone={tones[network.money]}
+      isCurrent={isCurrent}
+      isDisabled={isDisabled}
+      hasArrow={hasArrow}
+      onClick={onChoose}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { shortenAddress } from '@solsmith/chain'
+import { ofModal, preferAccountType, push, showError } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { RowButton, Rows } from '../../parts/Row.tsx'
+import { Heading, Stack } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { AccountHead } from '../account/AccountHead.tsx'
+
+/** The accounts of one person in an embedded wallet, and which of them is in use. */
+export function ProfileView() {
+  const connect = useConnect()
+  const { settings: words, account: accountWords } = useModalWords()
+  const { address, all } = useAccount()
+  if (address === null) return null
+  const accounts = all.length > 0 ? all : [{ address, type: 'eoa' as const }]
+  return (
+    <Stack>
+      <Stack align="middle">
+        <AccountHead address={address} hasSettings={false} />
+      </Stack>
+      <Button icon="settings" isWide onClick={() => connect.store.set(ofModal(push('AccountSettings')))}>
+        {accountWords.settings}
+      </Button>
+      <Heading>{words.yourAccounts}</Heading>
+      <Rows name={words.yourAccounts}>
+        {accounts.map((one) => (
+          <li key={one.address}>
+            <RowButton
+              icon="person"
+              title={words[one.type]}
+              detail={shortenAddress(one.address)}
+              isCurrent={one.address === address}
+              tag={one.address === address ? words.inUse : undefined}
+              onClick={() => {
+                if (one.address !== address)
+                  preferAccountType(connect, one.type).catch(() => void showError(connect, words.switchFailed))
+              }}
+            />
+          </li>
+        ))}
+      </Rows>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { activateNetwork, activeNetwork, type Connect } from '@solsmith/connect'
+import { useEffect, useRef, useState } from 'react'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
+import { useModal } from '../../hooks/useModal.ts'
+import { Button } from '../../parts/Button.tsx'
+import { NetworkMark } from '../../parts/NetworkMark.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** The network is changed as soon as this is shown. When it is changed the modal goes on by itself. */
+export function SwitchNetworkView() {
+  const connect = useConnect()
+  const { networks: words, shell } = useModalWords()
+  const { networkId } = useModal().data
+  const isEmbedded = useConnectedKind() === 'embedded'
+  const [hasFailed, setFailed] = useState(false)
+  const network = connect.networks.find(({ caip2 }) => caip2 === networkId)
+  const name = network?.name ?? networkId ?? ''
+  const ask = () => setFailed(!changeNetwork(connect, networkId))
+  const begun = useRef(false)
+  useEffect(() => {
+    // Once for each time that the view is opened: what it shows depends on the answer, not on how often it is drawn.
+    if (begun.current) return
+    begun.current = true
+    setFailed(!changeNetwork(connect, networkId))
+  }, [connect, networkId])
+  const isAsked = isEmbedded ? words.switching(name) : words.approve
+  return (
+    <Stack align="middle">
+      <Waiting
+        picture={network && <NetworkMark network={network} size="medium" />}
+        title={hasFailed ? words.declined : isAsked}
+        note={hasFailed ? words.declinedHint : !isEmbedded && words.approveHint}
+        hasFailed={hasFailed}
+      />
+      <Button icon="retry" disabled={!hasFailed} onClick={ask}>
+        {shell.tryAgain}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Tells whether the network is the one that was wanted. */
+function changeNetwork(connect: Connect, caip2: string | undefined): boolean {
+  if (caip2 === undefined) return false
+  activateNetwork(connect, caip2)
+  return activeNetwork(connect).caip2 === caip2
+}

@@ -1,0 +1,52 @@
+import { groupByMonth } from '@solsmith/connect'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useHistory } from '../../hooks/useHistory.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { ActivityMonth } from './ActivityMonth.tsx'
+import { writeMonth } from './activityRows.ts'
+
+/** As many lines as a page shows before one scrolls. */
+const linesOfPage = 7
+
+/** What the account did, newest first, by month; more comes when it is asked for. */
+export function ActivityList({ isPage }: { isPage: boolean }) {
+  const { lang } = useToolkit().words
+  const { activity: words, shell } = useModalWords()
+  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage, dataUpdatedAt: nowMs } = useHistory()
+  if (isPending) return <Skeleton label={shell.loading} lines={isPage ? linesOfPage : 3} />
+  const transactions = (data?.pages ?? []).flatMap((page) => page.transactions)
+  const hasFailed = data?.pages.at(-1)?.hasFailed ?? true
+  const retry = (
+    <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+      {shell.tryAgain}
+    </Button>
+  )
+  if (transactions.length === 0)
+    return hasFailed ? (
+      <Empty title={words.failed} note={words.failedHint} action={retry} />
+    ) : (
+      <Empty title={isPage ? words.noneOnPage : words.none} note={words.noneHint} />
+    )
+  return (
+    <Stack>
+      {groupByMonth(transactions).map((group) => (
+        <ActivityMonth
+          key={`${group.year} ${group.month}`}
+          name={writeMonth(group, { nowMs, lang, undated: words.undated })}
+          transactions={group.transactions}
+          nowMs={nowMs}
+        />
+      ))}
+      {hasFailed && <Empty title={words.failed} note={words.failedHint} action={retry} />}
+      {hasNextPage && (
+        <Button isWide isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          {isFetching ? words.loadingMore : words.more}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { explorerLink } from '@solsmith/chain'
+import type { HistoryTransaction } from '@solsmith/connect'
+import { useId } from 'react'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { Row, RowLink, Rows } from '../../parts/Row.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './ActivityMonth.module.css'
+import { type ActivityRow, activityRows, shortenHash, writeAgo } from './activityRows.ts'
+
+/** A month of activity. Renders a `<section>` that the month names. */
+export function ActivityMonth({
+  name,
+  transactions,
+  nowMs,
+}: {
+  name: string
+  transactions: readonly HistoryTransaction[]
+  nowMs: number
+}) {
+  const id = useId()
+  const { activity: words } = useModalWords()
+  return (
+    <section className={styles.month} aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <Rows>
+        {transactions
+          .flatMap((transaction) => activityRows(transaction, words))
+          .map((row) => (
+            <li key={row.id}>
+              <ActivityLine row={row} nowMs={nowMs} />
+            </li>
+          ))}
+      </Rows>
+    </section>
+  )
+}
+
+function ActivityLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
+  const { lang } = useToolkit().words
+  const { activity: words } = useModalWords()
+  const link = explorerLink(useNetwork(), 'tx', row.hash)
+  const ago = writeAgo(row.minedAt, { nowMs, lang })
+  const line = {
+    icon: row.icon,
+    title: row.title,
+    detail: [ago, row.figure ?? shortenHash(row.hash)].filter(Boolean).join(' · '),
+    tag: tagOf(row.status, words),
+    tone: 'warn' as const,
+  }
+  return link ? <RowLink href={link} {...line} /> : <Row {...line} />
+}
+
+/** A transaction that went well says nothing of it. */
+const tagOf = (status: ActivityRow['status'], words: { readonly pending: string; readonly didFail: string }) =>
+  ({ confirmed: undefined, pending: words.pending, failed: words.didFail })[status]

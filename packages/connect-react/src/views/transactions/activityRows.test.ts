@@ -1,0 +1,64 @@
+import type { HistoryTransaction } from '@solsmith/connect'
+import { expect, test } from 'vitest'
+import { accountEn } from '../../words/account.en.ts'
+import { activityRows, writeAgo, writeMonth } from './activityRows.ts'
+
+const words = accountEn.activity
+
+type Transfer = HistoryTransaction['transfers'][number]
+
+const transfer = (direction: Transfer['direction'], numeric: string, symbol: string): Transfer => ({
+  direction,
+  quantity: { numeric },
+  fungible_info: { symbol },
+})
+
+const transaction = (transfers: readonly Transfer[], operationType = 'execute'): HistoryTransaction => ({
+  id: 'a',
+  metadata: { operationType, hash: 'h', chain: 'solana:x', minedAt: '2026-01-01T00:00:00Z', status: 'confirmed' },
+  transfers: [...transfers],
+})
+
+const rows = (...input: Parameters<typeof transaction>) =>
+  activityRows(transaction(...input), words).map(({ icon, title, figure }) => [icon, title, figure])
+
+test('what only the chain knows is a transaction, and no more is said', () => {
+  expect(rows([])).toEqual([['check', 'Transaction', null]])
+  expect(rows([], 'a-new-kind')).toEqual([['check', 'Transaction', null]])
+})
+
+test('what moved is told with its sign; two assets are one line, more are a line each', () => {
+  expect(rows([transfer('out', '1.23456789', 'SOL')], 'send')).toEqual([['send', 'Sent', '−1.234567 SOL']])
+  expect(rows([transfer('out', '1', 'SOL'), transfer('in', '150', 'USDC')], 'trade')).toEqual([
+    ['swap', 'Swapped', '−1 SOL → +150 USDC'],
+  ])
+  const picture: Transfer = { direction: 'in', quantity: { numeric: '1' }, nft_info: { name: 'Ape' } }
+  expect(rows([transfer('out', '1', 'SOL'), picture], 'trade')).toEqual([
+    ['send', 'Swapped', '−1 SOL'],
+    ['receive', 'Swapped', '+1 Ape'],
+  ])
+  expect(rows([transfer('in', '1', 'A'), transfer('in', '2', 'B'), transfer('self', '3', 'C')])).toHaveLength(3)
+})
+
+test('C142: a month is named, with its year when that is over', () => {
+  const nowMs = Date.parse('2026-11-21T12:00:00Z')
+  const write = (year: number, month: number, lang = 'en') =>
+    writeMonth({ year, month }, { nowMs, lang, undated: 'Earlier' })
+  expect(write(2026, 1)).toBe('January')
+  expect(write(2025, 12)).toBe('December 2025')
+  expect(write(2025, 12, 'de')).toBe('Dezember 2025')
+  expect(write(1970, 1)).toBe('Earlier')
+})
+
+test('a time is told as people tell it', () => {
+  const nowMs = Date.parse('2026-11-21T12:00:00Z')
+  const write = (minedAt: string) => writeAgo(minedAt, { nowMs, lang: 'en' })
+  expect(write('2026-11-21T11:59:30Z')).toBe('now')
+  expect(write('2026-11-21T12:00:30Z')).toBe('now')
+  expect(write('2026-11-21T11:57:00Z')).toBe('3 minutes ago')
+  expect(write('2026-11-21T07:00:00Z')).toBe('5 hours ago')
+  expect(write('2026-11-20T11:00:00Z')).toBe('yesterday')
+  expect(write('2026-11-01T12:00:00Z')).toBe('Nov 1')
+  expect(write('1970-01-01T00:00:00Z')).toBe('')
+  expect(write('never')).toBe('')
+})

@@ -1,0 +1,87 @@
+import { shortenAddress } from '@solsmith/chain'
+import type { HistoryTransaction } from '@solsmith/connect'
+import { shortenNumeric } from '../../amounts/amountText.ts'
+import type { IconName } from '../../parts/Icon.tsx'
+import type { ModalWords } from '../../words/en.ts'
+
+/** One line of the activity. */
+export type ActivityRow = {
+  readonly id: string
+  readonly icon: IconName
+  readonly title: string
+  /** What moved, with its sign; null when nobody says. */
+  readonly figure: string | null
+  readonly hash: string
+  readonly minedAt: string
+  readonly status: HistoryTransaction['metadata']['status']
+}
+
+/**
+ * Says what a transaction did. One or two assets that moved are one line, as a swap is; more, or a picture, are a line each.
+ */
+export function activityRows(
+  { id, metadata, transfers }: HistoryTransaction,
+  words: ModalWords['activity'],
+): readonly ActivityRow[] {
+  const { hash, minedAt, status, operationType } = metadata
+  const row = { id, hash, minedAt, status, title: words.types[operationType] ?? words.other }
+  if (transfers.length === 0) return [{ ...row, icon: status === 'failed' ? 'warn' : 'check', figure: null }]
+  const isOne = transfers.length === 1 || (transfers.length === 2 && transfers.every(({ nft_info }) => !nft_info))
+  if (isOne) {
+    const figure = transfers.map((transfer) => writeTransfer(transfer, words)).join(' → ')
+    return [{ ...row, icon: transfers.length === 2 ? 'swap' : iconOf(transfers[0]), figure }]
+  }
+  return transfers.map((transfer, index) => ({
+    ...row,
+    id: `${id} ${index}`,
+    icon: iconOf(transfer),
+    figure: writeTransfer(transfer, words),
+  }))
+}
+
+type Transfer = HistoryTransaction['transfers'][number]
+
+const iconOf = (transfer: Transfer | undefined): IconName =>
+  transfer?.direction === 'in' ? 'receive' : transfer?.direction === 'out' ? 'send' : 'swap'
+
+const signs = { in: '+', out: '−', self: '' } as const
+
+function writeTransfer({ direction, quantity, fungible_info, nft_info }: Transfer, words: ModalWords['activity']) {
+  const asset = nft_info?.name ?? fungible_info?.symbol ?? fungible_info?.name ?? words.unknownAsset
+  return `${signs[direction]}${shortenNumeric(quantity.numeric)} ${asset}`
+}
+
+/** Short enough for a line; whole in the explorer. */
+export const shortenHash = (hash: string): string => shortenAddress(hash)
+
+/** The name of a month, with its year when that is over; calendars count in UTC, as the groups do. */
+export function writeMonth(
+  { year, month }: { readonly year: number; readonly month: number },
+  { nowMs, lang, undated }: { readonly nowMs: number; readonly lang: string; readonly undated: string },
+): string {
+  if (year <= 1970) return undated
+  const isThisYear = new Date(nowMs).getUTCFullYear() === year
+  const format = new Intl.DateTimeFormat(lang, {
+    month: 'long',
+    timeZone: 'UTC',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+  return format.format(Date.UTC(year, month - 1))
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long ago something was, up to a week; then its day. Nothing when its time is not known. */
+export function writeAgo(minedAt: string, { nowMs, lang }: { readonly nowMs: number; readonly lang: string }): string {
+  const atMs = Date.parse(minedAt)
+  if (!(atMs > 0)) return ''
+  const ago = nowMs - atMs
+  const relative = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+  if (ago < minuteMs) return relative.format(0, 'second')
+  if (ago < hourMs) return relative.format(-Math.floor(ago / minuteMs), 'minute')
+  if (ago < dayMs) return relative.format(-Math.floor(ago / hourMs), 'hour')
+  if (ago < 7 * dayMs) return relative.format(-Math.floor(ago / dayMs), 'day')
+  return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short' }).format(atMs)
+}

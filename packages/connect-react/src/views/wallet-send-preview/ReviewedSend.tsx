@@ -1,0 +1,64 @@
+import { solDecimals } from '@solsmith/chain'
+import { goBack, ofModal, type PreparedSend } from '@solsmith/connect'
+import { useQueryClient } from '@tanstack/react-query'
+import { writeCost, writeUsd } from '../../amounts/amountText.ts'
+import { worthOf } from '../../amounts/sendTokens.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useSendForm } from '../../hooks/useSendForm.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Detail, Details, Ledger } from '../../parts/Details.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Side, Stack, Text } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { readPreview } from './previewRows.ts'
+import { sendShown } from './sendShown.ts'
+
+/** The ledger of a transfer, its whole address, its cost, and the button that sends it. */
+export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
+  const { connect, words: host } = useToolkit()
+  const { review: words, send } = useModalWords()
+  const form = useSendForm()
+  const queries = useQueryClient()
+  const { token, amountText, receiverAddress, receiverName } = form
+  if (token === null) return null
+  const { rows, feeLamports, depositLamports } = readPreview(prepared, form, words)
+  const worth = worthOf(token, amountText)
+  return (
+    <Stack>
+      <Ledger rows={rows} words={words.ledger} />
+      <Text size="small">{words.simulated}</Text>
+      <Details>
+        <Detail name={words.amount} isFigure>
+          <b>{amountText}</b> {token.symbol}
+          {worth !== null && ` (${writeUsd(worth, host.lang)})`}
+        </Detail>
+        {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
+        <Detail name={words.to} isFigure>
+          {receiverAddress}
+        </Detail>
+        <Detail name={words.cost} isFigure>
+          {writeCost(feeLamports, solDecimals)} SOL
+        </Detail>
+        {depositLamports > 0n && (
+          <Detail name={words.deposit} isFigure>
+            {writeCost(depositLamports, solDecimals)} SOL
+          </Detail>
+        )}
+        <Detail name={words.network}>{prepared.network.name}</Detail>
+      </Details>
+      <Notice tone="warn">{words.warning}</Notice>
+      <Side>
+        <Button isWide onClick={() => connect.store.set(ofModal(goBack))}>
+          {words.cancel}
+        </Button>
+        <Button
+          look="primary"
+          isWide
+          onClick={() => void sendShown(connect, { shown: prepared, words: send.progress, queries })}
+        >
+          {words.send(amountText, token.symbol)}
+        </Button>
+      </Side>
+    </Stack>
+  )
+}

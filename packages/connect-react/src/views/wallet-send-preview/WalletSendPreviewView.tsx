@@ -1,0 +1,33 @@
+import { goBack, messageOf, ofModal } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Side, Stack } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { ReviewedSend } from './ReviewedSend.tsx'
+import { usePreview } from './usePreview.ts'
+
+/** What will be otherwise, simulated, before anybody signs. What would not work says why. */
+export function WalletSendPreviewView() {
+  const connect = useConnect()
+  const { review: words, shell } = useModalWords()
+  const { data: prepared, error, isFetching, refetch } = usePreview()
+  if (prepared) return <ReviewedSend prepared={prepared} />
+  if (!error) return <Skeleton label={shell.loading} />
+  return (
+    <Stack>
+      <div role="alert">
+        <Empty title={words.failed} note={messageOf(error) || words.failedHint} />
+      </div>
+      <Side>
+        <Button isWide icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {shell.tryAgain}
+        </Button>
+        <Button look="primary" isWide onClick={() => connect.store.set(ofModal(goBack))}>
+          {words.change}
+        </Button>
+      </Side>
+    </Stack>
+  )
+}

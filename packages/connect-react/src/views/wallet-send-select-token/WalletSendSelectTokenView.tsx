@@ -1,0 +1,93 @@
+import { chooseToken, featuresOf, goBack, ofModal, push } from '@solsmith/connect'
+import { useState } from 'react'
+import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { findTokens, type HeldToken } from '../../amounts/sendTokens.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
+import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Coin } from '../../parts/Coin.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { RowButton, Rows } from '../../parts/Row.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { Unseen } from '../../parts/Unseen.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** What can be sent. Choosing goes back to the form, whose amount was one of another token. */
+export function WalletSendSelectTokenView() {
+  const { send: words, account, shell } = useModalWords()
+  const held = useHeldTokens()
+  const { isPending, refetch, isFetching } = useTokenBalances()
+  const [search, setSearch] = useState('')
+  if (isPending) return <Skeleton label={shell.loading} />
+  if (held === undefined)
+    return (
+      <Empty
+        title={account.tokensFailed}
+        note={account.tokensFailedHint}
+        action={
+          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+            {shell.tryAgain}
+          </Button>
+        }
+      />
+    )
+  const tokens = findTokens(held, search)
+  return (
+    <Stack>
+      <Field
+        type="search"
+        icon="search"
+        label={words.searchTokens}
+        isLabelHidden
+        placeholder={words.searchTokens}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Unseen>{words.foundTokens(tokens.length)}</Unseen>
+      {tokens.length === 0 ? <Nothing /> : <TokenRows tokens={tokens} />}
+    </Stack>
+  )
+}
+
+function TokenRows({ tokens }: { tokens: readonly HeldToken[] }) {
+  const { connect, words: host } = useToolkit()
+  const { account } = useModalWords()
+  const choose = (token: HeldToken) => connect.store.set((state) => ofModal(goBack)(chooseToken(token)(state)))
+  return (
+    <Rows name={account.tokens}>
+      {tokens.map((token) => (
+        <li key={token.mint ?? 'native'}>
+          <RowButton
+            start={<Coin token={token} />}
+            title={token.name}
+            detail={token.name === token.symbol ? undefined : token.symbol}
+            figure={writeHave(token.balance, token.decimals)}
+            worth={token.worthUsd === null ? undefined : writeUsd(token.worthUsd, host.lang)}
+            onClick={() => choose(token)}
+          />
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function Nothing() {
+  const { connect } = useToolkit()
+  const { send: words } = useModalWords()
+  return (
+    <Empty
+      title={words.noTokens}
+      note={words.noTokensHint}
+      action={
+        featuresOf(connect).onramp && (
+          <Button icon="buy" onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
+            {words.buy}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { featuresOf, isOverBalance, noteSend, ofModal, push, type SendForm } from '@solsmith/connect'
+import { useId } from 'react'
+import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { worthOf } from '../../amounts/sendTokens.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { maximumText, readTyped } from './sendState.ts'
+import { TokenButton } from './TokenButton.tsx'
+import styles from './WalletSendView.module.css'
+
+/** How much of what: the amount, the token, what it is worth, and what there is. */
+export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports: bigint | undefined }) {
+  const { connect, words: host } = useToolkit()
+  const { send: words } = useModalWords()
+  const id = useId()
+  const { token, amountText } = form
+  const isOver = isOverBalance(form)
+  const most = maximumText(form, feeLamports)
+  const note = (text: string | null) => {
+    if (text !== null) connect.store.set(noteSend({ amountText: text }))
+  }
+  const worth = token && worthOf(token, amountText)
+  return (
+    <div className={styles.amount}>
+      <div className={styles.main}>
+        <input
+          aria-label={words.amount}
+          aria-describedby={id}
+          aria-invalid={isOver || undefined}
+          className={styles.figure}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          disabled={token === null}
+          value={amountText}
+          onChange={({ target }) => note(readTyped(target.value))}
+        />
+        <TokenButton token={token} />
+      </div>
+      <div className={styles.bottom} id={id}>
+        <span>{worth === null ? '' : writeUsd(worth, host.lang)}</span>
+        {token && (
+          <span className={styles.have} data-over={isOver}>
+            {words.have} <span className={styles.number}>{writeHave(token.balance, token.decimals)}</span>
+            {isOver && featuresOf(connect).onramp ? (
+              <TextButton onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
+                {words.buy}
+              </TextButton>
+            ) : (
+              <TextButton disabled={most === null} onClick={() => note(most)}>
+                {words.max}
+              </TextButton>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

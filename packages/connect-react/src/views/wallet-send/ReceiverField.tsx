@@ -1,0 +1,55 @@
+import { shortenAddress } from '@solsmith/chain'
+import { chooseReceiver, isReceiver, noteSend, type SendForm, showError } from '@solsmith/connect'
+import { useEffect, useRef } from 'react'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useSendForm } from '../../hooks/useSendForm.ts'
+import { Field } from '../../parts/Field.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
+import type { ModalWords } from '../../words/en.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** How long typing must pause before a name is looked up. */
+const lookUpPauseMs = 500
+
+/** To whom: an address, or a name that stands for one. What is pasted is looked up at once. */
+export function ReceiverField({ onResolving }: { onResolving: (isResolving: boolean) => void }) {
+  const connect = useConnect()
+  const { send: words } = useModalWords()
+  const { address: own } = useAccount()
+  const form = useSendForm()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const lookUp = (text: string) => {
+    onResolving(!isReceiver(text.trim()))
+    void chooseReceiver(connect, text).finally(() => onResolving(false))
+  }
+  const take = (text: string, waitMs: number) => {
+    clearTimeout(pause.current)
+    connect.store.set(noteSend({ receiverAddress: text.trim(), receiverName: null, receiverImageUrl: null }))
+    if (waitMs === 0 || isReceiver(text.trim())) lookUp(text)
+    else pause.current = setTimeout(() => lookUp(text), waitMs)
+  }
+  const paste = () =>
+    navigator.clipboard.readText().then(
+      (text) => take(text, 0),
+      () => void showError(connect, words.pasteFailed),
+    )
+  return (
+    <Field
+      label={words.to}
+      placeholder={words.toPlaceholder}
+      autoCapitalize="none"
+      value={form.receiverName ?? form.receiverAddress}
+      onChange={({ target }) => take(target.value, lookUpPauseMs)}
+      hint={hintOf(form, own, words)}
+      end={<TextButton onClick={() => void paste()}>{words.paste}</TextButton>}
+    />
+  )
+}
+
+function hintOf({ receiverAddress, receiverName }: SendForm, own: string | null, words: ModalWords['send']) {
+  if (!isReceiver(receiverAddress)) return ''
+  if (receiverName !== null) return words.nameIs(receiverName, shortenAddress(receiverAddress))
+  return receiverAddress === own ? words.ownAddress : words.goodAddress
+}
