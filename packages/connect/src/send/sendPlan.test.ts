@@ -15,7 +15,7 @@ import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { openLossyNode } from '../testing/lossyNode.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
 import { isAsShown } from './isAsShown.ts'
-import { prepareSend } from './prepareSend.ts'
+import { newLifetime, prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
 
 /** Shows, then sends: what a page does. */
@@ -55,6 +55,12 @@ test('the same again, at once, is a second payment and not the first', async ({ 
   const second = await showAndSend(again)
   expect(second.signature).not.toBe(first.signature)
   expect(await received(house)).toBe(200_000_000n)
+})
+
+test('no two sends live by one blockhash', async ({ localnet }) => {
+  const { network } = await setUp(localnet)
+  const lives = [await newLifetime(network), await newLifetime(network)]
+  expect(new Set(lives.map(({ blockhash }) => blockhash)).size).toBe(2)
 })
 
 test('a send is over when the network has confirmed it, not before', async ({ localnet }) => {

@@ -40,6 +40,8 @@ export type Sender = {
   readonly beforeSending?: () => Promise<void>
   /** Sends nothing, and says that it has. */
   readonly isIdle?: boolean
+  /** Says that it has sent, and sends so much later. */
+  readonly lateMs?: number
   /** Takes a blockhash of its own. */
   readonly takesNewBlockhash?: boolean
   /** What it answers when it has sent. */
@@ -77,7 +79,8 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
       if (!sender) return refuse('signAndSendTransaction')
       const signed = await sign(transaction)
       await sender.beforeSending?.()
-      if (!sender.isIdle) await send(sender.rpcUrl, signed)
+      if (sender.lateMs !== undefined) setTimeout(() => void send(sender.rpcUrl, signed), sender.lateMs)
+      else if (!sender.isIdle) await send(sender.rpcUrl, signed)
       const signature = new Uint8Array(getTransactionDecoder().decode(signed).signatures[signer.address] ?? [])
       return sender.answer?.(signature) ?? signature
     },

@@ -134,6 +134,20 @@ test('C92: what the session does not cover is not asked', async () => {
   expect(calls).toEqual([])
 })
 
+test('a session tells what its wallet does: one that only sends is asked to send', async () => {
+  const features = async (methods?: readonly string[]) => {
+    const { wallet } = await setUp(methods ? { methods } : {})
+    await wallet.connect({ isSilent: false })
+    return wallet.features
+  }
+  expect(await features()).toEqual(['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'])
+  expect(await features(['solana_signAndSendTransaction', 'solana_signMessage'])).toEqual([
+    'signAndSendTransaction',
+    'signMessage',
+  ])
+  expect((await setUp({ methods: [] })).wallet.features).toHaveLength(4)
+})
+
 test('C92: all at once become one by one, only when the wallet cannot do it', async () => {
   const one = async (far: Partial<Far>) => {
     const found = await setUp({

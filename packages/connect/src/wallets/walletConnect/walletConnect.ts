@@ -11,7 +11,7 @@ import { failPairing, forgetPairing, notePairing } from './pairing.ts'
 import { linkKey } from './walletLink.ts'
 import { currentChain, sessionChains, withDeprecated } from './wcChains.ts'
 import { loadWcProvider, type WcProvider, type WcSession, type WcSettings } from './wcProvider.ts'
-import { askWalletConnect, isExpired, wcName } from './wcRequests.ts'
+import { allFeatures, askWalletConnect, featuresOfSession, isExpired, wcName } from './wcRequests.ts'
 
 export const walletConnectId = 'walletConnect'
 
@@ -110,7 +110,10 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     icon: '',
     kind: 'walletConnect',
     chains: networks.map(({ walletChain }) => walletChain),
-    features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
+    get features() {
+      const { session } = provider ?? {}
+      return session ? featuresOfSession(session) : allFeatures
+    },
     versions: ['legacy', 0],
     readiness: () => 'installed',
     async connect({ isSilent }) {

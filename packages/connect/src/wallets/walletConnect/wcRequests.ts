@@ -82,6 +82,23 @@ const handlers: Handlers = {
   signIn: () => refuse('signIn'),
 }
 
+/** What a wallet is asked for by WalletConnect, and the method that it takes. Several at once are asked for one by one. */
+const methodsOf = {
+  signTransaction: 'solana_signTransaction',
+  signAllTransactions: 'solana_signTransaction',
+  signAndSendTransaction: 'solana_signAndSendTransaction',
+  signMessage: 'solana_signMessage',
+} as const satisfies Partial<Readonly<Record<WalletRequest, string>>>
+
+const features = ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'] as const
+
+/** What a wallet may do, as long as there is no session that says less. */
+export const allFeatures: readonly WalletRequest[] = features
+
+/** What the wallet of a session does: some sign nothing that they do not send. */
+export const featuresOfSession = ({ namespaces }: WcSession): readonly WalletRequest[] =>
+  features.filter((feature) => namespaces.solana?.methods.includes(methodsOf[feature]))
+
 const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: wcName, feature }))
 
 /** Asks only what the session covers. An answer that comes too late is EXPIRED (spec §4). */
