@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import {
   address,
   createNoopSigner,
@@ -10,6 +11,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { shortenAddress } from '@solsmith/chain'
 import { test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { openLossyNode } from '../testing/lossyNode.ts'
@@ -55,6 +57,26 @@ test('the same again, at once, is a second payment and not the first', async ({ 
   const second = await showAndSend(again)
   expect(second.signature).not.toBe(first.signature)
   expect(await received(house)).toBe(200_000_000n)
+})
+
+test('the socket is asked to tell of the end; one that tells nothing keeps nobody waiting', async ({ localnet }) => {
+  const heard: string[] = []
+  const socket = new WebSocketServer({ port: 0 })
+  socket.on('connection', (line) => line.on('message', (data) => heard.push(String(data))))
+  // Listening on a TCP port, it has an address of that kind.
+  const { port } = socket.address() as AddressInfo
+  const house = await setUp({ ...localnet, wsUrl: `ws://127.0.0.1:${port}` })
+
+  const { signature } = await showAndSend(house)
+
+  expect(heard.map((text) => JSON.parse(text) as object)).toContainEqual(
+    expect.objectContaining({
+      method: 'signatureSubscribe',
+      params: [signature, { commitment: 'confirmed' }],
+    }),
+  )
+  for (const line of socket.clients) line.terminate()
+  socket.close()
 })
 
 test('no two sends live by one blockhash', async ({ localnet }) => {
