@@ -18,9 +18,9 @@ import styles from './AccountView.module.css'
 export function TokenList() {
   const { account: words, shell } = useModalWords()
   const tokens = useHeldTokens()
-  const { isError, isPending } = useTokenBalances()
+  const { isError, isPending, isFetching, refetch } = useTokenBalances()
   if (isPending) return <Skeleton label={shell.loading} />
-  if (tokens === undefined) return <Failed />
+  if (tokens === undefined) return <Failed isBusy={isFetching} onRetry={() => void refetch()} />
   if (tokens.length === 0) return <Nothing />
   return (
     <div className={styles.list}>
@@ -50,17 +50,16 @@ function TokenRow({ token }: { token: HeldToken }) {
   )
 }
 
-function Failed() {
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const connect = useConnect()
   const { account: words, shell } = useModalWords()
-  const { refetch, isFetching } = useTokenBalances()
   const isDown = balanceFailure(connect)?.isServiceDown === true
   return (
     <Empty
       title={words.tokensFailed}
       note={isDown ? words.tokensDown : words.tokensFailedHint}
       action={
-        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+        <Button icon="retry" isBusy={isBusy} onClick={onRetry}>
           {shell.tryAgain}
         </Button>
       }

@@ -1,0 +1,136 @@
+import {
+  activeNetwork,
+  type Connect,
+  chooseToken,
+  createSiwx,
+  noteAccount,
+  noteRule,
+  noteSend,
+  type SendForm,
+  solToken,
+  type View,
+} from '@solsmith/connect'
+import { createGalleryWallet, galleryAddress, type Scene } from '../scene.ts'
+import {
+  failing,
+  mainnetChain,
+  receiverAddress,
+  refused,
+  serviceDown,
+  simulated,
+  waiting,
+  withChain,
+  withNothing,
+  withTokens,
+} from './accountAnswers.ts'
+
+const options = { apiUrl: 'https://scene' }
+const embedded = [createGalleryWallet({ name: 'Email', kind: 'embedded' })]
+
+const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => ({
+  view,
+  state,
+  isConnected: true,
+  answers: withTokens,
+  options,
+  ...rest,
+})
+
+const onTab = (tab: number) => (connect: Connect) => connect.store.set(noteAccount('solana', { tab }))
+
+const filled =
+  (change: Partial<SendForm> = {}) =>
+  (connect: Connect) => {
+    connect.store.set(chooseToken(solToken(6_023_627_000n, 150)))
+    connect.store.set(noteSend({ amountText: '2.5', receiverAddress, ...change }))
+  }
+
+/** The wallet has allowed one network, and it is not the one in use. */
+const allowOne = (connect: Connect) =>
+  connect.store.set(
+    noteRule('solana', {
+      approved: connect.networks.slice(1, 2).map(({ caip2 }) => caip2),
+      supportsAllNetworks: false,
+    }),
+  )
+
+/** The site was made for the others. */
+const leaveOut = (connect: Connect) =>
+  connect.store.set(
+    noteRule('solana', {
+      requested: connect.networks.map(({ caip2 }) => caip2).filter((one) => one !== activeNetwork(connect).caip2),
+    }),
+  )
+
+const twoKinds = (connect: Connect) => {
+  connect.store.set(noteRule('solana', { smartAccounts: [mainnetChain] }))
+  connect.store.set(
+    noteAccount('solana', {
+      all: [
+        { address: galleryAddress, type: 'eoa' },
+        { address: receiverAddress, type: 'smartAccount' },
+      ],
+      labels: new Map([[galleryAddress, 'Savings']]),
+    }),
+  )
+}
+
+const signInOptions = {
+  siwx: createSiwx({
+    storage: { get: () => null, set: () => {} },
+    domain: 'solsmith.example',
+    uri: 'https://solsmith.example',
+  }),
+  metadata: { name: 'Solsmith', description: '', url: 'https://solsmith.example', icons: [] },
+}
+
+export const accountScenes: readonly Scene[] = [
+  scene('Account', 'ready'),
+  scene('Account', 'without a backend', { options: {}, answers: withChain }),
+  scene('Account', 'loading', { answers: { ...waiting, getBalance: 'never' } }),
+  scene('Account', 'empty', { answers: withNothing }),
+  scene('Account', 'failed', { answers: failing }),
+  scene('Account', 'service down', { answers: serviceDown }),
+  scene('Account', 'NFTs', { prepare: onTab(1) }),
+  scene('Account', 'activity', { prepare: onTab(2) }),
+  scene('Account', 'no activity', { prepare: onTab(2), answers: withNothing }),
+  scene('Account', 'send failed', { data: { sendFailure: 'You rejected the request. Nothing was sent.' } }),
+  scene('Account', 'embedded', { wallets: embedded }),
+  scene('AccountSettings', 'ready', {
+    wallets: embedded,
+    prepare: twoKinds,
+    options: { ...options, frameUrl: 'https://scene/frame' },
+  }),
+  scene('Profile', 'ready', { wallets: embedded, prepare: twoKinds }),
+  scene('SwitchAddress', 'ready', { wallets: embedded, prepare: twoKinds }),
+  scene('SwitchAddress', 'empty'),
+  scene('SwitchActiveChain', 'ready', {
+    data: { networkId: mainnetChain, namespace: 'solana', navigateTo: 'Connect' },
+  }),
+  scene('Networks', 'ready'),
+  scene('Networks', 'not allowed', { prepare: allowOne }),
+  scene('Networks', 'empty', { steps: ['Search networks=zzz'] }),
+  scene('SwitchNetwork', 'declined', { data: { networkId: 'solana:unknown', name: 'Elsewhere' } }),
+  scene('UnsupportedChain', 'ready', { prepare: leaveOut }),
+  scene('UnsupportedChain', 'for a swap', { data: { isForSwap: true }, prepare: leaveOut }),
+  scene('WalletReceive', 'ready'),
+  scene('WalletCompatibleNetworks', 'ready'),
+  scene('WalletSend', 'empty'),
+  scene('WalletSend', 'ready', { prepare: filled() }),
+  scene('WalletSend', 'too much', { prepare: filled({ amountText: '7' }) }),
+  scene('WalletSend', 'invalid address', { prepare: filled({ receiverAddress: '0OIl' }) }),
+  scene('WalletSend', 'by name', { prepare: filled({ receiverName: 'forge.sol' }) }),
+  scene('WalletSendSelectToken', 'ready'),
+  scene('WalletSendSelectToken', 'loading', { answers: waiting }),
+  scene('WalletSendSelectToken', 'empty', { answers: withNothing }),
+  scene('WalletSendSelectToken', 'failed', { answers: failing }),
+  scene('WalletSendPreview', 'ready', { prepare: filled({ receiverName: 'forge.sol' }), answers: simulated }),
+  scene('WalletSendPreview', 'loading', { prepare: filled(), answers: { getGenesisHash: 'never' } }),
+  scene('WalletSendPreview', 'failed', { prepare: filled(), answers: refused }),
+  scene('Transactions', 'ready'),
+  scene('Transactions', 'loading', { answers: waiting }),
+  scene('Transactions', 'empty', { answers: withNothing }),
+  scene('Transactions', 'failed', { answers: failing }),
+  scene('SIWXSignMessage', 'ready', { options: signInOptions }),
+  scene('SIWXSignMessage', 'signing', { options: signInOptions, steps: ['Sign'] }),
+]
