@@ -46,6 +46,8 @@ export type TokenErrors = {
   MetadataFieldError: { key: string; reason: 'empty' | 'absent' | 'classic' }
   /** The token was made without this extension, and no token gets one later. */
   ExtensionMissingError: { mint: string; extension: string }
+  /** Every transfer would fail. */
+  NotSendableError: { mint: string; reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen' }
   /** The fee is no whole number of basis points, or more than all of a transfer. */
   TransferFeeRangeError: { basisPoints: number; limit: number }
 }

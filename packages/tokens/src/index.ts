@@ -6,6 +6,30 @@ export {
   priorityCapLamports,
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
+export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
+export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
+export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'
+export { type BatchShape, sizeBatch, type TransferLayout } from './distribute/layTransfers.ts'
+export { findAccounts, type LookedUp, lookUpReceivers, type Receiver } from './distribute/lookUpReceivers.ts'
+export { nameCampaign } from './distribute/nameCampaign.ts'
+export { parseRecipients, type RecipientLine, type RecipientList } from './distribute/parseRecipients.ts'
+export {
+  type Batch,
+  capacityOf,
+  type Distribution,
+  type DistributionInput,
+  planBatch,
+  planDistribution,
+} from './distribute/planDistribution.ts'
+export {
+  type DistributionProgress,
+  type PrepareDistributionInput,
+  type PreparedDistribution,
+  prepareDistribution,
+} from './distribute/prepareDistribution.ts'
+export type { RecipientIssue, RecipientIssues } from './distribute/recipientIssues.ts'
+export { type Recipient, type Repeats, type Shares, type Sharing, shareOut } from './distribute/shareOut.ts'
+export { encodeWire, type SignedBatch, signBatches } from './distribute/signBatches.ts'
 export { isTokenError, TokenError, type TokenErrors } from './errors.ts'
 export {
   countBytes,

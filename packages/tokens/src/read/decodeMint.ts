@@ -46,6 +46,8 @@ export type TokenAccount = {
   readonly closeAuthority: Address | null
   /** Kept back from transfers, not yet brought to the mint. */
   readonly withheldAmount: bigint
+  /** It takes a token only right after a memo. */
+  readonly requiresMemo: boolean
 }
 
 type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
@@ -56,6 +58,8 @@ const accountBytes = 165
 const kinds = { mint: 1, account: 2 }
 /** What an account has kept back (token-2022, `TransferFeeAmount`). */
 const withheldType = 2
+/** Whether it wants a memo (token-2022, `MemoTransfer`). */
+const memoType = 8
 const frozenState = 2
 
 /** Reads a mint of either token program, or null when the account is none. */
@@ -90,7 +94,8 @@ export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount 
   if (!isClassic && !isModern) return null
   const base = getTokenDecoder().decode(data.subarray(0, accountBytes))
   if (base.state === 0) return null
-  const withheld = readExtensions(data).get(withheldType)
+  const entries = readExtensions(data)
+  const withheld = entries.get(withheldType)
   return {
     mint: base.mint,
     owner: base.owner,
@@ -99,6 +104,7 @@ export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount 
     isNative: unwrapOption(base.isNative) !== null,
     closeAuthority: unwrapOption(base.closeAuthority),
     withheldAmount: withheld?.length === 8 ? new DataView(withheld.slice().buffer).getBigUint64(0, true) : 0n,
+    requiresMemo: entries.get(memoType)?.[0] === 1,
   }
 }
 

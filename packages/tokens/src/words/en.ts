@@ -1,4 +1,5 @@
 import { formatAmount, groupThousands } from '@solsmith/chain'
+import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import type { TokenErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { CreateStep } from '../token/createSteps.ts'
@@ -137,6 +138,14 @@ export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]
     })[reason],
   ExtensionMissingError: ({ extension }) =>
     `This token was made without the extension “${extension}”, and no token gets one later.`,
+  NotSendableError: ({ reason }) =>
+    ({
+      'non-transferable': 'This token cannot be transferred.',
+      paused: 'This token is paused. Resume it first.',
+      hook: 'A program runs at each transfer of this token, and it wants accounts that only it knows.',
+      'born-frozen':
+        'New accounts of this token are born frozen, so nothing could arrive. Set new accounts to thawed first.',
+    })[reason],
   TransferFeeRangeError: ({ limit }) => `A fee is a whole number of basis points from 0 to ${limit}.`,
 }
 
@@ -177,4 +186,29 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
     'Interest and scaled balances both change how balances are shown. A token can have only one of them.',
   FrozenForeverIssue: () =>
     'Accounts would be born frozen and nobody could thaw them. Keep the freeze authority, or give it to somebody.',
+}
+
+/** One sentence for each thing about a line of a list, after its number. */
+export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
+  RecipientAddressIssue: ({ text }) => `“${text}” is not an address.`,
+  RecipientAmountMissingIssue: () => 'there is no amount.',
+  RecipientAmountFormatIssue: ({ text }) => `“${text}” is not a plain number. Use digits and a point.`,
+  RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
+  RecipientAmountZeroIssue: () => 'the amount is 0.',
+  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is larger than ${groupThousands(maximumText)}.`,
+  RecipientQuoteIssue: () => 'a quotation mark is not closed.',
+  RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Only an address and an amount are read.`,
+  RecipientRepeatedIssue: ({ firstLine }) => `the same address as in line ${firstLine}.`,
+  RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
+    `up to here the list wants ${amountText(sum, decimals)}; there are ${amountText(balance, decimals)}.`,
+  RecipientOverWholeIssue: ({ percentText }) => `up to here the percentages make ${percentText}%.`,
+  RecipientProgramIssue: () => 'this is a program. What is sent there is lost.',
+  RecipientSelfIssue: () => 'this is the sender.',
+  RecipientMintIssue: () => 'this is a token, not somebody who holds one.',
+  RecipientTokenAccountIssue: ({ owner }) => `this is an account of a token. Its owner is ${owner}.`,
+  RecipientFrozenIssue: ({ account }) => `their account ${account} is frozen.`,
+  RecipientMemoIssue: ({ account }) => `their account ${account} takes a token only with a memo of its own.`,
+  RecipientOffCurveIssue: () =>
+    'no key can exist for this address. It is right only for a multisig or another program.',
+  RecipientNothingIssue: ({ amountText: total }) => `of ${total} this line would get less than the smallest unit.`,
 }

@@ -1,0 +1,60 @@
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { priorityLamports } from '../cost/fetchPriorityLevels.ts'
+import { accountExtensionBytes } from '../programs/token2022/initialize.ts'
+import { findExtension, type MintExtension } from '../read/mintExtensions.ts'
+import type { ReadRent } from '../token/planCreateToken.ts'
+import { associatedAccountBytes } from '../token/token2022.ts'
+import type { TransferLayout } from './layTransfers.ts'
+import type { Distribution } from './planDistribution.ts'
+
+/** What sending to everybody costs the sender, in lamports. */
+export type DistributionCost = {
+  readonly made: number
+  /** Deposits of accounts that are made: they belong to their owners from then on. */
+  readonly depositLamports: bigint
+  readonly transactions: number
+  readonly feeLamports: bigint
+  readonly priorityLamports: bigint
+  readonly totalLamports: bigint
+}
+
+const classicAccountBytes = 165
+const signatureLamports = 5_000n
+
+/** Reckons what a distribution costs. Deposits are read from the network, never known. */
+export async function costDistribution(
+  readRent: ReadRent,
+  {
+    batches,
+    layout,
+    token,
+  }: Pick<Distribution, 'batches' | 'layout'> & {
+    readonly token: { readonly program: string; readonly extensions: readonly MintExtension[] }
+  },
+): Promise<DistributionCost> {
+  const made = batches.reduce((sum, { shape }) => sum + shape.made, 0)
+  const deposit = made > 0 ? await readRent(sizeAccount(token)) : 0n
+  const fees = signatureLamports * BigInt(batches.length)
+  const priority = BigInt(batches.length) * pricePriority(layout)
+  const deposits = deposit * BigInt(made)
+  return {
+    made,
+    depositLamports: deposits,
+    transactions: batches.length,
+    feeLamports: fees,
+    priorityLamports: priority,
+    totalLamports: deposits + fees + priority,
+  }
+}
+
+const pricePriority = ({ budget }: TransferLayout) => (budget ? priorityLamports(budget) : 0n)
+
+/** Bytes of an associated account of a token. */
+function sizeAccount(token: { readonly program: string; readonly extensions: readonly MintExtension[] }): number {
+  if (token.program === TOKEN_PROGRAM_ADDRESS) return classicAccountBytes
+  const kinds = Object.keys(accountExtensionBytes) as (keyof typeof accountExtensionBytes)[]
+  return kinds.reduce(
+    (sum, kind) => sum + (findExtension(token, kind) ? (accountExtensionBytes[kind] ?? 0) : 0),
+    associatedAccountBytes,
+  )
+}

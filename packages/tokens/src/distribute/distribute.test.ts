@@ -1,0 +1,321 @@
+import {
+  type Address,
+  generateKeyPairSigner,
+  getAddressDecoder,
+  getAddressEncoder,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type KeyPairSigner,
+  type Signature,
+} from '@solana/kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planFreeze } from '../manage/planFreeze.ts'
+import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
+import { guardBytes } from '../pack/packPlan.ts'
+import type { Token } from '../read/fetchToken.ts'
+import { type Scene, splitForTests, startScene } from '../testing/scene.ts'
+import { sendTokens } from '../testing/sendTokens.ts'
+import { describeRecipientIssue } from './describeRecipientIssue.ts'
+import { findLanded } from './findLanded.ts'
+import { layTransfers, sizeBatch } from './layTransfers.ts'
+import { findAccounts } from './lookUpReceivers.ts'
+import { capacityOf, type Distribution, planBatch, planDistribution, transferOf } from './planDistribution.ts'
+import { type PrepareDistributionInput, prepareDistribution } from './prepareDistribution.ts'
+import { encodeWire, signBatches } from './signBatches.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const blockhash = async () => {
+  const { value } = await scene.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+  return new Uint8Array(getAddressEncoder().encode(value.blockhash as string as Address))
+}
+
+const randomAddress = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
+/** Owners that a wallet can have: a random 32 bytes is a point of the curve every other time. */
+const owners = async (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await generateKeyPairSigner()).address))
+
+/** Signs some batches with the sender's key, sends them as they are, and waits until they are confirmed. */
+async function send(distribution: Distribution, signer: KeyPairSigner, batches = distribution.batches) {
+  const signed = await signBatches(distribution, {
+    batches,
+    privateKey: signer.keyPair.privateKey,
+    blockhash: await blockhash(),
+  })
+  for (const { transaction, signature } of signed) {
+    await scene.rpc.sendTransaction(encodeWire(transaction) as never, { encoding: 'base64' }).send()
+    await confirmed(getBase58Decoder().decode(signature) as Signature)
+  }
+  return signed
+}
+
+async function confirmed(signature: Signature): Promise<void> {
+  await expect
+    .poll(async () => (await scene.rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus)
+    .toBe('confirmed')
+  const { value } = await scene.rpc.getSignatureStatuses([signature]).send()
+  expect(value[0]?.err).toBeNull()
+}
+
+const prepare = (token: Token, signer: KeyPairSigner, text: string, input: Partial<PrepareDistributionInput> = {}) =>
+  prepareDistribution(scene.rpc, {
+    ...{ mint: token.address, wallet: signer.address, text, freeBytes: 0 },
+    ...{ sharing: { kind: 'per-row' }, repeats: 'keep' },
+    ...input,
+  })
+
+const amountAt = async (token: Token, owner: Address) =>
+  (await readTokenAccount(scene.rpc, token, await findHome(token, owner)))?.amount ?? 0n
+
+test.for(['classic', 'modern'] as const)(
+  'a list in a %s token is paid to the unit, some with accounts and some without',
+  async (standard) => {
+    const sender = await scene.localnet.fundedSigner()
+    const token = await scene.create(sender, { standard })
+    const [known, fresh] = [await owners(14), await owners(13)]
+    await sendTokens(scene, { token, signer: sender, receivers: known, amount: 1n })
+    const people = [...known, ...fresh]
+    const text = people.map((address, index) => `${address},0.0001${index + 10}`).join('\n')
+
+    const ready = await prepare(token, sender, text)
+    const before = await scene.balanceOf(sender.address)
+    await send(ready.distribution, sender)
+
+    expect(ready.issues).toEqual([])
+    expect(ready.cost).toMatchObject({ made: 13, transactions: ready.distribution.batches.length })
+    expect(before - (await scene.balanceOf(sender.address))).toBe(
+      ready.cost.depositLamports + ready.cost.feeLamports + ready.cost.priorityLamports,
+    )
+    const held = await Promise.all(people.map((address) => amountAt(token, address)))
+    expect(held).toEqual(people.map((_, index) => 110n + BigInt(index) + (index < 14 ? 1n : 0n)))
+  },
+)
+
+test('what is laid out by hand is what kit reads, and as long as was reckoned', async () => {
+  const [wallet, mint] = [randomAddress(), randomAddress()]
+  for (const version of ['legacy', 0] as const)
+    for (const program of [
+      'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+      'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+    ])
+      for (const budget of [null, { units: 7, microLamports: 0n }, { units: 7, microLamports: 9n }]) {
+        const token = { address: mint, program: program as Address, decimals: 6, metadata: null }
+        const recipients = Array.from({ length: 30 }, (_, line) => ({ line, address: randomAddress(), amount: 5n }))
+        const receivers = findAccounts({ token, recipients }).map((receiver, index) => ({
+          ...receiver,
+          isNew: index % 3 === 0,
+        }))
+        const input = { token, wallet, source: randomAddress(), receivers, campaign: 'abc', freeBytes: 0 }
+        const { layout, batches } = planDistribution({ ...input, version, budget })
+
+        for (const { receivers: here, memo, shape } of batches) {
+          const bytes = layTransfers(layout, {
+            transfers: here.map(transferOf),
+            memo: new TextEncoder().encode(memo),
+            blockhash: new Uint8Array(32).fill(3),
+          })
+          const read = getCompiledTransactionMessageDecoder().decode(bytes)
+          expect(bytes.length + 65).toBe(sizeBatch(layout, shape))
+          expect(bytes.length + 65).toBeLessThanOrEqual(1_232)
+          expect(read).toMatchObject({ version, header: { numSignerAccounts: 1, numReadonlySignerAccounts: 0 } })
+          expect(new Set(read.staticAccounts).size).toBe(read.staticAccounts.length)
+        }
+      }
+})
+
+// What fits is not written down anywhere: it is searched for, and the largest of each case is run.
+describe('the most that fits, landed', () => {
+  const cases = [
+    { name: 'legacy, existing accounts', version: 'legacy', budget: null, memo: '', isMade: false, most: 22 },
+    { name: 'legacy, with budget', version: 'legacy', budget: 'price', memo: '', isMade: false, most: 20 },
+    { name: 'v0, existing accounts', version: 0, budget: null, memo: '', isMade: false, most: 21 },
+    { name: 'legacy, accounts made', version: 'legacy', budget: 'limit', memo: '', isMade: true, most: 10 },
+    { name: 'v0, accounts made', version: 0, budget: 'limit', memo: '', isMade: true, most: 10 },
+    {
+      name: 'as the CLI sends',
+      version: 'legacy',
+      budget: 'limit',
+      memo: 'air:0123456789ab:499',
+      isMade: false,
+      most: 19,
+    },
+  ] as const
+
+  test.for(cases)('$name: $most', async ({ version, budget, memo, isMade, most }) => {
+    const sender = await scene.localnet.fundedSigner()
+    const token = await scene.create(sender, { standard: 'classic' })
+    const people = await owners(most)
+    if (!isMade) await sendTokens(scene, { token, signer: sender, receivers: people, amount: 1n })
+    const price = {
+      none: null,
+      limit: { units: 1_400_000, microLamports: 0n },
+      price: { units: 1_400_000, microLamports: 1n },
+    }
+    const recipients = people.map((address, line) => ({ line, address, amount: 3n }))
+    const receivers = findAccounts({ token, recipients }).map((receiver) => ({ ...receiver, isNew: isMade }))
+    const source = await findHome(token, sender.address)
+    const { layout } = planDistribution({
+      ...{ token, wallet: sender.address, source, receivers, campaign: 'x', freeBytes: 0, version },
+      budget: price[budget ?? 'none'],
+    })
+    const capacity = capacityOf(layout, memo.length, 1_232)
+    expect(isMade ? capacity.length - 1 : capacity[0]).toBe(most)
+
+    const shape = { made: isMade ? most : 0, existing: isMade ? 0 : most, memoBytes: memo.length }
+    const batch = { index: 0, receivers, memo, shape }
+    const [signed] = await send({ ...planDistributionOf(layout, batch), token, wallet: sender.address, source }, sender)
+
+    expect(signed?.transaction.length).toBeLessThanOrEqual(1_232)
+    const held = await Promise.all(people.map((address) => amountAt(token, address)))
+    expect(new Set(held)).toEqual(new Set([isMade ? 3n : 4n]))
+  })
+
+  const planDistributionOf = (layout: Distribution['layout'], batch: Distribution['batches'][number]) => ({
+    campaign: 'x',
+    layout,
+    batches: [batch],
+  })
+})
+
+test('a wallet’s batches leave 150 bytes free, are one transaction each, and pay the same', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const people = await owners(25)
+  const text = people.map((address) => `${address}\t0.5`).join('\n')
+
+  const { distribution } = await prepare(token, sender, text, { freeBytes: guardBytes })
+  for (const batch of distribution.batches) {
+    expect(sizeBatch(distribution.layout, batch.shape)).toBeLessThanOrEqual(1_232 - guardBytes)
+    const plan = planBatch(distribution, batch)
+    expect(await splitForTests(plan)).toHaveLength(1)
+    await scene.run(plan, sender)
+  }
+
+  const held = await Promise.all(people.map((address) => amountAt(token, address)))
+  expect(new Set(held)).toEqual(new Set([500_000n]))
+})
+
+test('what has landed is found from the chain alone, and nobody is paid twice', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const people = await owners(33)
+  // Somebody stands in the list twice, on purpose.
+  const text = [...people, people[0]].map((address) => `${address};0.25`).join('\n')
+  const first = await prepare(token, sender, text)
+  const [one, , three] = first.distribution.batches
+  await send(
+    first.distribution,
+    sender,
+    [one, three].flatMap((batch) => batch ?? []),
+  )
+
+  const second = await prepare(token, sender, text)
+  expect(second.distribution.campaign).toBe(first.distribution.campaign)
+  expect(second.paid).toHaveLength((one?.receivers.length ?? 0) + (three?.receivers.length ?? 0))
+  await send(second.distribution, sender)
+  const third = await prepare(token, sender, text)
+
+  expect(third.distribution.batches).toEqual([])
+  expect(third.cost.totalLamports).toBe(0n)
+  expect(third.isOverBalance).toBe(false)
+  const held = await Promise.all(people.map((address) => amountAt(token, address)))
+  expect(held).toEqual(people.map((_, index) => (index === 0 ? 500_000n : 250_000n)))
+  expect((await prepare(token, sender, text, { salt: 'once more' })).distribution.batches).not.toEqual([])
+})
+
+test('a batch that failed on chain has paid nobody', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const [friend] = await owners(1)
+  const ready = await prepare(token, sender, `${friend},999`)
+  const batch = ready.distribution.batches[0]
+  const tooMuch = batch && {
+    ...batch,
+    receivers: batch.receivers.map((receiver) => ({ ...receiver, amount: 2n ** 63n })),
+  }
+  const [signed] = await signBatches(ready.distribution, {
+    batches: tooMuch ? [tooMuch] : [],
+    privateKey: sender.keyPair.privateKey,
+    blockhash: await blockhash(),
+  })
+  const wire = encodeWire(signed?.transaction ?? new Uint8Array()) as never
+  await scene.rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()
+  await expect
+    .poll(async () => {
+      const signature = getBase58Decoder().decode(signed?.signature ?? new Uint8Array()) as Signature
+      return (await scene.rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus
+    })
+    .toBe('confirmed')
+
+  const { source, campaign } = ready.distribution
+  expect(await findLanded(scene.rpc, { source, campaign })).toEqual([])
+})
+
+test('who cannot be paid is told, and is not in the plan', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const [friend, frozen] = await owners(2)
+  await sendTokens(scene, { token, signer: sender, receivers: [frozen as Address], amount: 1n })
+  await scene.run(
+    await planFreeze(scene.rpc, { mint: token.address, wallet: sender.address, target: frozen as Address }),
+    sender,
+  )
+  const home = await findHome(token, friend as Address)
+  const vault = await findHome(token, home)
+  await sendTokens(scene, { token, signer: sender, receivers: [friend as Address], amount: 1n })
+  const rows = [friend, token.program, token.address, home, frozen, vault, sender.address]
+
+  const ready = await prepare(token, sender, rows.map((address) => `${address} 1`).join('\n'))
+
+  expect(ready.issues.map(describeRecipientIssue)).toEqual([
+    'Line 2: this is a program. What is sent there is lost.',
+    'Line 3: this is a token, not somebody who holds one.',
+    `Line 4: this is an account of a token. Its owner is ${friend}.`,
+    `Line 5: their account ${await findHome(token, frozen as Address)} is frozen.`,
+    'Line 6: no key can exist for this address. It is right only for a multisig or another program.',
+    'Line 7: this is the sender.',
+  ])
+  expect(ready.receivers.map(({ address }) => address)).toEqual([friend, vault])
+})
+
+test('a token that cannot be sent is refused by name', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const badge = await scene.create(sender, { extensions: [{ kind: 'non-transferable' }] })
+  const born = await scene.create(sender, { extensions: [{ kind: 'default-state' }] })
+
+  await expect(prepare(badge, sender, '')).rejects.toThrow('This token cannot be transferred.')
+  await expect(prepare(born, sender, '')).rejects.toThrow('are born frozen')
+})
+
+test('a list that wants more than there is says so before anything is signed', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const [friend, other] = await owners(2)
+
+  const ready = await prepare(token, sender, `${friend},999\n${other},2`)
+
+  expect(ready.isOverBalance).toBe(true)
+  expect(ready.issues.map(describeRecipientIssue)).toEqual([
+    'Line 2: up to here the list wants 1,001; there are 1,000.',
+  ])
+})
+
+test('a signed batch is a transaction that anybody can read', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const { distribution } = await prepare(token, sender, `${await owners(1)},1`)
+
+  const [signed] = await signBatches(distribution, {
+    batches: distribution.batches,
+    privateKey: sender.keyPair.privateKey,
+    blockhash: await blockhash(),
+  })
+
+  const { signatures } = getTransactionDecoder().decode(signed?.transaction ?? new Uint8Array())
+  expect(Object.keys(signatures)).toEqual([sender.address])
+})

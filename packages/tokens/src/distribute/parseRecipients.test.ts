@@ -1,0 +1,184 @@
+import { type Address, getAddressDecoder } from '@solana/kit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeRecipientIssue } from './describeRecipientIssue.ts'
+import { parseRecipients } from './parseRecipients.ts'
+import { type ShareOutInput, shareOut } from './shareOut.ts'
+
+const addressOf = (index: number): Address => {
+  const bytes = new Uint8Array(32).fill(9)
+  new DataView(bytes.buffer).setUint32(0, index)
+  return getAddressDecoder().decode(bytes)
+}
+const [anna, bob, cleo] = [addressOf(1), addressOf(2), addressOf(3)]
+
+const read = (text: string, input: Partial<ShareOutInput> = {}) => {
+  const list = parseRecipients(text)
+  const shares = shareOut({
+    ...{ lines: list.lines, sharing: { kind: 'per-row' }, repeats: 'keep', decimals: 6, balance: 10n ** 18n },
+    ...input,
+  })
+  return {
+    list,
+    shares,
+    pairs: shares.recipients.map(({ address, amount }) => [address, amount]),
+    sentences: [...list.issues, ...shares.issues].map(describeRecipientIssue),
+  }
+}
+
+test('a file of a spreadsheet is read: byte order mark, Windows line ends, semicolons, quotes, blank lines, column names', () => {
+  const text = `\uFEFFWallet;Amount (TOK)\r\n"${anna}";"1.5"\r\n\r\n${bob};2\r\n;;\r\n  ${cleo} ; 3 ;\r\n`
+
+  const { list, pairs, sentences } = read(text)
+
+  expect(pairs).toEqual([
+    [anna, 1_500_000n],
+    [bob, 2_000_000n],
+    [cleo, 3_000_000n],
+  ])
+  expect(list).toMatchObject({ headerLine: 1, blank: 2, lineCount: 6 })
+  expect(sentences).toEqual([])
+})
+
+test.for([',', ';', '\t', '   '])('columns are separated by %j', (separator) => {
+  expect(read(`${anna}${separator}1\n${bob}${separator}2`).pairs).toEqual([
+    [anna, 1_000_000n],
+    [bob, 2_000_000n],
+  ])
+})
+
+test('every bad line is told, with its number', () => {
+  const bad = ['0', '-1', '1e5', '0.0000001', 'NaN', '1,5', '', '18446744073710', '0x10', '１', '"1']
+  const text = [
+    `${anna};1`,
+    ...bad.map((amount, index) => `${addressOf(10 + index)};${amount}`),
+    'nobody;1',
+    'x;1;2',
+  ].join('\n')
+
+  expect(read(text).sentences).toMatchInlineSnapshot(`
+    [
+      "Line 12: a quotation mark is not closed.",
+      "Line 13: “nobody” is not an address.",
+      "Line 14: there are 3 columns. Only an address and an amount are read.",
+      "Line 2: the amount is 0.",
+      "Line 3: “-1” is not a plain number. Use digits and a point.",
+      "Line 4: “1e5” is not a plain number. Use digits and a point.",
+      "Line 5: 0.0000001 has more than 6 decimals.",
+      "Line 6: “NaN” is not a plain number. Use digits and a point.",
+      "Line 7: “1,5” is not a plain number. Use digits and a point.",
+      "Line 8: there is no amount.",
+      "Line 9: the amount is larger than 18,446,744,073,709.551615.",
+      "Line 10: “0x10” is not a plain number. Use digits and a point.",
+      "Line 11: “１” is not a plain number. Use digits and a point.",
+    ]
+  `)
+})
+
+test('addresses that stand twice are asked about: summed, kept apart, or only the first', () => {
+  const text = `${anna},1\n${bob},2\n${anna},3`
+  const sentence = 'Line 3: the same address as in line 1.'
+
+  expect(read(text, { repeats: 'sum' })).toMatchObject({
+    pairs: [
+      [anna, 4_000_000n],
+      [bob, 2_000_000n],
+    ],
+    sentences: [sentence],
+  })
+  expect(read(text, { repeats: 'keep' }).pairs).toHaveLength(3)
+  expect(read(text, { repeats: 'first' })).toMatchObject({
+    pairs: [
+      [anna, 1_000_000n],
+      [bob, 2_000_000n],
+    ],
+    sentences: [sentence],
+  })
+})
+
+test('from the line on where the list wants more than there is, every line says so', () => {
+  expect(read(`${anna},1\n${bob},2\n${cleo},3`, { balance: 2_999_999n }).sentences).toEqual([
+    'Line 2: up to here the list wants 3; there are 2.999999.',
+    'Line 3: up to here the list wants 6; there are 2.999999.',
+  ])
+})
+
+describe('sharing', () => {
+  test('in equal parts, to the unit, and what does not divide is told', () => {
+    const { shares, pairs } = read(`${anna}\n${bob}\n${cleo}`, { sharing: { kind: 'equal', total: 10n } })
+    expect(pairs.map(([, amount]) => amount)).toEqual([3n, 3n, 3n])
+    expect(shares.remainder).toBe(1n)
+  })
+
+  test('by percent, and no more than all', () => {
+    const text = `${anna},33.333333%\n${bob},66.666667 %\n${cleo},0.1`
+    const { shares, pairs, sentences } = read(text, { sharing: { kind: 'percent', total: 100n } })
+    expect(pairs).toEqual([
+      [anna, 33n],
+      [bob, 66n],
+    ])
+    expect(shares.remainder).toBe(1n)
+    expect(sentences).toEqual(['Line 3: up to here the percentages make 100.1%.'])
+  })
+
+  test('nobody gets less than the smallest unit without being told', () => {
+    expect(read(`${anna}\n${bob}`, { sharing: { kind: 'equal', total: 1n } }).sentences).toHaveLength(2)
+    expect(read(`${anna},1`, { sharing: { kind: 'percent', total: 50n } }).sentences).toEqual([
+      'Line 1: of 0.00005 this line would get less than the smallest unit.',
+    ])
+  })
+
+  test('never gives more than the total, and nothing gets lost', () => {
+    const percents = fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(percents, fc.bigInt(1n, 2n ** 64n - 1n), (parts, total) => {
+        const text = parts.map((part, index) => `${addressOf(index)},${part / 1_000_000}`).join('\n')
+        const equal = read(text, { sharing: { kind: 'equal', total } }).shares
+        const percent = read(text.replace(/e-\d+/g, ''), { sharing: { kind: 'percent', total } }).shares
+        expect(equal.sum + equal.remainder).toBe(total)
+        expect(percent.sum).toBeLessThanOrEqual(total)
+        expect(percent.remainder).toBeGreaterThanOrEqual(0n)
+      }),
+    )
+  })
+})
+
+test('whatever is in a file, every line of it is a recipient, an issue, blank or the header', () => {
+  const field = fc.oneof(
+    fc.constantFrom(anna, bob, cleo, '', '1', '0', '-1', '1e5', '"', '"a"', 'address', 'amount', '\u0000', '1.5'),
+    fc.string({ maxLength: 12 }),
+  )
+  const end = fc.constantFrom('\n', '\r\n', '\r')
+  const row = fc.tuple(fc.array(field, { maxLength: 4 }), fc.constantFrom(',', ';', '\t', ' '), end)
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), fc.boolean(), (rows, hasMark) => {
+      const text = `${hasMark ? '\uFEFF' : ''}${rows.map(([fields, separator, ending]) => fields.join(separator) + ending).join('')}`
+      const { lines, issues, blank, headerLine, lineCount } = parseRecipients(text)
+      const told = new Set([...lines, ...issues].map(({ line }) => line))
+      expect(told.size).toBe(lines.length + issues.length)
+      expect(told.size + blank + (headerLine === null ? 0 : 1)).toBe(lineCount)
+
+      const shares = shareOut({
+        lines,
+        sharing: { kind: 'per-row' },
+        repeats: 'keep',
+        decimals: 6,
+        balance: 10n ** 18n,
+      })
+      const seen = new Set([...shares.recipients, ...shares.issues].map(({ line }) => line))
+      expect([...lines].every(({ line }) => seen.has(line))).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('100,000 lines are read while a person blinks', () => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => `${addressOf(index)};${index + 1}.5`)
+  const start = performance.now()
+
+  const { shares } = read(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\n`)
+
+  expect(shares.recipients).toHaveLength(100_000)
+  expect(shares.issues).toEqual([])
+  expect(performance.now() - start).toBeLessThan(3_000)
+})

@@ -1,0 +1,187 @@
+import {
+  type Address,
+  address,
+  createNoopSigner,
+  getAddressEncoder,
+  type Instruction,
+  nonDivisibleSequentialInstructionPlan,
+} from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import {
+  ASSOCIATED_TOKEN_PROGRAM_ADDRESS,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+  getTransferInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import type { Plan } from '@solsmith/chain'
+import { transactionLimitBytes } from '../pack/countTransactionBytes.ts'
+import { memoAddress, writeMemo } from '../programs/memo.ts'
+import type { Token } from '../read/fetchToken.ts'
+import { type BatchShape, fitsBatch, type Transfer, type TransferLayout, unitsCeiling } from './layTransfers.ts'
+import type { Receiver } from './lookUpReceivers.ts'
+import { packTransfers } from './packTransfers.ts'
+
+/** The program of compute budgets. */
+const budgetAddress = address('ComputeBudget111111111111111111111111111111')
+
+/** Several receivers who are paid by one transaction. */
+export type Batch = {
+  /** From 0. */
+  readonly index: number
+  readonly receivers: readonly Receiver[]
+  readonly shape: BatchShape
+  /** What stands in the transaction for whoever looks for it: `air:<campaign>:<index>`. */
+  readonly memo: string
+}
+
+export type Distribution = {
+  readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
+  readonly wallet: Address
+  readonly source: Address
+  readonly campaign: string
+  readonly batches: readonly Batch[]
+  readonly layout: TransferLayout
+}
+
+export type DistributionInput = {
+  readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
+  /** Owns what is sent, pays and signs. */
+  readonly wallet: Address
+  /** The account that it is sent from; see `findHome`. */
+  readonly source: Address
+  readonly receivers: readonly Receiver[]
+  /** See `nameCampaign`. */
+  readonly campaign: string
+  /** Bytes that are left for what a wallet adds: `guardBytes` where a wallet signs, 0 where a key file does. */
+  readonly freeBytes: number
+  readonly version?: 'legacy' | 0
+  readonly budget?: TransferLayout['budget']
+}
+
+/**
+ * Packs receivers into as few transactions as bytes, accounts, instructions and compute units allow. Whoever has an account
+ * already takes half the room of somebody who gets one made.
+ */
+export function planDistribution(input: DistributionInput): Distribution {
+  const { token, wallet, source, receivers, campaign, freeBytes } = input
+  const layout = layoutOf(input)
+  const limit = transactionLimitBytes - freeBytes
+  const memoBytes = memoOf(campaign, receivers.length).length
+  const queues = { made: receivers.filter(({ isNew }) => isNew), existing: receivers.filter(({ isNew }) => !isNew) }
+  const capacity = capacityOf(layout, memoBytes, limit)
+  const counts = packTransfers({ made: queues.made.length, existing: queues.existing.length }, capacity)
+  const rounds = spreadRepeats(queues, counts, capacity)
+  const batches = rounds.map((taken, index): Batch => {
+    const made = taken.filter(({ isNew }) => isNew).length
+    const memo = memoOf(campaign, index)
+    return { index, receivers: taken, memo, shape: { made, existing: taken.length - made, memoBytes: memo.length } }
+  })
+  return { token, wallet, source, campaign, batches, layout }
+}
+
+/** How many existing accounts fit beside each number of made ones. */
+export function capacityOf(layout: TransferLayout, memoBytes: number, limit: number): readonly number[] {
+  const capacity: number[] = []
+  for (let made = 0; fitsBatch(layout, { made, existing: 0, memoBytes }, limit); made++) {
+    let existing = 0
+    while (fitsBatch(layout, { made, existing: existing + 1, memoBytes }, limit)) existing++
+    capacity.push(existing)
+  }
+  return capacity
+}
+
+/** A batch as a plan: one transaction for `sendParts` of connect, which keeps its own journal of them. */
+export function planBatch({ token, wallet, source, batches }: Distribution, { index, receivers, memo }: Batch): Plan {
+  const payer = createNoopSigner(wallet)
+  const [mint, tokenProgram] = [token.address, token.program]
+  const payAll = receivers.flatMap(({ address: owner, account, amount, isNew }): Instruction[] => {
+    const move =
+      tokenProgram === TOKEN_PROGRAM_ADDRESS
+        ? getTransferInstruction({ source, destination: account, authority: payer, amount })
+        : getTransferCheckedInstruction(
+            { source, mint, destination: account, authority: payer, amount, decimals: token.decimals },
+            { programAddress: tokenProgram },
+          )
+    const make = getCreateAssociatedTokenIdempotentInstruction({ payer, ata: account, owner, mint, tokenProgram })
+    return isNew ? [make, move] : [move]
+  })
+  return {
+    kind: 'distribute',
+    feePayer: wallet,
+    subject: mint,
+    label: `${token.metadata?.symbol || mint} ${index + 1}/${batches.length}`,
+    proof: 'signature',
+    instructions: nonDivisibleSequentialInstructionPlan([writeMemo(memo), ...payAll]),
+  }
+}
+
+/** Every batch of one list is found on chain by this text. */
+const memoOf = (campaign: string, index: number) => `air:${campaign}:${index}`
+
+/** What a wallet flow and a key file have in common. */
+function layoutOf(input: DistributionInput): TransferLayout {
+  const { token, wallet, source, version = 0, budget = { units: unitsCeiling, microLamports: 1n } } = input
+  return {
+    version,
+    wallet: bytesOf(wallet),
+    source: bytesOf(source),
+    mint: bytesOf(token.address),
+    tokenProgram: bytesOf(token.program),
+    programs: {
+      system: bytesOf(SYSTEM_PROGRAM_ADDRESS),
+      associated: bytesOf(ASSOCIATED_TOKEN_PROGRAM_ADDRESS),
+      memo: bytesOf(memoAddress),
+      budget: bytesOf(budgetAddress),
+    },
+    decimals: token.program === TOKEN_PROGRAM_ADDRESS ? null : token.decimals,
+    budget,
+  }
+}
+
+const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
+
+/** Takes receivers in their order into batches; who stands in a batch already waits for the next, so that nobody is twice in one. */
+function spreadRepeats(
+  queues: { readonly made: readonly Receiver[]; readonly existing: readonly Receiver[] },
+  counts: readonly { readonly made: number; readonly existing: number }[],
+  capacity: readonly number[],
+): readonly (readonly Receiver[])[] {
+  const left = { made: [...queues.made].reverse(), existing: [...queues.existing].reverse() }
+  const room = [...counts]
+  const more = () =>
+    left.made.length > 0 ? { made: capacity.length - 1, existing: 0 } : { made: 0, existing: capacity[0] ?? 0 }
+  const rounds: Receiver[][] = []
+  while (left.made.length + left.existing.length > 0) {
+    const { made, existing } = room.shift() ?? more()
+    const here = new Set<Address>()
+    const batch = [...take(left.made, made, here), ...take(left.existing, existing, here)]
+    if (batch.length > 0) rounds.push(batch)
+  }
+  return rounds
+}
+
+/** Takes from the end of a list that was turned round. */
+function take(queue: Receiver[], count: number, here: Set<Address>): readonly Receiver[] {
+  const taken: Receiver[] = []
+  const waiting: Receiver[] = []
+  while (taken.length < count) {
+    const next = queue.pop()
+    if (!next) break
+    if (here.has(next.address)) waiting.push(next)
+    else {
+      here.add(next.address)
+      taken.push(next)
+    }
+  }
+  queue.push(...waiting.reverse())
+  return taken
+}
+
+/** A receiver as bytes, for `layTransfers`. */
+export const transferOf = ({ ownerBytes, accountBytes, amount, isNew }: Receiver): Transfer => ({
+  owner: ownerBytes,
+  account: accountBytes,
+  amount,
+  isNew,
+})

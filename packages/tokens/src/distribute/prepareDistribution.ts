@@ -1,0 +1,114 @@
+import type { Address } from '@solana/kit'
+import { type ChainRpc, maximumAmount } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import { costDistribution, type DistributionCost } from './costDistribution.ts'
+import { findLanded, type Payment, subtractPaid } from './findLanded.ts'
+import type { TransferLayout } from './layTransfers.ts'
+import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
+import { nameCampaign } from './nameCampaign.ts'
+import { parseRecipients, type RecipientList } from './parseRecipients.ts'
+import { type Distribution, planDistribution } from './planDistribution.ts'
+import type { RecipientIssue } from './recipientIssues.ts'
+import { type Repeats, type Shares, type Sharing, shareOut } from './shareOut.ts'
+
+export type PrepareDistributionInput = {
+  readonly mint: Address
+  /** Owns what is sent, pays and signs. */
+  readonly wallet: Address
+  /** The list, as it was pasted or read from a file. */
+  readonly text: string
+  readonly sharing: Sharing
+  readonly repeats: Repeats
+  /** `guardBytes` where a wallet signs, 0 where a key file does. */
+  readonly freeBytes: number
+  readonly version?: 'legacy' | 0
+  readonly budget?: TransferLayout['budget']
+  /** Makes another campaign of the same list, to send it once more. */
+  readonly salt?: string
+  readonly onProgress?: (progress: DistributionProgress) => void
+}
+
+export type DistributionProgress = {
+  readonly step: 'looking-up' | 'finding-landed'
+  readonly done: number
+  readonly all: number | null
+}
+
+/** A list made ready: everything to show before the first signature, and everything to go on with after a stop. */
+export type PreparedDistribution = {
+  readonly token: Token
+  readonly list: RecipientList
+  readonly shares: Shares
+  /** Everything there is to say about lines, in their order. Who has one is left out, but for what only asks. */
+  readonly issues: readonly RecipientIssue[]
+  /** Everybody who can be paid, those among them who have been. */
+  readonly receivers: readonly Receiver[]
+  /** What has landed of the same list before. */
+  readonly paid: readonly Payment[]
+  /** What is left to do. */
+  readonly distribution: Distribution
+  readonly cost: DistributionCost
+  /** The list wants more than there is: nothing should be signed. */
+  readonly isOverBalance: boolean
+}
+
+/**
+ * Reads a list, finds everybody's account, takes off what has landed already, and packs the rest.
+ *
+ * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountFrozenError`, and those of `fetchToken`.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function prepareDistribution(
+  rpc: ChainRpc,
+  input: PrepareDistributionInput,
+): Promise<PreparedDistribution> {
+  const { mint, wallet, text, sharing, repeats, onProgress } = input
+  const token = await fetchToken(rpc, mint)
+  refuseUnsendable(token)
+  const source = await findHome(token, wallet)
+  const account = await readTokenAccount(rpc, token, source)
+  if (!account) throw new TokenError('NoTokenAccountError', { owner: wallet, mint })
+  if (account.isFrozen) throw new TokenError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
+
+  const list = parseRecipients(text)
+  const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
+  const { recipients } = shareOut({ ...wanted, balance: maximumAmount })
+  const campaign = nameCampaign({ mint, wallet, recipients, ...(input.salt ? { salt: input.salt } : {}) })
+  const lookedUp = await lookUpReceivers(rpc, {
+    ...{ token, wallet, recipients },
+    onProgress: (done, all) => onProgress?.({ step: 'looking-up', done, all }),
+  })
+  const paid = await findLanded(rpc, {
+    ...{ source, campaign },
+    onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
+  })
+  const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)
+  const shares = shareOut({ ...wanted, balance: account.amount + paidAmount })
+  const issues = [...list.issues, ...shares.issues, ...lookedUp.issues].toSorted(
+    (left, right) => left.line - right.line,
+  )
+  const left = subtractPaid(lookedUp.receivers, paid)
+  const distribution = planDistribution({ ...input, token, source, receivers: left, campaign })
+  return {
+    ...{ token, list, shares, issues, receivers: lookedUp.receivers, paid, distribution },
+    cost: await costDistribution((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+      ...distribution,
+      token,
+    }),
+    isOverBalance: issues.some(({ name }) => name === 'RecipientOverBalanceIssue'),
+  }
+}
+
+/** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that nobody knows. */
+function refuseUnsendable(token: Token): void {
+  const refuse = (reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen') => {
+    throw new TokenError('NotSendableError', { mint: token.address, reason })
+  }
+  if (findExtension(token, 'non-transferable')) refuse('non-transferable')
+  if (findExtension(token, 'pausable')?.isPaused) refuse('paused')
+  if (findExtension(token, 'hook')?.program) refuse('hook')
+  if (findExtension(token, 'default-state')?.isFrozen) refuse('born-frozen')
+}

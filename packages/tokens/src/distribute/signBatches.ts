@@ -1,0 +1,31 @@
+import { getBase64Decoder, signBytes } from '@solana/kit'
+import { layTransfers } from './layTransfers.ts'
+import { type Batch, type Distribution, transferOf } from './planDistribution.ts'
+
+/** A batch as it goes over the wire, and the signature that names it. */
+export type SignedBatch = { readonly batch: Batch; readonly signature: Uint8Array; readonly transaction: Uint8Array }
+
+/** Signs batches with a key that is at hand, all at once: for a key file, never for a wallet. */
+export async function signBatches(
+  distribution: Pick<Distribution, 'layout'>,
+  input: { readonly batches: readonly Batch[]; readonly privateKey: CryptoKey; readonly blockhash: Uint8Array },
+): Promise<readonly SignedBatch[]> {
+  const { batches, privateKey, blockhash } = input
+  const encoder = new TextEncoder()
+  return Promise.all(
+    batches.map(async (batch) => {
+      const memo = encoder.encode(batch.memo)
+      const transfers = batch.receivers.map(transferOf)
+      const message = layTransfers(distribution.layout, { transfers, memo, blockhash })
+      const signature = await signBytes(privateKey, message)
+      const transaction = new Uint8Array(1 + 64 + message.length)
+      transaction[0] = 1
+      transaction.set(signature, 1)
+      transaction.set(message, 65)
+      return { batch, signature, transaction }
+    }),
+  )
+}
+
+/** A transaction as `sendTransaction` takes it. */
+export const encodeWire = (transaction: Uint8Array): string => getBase64Decoder().decode(transaction)
