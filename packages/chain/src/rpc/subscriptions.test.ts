@@ -224,3 +224,15 @@ describe('by the clock', () => {
     expect([subscriptions.stateOf(slots), heard]).toEqual(['subscribed', []])
   })
 })
+
+test('where no socket can be opened, whoever subscribes is told so, and is not kept', () => {
+  const request = { topic: 'slot', params: [] } as const
+  const subscriptions = createSubscriptions({
+    url: 'ws://127.0.0.1:1',
+    openSocket() {
+      throw new TypeError('refused')
+    },
+  })
+  expect(() => subscriptions.subscribe(request, { onNotification: () => {} })).toThrow('refused')
+  expect(subscriptions.stateOf(request)).toBe('unsubscribed')
+})

@@ -209,11 +209,13 @@ export function createSubscriptions({
       const key = keyOf(request)
       const entry: Entry = entries.get(key) ?? { request, listeners: new Set(), state: 'pending', number: null }
       const isNew = !entries.has(key)
+      clearTimeout(later)
+      const wasOpen = socket !== undefined
+      // First, because it may throw: then nobody listens.
+      if (!wasOpen) open()
       entries.set(key, entry)
       entry.listeners.add(listener)
-      clearTimeout(later)
-      if (!socket) open()
-      else if (isNew && socket.readyState === WebSocket.OPEN) ask(key, entry)
+      if (wasOpen && isNew && socket?.readyState === WebSocket.OPEN) ask(key, entry)
       return () => {
         if (!entry.listeners.delete(listener) || entry.listeners.size > 0) return
         if (entries.get(key) === entry) leave(key, entry)

@@ -39,10 +39,11 @@ export function watchBalance(
         (lamports) => !stop.signal.aborted && onBalance(lamports),
         () => {},
       )
-      void listen()
+      listen().catch(ask)
     }, wait)
   }
-  void listen()
+  // Without sockets (an old runtime, a strict policy, an address that has none) it is asked for.
+  listen().catch(ask)
   return () => stop.abort()
 }
 

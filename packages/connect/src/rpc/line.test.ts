@@ -104,6 +104,18 @@ onLocalnet('a balance is told as soon as it changes', async ({ localnet }) => {
   expect(heard).toHaveLength(count)
 })
 
+onLocalnet('where there are no sockets, the balance is asked for, and nobody hears an error', async ({ localnet }) => {
+  const { address } = await localnet.fundedSigner(1_000_000_000n)
+  const network = { ...base, rpcUrl: localnet.rpcUrl, socketUrl: 'no address', genesisHash: localnet.genesisHash }
+  const heard: bigint[] = []
+  const stop = watchBalance(network, address, { onBalance: (lamports) => heard.push(lamports), wait: 10 })
+  watchSignature(network, address, () => heard.push(-1n))()
+  watchSignature(network, address, () => heard.push(-1n))
+  await expect.poll(() => heard.length).toBeGreaterThan(1)
+  stop()
+  expect(new Set(heard)).toEqual(new Set([1_000_000_000n]))
+})
+
 onLocalnet('while the socket is away, the balance is asked for', async ({ localnet }) => {
   const { address } = await localnet.fundedSigner(1_000_000_000n)
   const network = { ...base, rpcUrl: localnet.rpcUrl, socketUrl: 'ws://127.0.0.1:1', genesisHash: localnet.genesisHash }

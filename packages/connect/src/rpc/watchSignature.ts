@@ -6,12 +6,16 @@ import type { Network } from '@solsmith/chain'
  */
 export function watchSignature(network: Network, signature: string, onNews: () => void): () => void {
   const stop = new AbortController()
-  void import('../late.ts').then(({ lineOf }) => {
+  const listen = async () => {
+    const { lineOf } = await import('../late.ts')
     if (stop.signal.aborted) return
-    const leave = lineOf(network)
-      .subscriptions()
-      .subscribe({ topic: 'signature', params: [signature, { commitment: 'confirmed' }] }, { onNotification: onNews })
-    stop.signal.addEventListener('abort', leave)
-  })
+    const request = { topic: 'signature', params: [signature, { commitment: 'confirmed' }] } as const
+    stop.signal.addEventListener(
+      'abort',
+      lineOf(network).subscriptions().subscribe(request, { onNotification: onNews }),
+    )
+  }
+  // Without sockets (an old runtime, a strict policy, an address that has none) nothing is told.
+  listen().catch(() => {})
   return () => stop.abort()
 }
