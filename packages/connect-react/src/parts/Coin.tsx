@@ -14,8 +14,13 @@ export function Coin({
   size?: 'small' | 'medium'
 }) {
   return (
-    <span className={styles.coin} data-size={size} aria-hidden="true">
-      {token.mint === null ? <SolBars /> : token.symbol.slice(0, 2)}
+    <span
+      className={styles.coin}
+      data-size={size}
+      data-letters={token.mint === null ? undefined : token.symbol.slice(0, 2)}
+      aria-hidden="true"
+    >
+      {token.mint === null && <SolBars />}
     </span>
   )
 }

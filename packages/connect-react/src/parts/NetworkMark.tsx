@@ -7,8 +7,14 @@ import styles from './NetworkMark.module.css'
  */
 export function NetworkMark({ network, size }: { network: Network; size: 'small' | 'medium' }) {
   return (
-    <span className={styles.mark} data-money={network.money} data-size={size} aria-hidden="true">
-      {network.money === 'real' ? <SolBars /> : network.name.slice(0, 1)}
+    <span
+      className={styles.mark}
+      data-money={network.money}
+      data-size={size}
+      data-letter={network.money === 'real' ? undefined : network.name.slice(0, 1)}
+      aria-hidden="true"
+    >
+      {network.money === 'real' && <SolBars />}
     </span>
   )
 }

@@ -1,0 +1,373 @@
+import { type Address, generateKeyPairSigner } from '@solana/kit'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { focusedName, tabTo } from './keyboard.ts'
+import { mintToken, tokensOf } from './mintToken.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { accountButton, connectButton, fillSend, modal, openAccount, press } from './walletModal.ts'
+
+const lamportsOf = async (
+  rpc: { getBalance: (address: Address, options: object) => { send: () => Promise<{ value: bigint }> } },
+  address: Address,
+) => (await rpc.getBalance(address, { commitment: 'confirmed' }).send()).value
+
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const newAddress = async () => (await generateKeyPairSigner()).address
+
+/** The tree that a screen reader walks, with what differs from run to run by a name. */
+async function heard(page: Page, names: Readonly<Record<string, string>>): Promise<string> {
+  const tree = await modal(page).ariaSnapshot()
+  const shorten = (address: string) => `${address.slice(0, 4)}…${address.slice(-4)}`
+  return Object.entries(names)
+    .reduce((text, [name, value]) => text.replaceAll(value, name).replaceAll(shorten(value), `${name}, short`), tree)
+    .replace(/\/url: .*/g, '/url: …')
+}
+
+describe('the account', () => {
+  test('shows the tokens and the activity that the network has', async ({ page, url, rpc, context }) => {
+    const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const mint = await mintToken(rpc, signer, 1_234_567_890n)
+    await openAccount(page, url)
+
+    const tokens = modal(page).getByRole('list', { name: 'Tokens' })
+    await tokens.getByText('1,234.56789', { exact: true }).waitFor()
+    await tokens.getByText(`${mint.slice(0, 4)}…${mint.slice(-4)}`).waitFor()
+    await tokens.getByText('Solana').waitFor()
+    await modal(page).getByRole('tab', { name: 'NFTs' }).click()
+    await modal(page).getByText('NFTs are not listed here yet.').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await modal(page).getByRole('tab', { name: 'Activity', selected: true }).waitFor()
+    await expect.poll(() => modal(page).getByRole('tabpanel').getByRole('link').count()).toBe(2)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('is left by one press, and the wallet is forgotten', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openAccount(page, url)
+
+    await press(page, 'Disconnect')
+
+    await connectButton(page).waitFor()
+    await modal(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await connectButton(page).waitFor()
+    expect(await accountButton(page).count()).toBe(0)
+  })
+
+  test('gives its address by a code and by the clipboard', async ({ page, url, rpc, context }) => {
+    const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openAccount(page, url)
+    await press(page, 'Receive')
+
+    await modal(page)
+      .getByRole('img', { name: `Code of your address ${signer.address}` })
+      .waitFor()
+    await modal(page).getByText(signer.address, { exact: true }).waitFor()
+    await press(page, 'Copy address')
+
+    await toast(page, 'Address copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(signer.address)
+    expect(await findBarriers(page)).toEqual([])
+    await press(page, /^Compatible networks/)
+    await modal(page).getByText('Only send what lives on these networks to this address. You are on Sandbox.').waitFor()
+  })
+})
+
+describe('a send', () => {
+  test('of SOL is shown before, resets the modal, and arrives by the unit', async ({ page, url, rpc, context }) => {
+    const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const to = await newAddress()
+    await openAccount(page, url)
+    await press(page, 'Send')
+    await fillSend(page, { amount: '2.5', to })
+    await press(page, 'Preview Send')
+
+    await modal(page).getByText('Check the address. A transfer cannot be taken back.').waitFor()
+    await modal(page).getByText(to, { exact: true }).waitFor()
+    const ledger = modal(page).getByRole('table')
+    expect(await ledger.getByRole('row', { name: /^You / }).innerText()).toMatch(/10\.000000\s+→? ?7\.499985/)
+    expect(await ledger.getByRole('row').nth(2).innerText()).toMatch(/0\.000000\s+→? ?2\.500000/)
+    await modal(page).getByText('0.000015 SOL').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await press(page, 'Send 2.5 SOL')
+
+    await modal(page).getByRole('heading', { name: 'Your wallet' }).waitFor()
+    expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
+    await toast(page, 'Transaction started').waitFor()
+    expect(await lamportsOf(rpc, to)).toBe(2_500_000_000n)
+    expect(await lamportsOf(rpc, signer.address)).toBe(7_499_985_000n)
+    await modal(page).getByText('7.499 SOL').waitFor()
+    await modal(page).getByRole('list', { name: 'Tokens' }).getByText('7.499985').waitFor()
+    await press(page, 'Send')
+    expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('')
+  })
+
+  test('of a token opens the receiver’s account, and no SOL goes in its place', async ({ page, url, rpc, context }) => {
+    const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const mint = await mintToken(rpc, signer, 5_000_000n)
+    const to = await newAddress()
+    await openAccount(page, url)
+    await press(page, 'Send')
+    await press(page, 'Token: SOL. Change')
+    await modal(page).getByLabel('Search tokens').fill(mint)
+    await modal(page).getByRole('list', { name: 'Tokens' }).getByRole('button').click()
+    await fillSend(page, { amount: '1.25', to })
+    await press(page, 'Preview Send')
+
+    await modal(page).getByText('Deposit for their account').waitFor()
+    const rows = modal(page).getByRole('table').getByRole('row')
+    expect(await rows.nth(1).innerText()).toMatch(/5\.000000\s+→? ?3\.750000/)
+    expect(await rows.nth(2).innerText()).toMatch(/0\.000000\s+→? ?1\.250000/)
+    await press(page, /^Send 1.25 /)
+
+    await toast(page, 'Transaction started').waitFor()
+    expect(await tokensOf(rpc, to, mint)).toBe(1_250_000n)
+    expect(await tokensOf(rpc, signer.address, mint)).toBe(3_750_000n)
+    expect(await lamportsOf(rpc, to)).toBe(0n)
+  })
+
+  test('C72: of the most leaves nothing behind but the fee', async ({ page, url, rpc, context }) => {
+    const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', sol: 1 })
+    const to = await newAddress()
+    await openAccount(page, url)
+    await press(page, 'Send')
+    await press(page, 'Max')
+    expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('0.999985')
+    await modal(page).getByLabel('To', { exact: true }).fill(to)
+    await press(page, 'Preview Send')
+    await press(page, 'Send 0.999985 SOL')
+
+    await toast(page, 'Transaction started').waitFor()
+    expect(await lamportsOf(rpc, to)).toBe(999_985_000n)
+    expect(await lamportsOf(rpc, signer.address)).toBe(0n)
+  })
+
+  test('C70, C73: says what is still missing, and cannot be previewed before', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet', sol: 1 })
+    const to = await newAddress()
+    await openAccount(page, url)
+    await press(page, 'Send')
+    const button = (name: string) => modal(page).getByRole('button', { name, exact: true })
+    const states = [
+      ['', '', 'Add Amount'],
+      ['1.0000000001', '', 'Incorrect Value'],
+      ['2', '', 'Insufficient Funds'],
+      ['1', '', 'Insufficient Gas Funds'],
+      ['0.5', '', 'Add Address'],
+      ['0.5', '0OIl', 'Invalid Address'],
+      ['0.5', `${to}x`, 'Invalid Address'],
+      ['0,5', to, 'Preview Send'],
+    ] as const
+    for (const [amount, receiver, label] of states) {
+      await fillSend(page, { amount, to: receiver })
+      await button(label).waitFor()
+      expect([label, await button(label).isDisabled()]).toEqual([label, label !== 'Preview Send'])
+    }
+    await modal(page).getByLabel('Amount', { exact: true }).fill('1.2.3')
+    expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('0.5')
+  })
+
+  test('is pasted as well as typed', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    const to = await newAddress()
+    await openAccount(page, url)
+    await press(page, 'Send')
+    await page.evaluate((text) => navigator.clipboard.writeText(` ${text}\n`), to)
+    await press(page, 'Paste')
+
+    await modal(page).getByText('This is a Solana address').waitFor()
+    expect(await modal(page).getByLabel('To', { exact: true }).inputValue()).toBe(to)
+  })
+
+  test('that the wallet declines says so, charges nothing, and keeps the form', async ({ page, url, rpc, context }) => {
+    const { signer } = await installWallet(context, rpc, {
+      name: 'Test Wallet',
+      behaviour: { beforeSigning: () => Promise.reject(new Error('User rejected the request.')) },
+    })
+    const to = await newAddress()
+    await openAccount(page, url)
+    await press(page, 'Send')
+    await fillSend(page, { amount: '1', to })
+    await press(page, 'Preview Send')
+    await press(page, 'Send 1 SOL')
+
+    await toast(page, 'Failed to send transaction. Please try again.').waitFor()
+    await modal(page).getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()
+    expect(await lamportsOf(rpc, signer.address)).toBe(10_000_000_000n)
+    await press(page, 'Back to the form')
+    expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('1')
+    expect(await modal(page).getByLabel('To', { exact: true }).inputValue()).toBe(to)
+  })
+
+  test('that could not work is told before anybody signs', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openAccount(page, url)
+    await press(page, 'Send')
+    // Less than an account of SOL must hold.
+    await fillSend(page, { amount: '0.000001', to: await newAddress() })
+    await press(page, 'Preview Send')
+
+    await modal(page).getByRole('alert').getByText('This would not work').waitFor()
+    await modal(page)
+      .getByText(/^Simulation failed: .* Nothing was sent\.$/)
+      .waitFor()
+    await press(page, 'Change it')
+    await modal(page).getByLabel('Amount', { exact: true }).waitFor()
+    expect(wallet.requests).toHaveLength(0)
+  })
+})
+
+describe('the networks', () => {
+  test('C117: are found by a part of their name; the one in use stays, another is changed to', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openAccount(page, url)
+    await press(page, 'Network: Sandbox. Change')
+    const rows = modal(page).getByRole('list', { name: 'Networks' }).getByRole('button')
+    await expect.poll(() => rows.count()).toBe(3)
+    expect(await findBarriers(page)).toEqual([])
+
+    await modal(page).getByLabel('Search networks').fill('DEV')
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/^Devnet/)])
+    await modal(page).getByLabel('Search networks').fill('zzz')
+    await modal(page).getByText('No network found').waitFor()
+    await modal(page).getByLabel('Search networks').fill('')
+    await modal(page).locator('[aria-current="true"]').click()
+    await modal(page).getByRole('heading', { name: 'Choose Network' }).waitFor()
+    await press(page, /^Devnet/)
+
+    await page.getByText('DEVNET - test money').waitFor()
+    await expect.poll(() => modal(page).locator('[aria-current="true"]').innerText()).toMatch(/^Devnet/)
+  })
+})
+
+test('by keyboard alone: connect, send, disconnect; and what a screen reader has to say on the way', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const to = await newAddress()
+  const names = { ME: signer.address, THEM: to }
+  await page.goto(`${url}/faq`)
+  await connectButton(page).waitFor()
+  await tabTo(page, /^Connect wallet$/)
+  await page.keyboard.press('Enter')
+  await modal(page).waitFor()
+  await tabTo(page, /^T?Test Wallet/)
+  await page.keyboard.press('Enter')
+  await accountButton(page).waitFor()
+  await modal(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await modal(page).getByRole('list', { name: 'Tokens' }).waitFor()
+  expect(await focusedName(page)).toBe('Your wallet')
+  expect(await heard(page, names)).toMatchInlineSnapshot(`
+    "- dialog "Your wallet":
+      - 'button "Network: Sandbox. Change"': Sandbox
+      - heading "Your wallet" [level=2]
+      - button "Close"
+      - paragraph:
+        - text: ME, short
+        - button "Copy address"
+      - paragraph: 10.000 SOL
+      - list "What you can do":
+        - listitem:
+          - button "Receive"
+        - listitem:
+          - button "Send"
+      - tablist "What is in this account":
+        - tab "Tokens" [selected]
+        - tab "NFTs"
+        - tab "Activity"
+      - tabpanel "Tokens":
+        - list "Tokens":
+          - listitem: Solana SOL 10
+      - link "Explorer":
+        - /url: …
+      - button "Disconnect"
+      - alert
+      - status"
+  `)
+
+  await tabTo(page, /^Send$/)
+  await page.keyboard.press('Enter')
+  await modal(page).getByLabel('Amount', { exact: true }).waitFor()
+  await tabTo(page, /^Amount$/)
+  await page.keyboard.type('1.5')
+  await tabTo(page, /^To$/)
+  await page.keyboard.type(to)
+  expect(await heard(page, names)).toMatchInlineSnapshot(`
+    "- dialog "Send":
+      - button "Back"
+      - heading "Send" [level=2]
+      - button "Close"
+      - textbox "Amount":
+        - /placeholder: "0"
+        - text: "1.5"
+      - 'button "Token: SOL. Change"': SOL
+      - text: You have 10
+      - button "Max"
+      - text: To
+      - textbox "To":
+        - /placeholder: Address or name
+        - text: THEM
+      - button "Paste"
+      - paragraph: This is a Solana address
+      - button "Preview Send"
+      - alert
+      - status"
+  `)
+
+  await page.keyboard.press('Enter')
+  await modal(page).getByRole('button', { name: 'Send 1.5 SOL' }).waitFor()
+  expect(await heard(page, names)).toMatchInlineSnapshot(`
+    "- dialog "Review send":
+      - button "Back"
+      - heading "Review send" [level=2]
+      - button "Close"
+      - table:
+        - rowgroup:
+          - row "Whose Before After":
+            - columnheader "Whose"
+            - columnheader "Before"
+            - columnheader "After"
+        - rowgroup:
+          - row "You 10.000000 → 8.499985":
+            - rowheader "You"
+            - cell "10.000000"
+            - cell "→ 8.499985"
+          - row "THEM, short 0.000000 → 1.500000":
+            - rowheader "THEM, short"
+            - cell "0.000000"
+            - cell "→ 1.500000"
+      - paragraph: "Simulated by the network: this is what will change."
+      - term: Amount
+      - definition: 1.5 SOL
+      - term: To
+      - definition: THEM
+      - term: Network cost
+      - definition: 0.000015 SOL
+      - term: Network
+      - definition: Sandbox
+      - paragraph: Check the address. A transfer cannot be taken back.
+      - button "Cancel"
+      - button "Send 1.5 SOL"
+      - alert
+      - status"
+  `)
+
+  await tabTo(page, /^Send 1.5 SOL$/)
+  await page.keyboard.press('Enter')
+  await toast(page, 'Transaction started').waitFor()
+  expect(await lamportsOf(rpc, to)).toBe(1_500_000_000n)
+  await tabTo(page, /^Disconnect$/)
+  await page.keyboard.press('Enter')
+  await connectButton(page).waitFor()
+})
