@@ -39,6 +39,14 @@ export {
   symbolLimitBytes,
   uriLimitBytes,
 } from './limits.ts'
+export {
+  checkLookAlike,
+  describeLookAlike,
+  type KnownToken,
+  type KnownTokens,
+  type LookAlike,
+  reservedNames,
+} from './lookalike/checkLookAlike.ts'
 export { fetchReclaimable, type Reclaimable, type ReclaimableList, type Unread } from './manage/fetchReclaimable.ts'
 export { type BurnInput, planBurn } from './manage/planBurn.ts'
 export { type CloseMintInput, planCloseMint } from './manage/planCloseMint.ts'
@@ -130,11 +138,33 @@ export {
   type UpdateV1Input,
 } from './programs/tokenMetadata/updateMetadata.ts'
 export { decodeMint, decodeTokenAccount, type Mint, type TokenAccount } from './read/decodeMint.ts'
+export { fetchHeldTokens, type HeldToken, type HeldTokens } from './read/fetchHeldTokens.ts'
+export { fetchHistory, type TokenEvent } from './read/fetchHistory.ts'
+export {
+  type FetchHoldersInput,
+  fetchHolders,
+  type Holder,
+  type HolderFilter,
+  type Snapshot,
+} from './read/fetchHolders.ts'
 export { fetchToken, type Token } from './read/fetchToken.ts'
 export { fetchWithheld } from './read/fetchWithheld.ts'
+export { formatSnapshotCsv, formatSnapshotJson } from './read/formatSnapshot.ts'
 export { feeInEpoch, findExtension, type MintExtension, type TransferFee } from './read/mintExtensions.ts'
 export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
 export { createReceipt, type TokenReceipt } from './receipt/receipt.ts'
+export {
+  type Danger,
+  factsOfDraft,
+  factsOfToken,
+  type Keeper,
+  type Score,
+  type ScoreFacts,
+  type ScoreLine,
+  type ScoreLineName,
+  scoreToken,
+  type Verdict,
+} from './score/scoreToken.ts'
 export { type Change, readChanges } from './simulate/readChanges.ts'
 export {
   type AccountEffect,
@@ -176,4 +206,4 @@ export {
   tokenName,
   tokenSymbol,
 } from './token/tokenDraft.ts'
-export { extensionTexts, powerNames } from './words/en.ts'
+export { extensionTexts, powerNames, scoreNote, scoreTexts, verdictNames } from './words/en.ts'

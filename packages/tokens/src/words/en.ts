@@ -2,6 +2,7 @@ import { formatAmount, groupThousands } from '@solsmith/chain'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import type { TokenErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 import type { CreateStep } from '../token/createSteps.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
 import type { Power } from '../token/powers.ts'
@@ -212,3 +213,38 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
     'no key can exist for this address. It is right only for a multisig or another program.',
   RecipientNothingIssue: ({ amountText: total }) => `of ${total} this line would get less than the smallest unit.`,
 }
+
+/** What was found of tokens that look alike. */
+export const lookAlikeMessages = {
+  taken: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
+    `${symbol} (${name}) is known by this ${field}. Choose another.`,
+  near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
+    `This ${field} is one slip away from ${symbol} (${name}). Buyers may take one for the other.`,
+  free: (source: 'reserved-list' | 'network') =>
+    source === 'network'
+      ? 'No known token looks like this one.'
+      : 'None of the names reserved here. Tokens of others were not looked at: no source for them is connected.',
+}
+
+/** What each line of a score is about. */
+export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: string; readonly fix: string } } = {
+  mint: { title: 'Nobody can mint more', fix: 'Give up the mint authority.' },
+  freeze: { title: 'Nobody can freeze holders', fix: 'Give up the freeze authority.' },
+  update: { title: 'Name and logo stay', fix: 'Give up the right to change name and logo.' },
+  dangers: { title: 'Nobody can take or stop tokens', fix: 'Give up the powers over other people’s tokens.' },
+  locked: { title: 'Liquidity is locked', fix: 'Lock the liquidity of the pool.' },
+  liquidity: { title: 'Liquidity is deep', fix: 'Put more into the pool.' },
+  'top-ten': { title: 'Widely held', fix: 'Spread the supply: the ten largest holders have much of it.' },
+  creator: { title: 'The creator holds little', fix: 'Hold less than 5% of the supply yourself.' },
+  metadata: { title: 'Name and logo can be read', fix: 'Mend the metadata: the logo doctor says what is wrong.' },
+}
+
+export const verdictNames: { readonly [V in Verdict]: string } = {
+  strong: 'Strong',
+  fair: 'Fair',
+  weak: 'Weak',
+  dangerous: 'Dangerous',
+}
+
+/** Stands under every score. */
+export const scoreNote = 'A score describes settings, not intentions.'

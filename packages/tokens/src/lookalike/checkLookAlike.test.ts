@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkLookAlike, describeLookAlike } from './checkLookAlike.ts'
+import { isOneSlipAway, skeleton } from './skeleton.ts'
+
+const check = async (symbol: string, name = 'Something else') =>
+  describeLookAlike(await checkLookAlike({ symbol, name }))
+
+test.for(['USDC', 'usdc', 'U$DC', 'UЅDС', 'Ｕsdc', 'U S D C', 'u\u200bsdc', 'ÚSDC'])(
+  '%s is taken for USDC',
+  async (symbol) => {
+    expect(await check(symbol)).toBe('USDC (USD Coin) is known by this symbol. Choose another.')
+  },
+)
+
+test('a name is looked at like a symbol, and a slip is worth a look', async () => {
+  expect(await check('ABC', 'So1ana')).toBe('SOL (Solana) is known by this name. Choose another.')
+  expect(await check('BONKK')).toBe('This symbol is one slip away from BONK (Bonk). Buyers may take one for the other.')
+  expect(await check('ANVL')).toBe(
+    'None of the names reserved here. Tokens of others were not looked at: no source for them is connected.',
+  )
+})
+
+test('a short symbol is not near to everything', async () => {
+  expect((await checkLookAlike({ symbol: 'SOX', name: 'Socks' })).verdict).toBe('free')
+})
+
+test('another source is asked with what the eye takes, and says so', async () => {
+  const asked: unknown[] = []
+  const network = {
+    kind: 'network',
+    find: async (wanted: unknown) => {
+      asked.push(wanted)
+      return [{ symbol: 'ANVL', name: 'Anvil' }]
+    },
+  } as const
+
+  expect(await checkLookAlike({ symbol: 'Anv1', name: 'x' }, network)).toMatchObject({
+    verdict: 'taken',
+    source: 'network',
+  })
+  expect(asked).toEqual([{ symbol: 'anvl', name: 'x' }])
+})
+
+test('a skeleton of a skeleton is itself, and one slip is one slip both ways', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(skeleton(skeleton(text))).toBe(skeleton(text))),
+  )
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(word, word, (left, right) => {
+      expect(isOneSlipAway(left, right)).toBe(isOneSlipAway(right, left))
+      expect(isOneSlipAway(left, left)).toBe(false)
+      expect(isOneSlipAway(left, `${left}x`)).toBe(true)
+    }),
+  )
+})

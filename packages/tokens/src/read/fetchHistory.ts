@@ -1,0 +1,32 @@
+import type { Address, Signature } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+
+/** Something that happened to a token. */
+export type TokenEvent = {
+  readonly signature: Signature
+  readonly slot: bigint
+  /** Null where the network does not keep it. */
+  readonly time: Date | null
+  readonly hasFailed: boolean
+  readonly memo: string | null
+}
+
+const pageLength = 25
+
+/** Reads what happened to an address, newest first, a page at a time. */
+export async function fetchHistory(
+  rpc: ChainRpc,
+  address: Address,
+  before?: Signature,
+): Promise<readonly TokenEvent[]> {
+  const page = await rpc
+    .getSignaturesForAddress(address, { limit: pageLength, commitment: 'confirmed', ...(before ? { before } : {}) })
+    .send()
+  return page.map(({ signature, slot, blockTime, err, memo }) => ({
+    signature,
+    slot,
+    time: blockTime === null ? null : new Date(Number(blockTime) * 1_000),
+    hasFailed: err !== null,
+    memo,
+  }))
+}

@@ -1,0 +1,172 @@
+import {
+  type Address,
+  generateKeyPairSigner,
+  getAddressDecoder,
+  getAddressEncoder,
+  getBase64Decoder,
+} from '@solana/kit'
+import { startLocalnet } from '@solsmith/localnet/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseRecipients } from '../distribute/parseRecipients.ts'
+import { planFreeze } from '../manage/planFreeze.ts'
+import { planMintSupply } from '../manage/planMintSupply.ts'
+import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
+import { type Scene, startScene } from '../testing/scene.ts'
+import { sendTokens } from '../testing/sendTokens.ts'
+import { fetchHeldTokens } from './fetchHeldTokens.ts'
+import { fetchHistory } from './fetchHistory.ts'
+import { fetchHolders } from './fetchHolders.ts'
+import { formatSnapshotCsv, formatSnapshotJson } from './formatSnapshot.ts'
+import { streamAccounts } from './streamAccounts.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const owners = async (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await generateKeyPairSigner()).address))
+
+test.for(['classic', 'modern'] as const)(
+  'a snapshot of a %s token is everybody, most first, at a slot',
+  async (standard) => {
+    const owner = await scene.localnet.fundedSigner()
+    const token = await scene.create(owner, { standard })
+    const people = await owners(8)
+    const pool = await findCpmmAuthority()
+    await sendTokens(scene, { token, signer: owner, receivers: people, amount: 5n })
+    await scene.run(
+      await planMintSupply(scene.rpc, { mint: token.address, wallet: owner.address, to: pool, amount: 70n }),
+      owner,
+    )
+    await scene.run(
+      await planFreeze(scene.rpc, { mint: token.address, wallet: owner.address, target: people[0] as Address }),
+      owner,
+    )
+    const read = (filter = {}) => fetchHolders({ url: scene.localnet.rpcUrl }, { token, filter })
+
+    const all = await read()
+    expect(all.slot).toBeGreaterThan(0n)
+    expect(all.holders.slice(0, 2).map(({ owner: who, amount }) => [who, amount])).toEqual([
+      [owner.address, 999_999_960n],
+      [pool, 70n],
+    ])
+    expect(all).toMatchObject({ accounts: 10, sum: 1_000_000_070n })
+    expect(all.holders.filter(({ isProgram }) => isProgram).map(({ owner: who }) => who)).toEqual([pool])
+    expect(all.holders.filter(({ isFrozen }) => isFrozen).map(({ owner: who }) => who)).toEqual([people[0]])
+
+    const some = await read({ minimum: 6n, exclude: [owner.address], excludesPrograms: true })
+    expect(some).toMatchObject({ holders: [], leftOut: { belowMinimum: 8, excluded: 1, programs: 1 } })
+
+    expect(parseRecipients(formatSnapshotCsv(all)).lines).toHaveLength(10)
+    expect(JSON.parse(formatSnapshotJson(all))).toMatchObject({ accounts: 10, sum: '1000000070' })
+  },
+)
+
+test('the tokens that a wallet may mint, freeze or rename are found, and what of them it holds', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const none = { mode: 'none' } as const
+  const all = await scene.create(owner)
+  const renamed = await scene.create(owner, { standard: 'classic', mintAuthority: none, freezeAuthority: none })
+  const frozen = await scene.create(owner, { standard: 'classic', mintAuthority: none, updateAuthority: none })
+  await scene.create(owner, { mintAuthority: none, freezeAuthority: none, updateAuthority: none })
+
+  const { tokens, unread } = await fetchHeldTokens(scene.rpc, owner.address)
+
+  expect(unread).toEqual([])
+  expect(new Map(tokens.map(({ address, powers }) => [address, powers]))).toEqual(
+    new Map([
+      [all.address, ['mint', 'freeze', 'update', 'pointer']],
+      [renamed.address, ['update']],
+      [frozen.address, ['freeze']],
+    ]),
+  )
+})
+
+test('a history is read a page at a time, newest first', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const token = await scene.create(owner)
+  const input = { mint: token.address, wallet: owner.address, to: owner.address, amount: 1n }
+  await scene.run(await planMintSupply(scene.rpc, input), owner)
+
+  const [newest, ...older] = await fetchHistory(scene.rpc, token.address)
+
+  expect(newest).toMatchObject({ hasFailed: false, memo: null })
+  expect(older).toHaveLength(1)
+  expect(await fetchHistory(scene.rpc, token.address, newest?.signature)).toEqual(older)
+})
+
+describe('an answer that arrives in pieces', () => {
+  const entry = (index: number) =>
+    `{"account":{"data":["${getBase64Decoder().decode(new Uint8Array([index]))}","base64"],"note":"} \\" ] {"},"pubkey":"key${index}"}`
+  const answers = {
+    'with its slot first': `{"jsonrpc":"2.0","result":{"context":{"slot":7},"value":[${entry(1)},${entry(2)}, ${entry(3)}]},"id":1}`,
+    'with its slot last': `{"result":{"value":[${entry(1)},${entry(2)},${entry(3)}],"context":{"slot":7}}}`,
+  }
+  const read = async (text: string, pieceLength: number, status = 200) => {
+    const bytes = new TextEncoder().encode(text)
+    const pieces = Array.from({ length: Math.ceil(bytes.length / pieceLength) }, (_, index) =>
+      bytes.slice(index * pieceLength, (index + 1) * pieceLength),
+    )
+    const found: string[] = []
+    const slot = await streamAccounts(
+      { url: 'http://x', fetch: async () => new Response(streamOf(pieces), { status }) },
+      {
+        ...{ program: 'p', filters: [], dataSlice: { offset: 0, length: 1 } },
+        onAccounts: (accounts) => found.push(...accounts.map(({ pubkey, data }) => `${pubkey}=${data.join()}`)),
+      },
+    )
+    return { slot, found }
+  }
+
+  const streamOf = (pieces: readonly Uint8Array<ArrayBuffer>[]) =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece)
+        controller.close()
+      },
+    })
+
+  test.for(Object.entries(answers))('%s, is read whatever the pieces', async ([, text]) => {
+    for (let length = 1; length < text.length; length++)
+      expect(await read(text, length)).toEqual({ slot: 7n, found: ['key1=1', 'key2=2', 'key3=3'] })
+  })
+
+  test('and is none says why', async () => {
+    const refused =
+      '{"jsonrpc":"2.0","error":{"code":-32010,"message":"excluded from account secondary indexes"},"id":1}'
+    await expect(read(refused, 9)).rejects.toThrow(expect.objectContaining({ name: 'RpcResponseError' }))
+    await expect(read('<html>', 9, 502)).rejects.toThrow(expect.objectContaining({ name: 'RpcHttpError' }))
+    await expect(read('{}', 9)).rejects.toThrow(expect.objectContaining({ name: 'RpcAnswerError' }))
+  })
+})
+
+test('100,000 holders are read within five seconds, and counted as they come', async () => {
+  const mint = getAddressDecoder().decode(new Uint8Array(32).fill(7))
+  const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
+  const accounts = Array.from({ length: 100_000 }, (_, index) => {
+    const data = new Uint8Array(165)
+    data.set(getAddressEncoder().encode(mint))
+    crypto.getRandomValues(data.subarray(32, 64))
+    new DataView(data.buffer).setBigUint64(64, BigInt(index + 1), true)
+    data[108] = 1
+    return {
+      address: getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32))),
+      account: { lamports: 2_039_280n, owner: program, data, executable: false, rentEpoch: 0n },
+    }
+  })
+  await using localnet = await startLocalnet({ accounts })
+  const seen: number[] = []
+  const start = performance.now()
+
+  const snapshot = await fetchHolders(
+    { url: localnet.rpcUrl },
+    { token: { address: mint, program, decimals: 0 }, onProgress: (progress) => seen.push(progress.accounts) },
+  )
+
+  const seconds = (performance.now() - start) / 1_000
+  expect(snapshot).toMatchObject({ accounts: 100_000, sum: 5_000_050_000n })
+  expect(seen.length).toBeGreaterThan(10)
+  expect(seconds).toBeLessThan(5)
+}, 60_000)

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
+import { plainDraft } from '../testing/scene.ts'
+import { factsOfDraft, type ScoreFacts, scoreToken } from './scoreToken.ts'
+
+const best: ScoreFacts = {
+  mint: 'none',
+  freeze: 'none',
+  update: 'none',
+  dangers: [],
+  liquidity: { lockedPercent: 100, usd: 10_000 },
+  holders: { topTenBps: 1_999, creatorBps: 499 },
+  metadata: { isReachable: true, hasImage: true, isUnmistakable: true },
+}
+
+test('everything right is 100, and everything wrong is 0', () => {
+  expect(scoreToken(best)).toMatchObject({ score: 100, verdict: 'strong' })
+  expect(
+    scoreToken({
+      mint: 'wallet',
+      freeze: 'wallet',
+      update: 'wallet',
+      dangers: ['pausable'],
+      liquidity: { lockedPercent: 0, usd: 0 },
+      holders: { topTenBps: 10_000, creatorBps: 10_000 },
+      metadata: { isReachable: false, hasImage: false, isUnmistakable: false },
+    }),
+  ).toMatchObject({ score: 0, verdict: 'dangerous' })
+})
+
+test('a token that can be taken away never gets beyond 40, and is told what mending that gives', () => {
+  const { score, verdict, lines } = scoreToken({ ...best, dangers: ['permanent-delegate'] })
+
+  expect([score, verdict]).toEqual([40, 'dangerous'])
+  expect(lines.find(({ name }) => name === 'dangers')).toEqual({ name: 'dangers', points: 0, most: 20, gain: 60 })
+})
+
+test('what was not read neither gives nor takes', () => {
+  const { score, lines } = scoreToken({ ...best, liquidity: null, holders: null, metadata: null })
+
+  expect(score).toBe(100)
+  expect(lines.filter(({ points }) => points === null).map(({ name }) => name)).toEqual([
+    'locked',
+    'liquidity',
+    'top-ten',
+    'creator',
+    'metadata',
+  ])
+})
+
+test('a draft is scored as it stands, and every fix says what it adds', async () => {
+  const kept = scoreToken(factsOfDraft(plainDraft))
+  const shared = scoreToken(
+    factsOfDraft({ ...plainDraft, mintAuthority: { mode: 'give', to: await findCpmmAuthority() } }),
+  )
+
+  expect(kept).toMatchObject({ score: 33, verdict: 'dangerous' })
+  expect(kept.lines.slice(0, 4).map(({ name, gain }) => [name, gain])).toEqual([
+    ['mint', 33],
+    ['freeze', 25],
+    ['update', 8],
+    ['dangers', 0],
+  ])
+  expect(shared.score).toBeGreaterThan(kept.score)
+})
+
+test('no fix ever costs a point, and the score stays between 0 and 100', () => {
+  const keeper = fc.constantFrom('none', 'program', 'wallet') as fc.Arbitrary<ScoreFacts['mint']>
+  const facts: fc.Arbitrary<ScoreFacts> = fc.record({
+    mint: keeper,
+    freeze: keeper,
+    update: keeper,
+    dangers: fc.subarray(['permanent-delegate', 'hook', 'pausable', 'default-state'] as const),
+    liquidity: fc.option(fc.record({ lockedPercent: fc.integer({ min: 0, max: 100 }), usd: fc.nat() })),
+    holders: fc.option(fc.record({ topTenBps: fc.nat(10_000), creatorBps: fc.nat(10_000) })),
+    metadata: fc.option(fc.record({ isReachable: fc.boolean(), hasImage: fc.boolean(), isUnmistakable: fc.boolean() })),
+  })
+  fc.assert(
+    fc.property(facts, (drawn) => {
+      const { score, lines } = scoreToken(drawn)
+      expect(score).toBeGreaterThanOrEqual(0)
+      for (const { gain } of lines) {
+        expect(gain).toBeGreaterThanOrEqual(0)
+        expect(score + gain).toBeLessThanOrEqual(100)
+      }
+    }),
+  )
+})
