@@ -1,8 +1,10 @@
 import {
   appendTransactionMessageInstruction,
+  type Base64EncodedWireTransaction,
   compileTransaction,
   decompileTransactionMessage,
   generateKeyPairSigner,
+  getBase58Encoder,
   getBase64Decoder,
   getBase64Encoder,
   getCompiledTransactionMessageDecoder,
@@ -13,6 +15,7 @@ import {
   lamports,
   partiallySignTransaction,
   setTransactionMessageLifetimeUsingBlockhash,
+  signBytes,
 } from '@solana/kit'
 import type { BrowserContext } from 'playwright-core'
 import type { Journey } from './fixtures.ts'
@@ -24,6 +27,9 @@ export type Behaviour = {
   readonly beforeSigning?: () => Promise<void>
   readonly addInstruction?: (signer: KeyPairSigner) => Instruction
 }
+
+/** What it can do, in the standard's own names. */
+type Feature = 'signTransaction' | 'signAndSendTransaction' | 'signMessage'
 
 export type TestWallet = {
   readonly signer: KeyPairSigner
@@ -47,6 +53,7 @@ export async function installWallet(
     sol = 10,
     chains = ['solana:localnet', 'solana:devnet', 'solana:mainnet'],
     tells,
+    features = ['signTransaction'],
   }: {
     name: string
     behaviour?: Behaviour
@@ -55,13 +62,14 @@ export async function installWallet(
     chains?: readonly string[]
     /** The address that it tells instead of its own. */
     tells?: string
+    features?: readonly Feature[]
   },
 ): Promise<TestWallet> {
   const signer = await generateKeyPairSigner()
   if (sol > 0) await rpc.requestAirdrop(signer.address, lamports(BigInt(sol) * 1_000_000_000n)).send()
   const wallet: TestWallet = { signer, requests: [], connectRequests: 0, behaviour }
   const own = name.replace(/\W/g, '')
-  const bindings = { connect: `connect_${own}`, sign: `sign_${own}` }
+  const bindings = { connect: `connect_${own}`, signs: `sign_${own}` }
   await context.exposeFunction(bindings.connect, async () => {
     wallet.connectRequests += 1
     try {
@@ -71,12 +79,12 @@ export async function installWallet(
       return { refused: error instanceof Error ? error.message : 'refused' }
     }
   })
-  await context.exposeFunction(bindings.sign, async (base64: string) => {
-    const transaction = new Uint8Array(getBase64Encoder().encode(base64))
-    wallet.requests.push(transaction)
+  await context.exposeFunction(bindings.signs, async (feature: Feature, base64: string) => {
+    const bytes = new Uint8Array(getBase64Encoder().encode(base64))
+    wallet.requests.push(bytes)
     try {
       await wallet.behaviour.beforeSigning?.()
-      return { signed: getBase64Decoder().decode(await sign(wallet, transaction)) }
+      return { signed: getBase64Decoder().decode(await signers[feature](wallet, bytes, rpc)) }
     } catch (error) {
       return { refused: error instanceof Error ? error.message : 'refused' }
     }
@@ -85,10 +93,25 @@ export async function installWallet(
     name,
     bindings,
     chains,
+    features,
     address: tells ?? signer.address,
     publicKey: [...new Uint8Array(await crypto.subtle.exportKey('raw', signer.keyPair.publicKey))],
   })
   return wallet
+}
+
+type Sign = (wallet: TestWallet, bytes: Uint8Array, rpc: Journey['rpc']) => Promise<Uint8Array>
+
+/** What each feature gives back: a transaction, a signature of one that was sent, a signature of a message. */
+const signers: { readonly [F in Feature]: Sign } = {
+  signTransaction: sign,
+  async signAndSendTransaction(wallet, bytes, rpc) {
+    const signed = await sign(wallet, bytes)
+    const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
+    const signature = await rpc.sendTransaction(wire, { encoding: 'base64' }).send()
+    return new Uint8Array(getBase58Encoder().encode(signature))
+  },
+  signMessage: async ({ signer }, bytes) => new Uint8Array(await signBytes(signer.keyPair.privateKey, bytes)),
 }
 
 async function sign({ signer, behaviour }: TestWallet, transaction: Uint8Array): Promise<Uint8Array> {
@@ -112,8 +135,9 @@ function append(transaction: Uint8Array, instruction: Instruction): Uint8Array {
 /** Runs in the page: the smallest wallet that the standard allows. */
 function registerInPage(input: {
   name: string
-  bindings: { connect: string; sign: string }
+  bindings: { connect: string; signs: string }
   chains: readonly string[]
+  features: readonly Feature[]
   address: string
   publicKey: number[]
 }) {
@@ -121,14 +145,42 @@ function registerInPage(input: {
   const bytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const text = (data: Uint8Array) => btoa(String.fromCharCode(...data))
   const { chains } = input
-  const ask = (binding: string, data?: string) =>
-    (window as unknown as Record<string, (data?: string) => Promise<Answer>>)[binding]?.(data)
+  const ask = (binding: string, ...given: string[]) =>
+    (window as unknown as Record<string, (...given: string[]) => Promise<Answer>>)[binding]?.(...given)
   const refuse = (answer?: Answer) => Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
   const account = {
     address: input.address,
     publicKey: new Uint8Array(input.publicKey),
     chains,
-    features: ['solana:signTransaction'],
+    features: input.features.map((feature) => `solana:${feature}`),
+  }
+  const signs = async (feature: Feature, data: Uint8Array) => {
+    const answer = await ask(input.bindings.signs, feature, text(data))
+    if (!answer?.signed) throw refuse(answer)
+    return bytes(answer.signed)
+  }
+  const supportedTransactionVersions = ['legacy', 0]
+  const abilities = {
+    signTransaction: {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signTransaction: async ({ transaction }: { transaction: Uint8Array }) => [
+        { signedTransaction: await signs('signTransaction', transaction) },
+      ],
+    },
+    signAndSendTransaction: {
+      version: '1.0.0',
+      supportedTransactionVersions,
+      signAndSendTransaction: async ({ transaction }: { transaction: Uint8Array }) => [
+        { signature: await signs('signAndSendTransaction', transaction) },
+      ],
+    },
+    signMessage: {
+      version: '1.0.0',
+      signMessage: async ({ message }: { message: Uint8Array }) => [
+        { signedMessage: message, signature: await signs('signMessage', message) },
+      ],
+    },
   }
   const memory = `wallet-connected:${input.name}`
   const listeners = new Set<(change: unknown) => void>()
@@ -167,15 +219,7 @@ function registerInPage(input: {
           return () => listeners.delete(listener)
         },
       },
-      'solana:signTransaction': {
-        version: '1.0.0',
-        supportedTransactionVersions: ['legacy', 0],
-        signTransaction: async ({ transaction }: { transaction: Uint8Array }) => {
-          const answer = await ask(input.bindings.sign, text(transaction))
-          if (!answer?.signed) throw refuse(answer)
-          return [{ signedTransaction: bytes(answer.signed) }]
-        },
-      },
+      ...Object.fromEntries(input.features.map((feature) => [`solana:${feature}`, abilities[feature]])),
     },
   }
   const register = (api: { register: (wallet: unknown) => void }) => api.register(wallet)

@@ -12,7 +12,6 @@ const waiting: ReadonlyMap<number, 'modal' | 'frame' | 'EVM'> = new Map([
   [54, 'EVM'],
   [66, 'EVM'],
   [67, 'EVM'],
-  [119, 'modal'],
   [125, 'frame'],
   [132, 'frame'],
 ])

@@ -1,0 +1,108 @@
+import { createNetworks, type Network, type NetworkId } from '@solsmith/chain'
+import {
+  activateNetwork,
+  activeNetwork,
+  type Connect,
+  createConnect,
+  createSiwx,
+  noteRule,
+  openModal,
+  type Wallet,
+} from '@solsmith/connect'
+import { ConnectButton, ConnectProvider } from '@solsmith/connect-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+
+// A site that uses the toolkit otherwise than the product does. `?sandbox=` is the genesis hash; the words after `?with=`
+// say what else it wants: `siwx`, `optional-siwx`, `ethereum`, `api`.
+const query = new URLSearchParams(location.search)
+const wanted = query.get('with')?.split(',') ?? []
+const storage = {
+  get: (key: string) => localStorage.getItem(key),
+  set: (key: string, value: string | null) =>
+    value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+}
+
+const [mainnet, devnet, sandbox] = createNetworks((id) => `${location.origin}/rpc/${id}`, query.get('sandbox'))
+if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
+/** The product has no network of another kind of chain; the toolkit takes any that a host gives. */
+const ethereum: Network = {
+  ...mainnet,
+  id: 'ethereum' as NetworkId,
+  name: 'Ethereum',
+  caip2: 'eip155:1',
+  walletChain: 'eip155:1' as Network['walletChain'],
+}
+
+const hasSiwx = wanted.includes('siwx') || wanted.includes('optional-siwx')
+
+const connect = createConnect({
+  networks: wanted.includes('ethereum') ? [sandbox, mainnet, devnet, ethereum] : [sandbox, mainnet, devnet],
+  namespaces: wanted.includes('ethereum') ? ['solana', 'eip155'] : ['solana'],
+  metadata: { name: 'Host', description: '', url: location.origin, icons: [] },
+  ...(wanted.includes('api') ? { apiUrl: `${location.origin}/api` } : {}),
+  ...(hasSiwx
+    ? {
+        siwx: createSiwx({
+          storage,
+          domain: location.host,
+          uri: location.origin,
+          isRequired: wanted.includes('siwx'),
+        }),
+      }
+    : {}),
+})
+
+/** No wallet of another kind of chain announces itself to this toolkit; one that a host has brought is enough here. */
+const etherWallet: Wallet = {
+  id: 'Ether Wallet',
+  name: 'Ether Wallet',
+  icon: '',
+  kind: 'injected',
+  chains: ['eip155:1'],
+  features: [],
+  versions: [],
+  readiness: () => 'installed',
+  connect: () => new Promise(() => {}),
+  disconnect: async () => {},
+  request: () => new Promise(() => {}),
+  watchAccount: () => () => {},
+}
+
+if (wanted.includes('ethereum')) connect.store.set((state) => ({ ...state, wallets: [...state.wallets, etherWallet] }))
+
+/** Says that the network in use is none of those that the site was made for. */
+function leaveOut(connect: Connect): void {
+  const { caip2 } = activeNetwork(connect)
+  const requested = connect.networks.map((network) => network.caip2).filter((one) => one !== caip2)
+  connect.store.set(noteRule('solana', { requested }))
+  activateNetwork(connect, caip2)
+}
+
+function Host() {
+  return (
+    <main>
+      <h1>Host</h1>
+      <ConnectButton />
+      <button type="button" onClick={() => leaveOut(connect)}>
+        Leave the network out
+      </button>
+      <button
+        type="button"
+        onClick={() => void openModal(connect, { view: 'SwitchNetwork', data: { networkId: 'solana:gone' } })}
+      >
+        Switch to what is gone
+      </button>
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectProvider connect={connect}>
+        <Host />
+      </ConnectProvider>
+    </QueryClientProvider>,
+  )

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { findBarriers } from './axe.ts'
+import type { Journey } from './fixtures.ts'
+import { openHost } from './hostPage.ts'
+import { test as base } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+let host: Awaited<ReturnType<typeof openHost>>
+
+beforeAll(async () => {
+  host = await openHost(inject('rpcUrl'))
+})
+afterAll(() => host[Symbol.asyncDispose]())
+
+/** Journeys through a site that wants of the toolkit what the product does not. */
+const test = base.override({ url: async ({ task: _ }, use) => use(host.url) })
+
+const modal = (page: Page) => page.getByRole('dialog')
+const title = (page: Page, name: string) => modal(page).getByRole('heading', { name, exact: true })
+
+async function open(page: Page, { url, rpc }: Pick<Journey, 'url' | 'rpc'>, wanted = ''): Promise<void> {
+  const hash = await rpc.getGenesisHash().send()
+  await page.goto(`${url}?sandbox=${hash}&with=${wanted}`)
+}
+
+async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+  await modal(page).getByRole('button', { name: wallet }).click()
+}
+
+const account = (page: Page) => page.getByRole('button', { name: /^Your wallet, / })
+
+describe('a network that is not supported', () => {
+  test('C15: cannot be dismissed: Escape, the cross and a click beside shake it; a supported one leaves it', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await open(page, { url, rpc })
+    await connect(page)
+    await account(page).waitFor()
+    await page.getByRole('button', { name: 'Leave the network out' }).click()
+    await title(page, 'Switch Network').waitFor()
+    await modal(page).getByText('Host does not work on the network of your wallet. Pick one of these.').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => modal(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(10, 500),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await page.locator('dialog[data-shaking="true"]').waitFor()
+      await page.locator('dialog[data-shaking="false"]').waitFor()
+    }
+    await title(page, 'Switch Network').waitFor()
+    expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
+    await modal(page)
+      .getByRole('button', { name: /^Devnet/ })
+      .click()
+    await modal(page).waitFor({ state: 'detached' })
+    await account(page).waitFor()
+  })
+
+  test('can be left by leaving the wallet', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await open(page, { url, rpc })
+    await connect(page)
+    await account(page).waitFor()
+    await page.getByRole('button', { name: 'Leave the network out' }).click()
+    await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor()
+    await modal(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('another network', () => {
+  test('C118: of another kind of chain asks for another wallet, and lists those that know it', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await open(page, { url, rpc }, 'ethereum')
+    await connect(page)
+    await account(page).click()
+    await modal(page).getByRole('button', { name: 'Network: Sandbox. Change' }).click()
+    await modal(page)
+      .getByRole('button', { name: /^Ethereum/ })
+      .click()
+
+    await title(page, 'Switch chain').waitFor()
+    await modal(page).getByText('Test Wallet cannot connect to EVM Networks. Use another wallet for it.').waitFor()
+    await modal(page).getByRole('button', { name: 'Switch', exact: true }).click()
+
+    await title(page, 'Connect Wallet').waitFor()
+    await modal(page)
+      .getByRole('button', { name: /Ether Wallet/ })
+      .waitFor()
+    expect(
+      await modal(page)
+        .getByRole('button', { name: /Test Wallet/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  test('C119: that does not come says that the switch was declined, and can be asked for again', async ({
+    page,
+    url,
+    rpc,
+    context,
+    complaints,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await open(page, { url, rpc })
+    await connect(page)
+    await account(page).waitFor()
+    await page.getByRole('button', { name: 'Switch to what is gone' }).click()
+
+    await modal(page).getByRole('status').getByText('Switch declined').waitFor()
+    await modal(page).getByRole('alert').getByText('Network Not Found').waitFor()
+    expect(await modal(page).getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
+    await modal(page).getByText('Switch declined').waitFor()
+    // The developer is told, once, what the host has done wrong.
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(/^console: Network Not Found: /)])
+  })
+})
+
+describe('a sign-in', () => {
+  const features = ['signTransaction', 'signMessage'] as const
+
+  test('C16: that is required cannot be dismissed, and rises again on the next visit until it is given', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, {
+      name: 'Test Wallet',
+      features,
+      behaviour: { beforeSigning: () => Promise.reject(new Error('User rejected the request.')) },
+    })
+    await open(page, { url, rpc }, 'siwx')
+    await connect(page)
+    await title(page, 'Sign In').waitFor()
+    await modal(page).getByText('Host needs to connect to your wallet').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[data-shaking="true"]').waitFor()
+
+    await page.reload()
+    await title(page, 'Sign In').waitFor()
+    await modal(page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await modal(page).getByRole('status').getByText('Signature declined').waitFor()
+    wallet.behaviour = {}
+    await modal(page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await modal(page).waitFor({ state: 'detached' })
+    expect(new TextDecoder().decode(wallet.requests.at(-1))).toContain('wants you to sign in with your Solana account:')
+
+    await page.reload()
+    await account(page).waitFor()
+    await page.waitForTimeout(500)
+    expect(await modal(page).count()).toBe(0)
+  })
+
+  test('that is required and is not given disconnects; one that is not required only closes', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet', features })
+    await open(page, { url, rpc }, 'siwx')
+    await connect(page)
+    await modal(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor()
+
+    await open(page, { url, rpc }, 'optional-siwx')
+    if ((await modal(page).count()) === 0) await connect(page)
+    await modal(page).getByRole('button', { name: 'Cancel' }).click()
+    await modal(page).waitFor({ state: 'detached' })
+    await account(page).waitFor()
+  })
+})
+
+describe('balances of a service', () => {
+  for (const [title, status, isAskedAgain] of [
+    ['C58: that is down are not asked for again by themselves', 503, false],
+    ['C58: that has failed are asked for again', 500, true],
+  ] as const)
+    test(title, async ({ page, url, rpc, context }) => {
+      await installWallet(context, rpc, { name: 'Test Wallet' })
+      const hash = await rpc.getGenesisHash().send()
+      let asked = 0
+      await page.route('**/api/v1/supported-chains*', (route) =>
+        route.fulfill({ json: { http: [`solana:${hash.slice(0, 32)}`], ws: [] } }),
+      )
+      await page.route('**/api/v1/account/**/balance*', (route) => {
+        asked += 1
+        return route.fulfill({ status, json: {} })
+      })
+      await page.clock.install()
+      await open(page, { url, rpc }, 'api')
+      await connect(page)
+      await account(page).click()
+      await modal(page).getByText('Tokens not read').waitFor()
+      expect(asked).toBe(1)
+
+      for (let passed = 0; passed < 45; passed += 5) await page.clock.runFor(5_000)
+
+      if (isAskedAgain) await expect.poll(() => asked).toBe(2)
+      else expect(asked).toBe(1)
+      await modal(page)
+        .getByText(isAskedAgain ? 'They are safe. We ask again after half a minute.' : /We stopped asking/)
+        .waitFor()
+    })
+})
