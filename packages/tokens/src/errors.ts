@@ -21,6 +21,10 @@ export type TokenErrors = {
   AmountRangeError: { amount: bigint; largest: bigint }
   /** The network does not keep the transaction that made the token. */
   CreationNotFoundError: { address: string }
+  /** The network does not keep the transaction. */
+  TransactionNotKeptError: { signature: string }
+  /** The text is no receipt of this product. */
+  ReceiptFormatError: { beginning: string }
   /** The wallet is not who can do this. */
   PowerNotHeldError: { mint: string; power: Power; holder: string | null; wallet: string }
   /** Nothing would be different afterwards. */

@@ -151,7 +151,19 @@ export { fetchToken, type Token } from './read/fetchToken.ts'
 export { fetchWithheld } from './read/fetchWithheld.ts'
 export { formatSnapshotCsv, formatSnapshotJson } from './read/formatSnapshot.ts'
 export { feeInEpoch, findExtension, type MintExtension, type TransferFee } from './read/mintExtensions.ts'
+export {
+  type ActionReceipt,
+  type ActionReceiptInput,
+  type FilesAtHand,
+  fetchActionReceipt,
+  formatReceipt,
+  hashFile,
+  type ReceiptDifference,
+  type ReceiptFile,
+  verifyReceipt,
+} from './receipt/actionReceipt.ts'
 export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
+export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
 export { createReceipt, type TokenReceipt } from './receipt/receipt.ts'
 export {
   type Danger,

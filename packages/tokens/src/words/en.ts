@@ -111,6 +111,9 @@ export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]
   AmountRangeError: ({ amount, largest }) => `${amount} is not between 0 and ${largest}.`,
   CreationNotFoundError: () =>
     'The network does not keep the transaction that made this token, so no receipt can be written.',
+  TransactionNotKeptError: () =>
+    'The network does not keep this transaction, so no receipt can be written. Ask a node with a longer history.',
+  ReceiptFormatError: () => 'This is not a receipt of Solsmith. Choose the JSON file that was saved after an action.',
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null
       ? `Nobody holds the ${powerNames[power]} of this token, so nobody can do this.`

@@ -1,0 +1,199 @@
+import {
+  type Base64EncodedBytes,
+  type Base64EncodedWireTransaction,
+  getBase58Decoder,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getPublicKeyFromAddress,
+  getTransactionDecoder,
+  type Signature,
+  type SignatureBytes,
+  verifySignature,
+} from '@solana/kit'
+import type { ChainRpc, Network, Plan } from '@solsmith/chain'
+import { TokenError } from '../errors.ts'
+import { type Fact, readTransactionFacts } from './readFacts.ts'
+
+/** A file that a token points to, by what is in it. */
+export type ReceiptFile = { readonly name: 'image' | 'metadata'; readonly uri: string; readonly sha256: string }
+
+/**
+ * What a person keeps of one action: text only, so that it reads the same for ever, with the transaction's own bytes, from which
+ * everything under `facts` can be read again without a network.
+ */
+export type ActionReceipt = {
+  readonly version: 2
+  readonly kind: string
+  readonly label: string
+  readonly subject: string
+  readonly network: { readonly name: string; readonly genesisHash: string }
+  readonly signature: string
+  readonly slot: string
+  /** When the block was made, ISO 8601; null where the network does not keep it. */
+  readonly time: string | null
+  readonly feePayer: string
+  /** Signed bytes, in base64. */
+  readonly transaction: string
+  readonly facts: readonly Fact[]
+  /** What the network told of it, which nobody can read from the bytes. Lamports, as decimal text. */
+  readonly observed: {
+    readonly feeLamports: string
+    readonly balances: readonly { readonly account: string; readonly before: string; readonly after: string }[]
+  }
+  readonly files: readonly ReceiptFile[]
+}
+
+export type ActionReceiptInput = {
+  readonly network: Pick<Network, 'name' | 'genesisHash'>
+  readonly plan: Pick<Plan, 'kind' | 'label' | 'subject'>
+  readonly signature: Signature
+  readonly files?: readonly ReceiptFile[]
+}
+
+/**
+ * Writes the receipt of a transaction that has landed, from what the network keeps of it.
+ *
+ * @throws {TokenError} `TransactionNotKeptError`.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInput): Promise<ActionReceipt> {
+  const { network, plan, signature, files = [] } = input
+  const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const landed = await rpc.getTransaction(signature, config).send()
+  if (!landed?.meta) throw new TokenError('TransactionNotKeptError', { signature })
+  const [base64] = landed.transaction
+  const { feePayer, facts } = readTransactionFacts(decode(base64))
+  const { preBalances, postBalances, fee } = landed.meta
+  const accounts = accountsOf(decode(base64))
+  return {
+    version: 2,
+    kind: plan.kind,
+    label: plan.label,
+    subject: plan.subject,
+    network: { name: network.name, genesisHash: network.genesisHash },
+    signature,
+    slot: landed.slot.toString(),
+    time: landed.blockTime === null ? null : new Date(Number(landed.blockTime) * 1_000).toISOString(),
+    feePayer,
+    transaction: base64,
+    facts,
+    observed: {
+      feeLamports: fee.toString(),
+      balances: accounts.flatMap((account, index) => {
+        const [before, after] = [preBalances[index] ?? 0n, postBalances[index] ?? 0n]
+        return before === after ? [] : [{ account, before: before.toString(), after: after.toString() }]
+      }),
+    },
+    files,
+  }
+}
+
+/** What does not agree. `field` names the place in the receipt. */
+export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
+
+/** Files at hand, to compare with what the receipt says of them. */
+export type FilesAtHand = Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBuffer>>>
+
+/**
+ * Verifies a receipt without a network: that its bytes are signed by who is named, carry the signature that is named, and say
+ * what is written under `facts`; and that files at hand are the ones it speaks of.
+ *
+ * @returns Every difference; none when the receipt holds.
+ * @throws {TokenError} `ReceiptFormatError` when the text is no receipt.
+ */
+export async function verifyReceipt(text: string, files: FilesAtHand = {}): Promise<readonly ReceiptDifference[]> {
+  const receipt = parseReceipt(text)
+  const found = readBytes(receipt)
+  if (found === null) return [{ field: 'transaction', says: 'a transaction', found: 'bytes that are none' }]
+  const { bytes, signature, isSigned } = await found
+  const { feePayer, facts } = bytes
+  return [
+    ...compare('signature', receipt.signature, signature),
+    ...compare('feePayer', receipt.feePayer, feePayer),
+    ...(isSigned
+      ? []
+      : [{ field: 'transaction', says: `signed by ${feePayer}`, found: 'a signature that is not theirs' }]),
+    ...compareFacts(receipt.facts, facts),
+    ...(await compareFiles(receipt.files, files)),
+  ]
+}
+
+/** Makes the name of a file's contents. */
+export async function hashFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function parseReceipt(text: string): ActionReceipt {
+  try {
+    const receipt = JSON.parse(text) as Partial<ActionReceipt>
+    const isText = [receipt.signature, receipt.feePayer, receipt.transaction].every(
+      (value) => typeof value === 'string',
+    )
+    if (receipt.version === 2 && isText && Array.isArray(receipt.facts) && Array.isArray(receipt.files))
+      // The parts that are compared were looked at just now; what they hold is compared as text.
+      return receipt as ActionReceipt
+  } catch {
+    // Told below, like any other text that is no receipt.
+  }
+  throw new TokenError('ReceiptFormatError', { beginning: text.slice(0, 40) })
+}
+
+function readBytes({ transaction }: ActionReceipt) {
+  try {
+    const wire = decode(transaction)
+    const bytes = readTransactionFacts(wire)
+    return readSignature(wire).then((read) => ({ bytes, ...read }))
+  } catch {
+    return null
+  }
+}
+
+async function readSignature(wire: Uint8Array): Promise<{ signature: string; isSigned: boolean }> {
+  const { signatures, messageBytes } = getTransactionDecoder().decode(wire)
+  const [first] = Object.entries(signatures)
+  if (!first?.[1]) return { signature: '', isSigned: false }
+  const [address, bytes] = first
+  // Addresses and signatures come from the decoder.
+  const publicKey = await getPublicKeyFromAddress(address as Parameters<typeof getPublicKeyFromAddress>[0])
+  const isSigned = await verifySignature(publicKey, bytes as SignatureBytes, messageBytes)
+  return { signature: getBase58Decoder().decode(bytes), isSigned }
+}
+
+const compare = (field: string, says: string, found: string): readonly ReceiptDifference[] =>
+  says === found ? [] : [{ field, says, found }]
+
+function compareFacts(says: readonly Fact[], found: readonly Fact[]): readonly ReceiptDifference[] {
+  const length = Math.max(says.length, found.length)
+  return Array.from({ length }, (_, index) => {
+    const [written, read] = [flatten(says[index]), flatten(found[index])]
+    const keys = [...new Set([...Object.keys(written), ...Object.keys(read)])]
+    return keys.flatMap((name) =>
+      compare(`facts[${index}].${name}`, String(written[name] ?? 'nothing'), String(read[name] ?? 'nothing')),
+    )
+  }).flat()
+}
+
+const flatten = (fact: Fact | undefined): Readonly<Record<string, unknown>> =>
+  fact ? { program: fact.program, does: fact.does, ...fact.with } : {}
+
+async function compareFiles(files: readonly ReceiptFile[], atHand: FilesAtHand): Promise<readonly ReceiptDifference[]> {
+  const differences = await Promise.all(
+    files.map(async ({ name, sha256 }) => {
+      const bytes = atHand[name]
+      return bytes ? compare(`files.${name}`, sha256, await hashFile(bytes)) : []
+    }),
+  )
+  return differences.flat()
+}
+
+function accountsOf(wire: Uint8Array): readonly string[] {
+  const { messageBytes } = getTransactionDecoder().decode(wire)
+  return getCompiledTransactionMessageDecoder().decode(messageBytes).staticAccounts
+}
+
+const decode = (text: string) =>
+  new Uint8Array(getBase64Encoder().encode(text as Base64EncodedBytes | Base64EncodedWireTransaction))
+
+/** A receipt as a file. */
+export const formatReceipt = (receipt: ActionReceipt): string => `${JSON.stringify(receipt, null, 2)}\n`
