@@ -14,9 +14,7 @@ export function ModalLayer() {
   useEffect(() => watchModal(connect), [connect])
   useEffect(() => offerInjected(connect), [connect])
   const modalWords = wordsNow(words) ?? use(loadWords(words))
-  return (
-    <ModalWordsContext value={modalWords}>
-      {isShown && !connect.options.isEmbedded ? <ModalDialog /> : <Notices mode={mode} />}
-    </ModalWordsContext>
-  )
+  // An embedded modal has its words in itself.
+  if (connect.options.isEmbedded) return null
+  return <ModalWordsContext value={modalWords}>{isShown ? <ModalDialog /> : <Notices mode={mode} />}</ModalWordsContext>
 }

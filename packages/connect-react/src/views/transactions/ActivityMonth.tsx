@@ -1,6 +1,5 @@
 import { explorerLink } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/connect'
-import { useId } from 'react'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useNetwork } from '../../hooks/useNetwork.ts'
 import { Row, RowLink, Rows } from '../../parts/Row.tsx'
@@ -8,7 +7,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ActivityMonth.module.css'
 import { type ActivityRow, activityRows, shortenHash, writeAgo } from './activityRows.ts'
 
-/** A month of activity. Renders a `<section>` that the month names. */
+/** A month of activity. Renders a heading and a `<ul>` of the same name. */
 export function ActivityMonth({
   name,
   transactions,
@@ -18,12 +17,11 @@ export function ActivityMonth({
   transactions: readonly HistoryTransaction[]
   nowMs: number
 }) {
-  const id = useId()
   const { activity: words } = useModalWords()
   return (
-    <section className={styles.month} aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
-      <Rows>
+    <div className={styles.month}>
+      <h3>{name}</h3>
+      <Rows name={name}>
         {transactions
           .flatMap((transaction) => activityRows(transaction, words))
           .map((row) => (
@@ -32,7 +30,7 @@ export function ActivityMonth({
             </li>
           ))}
       </Rows>
-    </section>
+    </div>
   )
 }
 
