@@ -1,6 +1,7 @@
 import { measureCreateToken } from './createToken.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLocalnet } from './localnet.ts'
+import { measureModal } from './modal.ts'
 import { measurePrograms } from './programs.ts'
 import { measureToolkit } from './toolkit.ts'
 
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   'create-token': measureCreateToken,
   programs: measurePrograms,
   localnet: measureLocalnet,
+  modal: measureModal,
   toolkit: measureToolkit,
 }
 

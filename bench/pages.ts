@@ -22,12 +22,23 @@ export function installPeer(root: string): void {
 
 /** Serves a built page from this machine; other hosts cannot be reached from it. */
 export async function serveFolder(folder: string) {
+  // Compressed once: what is measured is the page, not the server.
+  const bodies = new Map<string, Promise<Buffer>>()
+  const compress = async (file: string) => gzipSync(await readFile(file), { level: 9 })
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://page').pathname
     const file = join(folder, path === '/' ? 'index.html' : path)
-    readFile(file).then(
-      (body) =>
-        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body),
+    const body = bodies.get(file) ?? compress(file)
+    bodies.set(file, body)
+    body.then(
+      // As a site would send it; on a slow line the bytes are what takes the time.
+      (bytes) =>
+        response
+          .writeHead(200, {
+            'content-type': types[extname(file)] ?? 'application/octet-stream',
+            'content-encoding': 'gzip',
+          })
+          .end(bytes),
       () => response.writeHead(404).end(),
     )
   })

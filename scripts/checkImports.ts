@@ -42,7 +42,9 @@ export function judge(room: string, path: string, specifier: string): string | n
   const [, target, depth] = /^@solsmith\/([\w-]+)(\/.+)?$/.exec(specifier) ?? []
   if (target) {
     if (![...rule.ships, ...(isTest ? rule.tests : [])].includes(target)) return `${room} may not import ${target}`
-    return depth && depth !== '/testing' ? `import from the entry of ${target}, not from its depths` : null
+    return depth && depth !== '/testing' && depth !== '/vite'
+      ? `import from the entry of ${target}, not from its depths`
+      : null
   }
   if (specifier.startsWith('.') && /(^|\/)(packages|apps)\//.test(specifier)) return `reach ${specifier} by its package`
   if (room === 'connect' && /^react(-dom)?(\/|$)/.test(specifier)) return 'connect never imports React'

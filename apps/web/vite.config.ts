@@ -3,12 +3,13 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { firstGroup, modalGroup, solsmith } from '../../packages/connect-react/src/vite/index.ts'
 
 /** In development the pages come from Vite and everything else from the product's own server. */
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), solsmith({ hasOwnGroups: true })],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: [
@@ -33,8 +34,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes rarely: in a file of its own it stays cached over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'shell', test: isShell },
+            { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'shell', priority: 3, test: isShell },
+            firstGroup,
+            modalGroup,
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { firstGroup, modalGroup, solsmith } from '@solsmith/connect-react/vite'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { weigh } from '../pages.ts'
 
@@ -7,6 +8,8 @@ export type BuiltChunk = {
   readonly bytes: number
   /** `ours`, or the packages whose code it is. */
   readonly owners: readonly string[]
+  /** The files that it was made of. */
+  readonly modules: readonly string[]
 }
 
 /** Builds a page for production, as a site would, into `dist` beside it. Gives its scripts. */
@@ -15,6 +18,8 @@ export async function buildPage(
   nameChunk: (packageName: string) => string | null = nameShared,
 ): Promise<{ readonly folder: string; readonly chunks: readonly BuiltChunk[] }> {
   const folder = join(root, 'dist')
+  // As our own documentation says; the peers' pages as theirs do.
+  const isOurs = root.endsWith('ours')
   // Whoever measures gets what people get.
   process.env.NODE_ENV = 'production'
   const built = await build({
@@ -22,6 +27,7 @@ export async function buildPage(
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    plugins: [isOurs ? [solsmith({ hasOwnGroups: true })] : []],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {
       outDir: folder,
@@ -29,7 +35,14 @@ export async function buildPage(
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ test: /node_modules/, name: (id) => nameChunk(ownerOf(id)) }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              ...(isOurs ? [firstGroup, modalGroup] : []),
+              { test: /node_modules/, name: (id) => nameChunk(ownerOf(id)) },
+            ],
+          },
+        },
       },
     },
   })
@@ -42,6 +55,7 @@ export async function buildPage(
       bytes: weigh(code),
       // The bundler's own few lines, whose ids begin with a zero byte, are nobody's.
       owners: [...new Set(moduleIds.filter((id) => !id.startsWith('\0')).map(ownerOf))],
+      modules: moduleIds,
     })),
   }
 }

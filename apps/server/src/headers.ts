@@ -1,6 +1,13 @@
+/**
+ * The one inline script of a page: it notes a click that comes before the app (`earlyScript` of connect-react; a test holds
+ * both together).
+ */
+const earlyScript = "'sha256-BeVxiV2hIMoZ3XBDV0+02Ma5AYOjHUDuY3Y0V/YxobI='"
+
 /** What a page of this origin may load: itself. WebSockets of the same origin are covered by 'self' (CSP level 3). */
 const contentSecurityPolicy = [
   "default-src 'self'",
+  `script-src 'self' ${earlyScript}`,
   "img-src 'self' data: blob:",
   "object-src 'none'",
   "base-uri 'none'",

@@ -1,12 +1,12 @@
 import { type Connect, type OpenInput, type View, watchWallets } from '@solsmith/connect'
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useContext,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import type { ModalOutcome } from './ConnectModal/openConnectModal.ts'
@@ -15,8 +15,6 @@ import type { Theme } from './theme/theme.ts'
 import { type ConnectWords, en } from './words/en.ts'
 
 const loadModal = () => import('./ConnectModal/late.ts')
-
-const ModalLayer = lazy(() => loadModal().then(({ ModalLayer }) => ({ default: ModalLayer })))
 
 export type OpenOptions = Omit<OpenInput, 'view' | 'device'>
 
@@ -65,7 +63,10 @@ export function ConnectProvider({
       words,
       mode,
       open: (view?: View, options?: OpenOptions) =>
-        loadModal().then(({ openConnectModal }) => openConnectModal(connect, { words, view, ...options })),
+        loadModal().then(({ ModalLayer, openConnectModal }) => {
+          Layer = ModalLayer
+          return openConnectModal(connect, { words, view, ...options })
+        }),
       close: () => void loadModal().then(({ closeModal }) => closeModal(connect)),
       preload: () => void loadModal().then(({ preloadModal }) => preloadModal(connect, { words })),
     }),
@@ -74,13 +75,23 @@ export function ConnectProvider({
   return (
     <ToolkitContext value={toolkit}>
       {children}
-      {isDrawn && (
-        <Suspense>
-          <ModalLayer />
-        </Suspense>
-      )}
+      {isDrawn && <LateLayer />}
     </ToolkitContext>
   )
+}
+
+let Layer: ComponentType | undefined
+
+/** The modal's code is there when `open` has opened it. No Suspense: React shows what suspended only after 300 ms. */
+function LateLayer() {
+  const [Loaded, setLoaded] = useState(() => Layer)
+  useEffect(() => {
+    void loadModal().then(({ ModalLayer }) => {
+      Layer = ModalLayer
+      setLoaded(() => ModalLayer)
+    })
+  }, [])
+  return Loaded && <Loaded />
 }
 
 /** Whether anything of the toolkit lies over the page. A site that wants a sign-in needs its code as soon as somebody connects. */

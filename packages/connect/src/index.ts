@@ -1,4 +1,11 @@
-export type { HistoryTransaction, ListedWallet, TokenBalance } from '@solsmith/wire'
+export type {
+  FrameChannel,
+  HistoryTransaction,
+  ListedWallet,
+  OnrampOptions,
+  SmartSession,
+  TokenBalance,
+} from '@solsmith/wire'
 export {
   type AccountDetails,
   type AccountType,
@@ -13,7 +20,8 @@ export { type AccountView, changeAccount, readAccount } from './account/readAcco
 export { socialsFor } from './account/socialsFor.ts'
 export { fetchBalance } from './balance/fetchBalance.ts'
 export { fetchNativeBalance, type NativeBalance } from './balance/fetchNativeBalance.ts'
-export { balanceFailure, fetchTokenBalances, forgetBalances } from './balance/fetchTokenBalances.ts'
+export { balanceFailure, fetchTokenBalances } from './balance/fetchTokenBalances.ts'
+export { forgetBalances } from './balance/forgetBalances.ts'
 export { hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
 export { watchBalance } from './balance/watchBalance.ts'
 export { type Connection, connectionOf } from './connection/connection.ts'
@@ -69,6 +77,7 @@ export {
   resolveName,
   suggestNames,
 } from './names/accountNames.ts'
+export { nameProblem } from './names/nameProblem.ts'
 export { coinType, isAccountName, nameZone } from './names/names.ts'
 export { registerName } from './names/registerName.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
@@ -90,6 +99,7 @@ export {
   sortRequested,
 } from './networks/networkRules.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
+export { awaitPurchase } from './onramp/awaitPurchase.ts'
 export {
   builtInOptions,
   createOnrampUrl,
@@ -98,6 +108,9 @@ export {
   type OnrampQuoteInput,
   quoteOnramp,
 } from './onramp/onramp.ts'
+export { noteOnramp, type OnrampChoice, onrampChoiceOf } from './onramp/onrampChoice.ts'
+export { type OnrampProvider, onrampProviders, onrampUrl } from './onramp/onrampProviders.ts'
+export { openPurchase, openPurchaseWindow } from './onramp/openPurchase.ts'
 export type { AppMetadata, Options } from './options.ts'
 export { fetchPrices, type Price, priceOf } from './prices/fetchPrices.ts'
 export { rpcOf } from './rpc/rpcOf.ts'
@@ -134,6 +147,7 @@ export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
 export type { Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
+export { previewSwap, sendSwap } from './swap/sendSwap.ts'
 export {
   buildApproval,
   buildSwap,
@@ -144,6 +158,17 @@ export {
   type SwapInput,
   type SwapToken,
 } from './swap/swap.ts'
+export {
+  beginSwap,
+  chooseSwapToken,
+  flipSwap,
+  noteSwap,
+  resetSwap,
+  type SwapForm,
+  type SwapSide,
+  swapFormOf,
+} from './swap/swapForm.ts'
+export { type SwapLabel, swapLabel } from './swap/swapLabel.ts'
 export {
   formatToAmount,
   gasUsd,
@@ -162,8 +187,22 @@ export {
   hasInstalledRow,
   readConnectorRows,
 } from './wallets/connectorRows.ts'
+export { rejectApproval } from './wallets/embedded/askPerson.ts'
+export { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './wallets/embedded/emailLogin.ts'
 export { createEmbeddedWallet, type EmbeddedOptions } from './wallets/embedded/embeddedWallet.ts'
-export { openFrame } from './wallets/embedded/openFrame.ts'
+export { rememberedEmail } from './wallets/embedded/frameMemory.ts'
+export { isLoginNetwork } from './wallets/embedded/loginNetwork.ts'
+export { offerEmbedded } from './wallets/embedded/offerEmbedded.ts'
+export { type FramePlace, openFrame, showFrame } from './wallets/embedded/openFrame.ts'
+export {
+  connectFarcaster,
+  connectSocial,
+  leaveFarcaster,
+  providerNames,
+  type SocialLogin,
+  socialLoginOf,
+} from './wallets/embedded/socialLogin.ts'
+export { confirmNewEmail, confirmPresentEmail, requestUpdate, updateEmail } from './wallets/embedded/updateEmail.ts'
 export { fetchImage, forgetImages } from './wallets/fetchImage.ts'
 export { networkImage, walletImage } from './wallets/imagesOf.ts'
 export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
@@ -189,3 +228,4 @@ export {
   type WalletPage,
 } from './wallets/walletList.ts'
 export { watchWallets } from './wallets/watchWallets.ts'
+export { toastTexts } from './words/toasts.en.ts'

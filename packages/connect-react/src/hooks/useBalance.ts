@@ -1,6 +1,7 @@
 import type { Network } from '@solsmith/chain'
-import { fetchBalance } from '@solsmith/connect'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { fetchBalance, watchBalance } from '@solsmith/connect'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useConnection } from './useConnection.ts'
 import { useNetwork } from './useNetwork.ts'
 
@@ -10,12 +11,20 @@ export const balanceQuery = (network: Network, address: string | undefined) =>
     queryKey: ['balance', network.genesisHash, address],
     queryFn: address ? ({ signal }) => fetchBalance(network, address, signal) : skipToken,
     staleTime: 5_000,
-    refetchInterval: 15_000,
+    // Changes are told (`watchBalance`); this is for a word that was lost on the way.
+    refetchInterval: 60_000,
   })
 
-/** Lamports of the connected account. */
+/** Lamports of the connected account, true from the moment in which the network says so. */
 export function useBalance() {
+  const client = useQueryClient()
   const network = useNetwork()
   const connection = useConnection()
-  return useQuery(balanceQuery(network, connection.status === 'connected' ? connection.account.address : undefined))
+  const address = connection.status === 'connected' ? connection.account.address : undefined
+  useEffect(() => {
+    if (!address) return
+    const { queryKey } = balanceQuery(network, address)
+    return watchBalance(network, address, { onBalance: (lamports) => client.setQueryData(queryKey, lamports) })
+  }, [client, network, address])
+  return useQuery(balanceQuery(network, address))
 }

@@ -5,8 +5,9 @@ import { fetchHistory } from '../history/fetchHistory.ts'
 import { prepareSend } from '../send/prepareSend.ts'
 import { sendPlan } from '../send/sendPlan.ts'
 import { setUp } from '../testing/setUp.ts'
-import { fetchNativeBalance, forgetNativeBalances } from './fetchNativeBalance.ts'
+import { fetchNativeBalance } from './fetchNativeBalance.ts'
 import { fetchTokenBalances } from './fetchTokenBalances.ts'
+import { forgetBalances } from './forgetBalances.ts'
 
 /** A network whose balances are counted as they are asked for. */
 async function countBalances(answer: (id: unknown) => string) {
@@ -39,7 +40,7 @@ test('C59, C60, C96: one request for two that ask at a time; kept for 30 s; 2.5 
   nowMs = 30_000
   await read()
   expect(node.asked()).toBe(2)
-  forgetNativeBalances(fake)
+  forgetBalances(fake)
   await read()
   expect(node.asked()).toBe(3)
 })

@@ -2,12 +2,12 @@ import { formatAmount, type Network, solDecimals } from '@solsmith/chain'
 import { createCache, createShared } from '../cache.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { fetchBalance } from './fetchBalance.ts'
+import { nativeKey } from './forgetBalances.ts'
 
 /** A balance in words (spec §3). */
 export type NativeBalance = { readonly balance: string; readonly symbol: string }
 
 const lifetimeMs = 30_000
-const nativeKey = 'solsmith:native-balance'
 
 /** Spec §8: what is shown when the network does not say. */
 const unknownBalance: NativeBalance = { balance: '0.00', symbol: 'SOL' }
@@ -40,9 +40,6 @@ export async function fetchNativeBalance(
     return unknownBalance
   }
 }
-
-/** Forgets what is kept: after a send it is wrong, and after a disconnection nobody's. */
-export const forgetNativeBalances = (connect: Connect): void => openCache(connect, Date.now).clear()
 
 const openCache = ({ storage }: Connect, now: () => number) =>
   createCache({ storage, key: nativeKey, lifetimeMs, isValue: isBalance, now })

@@ -10,19 +10,17 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import { token2022Address } from '../send/readSendableMint.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { fetchBalance } from './fetchBalance.ts'
-import { forgetNativeBalances } from './fetchNativeBalance.ts'
+import { portfolioKey, stale } from './forgetBalances.ts'
+import { readTokenNames } from './readTokenNames.ts'
 import { dropIndivisible } from './tokenBalances.ts'
 
 /** Spec §4, §9: after a failure nobody asks for 30 s. */
 const retryBlockMs = 30_000
 const lifetimeMs = 30_000
-const portfolioKey = 'solsmith:portfolio'
 
 type Failure = { readonly atMs: number; readonly error: unknown }
 
 const failures = new WeakMap<Connect, Failure>()
-/** Balances that a send has made old: they are asked for anew, whatever is kept. */
-const stale = new WeakSet<Connect>()
 
 /**
  * What the connected account holds: from the API where there is one, and otherwise from the chain itself, without prices.
@@ -65,12 +63,6 @@ export function balanceFailure(connect: Connect): { readonly error: unknown; rea
 function statusOf(error: unknown): number | null {
   if (isWireError(error) && 'status' in error.context) return error.context.status
   return isChainError(error, 'RpcHttpError') ? error.context.status : null
-}
-
-/** Says that what is kept is old: after a send, or a swap. */
-export function forgetBalances(connect: Connect): void {
-  stale.add(connect)
-  forgetNativeBalances(connect)
 }
 
 async function ask(connect: Connect, network: Network, address: Address): Promise<readonly TokenBalance[]> {
@@ -120,7 +112,13 @@ async function readChain(network: Network, owner: Address): Promise<readonly Tok
       }
     }),
   )
-  return [sol, ...tokens.filter(({ quantity }) => quantity.numeric !== '0')]
+  const held = tokens.filter(({ quantity }) => quantity.numeric !== '0')
+  // Whose names do not come is known by its address.
+  const names = await readTokenNames(
+    rpc,
+    held.map(({ name }) => toAddress(name)),
+  ).catch(() => null)
+  return [sol, ...held.map((token) => ({ ...token, ...names?.get(toAddress(token.name)) }))]
 }
 
 const isBalances = (value: unknown): value is readonly TokenBalance[] =>

@@ -1,11 +1,11 @@
 import type { Identity } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
 import { createCache } from '../cache.ts'
+import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 
 /** How long a name and a picture are taken to be the same. */
 const lifetimeMs = 300_000
-export const identityKey = 'solsmith:identity'
 
 const nobody: Identity = { avatar: null, name: null }
 

@@ -1,5 +1,5 @@
 import { type Plan, parseAddress } from '@solsmith/chain'
-import { forgetBalances } from '../balance/fetchTokenBalances.ts'
+import { forgetBalances } from '../balance/forgetBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'

@@ -1,4 +1,5 @@
-import { createRpc, type Network } from '@solsmith/chain'
+import type { Network } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
 import { estimateCreateCost, type TokenDraftInput } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useInstance } from '../../features/instance/instanceContext.ts'
@@ -15,7 +16,7 @@ export function useEstimate(
   const instance = useInstance()
   const publicUrl = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   const uri = `${publicUrl}/media/${'a'.repeat(cidLength)}`
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
   const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
   const texts = { standard, name: name.trim(), symbol: symbol.trim() }
   return useQuery({

@@ -1,5 +1,6 @@
 import { type ConnectorRow, chooseRow } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
+import { ListedSeal } from '../../parts/ListedSeal.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Seal } from '../../parts/Seal.tsx'
 import type { ModalWords } from '../../words/en.ts'
@@ -23,8 +24,9 @@ export function WalletRows({ rows }: { rows: readonly ConnectorRow[] }) {
 function describe(row: ConnectorRow, words: ModalWords['connect']) {
   if (row.type === 'walletConnect') return { icon: 'qr', title: 'WalletConnect', tag: words.qrCode } as const
   if (row.type === 'allWallets') return { icon: 'grid', title: words.allWallets, tag: row.tag } as const
-  const { name, icon } = wallet(row)
-  const start = <Seal wallet={{ name, icon }} size="medium" />
+  const { name } = 'listed' in row ? row.listed : wallet(row)
+  const start =
+    'listed' in row ? <ListedSeal listed={row.listed} size="medium" /> : <Seal wallet={wallet(row)} size="medium" />
   if (row.type === 'recent') return { start, title: name, tag: words.recent }
   if (row.type !== 'injected') return { start, title: name }
   if (row.tag === 'multichain') return { start, title: name, tag: words.multichain }
@@ -32,11 +34,8 @@ function describe(row: ConnectorRow, words: ModalWords['connect']) {
   return { start, title: name, tag: words.opensWallet }
 }
 
-function wallet(row: Exclude<ConnectorRow, { type: 'walletConnect' | 'allWallets' }>) {
-  if (row.type === 'injected') return row.entry
-  if (row.type === 'external') return row.wallet
-  return { name: row.listed.name, icon: '' }
-}
+const wallet = (row: Extract<ConnectorRow, { type: 'injected' | 'external' }>) =>
+  row.type === 'injected' ? row.entry : row.wallet
 
 function keyOf(row: ConnectorRow): string {
   if (row.type === 'injected') return `injected ${row.entry.name}`

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { createRpc } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchCreation, fetchToken, isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { MadeToken } from './MadeToken.tsx'
 export function MadeView({ mint }: { mint: Address }) {
   const words = useWords({ en })
   const network = useNetwork()
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
   const token = useQuery({
     queryKey: ['token', network.genesisHash, mint],
     queryFn: () => fetchToken(rpc, mint),

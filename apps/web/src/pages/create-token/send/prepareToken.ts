@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
-import { createRpc, type Network, type Plan } from '@solsmith/chain'
-import { type PreparedSend, prepareSend } from '@solsmith/connect'
+import type { Network, Plan } from '@solsmith/chain'
+import { type PreparedSend, prepareSend, rpcOf } from '@solsmith/connect'
 import {
   type Change,
   type Cost,
@@ -38,7 +38,7 @@ export async function prepareToken(
   network: Network,
   { account, draft, form }: { readonly account: Address; readonly draft: TokenDraft; readonly form: DraftForm },
 ): Promise<PreparedToken> {
-  const rpc = createRpc({ url: network.rpcUrl })
+  const rpc = rpcOf(network)
   const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
   if (value) return { status: 'made', mint }

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Measure } from '../main.ts'
+import { kilobytes } from '../pages.ts'
+import { type BuiltChunk, buildPage, sum } from '../toolkit/buildPage.ts'
+
+const viewBarBytes = 12_000
+const modalBarBytes = 70_000
+
+/** What the modal's own code weighs, gzip: the heaviest view that is opened later, and all of it. */
+export async function measureViews(): Promise<readonly Measure[]> {
+  const { chunks } = await buildPage(join(import.meta.dirname, '..', 'toolkit', 'pages', 'ours'), (name) => name)
+  const drawn = chunks.filter(({ modules }) => modules.some((id) => id.includes('/connect-react/src/')))
+  const views = drawn.filter(({ modules }) => modules.every((id) => id.includes('/connect-react/src/')))
+  const heaviest = views.toSorted((one, other) => other.bytes - one.bytes)[0]
+  return [
+    {
+      name: 'modal: the heaviest view that is opened later, gzip',
+      ours: kilobytes(heaviest?.bytes ?? 0),
+      peer: nameOf(heaviest),
+      ratio: ((heaviest?.bytes ?? 0) / viewBarBytes).toFixed(2),
+      bar: `<= ${kilobytes(viewBarBytes)}`,
+      isMet: heaviest !== undefined && heaviest.bytes <= viewBarBytes,
+    },
+    {
+      name: 'modal: all that is drawn, gzip',
+      ours: kilobytes(sum(drawn)),
+      peer: `${drawn.length} files`,
+      ratio: (sum(drawn) / modalBarBytes).toFixed(2),
+      bar: `<= ${kilobytes(modalBarBytes)}`,
+      isMet: sum(drawn) <= modalBarBytes,
+    },
+  ]
+}
+
+/** The view that a file is about. */
+const nameOf = (chunk: BuiltChunk | undefined): string =>
+  chunk?.modules
+    .find((id) => /View\.tsx$/.test(id))
+    ?.split('/')
+    .at(-1) ??
+  chunk?.modules.at(-1)?.split('/').at(-1) ??
+  '-'

@@ -1,0 +1,8 @@
+/**
+ * Runs before anything else of a page: notes a click on the toolkit's button that comes before the toolkit, and begins to
+ * fetch what the modal needs. Its text never changes, so that a Content-Security-Policy can name its hash.
+ */
+export const earlyScript = `document.addEventListener('click',({target})=>{const button=target.closest?.('[data-solsmith-early]');if(!button||globalThis.solsmithEarlyClick)return;globalThis.solsmithEarlyClick=true;button.setAttribute('aria-busy','true');for(const href of document.querySelector('meta[name=solsmith-modal]')?.content.split(' ')??[])document.head.append(Object.assign(document.createElement('link'),{rel:href.endsWith('.css')?'stylesheet':'modulepreload',href}))})`
+
+/** For `script-src`: the only inline script that the toolkit needs. */
+export const earlyScriptHash = "'sha256-BeVxiV2hIMoZ3XBDV0+02Ma5AYOjHUDuY3Y0V/YxobI='"

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { securityHeaders } from '../../../../apps/server/src/headers.ts'
+import { earlyScript, earlyScriptHash } from './earlyScript.ts'
+
+const hash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
+
+test('the hash that policies name is that of the script, the product’s own policy included', () => {
+  expect(earlyScriptHash).toBe(hash)
+  expect(securityHeaders['content-security-policy']).toContain(`script-src 'self' ${hash};`)
+})
+
+/** Runs the script in a page of nothing but a button. */
+function open(files: string) {
+  const added: { rel: string; href: string }[] = []
+  const button = {
+    closest: (selector: string) => (selector === '[data-solsmith-early]' ? button : null),
+    busy: '',
+    setAttribute(_: string, value: string) {
+      button.busy = value
+    },
+  }
+  const elsewhere = { closest: () => null }
+  let click = (_: { target: unknown }) => {}
+  const page: Record<string, unknown> = {
+    document: {
+      addEventListener(_: string, listener: typeof click) {
+        click = listener
+      },
+      querySelector: () => (files ? { content: files } : null),
+      head: { append: (link: (typeof added)[number]) => void added.push(link) },
+      createElement: () => ({}),
+    },
+  }
+  page.globalThis = page
+  runInNewContext(earlyScript, page)
+  return { page, added, button, click: (target: unknown) => click({ target }), elsewhere }
+}
+
+test('a click on the button is noted, and what the modal needs is fetched, once', () => {
+  const { page, added, button, click } = open('/a.js /b.css')
+
+  click(button)
+  click(button)
+
+  expect(page.solsmithEarlyClick).toBe(true)
+  expect(button.busy).toBe('true')
+  expect(added).toEqual([
+    { rel: 'modulepreload', href: '/a.js' },
+    { rel: 'stylesheet', href: '/b.css' },
+  ])
+})
+
+test('a click elsewhere is nothing; without a list there is nothing to fetch', () => {
+  const { page, added, button, click, elsewhere } = open('')
+
+  click(elsewhere)
+  expect(page.solsmithEarlyClick).toBeUndefined()
+  click(button)
+
+  expect([page.solsmithEarlyClick, added]).toEqual([true, []])
+})
