@@ -1,7 +1,7 @@
 import { createNetworks } from '@solsmith/chain'
 import { nativeTokenAddress, type TokenBalance } from '@solsmith/connect'
 import { expect, test } from 'vitest'
-import { findTokens, readHeldTokens, worthOf } from './sendTokens.ts'
+import { describeToken, findTokens, readHeldTokens, worthOf } from './sendTokens.ts'
 
 const [network] = createNetworks((id) => `http://127.0.0.1:1/${id}`, null)
 if (!network) throw new TypeError('A network is expected.')
@@ -56,4 +56,12 @@ test('an amount is worth something only where there is a price', () => {
   expect(worthOf({ priceUsd: 150 }, '2.5')).toBe(375)
   expect(worthOf({ priceUsd: null }, '2.5')).toBeNull()
   expect(worthOf({ priceUsd: 150 }, '2,5')).toBeNull()
+})
+
+test('under a name stands the address; two accounts of one token are one line', () => {
+  const [anvil] = read([balance({}), balance({ quantity: { decimals: '6', numeric: '1' } })])
+  expect(anvil?.balance).toBe(3_500_000n)
+  expect(describeToken({ name: 'Anvil', symbol: 'ANVL', mint: anvil?.mint ?? null })).toBe('ANVL · 9dKx…Lm3c')
+  expect(describeToken({ name: '9dKx…Lm3c', symbol: '9dKx…Lm3c', mint: anvil?.mint ?? null })).toBeUndefined()
+  expect(describeToken({ name: 'Solana', symbol: 'SOL', mint: null })).toBe('SOL')
 })

@@ -18,7 +18,7 @@ export function readHeldTokens(
   balances: readonly TokenBalance[],
   { network, lamports }: { readonly network: Network; readonly lamports: bigint | undefined },
 ): readonly HeldToken[] {
-  return balances.flatMap((balance): readonly HeldToken[] => {
+  const held = balances.flatMap((balance): readonly HeldToken[] => {
     const mint = readMint(balance, network)
     if (mint === undefined) return []
     const decimals = Number(balance.quantity.decimals)
@@ -38,6 +38,17 @@ export function readHeldTokens(
       },
     ]
   })
+  return [...Map.groupBy(held, ({ mint }) => mint).values()].flatMap(addUp)
+}
+
+/** What lies in several accounts of one token is one line. */
+const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
+  held.slice(0, 1).map((first) => ({ ...first, balance: held.reduce((sum, { balance }) => sum + balance, 0n) }))
+
+/** What stands under a token's name: its symbol and, because a name is free to copy, its address. */
+export function describeToken({ name, symbol, mint }: Pick<HeldToken, 'name' | 'symbol' | 'mint'>): string | undefined {
+  const address = mint === null ? null : shortenAddress(mint)
+  return [symbol, address].filter((text) => text !== null && text !== name).join(' · ') || undefined
 }
 
 /** Null for the native coin; undefined for what is no address of this kind of chain. */

@@ -21,8 +21,7 @@ export const tokenBalancesQuery = (connect: Connect, caipAddress: string | null)
   })
 
 /** Milliseconds until balances are asked for again; false for not again. */
-export const nextRefreshMs = (connect: Connect): number | false =>
-  balanceFailure(connect)?.isServiceDown ? false : refreshMs
+const nextRefreshMs = (connect: Connect): number | false => (balanceFailure(connect)?.isServiceDown ? false : refreshMs)
 
 async function readTokenBalances(connect: Connect) {
   const balances = await fetchTokenBalances(connect)

@@ -1,6 +1,6 @@
 import { balanceFailure, featuresOf, ofModal, push } from '@solsmith/connect'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
-import type { HeldToken } from '../../amounts/sendTokens.ts'
+import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
@@ -38,12 +38,12 @@ export function TokenList() {
 
 function TokenRow({ token }: { token: HeldToken }) {
   const { lang } = useToolkit().words
-  const { name, symbol, balance, decimals, worthUsd } = token
+  const { name, balance, decimals, worthUsd } = token
   return (
     <Row
       start={<Coin token={token} />}
       title={name}
-      detail={name === symbol ? undefined : symbol}
+      detail={describeToken(token)}
       figure={writeHave(balance, decimals)}
       worth={worthUsd === null ? undefined : writeUsd(worthUsd, lang)}
     />

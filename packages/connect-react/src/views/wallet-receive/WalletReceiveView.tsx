@@ -9,6 +9,7 @@ import { NetworkMark } from '../../parts/NetworkMark.tsx'
 import { Qr } from '../../parts/Qr.tsx'
 import { RowButton } from '../../parts/Row.tsx'
 import { Figure, Stack, Text } from '../../parts/Stack.tsx'
+import { WholeAddress } from '../../parts/WholeAddress.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
 /** The account's address, to be scanned or copied, and the networks on which it is good. */
@@ -28,7 +29,9 @@ export function WalletReceiveView() {
     <Stack align="middle">
       <Qr text={address} name={words.qr(address)} />
       <Text>
-        <Figure>{address}</Figure>
+        <Figure>
+          <WholeAddress address={address} />
+        </Figure>
       </Text>
       <Text size="small">{words.hint}</Text>
       <Button look="primary" icon="copy" isWide onClick={() => void copy(address)}>

@@ -9,6 +9,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Detail, Details, Ledger } from '../../parts/Details.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Side, Stack, Text } from '../../parts/Stack.tsx'
+import { WholeAddress } from '../../parts/WholeAddress.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { readPreview } from './previewRows.ts'
 import { sendShown } from './sendShown.ts'
@@ -34,7 +35,7 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
         </Detail>
         {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
         <Detail name={words.to} isFigure>
-          {receiverAddress}
+          <WholeAddress address={receiverAddress} />
         </Detail>
         <Detail name={words.cost} isFigure>
           {writeCost(feeLamports, solDecimals)} SOL

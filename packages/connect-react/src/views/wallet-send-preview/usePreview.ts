@@ -8,7 +8,7 @@ import { useSendForm } from '../../hooks/useSendForm.ts'
 const refreshMs = 20_000
 
 /** What a transfer would do, as the network simulates it. */
-export const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
+const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
   queryOptions({
     queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.amountText, form.receiverAddress],
     queryFn: () => previewTransfer(connect),

@@ -1,7 +1,7 @@
 import { chooseToken, featuresOf, goBack, ofModal, push } from '@solsmith/connect'
 import { useState } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
-import { findTokens, type HeldToken } from '../../amounts/sendTokens.ts'
+import { describeToken, findTokens, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
@@ -63,7 +63,7 @@ function TokenRows({ tokens }: { tokens: readonly HeldToken[] }) {
           <RowButton
             start={<Coin token={token} />}
             title={token.name}
-            detail={token.name === token.symbol ? undefined : token.symbol}
+            detail={describeToken(token)}
             figure={writeHave(token.balance, token.decimals)}
             worth={token.worthUsd === null ? undefined : writeUsd(token.worthUsd, host.lang)}
             onClick={() => choose(token)}
