@@ -88,19 +88,12 @@ function named(options: Partial<ConnectOptions> = {}, host: string): Partial<Con
   }
 }
 
-/** Answers the scenes' requests from what they say; others go where they go. Sockets of scenes are never told anything. */
+/** Answers the scenes' requests from what they say; others go where they go. Sockets are never told anything. */
 export function answerScenes(): void {
-  const SocketElsewhere = globalThis.WebSocket
   globalThis.WebSocket = class extends EventTarget {
     readonly readyState = 0
     readonly send = () => {}
     readonly close = () => {}
-
-    constructor(address: string | URL, protocols?: string | string[]) {
-      super()
-      // What a constructor gives back is what `new` gives: a real socket to any other host.
-      if (!sites.has(new URL(address).hostname)) return new SocketElsewhere(address, protocols) as never
-    }
   } as never // of a socket it has what is used before one is open
   const fetchElsewhere = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
