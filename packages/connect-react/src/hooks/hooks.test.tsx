@@ -8,7 +8,9 @@ import { ConnectProvider } from '../ConnectProvider.tsx'
 import { useAccount } from './useAccount.ts'
 import { useAlert } from './useAlert.ts'
 import { useBalance } from './useBalance.ts'
+import { useConnectEvents } from './useConnectEvents.ts'
 import { useConnection } from './useConnection.ts'
+import { useDisconnect } from './useDisconnect.ts'
 import { useHistory } from './useHistory.ts'
 import { useIdentity } from './useIdentity.ts'
 import { useModal } from './useModal.ts'
@@ -18,7 +20,10 @@ import { useNetworkRule } from './useNetworkRule.ts'
 import { useOnrampOptions } from './useOnrampOptions.ts'
 import { usePairing } from './usePairing.ts'
 import { useSendForm } from './useSendForm.ts'
+import { useSendPlan } from './useSendPlan.ts'
+import { useSignMessage } from './useSignMessage.ts'
 import { useSwapTokens } from './useSwapTokens.ts'
+import { useSwitchNetwork } from './useSwitchNetwork.ts'
 import { useToast } from './useToast.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
 import { useToolkitState } from './useToolkitState.ts'
@@ -54,7 +59,9 @@ test('every hook can be used on a server, and nothing is asked there', () => {
     useAccount,
     useAlert,
     useBalance,
+    useConnectEvents: () => useConnectEvents(() => {}),
     useConnection,
+    useDisconnect,
     useHistory,
     useIdentity,
     useModal,
@@ -64,6 +71,9 @@ test('every hook can be used on a server, and nothing is asked there', () => {
     useOnrampOptions,
     usePairing,
     useSendForm,
+    useSendPlan,
+    useSignMessage,
+    useSwitchNetwork,
     useSwapTokens,
     useToast,
     useTokenBalances,

@@ -1,0 +1,14 @@
+import { signMessage } from '@solsmith/connect'
+import { useMutation } from '@tanstack/react-query'
+import { useConnect } from './useConnect.ts'
+
+/**
+ * Asks the wallet to sign a text. Bytes that could be a transaction are refused.
+ *
+ * @example const { mutateAsync } = useSignMessage()
+ * const { signature } = await mutateAsync('Hello')
+ */
+export function useSignMessage() {
+  const connect = useConnect()
+  return useMutation({ mutationFn: (text: string) => signMessage(connect, text) })
+}

@@ -1,0 +1,10 @@
+import type { NetworkId } from '@solsmith/chain'
+import { switchNetwork } from '@solsmith/connect'
+import { useCallback } from 'react'
+import { useConnect } from './useConnect.ts'
+
+/** What changes the network in use. A wallet that does not know the new one is disconnected. */
+export function useSwitchNetwork(): (id: NetworkId) => void {
+  const connect = useConnect()
+  return useCallback((id) => void switchNetwork(connect, id), [connect])
+}
