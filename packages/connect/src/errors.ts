@@ -109,6 +109,20 @@ export type LateErrors = {
   /** The site has no sign-in. */
   SignInNotSetError: Record<string, never>
   AuthenticateInputError: { missing: readonly string[] }
+  /** A code was sent a moment ago. */
+  EmailCooldownError: { seconds: number }
+  /** What was typed is no e-mail address. */
+  EmailInvalidError: { email: string }
+  /** The browser did not let a window open. */
+  PopupBlockedError: { provider: string }
+  /** An answer to a social login came from a page that has nothing to do with it. */
+  UntrustedOriginError: { origin: string }
+  /** The frame does not do what was asked of it. */
+  ActionNotAllowedError: { method: string }
+  /** Nobody offers anything for the swap. */
+  SwapQuoteError: Record<string, never>
+  /** What the provider built is not a transaction of this account that can be looked at and sent. */
+  SwapTransactionError: { reason: string }
   /** A view was opened without what it is about. */
   ViewDataError: { view: string }
 }

@@ -1,4 +1,4 @@
-import type { ListedWallet } from '@solsmith/wire'
+import type { FrameChannel, ListedWallet } from '@solsmith/wire'
 import type { Log } from './log.ts'
 import type { FeatureOptions } from './modal/featuresOf.ts'
 import type { Namespace } from './namespaces/namespace.ts'
@@ -22,6 +22,10 @@ export type Options = {
   readonly walletListUrl?: string
   /** Where the embedded wallet's page is; without it there is none. */
   readonly frameUrl?: string
+  /** Opens the line to that page. Only tests and the gallery give another than the frame's own. */
+  readonly openFrame?: () => Promise<FrameChannel>
+  /** The key of this site at Meld.io; without it that provider is not offered. */
+  readonly meldKey?: string
   /** Whether the embedded wallet's page writes a log. True unless said. */
   readonly enableFrameLogger?: boolean
   /** Wallets of the list that stand first, that are the only ones, and that are left out; by id. */

@@ -5,7 +5,10 @@ import type { AlertState } from './modal/alerts.ts'
 import type { ModalState } from './modal/modalState.ts'
 import type { ToastState } from './modal/toasts.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
+import type { OnrampChoice } from './onramp/onrampChoice.ts'
 import type { SendForm } from './send/sendForm.ts'
+import type { SwapForm } from './swap/swapForm.ts'
+import type { SocialLogin } from './wallets/embedded/socialLogin.ts'
 import type { Wallet } from './wallets/wallet.ts'
 import type { Pairing } from './wallets/walletConnect/pairing.ts'
 
@@ -25,6 +28,9 @@ export type State = {
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
   readonly send?: SendForm
+  readonly swap?: SwapForm
+  readonly onramp?: OnrampChoice
+  readonly social?: SocialLogin
   readonly modal?: ModalState
   readonly toasts?: ToastState
   readonly alerts?: AlertState

@@ -28,6 +28,39 @@ export type ConnectEvent =
   | { readonly name: 'REGISTER_NAME_ERROR'; readonly ensName: string; readonly message: string }
   | { readonly name: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS'; readonly network: string }
   | { readonly name: 'SIWX_AUTH_ERROR'; readonly network: string; readonly message: string }
+  | {
+      readonly name:
+        | 'EMAIL_SUBMITTED'
+        | 'EMAIL_VERIFICATION_CODE_SENT'
+        | 'EMAIL_VERIFICATION_CODE_PASS'
+        | 'DEVICE_REGISTERED_FOR_EMAIL'
+        | 'EMAIL_EDIT'
+        | 'EMAIL_EDIT_COMPLETE'
+    }
+  | { readonly name: 'EMAIL_VERIFICATION_CODE_FAIL'; readonly message: string }
+  | {
+      readonly name:
+        | 'SOCIAL_LOGIN_STARTED'
+        | 'SOCIAL_LOGIN_REQUEST_USER_DATA'
+        | 'SOCIAL_LOGIN_SUCCESS'
+        | 'SOCIAL_LOGIN_CANCELED'
+        | 'SOCIAL_LOGIN_ERROR'
+      readonly provider: string
+    }
+  | {
+      readonly name: 'INITIATE_SWAP' | 'SWAP_SUCCESS'
+      readonly from: string
+      readonly to: string
+      readonly amount: string
+    }
+  | {
+      readonly name: 'SWAP_ERROR'
+      readonly from: string
+      readonly to: string
+      readonly amount: string
+      readonly message: string
+    }
+  | { readonly name: 'SELECT_BUY_PROVIDER'; readonly provider: string }
 
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
 

@@ -74,6 +74,8 @@ export type ViewData = {
   readonly name?: string
   /** Whom a social login or a purchase goes through. */
   readonly provider?: string
+  /** Where a purchase is made, for who closed its window. */
+  readonly url?: string
   /** Which side of a swap a token is chosen for. */
   readonly side?: 'from' | 'to'
   /** The kind of chain that is switched to, and the view that follows. */

@@ -1,10 +1,17 @@
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
+import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
+import { offerEmbedded } from './embedded/offerEmbedded.ts'
 import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
 
 /** Offers what does not announce itself and is wanted at the start of a visit. Returns what stops it. */
 export function offerOthers(connect: Connect): () => void {
-  if (connect.storage.get(rememberedWalletKey) === 'walletConnect') registerWalletConnect(connect)
+  const remembered = connect.storage.get(rememberedWalletKey)
+  if (remembered === 'walletConnect') registerWalletConnect(connect)
+  if (remembered === 'embedded') {
+    offerEmbedded(connect)
+    void reconnectWallet(connect)
+  }
   return watchAdapters(connect)
 }

@@ -21,8 +21,8 @@ export function watchWallets(connect: Connect): () => void {
   }
   update()
   const stops = [registry.on('register', update), registry.on('unregister', update)]
-  // What no wallet of this browser announces: a session of WalletConnect, and what the host has brought.
-  if (connect.options.wallets || connect.storage.get(rememberedWalletKey) === 'walletConnect')
+  // What no wallet of this browser announces: a session of WalletConnect or of the embedded wallet, and what the host has brought.
+  if (connect.options.wallets || ['walletConnect', 'embedded'].includes(connect.storage.get(rememberedWalletKey) ?? ''))
     void import('../late.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
   return () => {
     for (const stop of stops) stop()

@@ -70,5 +70,12 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   SwapNetworkError: () => 'Network not supported for Swaps',
   SignInNotSetError: () => 'This site has no sign-in. Set `siwx` first.',
   AuthenticateInputError: ({ missing }) => `Authenticate needs ${missing.join(', ')}.`,
+  EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
+  EmailInvalidError: () => 'Invalid email',
+  PopupBlockedError: ({ provider }) => `The browser did not open the window of ${provider}. Allow it, then try again.`,
+  UntrustedOriginError: () => 'Untrusted Origin',
+  ActionNotAllowedError: () => 'Action not allowed',
+  SwapQuoteError: () => 'Incorrect amount',
+  SwapTransactionError: ({ reason }) => `This swap cannot be made from here: ${reason} Nothing was sent.`,
   ViewDataError: ({ view }) => `${view} was opened without what it is about.`,
 }

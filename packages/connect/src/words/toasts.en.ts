@@ -15,4 +15,7 @@ export const toastTexts = {
   linkCopied: 'Link copied',
   addressCopied: 'Address copied',
   copyFailed: 'Failed to copy',
+  codeResent: 'Code email resent',
+  loginFailed: 'Failed to connect to the wallet',
+  swapFailed: 'Transaction error',
 } as const

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteAccount } from '../../account/account.ts'
 import { alertsOf } from '../../modal/alerts.ts'
 import { createToolkit, networks } from '../../testing/toolkit.ts'
-import { createEmbeddedWallet, embeddedUsedKey } from './embeddedWallet.ts'
+import { createEmbeddedWallet } from './embeddedWallet.ts'
+import { embeddedUsedKey } from './frameMemory.ts'
 import { frameSource, openFrame } from './openFrame.ts'
 
 const frameUrl = 'https://wallet.example/sdk'
@@ -24,12 +25,19 @@ function stubPage() {
     createElement: () => ({
       style: {},
       contentWindow: { postMessage: () => {} },
+      child: null as unknown,
+      append(child: unknown) {
+        this.child = child
+      },
+      closest() {
+        return this
+      },
       remove() {
         frames.splice(frames.indexOf(this as never), 1)
       },
     }),
     getElementById: (id: string) => frames.find((frame) => frame.id === id),
-    body: { append: (frame: never) => frames.push(frame) },
+    body: { append: (holder: { child: never }) => frames.push(holder.child) },
   })
   const ready = () =>
     window.dispatchEvent(

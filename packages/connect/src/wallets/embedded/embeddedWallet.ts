@@ -1,18 +1,17 @@
 import { getBase58Decoder, isAddress } from '@solana/kit'
-import { type FrameChannel, isWireError } from '@solsmith/wire'
-import { accountOf } from '../../account/account.ts'
+import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
+import { accountOf, noteAccount } from '../../account/account.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { lateError } from '../../lateError.ts'
 import { readEncoded, readPublicKey, readSignature, requireCount } from '../answers.ts'
 import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
+import { askPerson } from './askPerson.ts'
+import { embeddedUsedKey, forgetUser, rememberUser } from './frameMemory.ts'
 
 const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
-
-/** Where it is remembered that somebody has used the embedded wallet here: without that its frame is not even asked. */
-export const embeddedUsedKey = 'solsmith:embedded'
 
 export type EmbeddedOptions = {
   /** Puts the frame into the page, once, and opens the line to it. */
@@ -56,11 +55,13 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       // The frame answers for EVM chains too; an address of those is no key of ours.
       if (!isAddress(user.address)) throw lateError('EmbeddedConnectError', {})
       account = { address: readPublicKey(name, user.address) }
-      storage.set(embeddedUsedKey, 'true')
+      rememberUser(connect, { email: user.email ?? null, chainId: chainIdOf(connect) })
+      const all = user.accounts ?? [{ address: account.address, type: preferredAccountType }]
+      store.set(noteAccount('solana', { all, isSmartAccountDeployed: user.smartAccountDeployed === true }))
       return account
     },
     async disconnect() {
-      storage.set(embeddedUsedKey, null)
+      forgetUser(connect)
       account = null
       if (opening) await (await opening).ask('SIGN_OUT', undefined)
     },
@@ -68,7 +69,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       if (account === null) throw lateError('WalletNotConnectedError', { action: request })
       if ('account' in input && input.account.address !== account.address)
         throw lateError('WalletDisconnectedError', { wallet: name })
-      return handlers[request](await reach(), input)
+      return handlers[request]({ connect, frame: await reach() }, input)
     },
     watchAccount(listener) {
       listeners.add(listener)
@@ -99,35 +100,37 @@ async function switchChain(connect: Connect, reach: () => Promise<FrameChannel>)
 
 const chainIdOf = (connect: Connect) => activeNetwork(connect).caip2
 
+type Line = { readonly connect: Connect; readonly frame: FrameChannel }
+
 type Handlers = {
-  readonly [R in WalletRequest]: (frame: FrameChannel, input: WalletInput<R>) => Promise<WalletOutput<R>>
+  readonly [R in WalletRequest]: (line: Line, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
 const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: name, feature }))
 
 const handlers: Handlers = {
-  async signTransaction(frame, { transaction }) {
+  async signTransaction(line, { transaction }) {
     requireVersion(name, versions, transaction)
-    const answer = await ask(frame, 'solana_signTransaction', { transaction: toBase58(transaction) })
+    const answer = await ask(line, 'solana_signTransaction', { transaction: toBase58(transaction) })
     return readEncoded(name, 'WalletSignTransactionError', fields(answer).transaction, 'base58')
   },
-  async signAllTransactions(frame, { transactions }) {
+  async signAllTransactions(line, { transactions }) {
     for (const transaction of transactions) requireVersion(name, versions, transaction)
-    const answer = await ask(frame, 'solana_signAllTransactions', { transactions: transactions.map(toBase58) })
+    const answer = await ask(line, 'solana_signAllTransactions', { transactions: transactions.map(toBase58) })
     const { transactions: signed } = fields(answer)
     const surplus = 'Invalid solana_signAllTransactions response'
     requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: signed, surplus })
     // A list, as has just been seen.
     return (signed as readonly unknown[]).map((one) => readEncoded(name, 'WalletSignTransactionError', one, 'base58'))
   },
-  async signAndSendTransaction(frame, { transaction, options }) {
+  async signAndSendTransaction(line, { transaction, options }) {
     requireVersion(name, versions, transaction)
     const params = { transaction: toBase58(transaction), ...(options ? { options } : {}) }
-    const answer = await ask(frame, 'solana_signAndSendTransaction', params)
+    const answer = await ask(line, 'solana_signAndSendTransaction', params)
     return readSignature(name, 'WalletSendTransactionError', fields(answer).signature)
   },
-  async signMessage(frame, { account, message }) {
-    const answer = await ask(frame, 'solana_signMessage', { message: toBase58(message), pubkey: account.address })
+  async signMessage(line, { account, message }) {
+    const answer = await ask(line, 'solana_signMessage', { message: toBase58(message), pubkey: account.address })
     return { message, signature: readSignature(name, 'WalletSignMessageError', fields(answer).signature) }
   },
   signAndSendAllTransactions: () => refuse('signAndSendAllTransactions'),
@@ -135,9 +138,9 @@ const handlers: Handlers = {
 }
 
 /** What the frame refuses because the person said no is a no, whatever its words. */
-async function ask(frame: FrameChannel, method: Method, params: object): Promise<unknown> {
+async function ask({ connect, frame }: Line, method: Method, params: object): Promise<unknown> {
   try {
-    return await frame.ask('RPC_REQUEST', { method, params })
+    return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
     if (isWireError(error, 'FrameAbortedError'))
       throw lateError('SignatureDeclinedError', { wallet: name }, { cause: error })

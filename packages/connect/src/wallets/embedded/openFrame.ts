@@ -23,13 +23,26 @@ const opened = new WeakMap<Connect, Promise<FrameChannel>>()
 export function openFrame(connect: Connect): Promise<FrameChannel> {
   const known = opened.get(connect)
   if (known) return known
-  const opening = open(connect).catch((error: unknown) => {
-    opened.delete(connect)
-    document.getElementById(frameId)?.remove()
-    throw error
-  })
+  const opening = (connect.options.openFrame ?? (() => open(connect)))().then(
+    (channel) => {
+      introduce(connect, channel)
+      return channel
+    },
+    (error: unknown) => {
+      opened.delete(connect)
+      if (typeof document !== 'undefined') document.getElementById(frameId)?.closest('dialog')?.remove()
+      throw error
+    },
+  )
   opened.set(connect, opening)
   return opening
+}
+
+/** Tells the frame's page whose it is. It works without, so that nobody waits for its answer. */
+function introduce({ options }: Connect, channel: FrameChannel): void {
+  const { metadata, projectId = '' } = options
+  const about = metadata && { ...metadata, icons: [...metadata.icons] }
+  channel.ask('SYNC_DAPP_DATA', { projectId, ...(about ? { metadata: about } : {}) }).catch(() => {})
 }
 
 /** Where the frame's page is, and what it is told of this one. */
@@ -68,6 +81,41 @@ async function open(connect: Connect): Promise<FrameChannel> {
       },
     })
   })
-  document.body.append(element)
+  // A dialog of its own: an element of the page cannot be reached while the modal is open, and a frame that is moved
+  // begins anew.
+  const holder = document.createElement('dialog')
+  holder.append(element)
+  document.body.append(holder)
   return ready
+}
+
+/** Where on the page the frame is shown, in CSS pixels. */
+export type FramePlace = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
+
+/**
+ * Shows the frame over a place of the page, while a person has to say yes in it; above every dialog, because only the
+ * topmost can be reached. Nothing happens where there is no frame.
+ *
+ * @param onLeave - Called on Escape, and on a click beside it.
+ * @returns Hides it again.
+ */
+export function showFrame({ left, top, width, height }: FramePlace, onLeave: () => void): () => void {
+  const element = document.getElementById(frameId)
+  const holder = element?.closest('dialog')
+  if (!element || !holder) return () => {}
+  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }
+  Object.assign(holder.style, { ...box, position: 'fixed', margin: '0', padding: '0', border: '0', maxWidth: 'none' })
+  Object.assign(element.style, { position: 'static', display: 'block', border: '0', width: '100%', height: '100%' })
+  holder.oncancel = (event) => {
+    event.preventDefault()
+    onLeave()
+  }
+  holder.onclick = (event) => {
+    if (event.target === holder) onLeave()
+  }
+  if (!holder.open) holder.showModal()
+  return () => {
+    Object.assign(element.style, { display: 'none' })
+    holder.close()
+  }
 }

@@ -1,0 +1,48 @@
+import { activeConnection, activeNamespace, type Connect } from '../createConnect.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
+import { createOnrampUrl } from './onramp.ts'
+import type { OnrampChoice } from './onrampChoice.ts'
+
+export type OnrampProvider = {
+  readonly id: 'coinbase' | 'meld'
+  readonly name: string
+  /** As the provider says it. */
+  readonly fee: string
+  readonly namespaces: readonly Namespace[]
+}
+
+const providers: readonly OnrampProvider[] = [
+  { id: 'coinbase', name: 'Coinbase', fee: '1-2%', namespaces: ['eip155'] },
+  { id: 'meld', name: 'Meld.io', fee: '1-2%', namespaces: ['eip155', 'solana'] },
+]
+
+/** Meld's page for a purchase. */
+const meldUrl = 'https://meldcrypto.com'
+
+/** Who sells on the active kind of chain. One that needs a key of this site's is there only with it. */
+export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
+  const namespace = activeNamespace(connect)
+  return providers.filter(
+    ({ id, namespaces }) => namespaces.includes(namespace) && (id !== 'meld' || connect.options.meldKey !== undefined),
+  )
+}
+
+/** Where a provider sells what was chosen to the connected account; empty where it does not. */
+export async function onrampUrl(
+  connect: Connect,
+  id: OnrampProvider['id'],
+  { purchaseCurrency, paymentCurrency }: OnrampChoice,
+): Promise<string> {
+  if (id === 'coinbase') return createOnrampUrl(connect, { symbol: purchaseCurrency })
+  const connection = activeConnection(connect)
+  const { meldKey, projectId } = connect.options
+  if (connection.status !== 'connected' || meldKey === undefined) return ''
+  // Made anew each time: nothing of an earlier choice stays in it.
+  const url = new URL(meldUrl)
+  url.searchParams.set('publicKey', meldKey)
+  url.searchParams.set('destinationCurrencyCode', purchaseCurrency)
+  url.searchParams.set('sourceCurrencyCode', paymentCurrency)
+  url.searchParams.set('walletAddress', connection.account.address)
+  if (projectId) url.searchParams.set('externalCustomerId', projectId)
+  return url.href
+}

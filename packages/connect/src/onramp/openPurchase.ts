@@ -1,0 +1,17 @@
+import type { Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { ofModal } from '../modal/modalState.ts'
+import { push } from '../modal/router.ts'
+import type { OnrampProvider } from './onrampProviders.ts'
+
+/** Opens a provider's window, and waits in the modal. Called in a click: only then may a window be opened. */
+export function openPurchase(connect: Connect, { id, name }: OnrampProvider, url: string): void {
+  tellEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
+  connect.store.set(ofModal(push('BuyInProgress', { provider: id, name, url })))
+  openPurchaseWindow(url)
+}
+
+/** The provider's window, for who has closed it. */
+export function openPurchaseWindow(url: string): void {
+  globalThis.window?.open(url, 'solsmithBuy', 'width=600,height=800,scrollbars=yes')
+}

@@ -1,0 +1,105 @@
+import {
+  type Address,
+  decompileTransactionMessage,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type Instruction,
+  isSignerRole,
+  nonDivisibleSequentialInstructionPlan,
+} from '@solana/kit'
+import type { Plan } from '@solsmith/chain'
+import { forgetBalances } from '../balance/forgetBalances.ts'
+import { requireConnected } from '../connection/requireConnected.ts'
+import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
+import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
+import { ofModal } from '../modal/modalState.ts'
+import { resetTo } from '../modal/router.ts'
+import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
+import { type Sent, sendPlan } from '../send/sendPlan.ts'
+import { readAmount } from '../send/sendRules.ts'
+import type { SendProgress } from '../send/submit.ts'
+import { toastTexts } from '../words/toasts.en.ts'
+import { buildSwap } from './swap.ts'
+import { noteSwap, resetSwap, swapFormOf } from './swapForm.ts'
+
+/** Fees are found out here, as for everything that is sent: what the provider sets is left out. */
+const computeBudget = 'ComputeBudget111111111111111111111111111111'
+
+/**
+ * What a person is shown before they swap: the provider's transaction, made anew from its instructions, and what it would
+ * do.
+ *
+ * @throws {ConnectError} `ChainNotSupportedError` where nothing is sent from here, `SwapNetworkError`, `SwapQuoteError`,
+ *   `SwapTransactionError`, and those of `prepareSend`.
+ */
+export async function previewSwap(connect: Connect): Promise<PreparedSend> {
+  return prepareSend(activeNetwork(connect), await planSwap(connect))
+}
+
+/**
+ * Swaps what the form says and the person has looked at. The modal shows the account, and there is no way back; what fails
+ * is told by a toast and an event.
+ *
+ * @returns Null when nothing was sent.
+ */
+export async function sendSwap(
+  connect: Connect,
+  { shown, onProgress }: { readonly shown: PreparedSend; readonly onProgress?: (progress: SendProgress) => void },
+): Promise<Sent | null> {
+  const { store } = connect
+  const { from, to, amountText } = swapFormOf(store.get())
+  const about = { from: from?.symbol ?? '', to: to?.symbol ?? '', amount: amountText }
+  tellEvent(connect, { name: 'INITIATE_SWAP', ...about })
+  store.set((state) => ofModal(resetTo('Account'))(noteSwap({ isSwapping: true })(state)))
+  try {
+    const { plan, simulation } = shown
+    const sent = await sendPlan(connect, { plan, shown: simulation, ...(onProgress ? { onProgress } : {}) })
+    store.set(resetSwap)
+    forgetBalances(connect)
+    tellEvent(connect, { name: 'SWAP_SUCCESS', ...about })
+    void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
+    return sent
+  } catch (error) {
+    store.set(noteSwap({ isSwapping: false }))
+    tellEvent(connect, { name: 'SWAP_ERROR', ...about, message: messageOf(error) })
+    void showError(connect, isConnectError(error) ? error : toastTexts.swapFailed)
+    return null
+  }
+}
+
+async function planSwap(connect: Connect): Promise<Plan> {
+  const { account } = requireConnected(connect, 'swap')
+  const namespace = activeNamespace(connect)
+  const { from, to, amountText } = swapFormOf(connect.store.get())
+  const amount = from && readAmount(amountText, from)
+  if (!from || !to || !amount) throw lateError('SwapQuoteError', {})
+  const built = await buildSwap(connect, { from: from.address, to: to.address, amount })
+  // EVM chains have transactions of their own, which nothing here signs yet.
+  if (!built?.solana) throw lateError('ChainNotSupportedError', { namespace })
+  return {
+    kind: 'swap',
+    feePayer: account.address,
+    subject: account.address,
+    label: `${amountText} ${from.symbol} for ${to.symbol}`,
+    proof: 'signature',
+    instructions: nonDivisibleSequentialInstructionPlan(readInstructions(built.solana.transaction, account.address)),
+  }
+}
+
+/** The instructions of a transaction of the provider's that this account alone signs. */
+function readInstructions(base64: string, payer: Address): Instruction[] {
+  const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
+  const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  if ('addressTableLookups' in compiled && (compiled.addressTableLookups?.length ?? 0) > 0)
+    throw lateError('SwapTransactionError', { reason: 'it names accounts by a table.' })
+  const { instructions, feePayer } = decompileTransactionMessage(compiled)
+  const ours = instructions.filter(({ programAddress }) => programAddress !== computeBudget)
+  const signers = ours.flatMap(({ accounts = [] }) => accounts.filter(({ role }) => isSignerRole(role)))
+  if (feePayer.address !== payer || signers.some(({ address }) => address !== payer))
+    throw lateError('SwapTransactionError', { reason: 'somebody else would have to sign it.' })
+  return [...ours]
+}

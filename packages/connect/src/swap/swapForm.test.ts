@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { State } from '../state.ts'
+import type { SwapToken } from './swap.ts'
+import { beginSwap, chooseSwapToken, flipSwap, noteSwap, resetSwap, swapFormOf } from './swapForm.ts'
+import { swapLabel } from './swapLabel.ts'
+
+const state: State = { networkId: 'mainnet', wallets: [], connections: {} }
+const token = (symbol: string): SwapToken => ({ name: symbol, symbol, address: symbol, decimals: 9, logoUrl: null })
+const [sol, usdc, anvl] = [token('SOL'), token('USDC'), token('ANVL')]
+
+test('a swap begins with one of the native coin, and not again when something is chosen', () => {
+  const begun = beginSwap(sol)(state)
+  expect(swapFormOf(begun)).toMatchObject({ from: sol, to: null, amountText: '1' })
+  expect(beginSwap(usdc)(begun)).toBe(begun)
+  expect(swapFormOf(resetSwap(begun)).from).toBeNull()
+  expect(resetSwap(state)).toBe(state)
+})
+
+test('a token never stands on both sides: the sides change places', () => {
+  const form = chooseSwapToken('to', usdc)(beginSwap(sol)(state))
+  expect(swapFormOf(chooseSwapToken('to', anvl)(form))).toMatchObject({ from: sol, to: anvl })
+  expect(swapFormOf(chooseSwapToken('from', usdc)(form))).toMatchObject({ from: usdc, to: sol })
+})
+
+test('a swap that is turned round takes what came out; without an amount it takes 1', () => {
+  const form = noteSwap({ from: sol, to: usdc, amountText: '2' })(state)
+  expect(swapFormOf(flipSwap('300')(form))).toMatchObject({ from: usdc, to: sol, amountText: '300' })
+  expect(swapFormOf(flipSwap(null)(form)).amountText).toBe('1')
+})
+
+test('C146: the button says what is missing, and that the swap can be reviewed', () => {
+  const facts = { hasFailed: false, hasTokens: true, amount: 1n, inputError: null }
+  expect(swapLabel(facts)).toBe('Review swap')
+  expect(swapLabel({ ...facts, inputError: 'Insufficient balance' })).toBe('Insufficient balance')
+  expect(swapLabel({ ...facts, amount: null })).toBe('Enter amount')
+  expect(swapLabel({ ...facts, amount: 0n })).toBe('Enter amount')
+  expect(swapLabel({ ...facts, amount: null, hasTokens: false })).toBe('Select token')
+  expect(swapLabel({ ...facts, hasTokens: false, hasFailed: true })).toBe('Swap')
+})

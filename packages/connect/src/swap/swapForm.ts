@@ -1,0 +1,49 @@
+import type { State } from '../state.ts'
+import type { SwapToken } from './swap.ts'
+
+export type SwapSide = 'from' | 'to'
+
+/** What a person has chosen, and typed, in the form of a swap. */
+export type SwapForm = {
+  readonly from: SwapToken | null
+  readonly to: SwapToken | null
+  readonly amountText: string
+  readonly isSwapping: boolean
+}
+
+const emptyForm: SwapForm = { from: null, to: null, amountText: '', isSwapping: false }
+/** What a swap begins with. */
+const firstAmount = '1'
+
+export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
+
+export const noteSwap =
+  (change: Partial<SwapForm>) =>
+  (state: State): State => ({ ...state, swap: { ...swapFormOf(state), ...change } })
+
+/** Empties the form. */
+export const resetSwap = (state: State): State => (state.swap === undefined ? state : { ...state, swap: emptyForm })
+
+/** Begins with the native coin, unless something is chosen already. */
+export const beginSwap =
+  (native: SwapToken) =>
+  (state: State): State =>
+    swapFormOf(state).from === null ? noteSwap({ from: native, amountText: firstAmount })(state) : state
+
+/** Chooses a token for a side. What stands on the other side changes places instead of standing there twice. */
+export const chooseSwapToken =
+  (side: SwapSide, token: SwapToken) =>
+  (state: State): State => {
+    const form = swapFormOf(state)
+    const other: SwapSide = side === 'from' ? 'to' : 'from'
+    const others = form[other]?.address === token.address ? { [other]: form[side] } : {}
+    return noteSwap({ ...others, [side]: token })(state)
+  }
+
+/** Turns the swap round: what comes out goes in. Without an amount it begins with one. */
+export const flipSwap =
+  (toAmountText: string | null) =>
+  (state: State): State => {
+    const { from, to } = swapFormOf(state)
+    return noteSwap({ from: to, to: from, amountText: toAmountText || firstAmount })(state)
+  }

@@ -1,0 +1,17 @@
+/** What the button of a swap says. The first that applies. */
+export type SwapLabel = 'Swap' | 'Select token' | 'Enter amount' | 'Insufficient balance' | 'Review swap'
+
+type Facts = {
+  readonly hasFailed: boolean
+  readonly hasTokens: boolean
+  readonly amount: bigint | null
+  readonly inputError: 'Insufficient balance' | null
+}
+
+/** Says what is missing, or that the swap can be looked at. Only 'Review swap' can be pressed. */
+export function swapLabel({ hasFailed, hasTokens, amount, inputError }: Facts): SwapLabel {
+  if (hasFailed) return 'Swap'
+  if (!hasTokens) return 'Select token'
+  if (amount === null || amount <= 0n) return 'Enter amount'
+  return inputError ?? 'Review swap'
+}

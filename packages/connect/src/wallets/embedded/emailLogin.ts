@@ -1,0 +1,84 @@
+import { isWireError } from '@solsmith/wire'
+import type { Connect } from '../../createConnect.ts'
+import { tellEvent } from '../../events/events.ts'
+import { lateError } from '../../lateError.ts'
+import { ofModal } from '../../modal/modalState.ts'
+import { push, replace } from '../../modal/router.ts'
+import { messageOf } from '../../modal/toasts.ts'
+import { finishLogin } from './finishLogin.ts'
+import { codeSentKey } from './frameMemory.ts'
+import { openFrame } from './openFrame.ts'
+
+/** Spec §9. Long enough that nobody gets two mails for two clicks. */
+const cooldownMs = 30_000
+
+type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/** Whole seconds until another code may be asked for; 0 when it may be now. */
+export function codeWaitSeconds({ storage }: Pick<Connect, 'storage'>, nowMs = Date.now()): number {
+  const sentAt = Number(storage.get(codeSentKey) ?? Number.NEGATIVE_INFINITY)
+  return Math.max(0, Math.ceil((sentAt + cooldownMs - nowMs) / 1_000))
+}
+
+/**
+ * Asks for a code by e-mail. Nobody gets a second one within 30 seconds.
+ *
+ * @throws {ConnectError} `EmailCooldownError`, `EmailInvalidError`; or whatever the frame says.
+ */
+export async function requestCode(connect: Connect, email: string, now: () => number = Date.now): Promise<Action> {
+  const seconds = codeWaitSeconds(connect, now())
+  if (seconds > 0) throw lateError('EmailCooldownError', { seconds })
+  const frame = await openFrame(connect)
+  const { action } = await frame.ask('CONNECT_EMAIL', { email }).catch((cause: unknown) => {
+    // The contract knows what an address is; what is none has not left the page.
+    if (isWireError(cause, 'FrameMessageError')) throw lateError('EmailInvalidError', { email }, { cause })
+    throw cause
+  })
+  connect.storage.set(codeSentKey, String(now()))
+  return action
+}
+
+/**
+ * Begins a login by e-mail: a code is sent, and the modal asks for it.
+ *
+ * @throws {ConnectError} as {@link requestCode}, and those of `connectWallet` where the frame knows the person already.
+ */
+export async function connectEmail(connect: Connect, email: string, now: () => number = Date.now): Promise<void> {
+  tellEvent(connect, { name: 'EMAIL_SUBMITTED' })
+  const action = await requestCode(connect, email, now)
+  if (action === 'CONNECT') return finishLogin(connect, 'email')
+  if (action === 'VERIFY_OTP') tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
+  const view = action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
+  connect.store.set(ofModal(push(view, { email })))
+}
+
+/**
+ * Gives the code of the mail to the frame, and connects.
+ *
+ * @throws {WireError} `FrameError` in the frame's words when the code is not the right one.
+ * @throws {ConnectError} those of `connectWallet`.
+ */
+export async function confirmEmail(connect: Connect, otp: string): Promise<void> {
+  try {
+    const frame = await openFrame(connect)
+    await frame.ask('CONNECT_OTP', { otp })
+  } catch (error) {
+    tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_FAIL', message: messageOf(error) })
+    throw error
+  }
+  tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_PASS' })
+  await finishLogin(connect, 'email')
+}
+
+/**
+ * Waits until the person has followed the link of the mail; then the code is asked for.
+ *
+ * @throws {WireError} `FrameError`, `FrameTimeoutError`.
+ */
+export async function awaitDevice(connect: Connect, email: string): Promise<void> {
+  const frame = await openFrame(connect)
+  await frame.ask('CONNECT_DEVICE', undefined)
+  tellEvent(connect, { name: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
+  connect.store.set(ofModal(replace('EmailVerifyOtp', { email })))
+}

@@ -1,0 +1,20 @@
+import { connectWallet } from '../../connection/connectWallet.ts'
+import type { Connect } from '../../createConnect.ts'
+import { tellEvent } from '../../events/events.ts'
+import { closeModal } from '../../modal/closeModal.ts'
+import { offerEmbedded } from './offerEmbedded.ts'
+
+/**
+ * The frame knows who it is: their account is connected, and the modal closes. Where the site wants a sign-in, that comes
+ * instead.
+ *
+ * @throws {ConnectError} those of `connectWallet`.
+ */
+export async function finishLogin(connect: Connect, method: string): Promise<void> {
+  offerEmbedded(connect)
+  const wallet = connect.store.get().wallets.find(({ kind }) => kind === 'embedded')
+  if (!wallet) return
+  await connectWallet(connect, wallet.id)
+  tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method })
+  if (!connect.options.siwx) closeModal(connect)
+}

@@ -1,0 +1,29 @@
+import type { Connect } from '../../createConnect.ts'
+
+/** Where it is remembered that somebody has used the embedded wallet here: without that its frame is not even asked. */
+export const embeddedUsedKey = 'solsmith:embedded'
+const emailKey = 'solsmith:embedded-email'
+const chainKey = 'solsmith:embedded-chain'
+/** When the last code was sent, in milliseconds. */
+export const codeSentKey = 'solsmith:embedded-code-sent'
+
+type Memory = Pick<Connect, 'storage'>
+
+/** Notes who is in the embedded wallet. Whoever is in may ask for a new code at once. */
+export function rememberUser(
+  { storage }: Memory,
+  { email, chainId }: { email?: string | null; chainId: string },
+): void {
+  storage.set(embeddedUsedKey, 'true')
+  storage.set(chainKey, chainId)
+  storage.set(codeSentKey, null)
+  if (email) storage.set(emailKey, email)
+}
+
+/** Forgets who was in the embedded wallet. */
+export function forgetUser({ storage }: Memory): void {
+  for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey]) storage.set(key, null)
+}
+
+/** The e-mail address of who is in the embedded wallet; null when nobody is, or none was used. */
+export const rememberedEmail = ({ storage }: Memory): string | null => storage.get(emailKey)

@@ -1,0 +1,278 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { expect, test, vi } from 'vitest'
+import { accountOf, noteAccount } from '../../account/account.ts'
+import { activeConnection } from '../../createConnect.ts'
+import { modalOf, ofModal, openAt, viewOf } from '../../modal/modalState.ts'
+import { push, replace } from '../../modal/router.ts'
+import { toastsOf } from '../../modal/toasts.ts'
+import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
+import { createToolkit, ethereum } from '../../testing/toolkit.ts'
+import { askPerson, rejectApproval } from './askPerson.ts'
+import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './emailLogin.ts'
+import { rememberedEmail } from './frameMemory.ts'
+import { isLoginNetwork } from './loginNetwork.ts'
+import { connectFarcaster, connectSocial, leaveFarcaster, type Popup, socialLoginOf } from './socialLogin.ts'
+import { confirmNewEmail, confirmPresentEmail, updateEmail } from './updateEmail.ts'
+
+const email = 'smith@anvil.example'
+const { address } = await generateKeyPairSigner()
+const user: FrameAnswers = { GET_USER: () => ({ address, chainId: 1, email }) }
+
+async function setUp(answers: FrameAnswers = {}) {
+  const frame = createFrameDouble({ ...user, ...answers })
+  const toolkit = await createToolkit({ options: { frameUrl, openFrame: frame.open }, wallets: () => [] })
+  const { connect, events } = toolkit
+  connect.store.set(openAt('Connect'))
+  const view = () => viewOf(connect.store.get())
+  const toast = () => toastsOf(connect.store.get()).shown?.message
+  const names = () => events.map(({ name }) => name)
+  return { ...toolkit, frame, view, toast, names }
+}
+
+const failing = (message: string) => () => Promise.reject(new Error(message))
+
+test('C125: a second code within 30 seconds is refused with the seconds that are left; at 30 seconds it is sent', async () => {
+  const { connect, frame } = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+  let nowMs = 1_000_000
+  const ask = () => requestCode(connect, email, () => nowMs)
+  await ask()
+  nowMs += 100
+  await expect(ask()).rejects.toThrow('Please try again after 30 seconds')
+  nowMs += 29_899
+  await expect(ask()).rejects.toThrow('Please try again after 1 seconds')
+  expect(codeWaitSeconds(connect, nowMs)).toBe(1)
+  nowMs += 1
+  await ask()
+  expect(frame.asked()).toHaveLength(2)
+})
+
+test('C125: a code that was not sent does not make anybody wait', async () => {
+  const { connect } = await setUp({ CONNECT_EMAIL: failing('mail is down') })
+  await expect(requestCode(connect, email)).rejects.toThrow('mail is down')
+  expect(codeWaitSeconds(connect)).toBe(0)
+})
+
+test('C126: what is no e-mail address does not leave the page', async () => {
+  const { connect, frame } = await setUp()
+  await expect(connectEmail(connect, 'foo')).rejects.toThrow('Invalid email')
+  expect(frame.asked()).toEqual([])
+})
+
+test('C132: a login by e-mail asks for the code, connects, remembers who it is, and closes', async () => {
+  const { connect, frame, view, names } = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+  await connectEmail(connect, email)
+  expect([view(), modalOf(connect.store.get()).data.email]).toEqual(['EmailVerifyOtp', email])
+  await confirmEmail(connect, '123456')
+  expect(frame.asked().map(({ type }) => type)).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER'])
+  expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } })
+  expect(modalOf(connect.store.get()).isOpen).toBe(false)
+  expect([rememberedEmail(connect), codeWaitSeconds(connect)]).toEqual([email, 0])
+  expect(names()).toContain('EMAIL_VERIFICATION_CODE_PASS')
+
+  await connect.store.get().wallets[0]?.disconnect()
+  expect(rememberedEmail(connect)).toBeNull()
+})
+
+test('a code that is wrong is told in the words of the frame, and nobody is connected', async () => {
+  const { connect, names } = await setUp({ CONNECT_OTP: failing('Invalid code') })
+  await expect(confirmEmail(connect, '000000')).rejects.toThrow('Invalid code')
+  expect(activeConnection(connect).status).toBe('disconnected')
+  expect(names()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
+})
+
+test('a device that is new is registered first; a person who is known needs no code', async () => {
+  const device = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE' }) })
+  await connectEmail(device.connect, email)
+  expect(device.view()).toBe('EmailVerifyDevice')
+  await awaitDevice(device.connect, email)
+  expect(device.view()).toBe('EmailVerifyOtp')
+
+  const known = await setUp({ CONNECT_EMAIL: () => ({ action: 'CONNECT' }) })
+  await connectEmail(known.connect, email)
+  expect(activeConnection(known.connect).status).toBe('connected')
+})
+
+test('another address is confirmed at the old one and at the new one', async () => {
+  const { connect, view } = await setUp({
+    UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
+    UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: 'new@anvil.example' }),
+  })
+  connect.store.set(ofModal(push('UpdateEmailWallet', { redirectView: 'AccountSettings' })))
+  await expect(updateEmail(connect, 'foo')).rejects.toThrow('Invalid email')
+  await updateEmail(connect, 'new@anvil.example')
+  expect(view()).toBe('UpdateEmailPrimaryOtp')
+  await confirmPresentEmail(connect, '1')
+  expect(view()).toBe('UpdateEmailSecondaryOtp')
+  await confirmNewEmail(connect, '2')
+  expect([view(), rememberedEmail(connect)]).toEqual(['AccountSettings', 'new@anvil.example'])
+})
+
+/** A provider's window, and a page that hears what it posts. */
+function openWindow() {
+  const popup = {
+    closed: false,
+    url: '',
+    close() {
+      popup.closed = true
+    },
+    go(url: string) {
+      popup.url = url
+    },
+  }
+  const page = new EventTarget()
+  const post = (resultUri: string, origin: string) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data: { resultUri }, origin }))
+  const ticks: (() => void)[] = []
+  const ports = {
+    openPopup: (): Popup | null => popup,
+    page: page as never,
+    wait: () => new Promise<void>((go) => ticks.push(go)),
+  }
+  return { popup, ports, post, tick: () => ticks.shift()?.() }
+}
+
+const social: FrameAnswers = {
+  GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://google.example/auth' }),
+  CONNECT_SOCIAL: () => ({ address, chainId: 1, userName: 'ann' }),
+}
+
+test('a social login goes through the provider\u2019s window, and ends connected with the name', async () => {
+  const { connect, frame, view, names } = await setUp(social)
+  const { popup, ports, post } = openWindow()
+  const login = connectSocial(connect, 'google', ports)
+  expect([view(), socialLoginOf(connect.store.get())?.step]).toEqual(['ConnectingSocial', 'waiting'])
+  await vi.waitFor(() => expect(popup.url).toBe('https://google.example/auth'))
+  post('done?code=1', 'https://wallet.example')
+  await login
+  expect(frame.asked().find(({ type }) => type === 'CONNECT_SOCIAL')?.payload).toEqual({ uri: 'done?code=1' })
+  expect(activeConnection(connect).status).toBe('connected')
+  expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'google', userName: 'ann' })
+  expect([popup.closed, socialLoginOf(connect.store.get())]).toEqual([true, null])
+  expect(names()).toContain('SOCIAL_LOGIN_SUCCESS')
+})
+
+test('an answer from another origin is not believed', async () => {
+  const { connect, view, toast } = await setUp(social)
+  const { popup, ports, post } = openWindow()
+  const login = connectSocial(connect, 'google', ports)
+  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  post('evil', 'https://evil.example')
+  await login
+  expect([view(), toast(), popup.closed]).toEqual(['Connect', 'Untrusted Origin', true])
+})
+
+test('whoever closes the provider\u2019s window is back where they were', async () => {
+  const { connect, view, names } = await setUp(social)
+  const { popup, ports, tick } = openWindow()
+  const login = connectSocial(connect, 'google', ports)
+  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  popup.close()
+  tick()
+  await login
+  expect(view()).toBe('Connect')
+  expect(names()).toContain('SOCIAL_LOGIN_CANCELED')
+})
+
+test('whoever leaves the view closes the provider\u2019s window', async () => {
+  const { connect, view } = await setUp(social)
+  const { popup, ports } = openWindow()
+  const login = connectSocial(connect, 'google', ports)
+  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  connect.store.set(ofModal(replace('WhatIsAWallet')))
+  await login
+  expect([popup.closed, view()]).toEqual([true, 'WhatIsAWallet'])
+})
+
+test('a window that the browser holds back, and a provider that does not answer, go back and say so', async () => {
+  const blocked = await setUp(social)
+  await connectSocial(blocked.connect, 'github', { ...openWindow().ports, openPopup: () => null })
+  expect([blocked.view(), blocked.toast()]).toEqual([
+    'Connect',
+    'The browser did not open the window of GitHub. Allow it, then try again.',
+  ])
+  const silent = await setUp({ GET_SOCIAL_REDIRECT_URI: failing('no provider') })
+  const { popup, ports } = openWindow()
+  await connectSocial(silent.connect, 'x', ports)
+  expect([silent.view(), silent.toast(), popup.closed]).toEqual(['Connect', 'no provider', true])
+})
+
+test('Farcaster shows its code, and connects when its app has read it; leaving begins the frame anew', async () => {
+  const { connect, frame } = await setUp({
+    GET_FARCASTER_URI: () => ({ url: 'https://farcaster.example/c' }),
+    CONNECT_FARCASTER: () => ({ userName: 'ann' }),
+  })
+  connect.store.set(ofModal(push('ConnectingFarcaster')))
+  await connectFarcaster(connect, new AbortController().signal)
+  expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'farcaster', userName: 'ann' })
+  connect.store.set(noteAccount('solana', { farcasterUrl: 'x' }))
+  await leaveFarcaster(connect)
+  expect(accountOf(connect.store.get(), 'solana').farcasterUrl).toBeNull()
+  expect(frame.asked().at(-1)?.type).toBe('RELOAD')
+})
+
+test('Farcaster that fails goes back and says so', async () => {
+  const { connect, view, toast } = await setUp({ GET_FARCASTER_URI: failing('away') })
+  connect.store.set(ofModal(push('ConnectingFarcaster')))
+  await connectFarcaster(connect, new AbortController().signal)
+  expect([view(), toast()]).toEqual(['Connect', 'away'])
+})
+
+test('a login on a kind of chain that has none leads to the first network that has', async () => {
+  const bitcoin = { ...ethereum, caip2: 'bip122:000000000019d6689c085ae165831e93' }
+  const { connect } = await createToolkit({
+    options: { networks: [bitcoin, { ...ethereum, id: 'other' as never }], namespaces: ['bip122', 'eip155'] },
+  })
+  expect(isLoginNetwork(connect)).toBe(false)
+  expect(modalOf(connect.store.get())).toMatchObject({ data: { networkId: 'eip155:1' } })
+  expect(viewOf(connect.store.get())).toBe('SwitchNetwork')
+  const { connect: solana } = await createToolkit()
+  expect(isLoginNetwork(solana)).toBe(true)
+})
+
+const message = { method: 'solana_signMessage', params: { message: 'aa', pubkey: 'bb' } } as const
+
+test('C128: what needs a yes shows the frame, and goes back afterwards; what only reads does not', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const { connect, frame, view } = await setUp({
+    RPC_REQUEST: () =>
+      new Promise((settle) => {
+        answer = settle
+      }),
+  })
+  const channel = await frame.open()
+  const read = askPerson(connect, channel, { method: 'eth_getBalance', params: [] })
+  await vi.waitFor(() => expect(frame.asked()).toHaveLength(1))
+  expect(view()).toBe('Connect')
+  answer('0x1')
+  await read
+  const signed = askPerson(connect, channel, message)
+  expect(view()).toBe('ApproveTransaction')
+  await vi.waitFor(() => expect(frame.asked()).toHaveLength(2))
+  answer({ signature: 's' })
+  await signed
+  expect(view()).toBe('Connect')
+})
+
+test('C127: what is not on the list is refused, told after 300 ms, and takes back what waits', async () => {
+  const { connect, frame, toast } = await setUp({ RPC_REQUEST: () => 'never' })
+  const channel = await frame.open()
+  const waiting = askPerson(connect, channel, message).catch((error: Error) => error.message)
+  let waitedMs = 0
+  const wait = async (ms: number) => {
+    waitedMs = ms
+  }
+  await expect(askPerson(connect, channel, { method: 'eth_sign' } as never, wait)).rejects.toThrow(
+    'Requested RPC call is not allowed',
+  )
+  expect(await waiting).toBe('Request was aborted')
+  expect([waitedMs, toast()]).toEqual([300, 'Action not allowed'])
+})
+
+test('whoever leaves the frame takes the request back', async () => {
+  const { connect, frame, view } = await setUp({ RPC_REQUEST: () => 'never' })
+  const { openFrame } = await import('./openFrame.ts')
+  const channel = await openFrame(connect)
+  const asked = askPerson(connect, channel, message).catch((error: Error) => error.message)
+  await rejectApproval(connect)
+  expect([await asked, view(), frame.asked().length]).toEqual(['Request was aborted', 'Connect', 1])
+})

@@ -1,0 +1,196 @@
+import { noteAccount, type SocialProvider } from '../../account/account.ts'
+import { activeNamespace, type Connect } from '../../createConnect.ts'
+import { tellEvent } from '../../events/events.ts'
+import { lateError } from '../../lateError.ts'
+import { ofModal, viewOf } from '../../modal/modalState.ts'
+import { goBack, push } from '../../modal/router.ts'
+import { showError } from '../../modal/toasts.ts'
+import { sleep } from '../../sleep.ts'
+import type { State } from '../../state.ts'
+import { finishLogin } from './finishLogin.ts'
+import { openFrame } from './openFrame.ts'
+
+/** Where the last provider is remembered; gone with the connection. */
+export const socialKey = 'solsmith:social'
+/** How often it is looked whether the person has closed the provider's window. */
+const lookMs = 1_000
+
+/** A login in a provider's window: the window is open, or has answered and the frame reads who it is. */
+export type SocialLogin = { readonly provider: SocialProvider; readonly step: 'waiting' | 'reading' }
+
+export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?? null
+
+/** A window of a provider. */
+export type Popup = {
+  readonly closed: boolean
+  readonly close: () => void
+  readonly go: (url: string) => void
+}
+
+export type SocialPorts = {
+  readonly openPopup: () => Popup | null
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/**
+ * Logs in through a provider. Called in a click: only then may a window be opened. It is closed when the view is left, and
+ * the view is left when it is closed. What fails goes back, and is told by a toast.
+ */
+export async function connectSocial(
+  connect: Connect,
+  provider: Exclude<SocialProvider, 'farcaster'>,
+  ports: SocialPorts = browserPorts(),
+): Promise<void> {
+  const popup = ports.openPopup()
+  tellEvent(connect, { name: 'SOCIAL_LOGIN_STARTED', provider })
+  connect.store.set((state) =>
+    ofModal(push('ConnectingSocial', { provider, name: providerNames[provider] }))(
+      noteStep(provider, 'waiting')(state),
+    ),
+  )
+  try {
+    if (!popup) throw lateError('PopupBlockedError', { provider: providerNames[provider] })
+    const frame = await openFrame(connect)
+    const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider })
+    popup.go(uri)
+    const resultUri = await hearResult(connect, popup, ports)
+    if (resultUri === null) {
+      tellEvent(connect, { name: 'SOCIAL_LOGIN_CANCELED', provider })
+      leave(connect)
+      return
+    }
+    popup.close()
+    tellEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
+    connect.store.set(noteStep(provider, 'reading'))
+    const { userName = null } = await frame.ask('CONNECT_SOCIAL', { uri: resultUri })
+    connect.storage.set(socialKey, provider)
+    await finishLogin(connect, provider)
+    connect.store.set(noteAccount(activeNamespace(connect), { social: { provider, userName } }))
+    tellEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
+  } catch (error) {
+    tellEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
+    leave(connect)
+    void showError(connect, error)
+  } finally {
+    popup?.close()
+    connect.store.set(endLogin)
+  }
+}
+
+/**
+ * Logs in through Farcaster: a code that its app reads. Called when its view is shown.
+ *
+ * @param signal - The view was left: what comes later changes nothing.
+ */
+export async function connectFarcaster(connect: Connect, signal: AbortSignal): Promise<void> {
+  const provider = 'farcaster'
+  const namespace = activeNamespace(connect)
+  const { store } = connect
+  try {
+    const frame = await openFrame(connect)
+    const { url } = await frame.ask('GET_FARCASTER_URI', undefined)
+    if (signal.aborted) return
+    store.set((state) => noteAccount(namespace, { farcasterUrl: url })(noteStep(provider, 'waiting')(state)))
+    const { userName } = await frame.ask('CONNECT_FARCASTER', undefined)
+    if (signal.aborted) return
+    store.set(noteStep(provider, 'reading'))
+    connect.storage.set(socialKey, provider)
+    await finishLogin(connect, provider)
+    store.set(noteAccount(namespace, { social: { provider, userName }, farcasterUrl: null }))
+    tellEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
+  } catch (error) {
+    if (signal.aborted) return
+    tellEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
+    leave(connect)
+    void showError(connect, error)
+  } finally {
+    store.set(endLogin)
+  }
+}
+
+/** Forgets the code of a Farcaster login that was left, and begins the frame anew: it waits for an answer to that code. */
+export async function leaveFarcaster(connect: Connect): Promise<void> {
+  connect.store.set(noteAccount(activeNamespace(connect), { farcasterUrl: null }))
+  const frame = await openFrame(connect)
+  await frame.ask('RELOAD', undefined)
+}
+
+/** What people know the providers by. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+}
+
+/** The result that the provider's window posts; null when it was closed, or the view was left, before. */
+function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts): Promise<string | null> {
+  const origin = new URL(connect.options.frameUrl ?? 'about:blank').origin
+  return new Promise((settle, fail) => {
+    let isOver = false
+    const end = (go: () => void) => {
+      if (isOver) return
+      isOver = true
+      page.removeEventListener('message', hear)
+      stop()
+      go()
+    }
+    const hear = (event: MessageEvent) => {
+      const resultUri: unknown = event.data?.resultUri
+      if (typeof resultUri !== 'string') return
+      if (event.origin === origin) end(() => settle(resultUri))
+      else end(() => fail(lateError('UntrustedOriginError', { origin: event.origin })))
+    }
+    const stop = connect.store.subscribe(() => {
+      if (!isShown(connect)) end(() => settle(null))
+    })
+    page.addEventListener('message', hear)
+    const look = async () => {
+      while (!isOver) {
+        await wait(lookMs)
+        if (popup.closed) end(() => settle(null))
+      }
+    }
+    void look()
+  })
+}
+
+const isShown = ({ store }: Connect) => {
+  const view = viewOf(store.get())
+  return view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
+}
+
+/** Back from the view of the login, unless the person has gone already. */
+function leave(connect: Connect): void {
+  if (isShown(connect)) connect.store.set(ofModal(goBack))
+}
+
+const noteStep =
+  (provider: SocialProvider, step: SocialLogin['step']) =>
+  (state: State): State => ({ ...state, social: { provider, step } })
+
+function endLogin({ social: _, ...state }: State): State {
+  return state
+}
+
+const browserPorts = (): SocialPorts => ({
+  page: window,
+  wait: sleep,
+  openPopup() {
+    const opened = window.open('about:blank', 'solsmithLogin', 'width=600,height=800,scrollbars=yes')
+    if (!opened) return null
+    return {
+      get closed() {
+        return opened.closed
+      },
+      close: () => opened.close(),
+      go(url) {
+        opened.location.href = url
+      },
+    }
+  },
+})

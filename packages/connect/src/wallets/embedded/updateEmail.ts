@@ -1,0 +1,50 @@
+import { isWireError } from '@solsmith/wire'
+import type { Connect } from '../../createConnect.ts'
+import { activeNetwork } from '../../createConnect.ts'
+import { tellEvent } from '../../events/events.ts'
+import { lateError } from '../../lateError.ts'
+import { modalOf, ofModal } from '../../modal/modalState.ts'
+import { push, replace, resetTo } from '../../modal/router.ts'
+import { rememberedEmail, rememberUser } from './frameMemory.ts'
+import { openFrame } from './openFrame.ts'
+
+/**
+ * Asks for another e-mail address. The present one is confirmed first, unless the frame has just seen it.
+ *
+ * @throws {ConnectError} `EmailInvalidError`; or whatever the frame says.
+ */
+export async function updateEmail(connect: Connect, newEmail: string): Promise<void> {
+  tellEvent(connect, { name: 'EMAIL_EDIT' })
+  const { redirectView } = modalOf(connect.store.get()).data
+  const email = rememberedEmail(connect) ?? ''
+  const action = await requestUpdate(connect, newEmail)
+  const view = action === 'VERIFY_SECONDARY_OTP' ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp'
+  connect.store.set(ofModal(push(view, { email, newEmail, ...(redirectView ? { redirectView } : {}) })))
+}
+
+/** Asks for the codes again, with nothing shown. */
+export async function requestUpdate(connect: Connect, newEmail: string) {
+  const frame = await openFrame(connect)
+  const { action } = await frame.ask('UPDATE_EMAIL', { email: newEmail }).catch((cause: unknown) => {
+    if (isWireError(cause, 'FrameMessageError')) throw lateError('EmailInvalidError', { email: newEmail }, { cause })
+    throw cause
+  })
+  return action
+}
+
+/** The code that went to the present address. The new one is confirmed next. */
+export async function confirmPresentEmail(connect: Connect, otp: string): Promise<void> {
+  const frame = await openFrame(connect)
+  await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
+  connect.store.set(ofModal(replace('UpdateEmailSecondaryOtp')))
+}
+
+/** The code that went to the new address. From now on it is the one. */
+export async function confirmNewEmail(connect: Connect, otp: string): Promise<void> {
+  const frame = await openFrame(connect)
+  const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+  rememberUser(connect, { email: newEmail, chainId: activeNetwork(connect).caip2 })
+  tellEvent(connect, { name: 'EMAIL_EDIT_COMPLETE' })
+  const { redirectView } = modalOf(connect.store.get()).data
+  connect.store.set(ofModal(resetTo(redirectView ?? 'Account')))
+}
