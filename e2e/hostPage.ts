@@ -1,10 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { subscriptionsUrl } from '@solsmith/chain'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions } from 'vite'
 import { securityHeaders } from '../apps/server/src/headers.ts'
@@ -15,8 +17,15 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 }
 
+export type HostServices = {
+  /** A relay for WalletConnect, behind `/relay`. */
+  readonly relayUrl?: string
+  /** Answers `/list/getWallets`; what it is asked for comes as it was asked. */
+  readonly list?: (query: URLSearchParams) => unknown
+}
+
 /** Builds the site of `host/`, and serves it under the product's own policy, with the sandbox behind `/rpc/sandbox`. */
-export async function openHost(rpcUrl: string) {
+export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-host-'))
   process.env.NODE_ENV = 'production'
   await build({
@@ -27,7 +36,10 @@ export async function openHost(rpcUrl: string) {
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   })
-  const server = createServer((request, response) => void answer(request, response, { folder, rpcUrl }))
+  const server = createServer((request, response) => void answer(request, response, { folder, rpcUrl, list }))
+  server.on('upgrade', (request, socket) =>
+    tunnel(request, socket, relayUrl && request.url?.startsWith('/relay') ? relayUrl : subscriptionsUrl(rpcUrl)),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // Listening on a TCP port, it has an address of that kind.
   const { port } = server.address() as AddressInfo
@@ -41,12 +53,30 @@ export async function openHost(rpcUrl: string) {
   }
 }
 
+/** A WebSocket to this site goes on to where it belongs, byte by byte. */
+function tunnel(request: IncomingMessage, socket: Duplex, url: string): void {
+  const { hostname, port } = new URL(url)
+  const { search } = new URL(request.url ?? '/', 'http://host')
+  const target = connect(Number(port), hostname, () => {
+    const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
+    target.write([`GET /${search} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
+    target.pipe(socket).pipe(target)
+  })
+  target.on('error', () => socket.destroy())
+  socket.on('error', () => target.destroy())
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, rpcUrl }: { folder: string; rpcUrl: string },
+  { folder, rpcUrl, list }: { folder: string; rpcUrl: string; list: HostServices['list'] },
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://host')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+  if (pathname === '/list/getWallets') {
+    const page = list?.(searchParams)
+    response.writeHead(page ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? {}))
+    return
+  }
   if (pathname === '/rpc/sandbox') {
     const body = await buffer(request)
     const headers = { 'content-type': 'application/json' }

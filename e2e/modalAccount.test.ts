@@ -2,6 +2,7 @@ import { type Address, generateKeyPairSigner } from '@solana/kit'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './axe.ts'
+import { createButton, fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { focusedName, tabTo } from './keyboard.ts'
 import { mintToken, tokensOf } from './mintToken.ts'
 import { header, test } from './visit.ts'
@@ -41,6 +42,25 @@ describe('the account', () => {
     await modal(page).getByRole('tab', { name: 'Activity', selected: true }).waitFor()
     await expect.poll(() => modal(page).getByRole('tabpanel').getByRole('link').count()).toBe(2)
     expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('shows a token that was made here by its name, and its address under it', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).click()
+    const mint = await madeMint(page)
+
+    await accountButton(page).click()
+
+    const tokens = modal(page).getByRole('list', { name: 'Tokens' })
+    await tokens.getByText('Anvil', { exact: true }).waitFor()
+    await tokens.getByText(`ANVL · ${mint.slice(0, 4)}…${mint.slice(-4)}`).waitFor()
   })
 
   test('is left by one press, and the wallet is forgotten', async ({ page, url, rpc, context }) => {
@@ -239,6 +259,7 @@ describe('the networks', () => {
     url,
     rpc,
     context,
+    complaints,
   }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openAccount(page, url)
@@ -259,6 +280,9 @@ describe('the networks', () => {
     await expect.poll(() => modal(page).locator('[aria-current="true"]').innerText()).toMatch(/^Devnet/)
     await page.keyboard.press('Escape')
     await header(page).getByRole('button', { name: 'Network: Devnet. Change' }).waitFor()
+    // This house has no server for Devnet, and the browser itself says so of the socket.
+    await page.waitForTimeout(500)
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('/rpc/devnet'))).toEqual([])
   })
 })
 
