@@ -202,9 +202,10 @@ describe('a send', () => {
   })
 
   test('that the wallet declines says so, charges nothing, and keeps the form', async ({ page, url, rpc, context }) => {
+    const { promise: answered, reject: decline } = Promise.withResolvers<void>()
     const { signer } = await installWallet(context, rpc, {
       name: 'Test Wallet',
-      behaviour: { beforeSigning: () => Promise.reject(new Error('User rejected the request.')) },
+      behaviour: { beforeSigning: () => answered },
     })
     const to = await newAddress()
     await openAccount(page, url)
@@ -212,6 +213,8 @@ describe('a send', () => {
     await fillSend(page, { amount: '1', to })
     await press(page, 'Preview Send')
     await press(page, 'Send 1 SOL')
+    await toast(page, 'Continue in Test Wallet').waitFor()
+    decline(new Error('User rejected the request.'))
 
     await toast(page, 'Failed to send transaction. Please try again.').waitFor()
     await modal(page).getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()

@@ -45,6 +45,7 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
 
 /** What people go on to. */
 const following: { readonly [V in View]?: readonly View[] } = {
+  Account: ['WalletSend', 'WalletReceive', 'Networks'],
   Connect: ['ConnectingExternal', 'ConnectingWalletConnect'],
 }
 

@@ -11,6 +11,7 @@ import { useBalance } from './useBalance.ts'
 import { useConnectEvents } from './useConnectEvents.ts'
 import { useConnection } from './useConnection.ts'
 import { useDisconnect } from './useDisconnect.ts'
+import { useHeldTokens } from './useHeldTokens.ts'
 import { useHistory } from './useHistory.ts'
 import { useIdentity } from './useIdentity.ts'
 import { useModal } from './useModal.ts'
@@ -19,6 +20,7 @@ import { useNetwork } from './useNetwork.ts'
 import { useNetworkRule } from './useNetworkRule.ts'
 import { useOnrampOptions } from './useOnrampOptions.ts'
 import { usePairing } from './usePairing.ts'
+import { useSendFee } from './useSendFee.ts'
 import { useSendForm } from './useSendForm.ts'
 import { useSendPlan } from './useSendPlan.ts'
 import { useSignMessage } from './useSignMessage.ts'
@@ -62,6 +64,7 @@ test('every hook can be used on a server, and nothing is asked there', () => {
     useConnectEvents: () => useConnectEvents(() => {}),
     useConnection,
     useDisconnect,
+    useHeldTokens,
     useHistory,
     useIdentity,
     useModal,
@@ -70,6 +73,7 @@ test('every hook can be used on a server, and nothing is asked there', () => {
     useNetworkRule,
     useOnrampOptions,
     usePairing,
+    useSendFee,
     useSendForm,
     useSendPlan,
     useSignMessage,

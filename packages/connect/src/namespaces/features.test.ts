@@ -18,13 +18,18 @@ test('a chain id tells its kind; a wallet may be of several', () => {
   expect(namespaceLabels.bip122).toBe('Bitcoin')
 })
 
-test('names are for EVM chains, on-ramps, balances and the embedded wallet for Solana too', () => {
+test('names are for EVM chains, on-ramps, balances and the embedded wallet for Solana too; sends for Solana alone', () => {
   const kinds = ['eip155', 'solana', 'polkadot', 'bip122'] as const
-  const table = (['names', 'onramp', 'balance', 'embedded'] as const).map((feature) =>
+  const table = (['names', 'onramp', 'balance', 'embedded', 'send'] as const).map((feature) =>
     kinds.filter((kind) => isSupportedBy(feature, kind)),
   )
   const both = ['eip155', 'solana']
-  expect(table).toEqual([['eip155'], both, both, both])
+  expect(table).toEqual([['eip155'], both, both, both, ['solana']])
+})
+
+test('on Solana the wallet decides which of its addresses is used', () => {
+  expect(isSupportedBy('addresses', 'solana')).toBe(false)
+  expect(isSupportedBy('addresses', 'eip155')).toBe(true)
 })
 
 test('C68: Bitcoin and Polkadot send nothing', () => {

@@ -23,6 +23,10 @@ const supporting = {
   onramp: ['eip155', 'solana'],
   balance: ['eip155', 'solana'],
   embedded: ['eip155', 'solana'],
+  /** What is sent from here: EVM chains have their own kinds of transfer, which are not here yet. */
+  send: ['solana'],
+  /** A wallet of these may hold several addresses, and lets a site choose among them. */
+  addresses: ['eip155', 'polkadot', 'bip122'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
 export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>

@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { ofModal, push } from '@solsmith/connect'
+import { isSupportedBy, ofModal, push } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
@@ -13,8 +13,8 @@ import styles from './AccountView.module.css'
 /** Whose account it is: the wallet's icon, a name or the shortened address, which is copied whole. */
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
-  const { account: words, shell } = useModalWords()
-  const { all, wallet } = useAccount()
+  const { account: words, settings, shell } = useModalWords()
+  const { all, wallet, namespace } = useAccount()
   const { data: identity } = useIdentity()
   const isEmbedded = useConnectedKind() === 'embedded'
   const name = identity?.name ? shortenName(identity.name) : shortenAddress(address)
@@ -23,6 +23,13 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
       {wallet && <Seal wallet={wallet} size="small" />}
       <b title={address}>{name}</b>
       <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
+      {!isEmbedded && all.length > 1 && isSupportedBy('addresses', namespace) && (
+        <IconButton
+          icon="swap"
+          name={settings.addresses}
+          onClick={() => connect.store.set(ofModal(push('SwitchAddress')))}
+        />
+      )}
       {isEmbedded && hasSettings && (
         <IconButton
           icon="settings"

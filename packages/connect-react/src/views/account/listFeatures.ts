@@ -16,8 +16,7 @@ export function listFeatures(features: Features, namespace: Namespace): readonly
     onramp: features.onramp && isSupportedBy('onramp', namespace),
     swaps: features.swaps,
     receive: features.receive,
-    // Only what this house can send (spec §4).
-    send: features.send && namespace === 'solana',
+    send: features.send && isSupportedBy('send', namespace),
   }
   return features.walletFeaturesOrder.flatMap((feature) => (isOn[feature] ? [{ feature, ...buttons[feature] }] : []))
 }
