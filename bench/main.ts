@@ -1,4 +1,5 @@
 import { measureCreateToken } from './createToken.ts'
+import { measureDistribution } from './distribute.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLocalnet } from './localnet.ts'
 import { measureModal } from './modal.ts'
@@ -22,6 +23,7 @@ export type Measure = {
 const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Measure[]>>> = {
   'first-route': measureFirstRoute,
   'create-token': measureCreateToken,
+  distribute: measureDistribution,
   programs: measurePrograms,
   localnet: measureLocalnet,
   modal: measureModal,

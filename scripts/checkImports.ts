@@ -10,6 +10,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
   'connect-react': { ships: ['chain', 'connect'], tests: ['localnet'] },
   localnet: { ships: ['chain'], tests: [] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
+  cli: { ships: ['chain', 'wire', 'tokens', 'connect'], tests: ['localnet'] },
   web: { ships: ['chain', 'wire', 'tokens', 'connect', 'connect-react'], tests: ['localnet'] },
 }
 

@@ -48,7 +48,7 @@ async function send(distribution: Distribution, signer: KeyPairSigner, batches =
     blockhash: await blockhash(),
   })
   for (const { transaction, signature } of signed) {
-    await scene.rpc.sendTransaction(encodeWire(transaction) as never, { encoding: 'base64' }).send()
+    await scene.rpc.sendTransaction(encodeWire(transaction), { encoding: 'base64' }).send()
     await confirmed(getBase58Decoder().decode(signature) as Signature)
   }
   return signed
@@ -243,7 +243,7 @@ test('a batch that failed on chain has paid nobody', async () => {
     privateKey: sender.keyPair.privateKey,
     blockhash: await blockhash(),
   })
-  const wire = encodeWire(signed?.transaction ?? new Uint8Array()) as never
+  const wire = encodeWire(signed?.transaction ?? new Uint8Array())
   await scene.rpc.sendTransaction(wire, { encoding: 'base64', skipPreflight: true }).send()
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-import { getBase64Decoder, signBytes } from '@solana/kit'
+import { type Base64EncodedWireTransaction, getBase64Decoder, signBytes } from '@solana/kit'
 import { layTransfers } from './layTransfers.ts'
 import { type Batch, type Distribution, transferOf } from './planDistribution.ts'
 
@@ -28,4 +28,6 @@ export async function signBatches(
 }
 
 /** A transaction as `sendTransaction` takes it. */
-export const encodeWire = (transaction: Uint8Array): string => getBase64Decoder().decode(transaction)
+export const encodeWire = (transaction: Uint8Array): Base64EncodedWireTransaction =>
+  // The brand says what the bytes are.
+  getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction

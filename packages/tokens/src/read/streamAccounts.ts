@@ -2,7 +2,7 @@ import { type Base64EncodedBytes, getBase64Encoder } from '@solana/kit'
 import { ChainError, type RpcAddress } from '@solsmith/chain'
 
 /** One account of a long answer, as far as it was asked for. */
-export type StreamedAccount = { readonly pubkey: string; readonly data: Uint8Array }
+type StreamedAccount = { readonly pubkey: string; readonly data: Uint8Array }
 
 export type StreamInput = {
   readonly program: string

@@ -1,0 +1,244 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { address, generateKeyPairSigner } from '@solana/kit'
+import { fetchHeldTokens, fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bench, startBench } from './testing.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench[Symbol.asyncDispose]())
+
+const stranger = (await generateKeyPairSigner()).address
+let count = 0
+
+/** Makes a token whose powers the wallet keeps, and gives its address. */
+async function create(...flags: string[]): Promise<string> {
+  count += 1
+  const { said, stderr } = await bench.tell(
+    ...['create', '--name', `Anvil ${count}`, '--symbol', 'ANVL', '--supply', '1000', '--decimals', '6'],
+    ...['--uri', 'http://localhost/anvil', '--mint-authority', 'keep', '--freeze-authority', 'keep'],
+    ...flags,
+  )
+  expect(said.status, stderr).toBe('sent')
+  return String(said.subject)
+}
+
+const read = (mint: string) => fetchToken(bench.rpc, address(mint))
+
+async function held(mint: string, owner = bench.wallet): Promise<bigint | undefined> {
+  const token = await read(mint)
+  return (await readTokenAccount(bench.rpc, token, await findHome(token, owner)))?.amount
+}
+
+test.for(['classic', 'modern'])('a %s token is made, as flags say', async (standard) => {
+  const mint = await create('--standard', standard, '--share', `${stranger}=12.5`, '--update-authority', stranger)
+
+  const token = await read(mint)
+  expect(token).toMatchObject({ supply: 1_000_000_000n, mintAuthority: bench.wallet, metadata: { symbol: 'ANVL' } })
+  expect(holderOfPower(token, 'update')).toBe(stranger)
+  expect([await held(mint), await held(mint, stranger)]).toEqual([875_000_000n, 125_000_000n])
+})
+
+test('a token is made from a file, with an extension, and flags win', async () => {
+  const authority = { mode: 'keep', to: '' }
+  const draft = {
+    ...{ name: 'From a file', symbol: 'FILE', supply: '5', decimals: 0, mintAuthority: authority },
+    extensions: [{ kind: 'close-authority', authority }],
+  }
+  const path = bench.write('draft.json', JSON.stringify(draft))
+
+  const { said } = await bench.tell('create', path, '--symbol', 'FLAG', '--uri', 'http://localhost/file')
+
+  const token = await read(String(said.subject))
+  expect(token).toMatchObject({ supply: 5n, metadata: { name: 'From a file', symbol: 'FLAG' } })
+  expect(holderOfPower(token, 'close')).toBe(bench.wallet)
+}, 60_000)
+
+test('an owner’s commands do what they say', async () => {
+  const mint = await create()
+
+  for (const args of [
+    ['mint', mint, '5', '--to', stranger],
+    ['burn', mint, '1.5'],
+    ['freeze', mint, stranger],
+    ['metadata', mint, '--name', 'Renamed', '--field', 'site=https://a.example'],
+    ['authority', mint, 'mint=none', `freeze=${stranger}`],
+  ]) {
+    const { code, said, stderr } = await bench.tell(...args)
+    expect([code, said.status, args[0]], stderr).toEqual([0, 'sent', args[0]])
+  }
+
+  const token = await read(mint)
+  expect(token).toMatchObject({ supply: 1_003_500_000n, mintAuthority: null, freezeAuthority: stranger })
+  expect(token.metadata).toMatchObject({ name: 'Renamed', fields: [['site', 'https://a.example']] })
+  expect((await readTokenAccount(bench.rpc, token, await findHome(token, stranger)))?.isFrozen).toBe(true)
+}, 60_000)
+
+test('a dry run shows everything and sends nothing, and so does a run that nobody agrees to', async () => {
+  const mint = await create()
+
+  const dry = await bench.run('mint', mint, '5', '--dry-run')
+  const silent = await bench.run('burn', mint, '5')
+  const bytes = await bench.run('mint', mint, '5', '--base64', '--json')
+
+  expect([dry.code, silent.code]).toEqual([0, 3])
+  expect(dry.stdout).toContain('supply     1,000 → 1,005')
+  expect(dry.stdout).toContain('Nothing was sent (--dry-run).')
+  expect(silent.stderr).toBe('Nothing was sent. Add --yes to send it without being asked.\n')
+  expect(silent.stdout).toContain('for ever   5 are burned')
+  expect(JSON.parse(bytes.stdout)).toMatchObject({ status: 'not-sent', transaction: expect.stringMatching(/^AQAAAA/) })
+  expect((await read(mint)).supply).toBe(1_000_000_000n)
+}, 60_000)
+
+test('a receipt is written, holds, and does not hold when it was changed', async () => {
+  const mint = await create()
+  const path = join(bench.folder, 'receipt.json')
+  await bench.tell('mint', mint, '5', '--receipt', path)
+
+  const whole = await bench.run('receipt', 'verify', path)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"5000000"', '"6000000"'))
+  const changed = await bench.run('receipt', 'verify', path)
+
+  expect([whole.code, changed.code]).toEqual([0, 1])
+  expect(whole.stdout).toContain('The receipt holds')
+  expect(changed.stdout).toContain('the receipt says 6000000, found 5000000')
+}, 60_000)
+
+describe('many', () => {
+  const owners = (length: number) =>
+    Promise.all(Array.from({ length }, async () => (await generateKeyPairSigner()).address))
+
+  test('everybody in a list is paid, a report is written, and a second run pays nobody', async () => {
+    const mint = await create()
+    const people = await owners(45)
+    const list = bench.write('list.csv', people.map((owner) => `${owner},0.5`).join('\r\n'))
+    const path = join(bench.folder, 'report.csv')
+
+    const first = await bench.tell('send-many', mint, list, '--report', path)
+    const again = await bench.tell('send-many', mint, list)
+
+    expect(first.said, first.stderr).toMatchObject({ status: 'sent', paid: 45, left: 0 })
+    expect(again.said).toMatchObject({ status: 'sent', paidBefore: 45, transactions: 0 })
+    expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 500_000n))
+    expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+$`))
+  }, 90_000)
+
+  test('a list with something to look at is not sent before it was looked at', async () => {
+    const mint = await create()
+    const [one] = await owners(1)
+    const list = bench.write('bad.csv', `${one},1\nnobody,1\n${one},-1\n`)
+
+    const stopped = await bench.run('send-many', mint, list, '--yes')
+    const skipped = await bench.run('send-many', mint, list, '--yes', '--skip-issues')
+
+    expect([stopped.code, skipped.code]).toEqual([1, 0])
+    expect(stopped.stderr).toContain('lines have something to look at')
+    expect(stopped.stdout).toContain('Line 2: “nobody” is not an address.')
+    expect(await held(mint, one)).toBe(1_000_000n)
+  }, 60_000)
+
+  test('a snapshot is a list that can be sent', async () => {
+    const mint = await create()
+    const out = join(bench.folder, 'snapshot.csv')
+
+    const { said } = await bench.tell('snapshot', mint, '--out', out)
+    const dry = await bench.run('send-many', mint, out, '--dry-run')
+
+    expect(said).toMatchObject({ count: 1, sum: '1000000000' })
+    expect(readFileSync(out, 'utf8')).toBe(`address,amount\r\n${bench.wallet},1000\r\n`)
+    expect(dry.stdout).toContain('Line 2: this is the sender.')
+  }, 60_000)
+
+  test('however often it is killed, everybody is paid once', async () => {
+    const mint = await create()
+    const people = await owners(150)
+    const list = bench.write('killed.csv', people.map((owner, index) => `${owner},0.00${index + 100}`).join('\n'))
+    const args = ['send-many', mint, list, '--yes', '--json']
+
+    for (const ms of [700, 1_000, 1_300, 1_600]) {
+      const { child, done } = bench.start(args)
+      setTimeout(() => child.kill('SIGKILL'), ms)
+      await done
+    }
+    const last = await bench.run(...args)
+
+    expect(last.code, last.stderr).toBe(0)
+    expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(
+      people.map((_, index) => BigInt(index + 100) * 10n),
+    )
+  }, 120_000)
+})
+
+test('however often it is killed, a creation makes one token', async () => {
+  const args = [
+    ...['create', '--name', 'Killed', '--symbol', 'KILL', '--supply', '7', '--uri', 'http://localhost/k'],
+    ...['--yes', '--json', '--mint-authority', 'keep'],
+  ]
+
+  const isTold = ({ stdout }: { stdout: string }) => stdout.includes('"status":"sent"')
+  let isDone = false
+  for (const ms of [500, 800, 950, 1_100, 1_250, 1_400]) {
+    if (isDone) break
+    const { child, done } = bench.start(args)
+    setTimeout(() => child.kill('SIGKILL'), ms)
+    isDone = isTold(await done)
+  }
+  if (!isDone) expect(isTold(await bench.run(...args))).toBe(true)
+
+  const { tokens } = await fetchHeldTokens(bench.rpc, bench.wallet)
+  expect(tokens.filter(({ mint }) => mint.metadata?.name === 'Killed')).toHaveLength(1)
+}, 60_000)
+
+test('SOL that lies about is listed and comes back', async () => {
+  await bench.tell('wrap', '0.5')
+  const listed = await bench.run('reclaim', '--list')
+  const { said, stderr } = await bench.tell('reclaim', '--only', 'wrapped-sol')
+
+  expect(listed.stdout).toContain('wrapped-sol')
+  expect(said.status, stderr).toBe('sent')
+  expect((await bench.run('reclaim', '--list')).stdout).not.toContain('wrapped-sol')
+}, 60_000)
+
+test('a token is looked at: powers, holders, score', async () => {
+  const mint = await create()
+
+  const { stdout, code } = await bench.run('check', mint)
+
+  expect(code).toBe(0)
+  expect(stdout).toContain(`mint authority: ${bench.wallet}`)
+  expect(stdout).toContain('not read  Liquidity is locked')
+  expect(stdout).toContain('1 holders at slot')
+  expect(stdout).toContain('A score describes settings, not intentions.')
+}, 60_000)
+
+describe('what was typed wrong', () => {
+  test.for([
+    [['forge'], 2, 'There is no command “forge”. See solsmith --help.'],
+    [['mint', 'x'], 2, 'mint takes 2 words.'],
+    [['burn', 'x', '1'], 2, '“x” is not an address (token).'],
+    [['reclaim', '--colour'], 2, "Unknown option '--colour'."],
+    [['reclaim', '--uri', 'x'], 2, '--uri is no flag of this command.'],
+    [['create', '--name', 'A'], 2, 'symbol: Enter a symbol. supply: '],
+    [['mint', '11111111111111111111111111111111', '1'], 1, 'not a token'],
+    [['receipt', 'verify', '/nowhere'], 1, '/nowhere cannot be read or written.'],
+  ] as const)('%j is told', async ([args, code, text]) => {
+    const ended = await bench.run(...args)
+    expect([ended.code, ended.stdout]).toEqual([code, ''])
+    expect(ended.stderr).toContain(text)
+  })
+
+  test('and with --json it is told to a program', async () => {
+    const { stdout, stderr, code } = await bench.run('forge', '--json')
+    expect([code, stderr]).toEqual([2, ''])
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { name: 'UsageError' } })
+  })
+
+  test('help is help', async () => {
+    const { stdout, code } = await bench.run('--help')
+    expect(code).toBe(0)
+    expect(stdout).toContain('Usage: solsmith <command> [flags]')
+  })
+})

@@ -1,0 +1,74 @@
+import { formatAmount, groupThousands } from '@solsmith/chain'
+import {
+  checkLookAlike,
+  describeLookAlike,
+  extensionTexts,
+  factsOfToken,
+  fetchHolders,
+  fetchToken,
+  listPowers,
+  powerNames,
+  type Snapshot,
+  scoreNote,
+  scoreTexts,
+  scoreToken,
+  type Token,
+  verdictNames,
+} from '@solsmith/tokens'
+import type { Command } from '../command.ts'
+import { type Context, readAddress } from '../context.ts'
+import { words } from '../words/en.ts'
+
+/** Tells what can be known of a token: who has power over it, who holds it, and how its settings score. */
+export const check: Command = {
+  words: 1,
+  flags: [],
+  async run(context, { positionals: [mint] }) {
+    const { output } = context
+    const token = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
+    const snapshot = await readHolders(context, token)
+    const { score, verdict, lines } = scoreToken(factsOfToken(token, snapshot ? { snapshot } : {}))
+    const lookAlike = token.metadata ? await checkLookAlike(token.metadata) : null
+    const { name = '', symbol = '', uri = '' } = token.metadata ?? {}
+
+    output.line(`${name} (${symbol})  ${token.address}`)
+    output.line(`supply  ${groupThousands(formatAmount(token.supply, token.decimals))}, ${token.decimals} decimals`)
+    output.line(`link    ${uri}`)
+    for (const { power, holder } of listPowers(token)) output.line(`${powerNames[power]}: ${holder ?? 'nobody'}`)
+    for (const { kind } of token.extensions)
+      if (kind !== 'other') output.line(`${extensionTexts[kind].title}: ${extensionTexts[kind].warns}`)
+    output.line(snapshot ? `${snapshot.holders.length} holders at slot ${snapshot.slot}` : 'holders: not read')
+    if (lookAlike && lookAlike.verdict !== 'free') output.line(describeLookAlike(lookAlike))
+    output.line(`score   ${score}  ${verdictNames[verdict]}`)
+    for (const { name: line, points, most, gain } of lines) {
+      const { title, fix } = scoreTexts[line]
+      const mark = points === null ? 'not read' : `${points}/${most}`
+      output.line(`  ${mark.padEnd(9)} ${title}${gain > 0 ? `  +${gain}: ${fix}` : ''}`)
+    }
+    output.line(scoreNote)
+    output.json({
+      address: token.address,
+      program: token.program,
+      ...{ name, symbol, uri, supply: token.supply, decimals: token.decimals },
+      powers: Object.fromEntries(listPowers(token).map(({ power, holder }) => [power, holder])),
+      extensions: token.extensions,
+      holders: snapshot?.holders.length ?? null,
+      ...{ score, verdict, lines, lookAlike },
+    })
+  },
+}
+
+/** Many public nodes list no accounts: then the holders are not read, and nothing else changes. */
+async function readHolders(context: Context, token: Token): Promise<Snapshot | null> {
+  const { rpcUrl } = await context.network()
+  try {
+    return await fetchHolders(
+      { url: rpcUrl },
+      { token, onProgress: ({ accounts }) => context.output.progress(words.reading, accounts, null) },
+    )
+  } catch {
+    return null
+  } finally {
+    context.output.endProgress()
+  }
+}

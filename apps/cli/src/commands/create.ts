@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import {
+  checkLookAlike,
+  createSeed,
+  describeDraftIssue,
+  describeLookAlike,
+  parseTokenDraft,
+  planCreateToken,
+  type TokenDraft,
+  type TokenDraftInput,
+} from '@solsmith/tokens'
+import type { Command } from '../command.ts'
+import { type Context, readFile } from '../context.ts'
+import { CliError } from '../errors.ts'
+import type { Arguments } from '../flags.ts'
+import { sendPlan } from '../sendPlan.ts'
+
+/** Makes a token, from flags, a file, or both: flags win. */
+export const create: Command = {
+  flags: [
+    ...(['name', 'symbol', 'uri', 'supply', 'decimals', 'standard', 'seed', 'receiver', 'share'] as const),
+    ...(['mint-authority', 'freeze-authority', 'update-authority'] as const),
+  ],
+  async run(context, args) {
+    const draft = readDraft(args)
+    const uri = draft.metadataUri ?? args.values.uri
+    if (!uri) throw new CliError('UsageError', { reason: 'The link to the metadata is missing (--uri).' })
+    const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
+    context.output.line(describeLookAlike(await checkLookAlike(draft)))
+    const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+    await sendPlan(context, {
+      name: nameOf(context, { draft, uri, wallet: signer.address }),
+      // The seed decides the token's address: a run that goes on makes the same token, never a second one.
+      keeps: () => ({ seed: args.values.seed ?? createSeed() }),
+      plan: ({ seed = '' }) => planCreateToken(readRent, { draft, creator: signer.address, seed, uri, network }),
+      goesOn: 'parts',
+    })
+  },
+}
+
+const defaults: TokenDraftInput = {
+  ...{ standard: 'modern', name: '', symbol: '', description: '', website: '', x: '', decimals: 9, supply: '' },
+  mintAuthority: { mode: 'none', to: '' },
+  freezeAuthority: { mode: 'none', to: '' },
+  updateAuthority: { mode: 'keep', to: '' },
+}
+
+function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
+  const input = { ...defaults, ...(path ? readTemplate(path) : {}), ...readFlags(values) }
+  const result = parseTokenDraft(input)
+  if ('draft' in result) return result.draft
+  const sentences = result.issues.map((issue) => `${issue.field}: ${describeDraftIssue(issue)}`)
+  throw new CliError('UsageError', { reason: sentences.join(' ') })
+}
+
+function readTemplate(path: string): Partial<TokenDraftInput> {
+  const text = readFile(path).toString('utf8')
+  try {
+    // The schema looks at every field afterwards.
+    return JSON.parse(text) as Partial<TokenDraftInput>
+  } catch (cause) {
+    throw new CliError('UsageError', { reason: `${path} is no JSON.` }, { cause })
+  }
+}
+
+type Values = Arguments['values']
+
+function readFlags(values: Values): Partial<TokenDraftInput> {
+  const { name, symbol, supply, decimals, standard, receiver, share } = values
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(supply === undefined ? {} : { supply }),
+    ...(decimals === undefined ? {} : { decimals: Number(decimals) }),
+    ...(standard === undefined ? {} : { standard: readStandard(standard) }),
+    ...(receiver === undefined ? {} : { receiver }),
+    ...(share === undefined ? {} : { distribution: share.map(readShare) }),
+    ...readAuthority('mintAuthority', values['mint-authority']),
+    ...readAuthority('freezeAuthority', values['freeze-authority']),
+    ...readAuthority('updateAuthority', values['update-authority']),
+  }
+}
+
+function readStandard(text: string): TokenDraftInput['standard'] {
+  if (text === 'classic' || text === 'modern') return text
+  throw new CliError('UsageError', { reason: `There is no standard “${text}”.` })
+}
+
+/** `address=12.5` */
+function readShare(text: string): { to: string; basisPoints: number } {
+  const [to = '', percent = ''] = text.split('=')
+  return { to, basisPoints: Math.round(Number(percent) * 100) }
+}
+
+type AuthorityField = 'mintAuthority' | 'freezeAuthority' | 'updateAuthority'
+
+function readAuthority(field: AuthorityField, text: string | undefined): Partial<TokenDraftInput> {
+  if (text === undefined) return {}
+  if (text === 'keep' || text === 'none') return { [field]: { mode: text, to: '' } }
+  return { [field]: { mode: 'give', to: text } }
+}
+
+/** The same draft by the same wallet is the same creation, until it is finished. */
+function nameOf({ values }: Context, input: { draft: TokenDraft; uri: string; wallet: string }): string {
+  const text = JSON.stringify({ ...input, seed: values.seed }, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return `create ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+}

@@ -1,0 +1,214 @@
+import { parseAmount, solDecimals } from '@solsmith/chain'
+import {
+  type AuthorityMove,
+  fetchToken,
+  type MetadataEdit,
+  type Power,
+  planBurn,
+  planCloseMint,
+  planCollectFees,
+  planFreeze,
+  planMintSupply,
+  planSetAuthorities,
+  planSetTransferFee,
+  planThaw,
+  planUnwrap,
+  planUpdateMetadata,
+  planWrap,
+  powerNames,
+} from '@solsmith/tokens'
+import type { Command } from '../command.ts'
+import { type Context, readAddress } from '../context.ts'
+import { CliError } from '../errors.ts'
+import type { Arguments } from '../flags.ts'
+import { sendPlan } from '../sendPlan.ts'
+
+/** What an owner's command begins with: where, who, and which token. */
+async function open(context: Context, { positionals: [mint] }: Arguments) {
+  const address = readAddress(mint, 'token')
+  const [rpc, signer] = [await context.rpc(), await context.signer()]
+  return { rpc, input: { mint: address, wallet: signer.address } }
+}
+
+const nameOf = ({ command, positionals }: Arguments, wallet: string) => [command, ...positionals, wallet].join(' ')
+
+/** An amount in the decimals of a token. */
+async function readAmount(context: Context, [mint, text]: readonly string[]): Promise<bigint> {
+  if (text === undefined) throw new CliError('UsageError', { reason: 'The amount is missing.' })
+  const { decimals } = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
+  return parseAmount(text, decimals)
+}
+
+export const mint: Command = {
+  words: 2,
+  flags: ['to'],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const amount = await readAmount(context, args.positionals)
+    const to = args.values.to ? readAddress(args.values.to, 'receiver') : input.wallet
+    await sendPlan(context, {
+      name: `${nameOf(args, input.wallet)} ${to}`,
+      plan: () => planMintSupply(rpc, { ...input, to, amount }),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const burn: Command = {
+  words: 2,
+  flags: [],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const amount = await readAmount(context, args.positionals)
+    await sendPlan(context, {
+      name: nameOf(args, input.wallet),
+      plan: () => planBurn(rpc, { ...input, amount }),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const freeze: Command = {
+  words: 2,
+  flags: ['insist'],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const target = readAddress(args.positionals[1], 'account')
+    await sendPlan(context, {
+      name: nameOf(args, input.wallet),
+      plan: () => planFreeze(rpc, { ...input, target, insistsOnPoolVault: args.values.insist ?? false }),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const thaw: Command = {
+  words: 2,
+  flags: [],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const target = readAddress(args.positionals[1], 'account')
+    await sendPlan(context, {
+      name: nameOf(args, input.wallet),
+      plan: () => planThaw(rpc, { ...input, target }),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const authority: Command = {
+  flags: [],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const moves = args.positionals.slice(1).map(readMove)
+    await sendPlan(context, {
+      name: nameOf(args, input.wallet),
+      plan: () => planSetAuthorities(rpc, { ...input, moves }),
+      goesOn: 'once',
+    })
+  },
+}
+
+/** `mint=none`, `freeze=<address>` */
+function readMove(text: string): AuthorityMove {
+  const [power = '', to = ''] = text.split('=')
+  const names = Object.keys(powerNames)
+  if (!isPower(power))
+    throw new CliError('UsageError', { reason: `There is no power “${power}”. There is ${names.join(', ')}.` })
+  return { power, to: to === 'none' ? null : readAddress(to, power) }
+}
+
+const isPower = (text: string): text is Power => Object.keys(powerNames).includes(text)
+
+export const metadata: Command = {
+  words: 1,
+  flags: ['name', 'symbol', 'uri', 'field', 'remove'],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const edit = readEdit(args.values)
+    await sendPlan(context, {
+      name: `${nameOf(args, input.wallet)} ${JSON.stringify(edit)}`,
+      plan: () => planUpdateMetadata(rpc, { ...input, edit }),
+      goesOn: 'once',
+    })
+  },
+}
+
+function readEdit({ name, symbol, uri, field = [], remove = [] }: Arguments['values']): MetadataEdit {
+  const set = field.map((text) => {
+    const at = text.indexOf('=')
+    if (at < 1) throw new CliError('UsageError', { reason: `--field ${text} is not key=value.` })
+    return [text.slice(0, at), text.slice(at + 1)] as const
+  })
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(uri === undefined ? {} : { uri }),
+    fields: Object.fromEntries([...set, ...remove.map((key) => [key, null] as const)]),
+  }
+}
+
+export const fees: Command = {
+  words: 1,
+  flags: ['set', 'max'],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    const { set, max } = args.values
+    if (set === undefined)
+      return sendPlan(context, {
+        name: nameOf(args, input.wallet),
+        plan: () => planCollectFees(rpc, input),
+        goesOn: 'anew',
+      })
+    const { decimals } = await fetchToken(rpc, input.mint)
+    const maximumFee = max === undefined ? 2n ** 64n - 1n : parseAmount(max, decimals)
+    const basisPoints = Number(parseAmount(set.replace(/%$/, ''), 2))
+    return sendPlan(context, {
+      name: `${nameOf(args, input.wallet)} ${basisPoints} ${maximumFee}`,
+      plan: () => planSetTransferFee(rpc, { ...input, basisPoints, maximumFee }),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const closeMint: Command = {
+  words: 1,
+  flags: [],
+  async run(context, args) {
+    const { rpc, input } = await open(context, args)
+    await sendPlan(context, {
+      name: nameOf(args, input.wallet),
+      plan: () => planCloseMint(rpc, input),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const wrap: Command = {
+  words: 1,
+  flags: [],
+  async run(context, args) {
+    const { address: wallet } = await context.signer()
+    const lamports = parseAmount(args.positionals[0] ?? '', solDecimals)
+    await sendPlan(context, {
+      name: nameOf(args, wallet),
+      plan: () => planWrap({ wallet, lamports }),
+      goesOn: 'once',
+    })
+  },
+}
+
+export const unwrap: Command = {
+  words: 1,
+  flags: [],
+  async run(context, args) {
+    const { address: wallet } = await context.signer()
+    const [text = ''] = args.positionals
+    const lamports = text === 'all' ? null : parseAmount(text, solDecimals)
+    await sendPlan(context, {
+      name: nameOf(args, wallet),
+      plan: () => planUnwrap({ wallet, lamports }),
+      goesOn: 'once',
+    })
+  },
+}

@@ -1,0 +1,194 @@
+import { writeFileSync } from 'node:fs'
+import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
+import {
+  describeRecipientIssue,
+  fetchToken,
+  type PreparedDistribution,
+  prepareDistribution,
+  type Receiver,
+  type Repeats,
+  type Sharing,
+} from '@solsmith/tokens'
+import type { Command } from '../command.ts'
+import { type Context, readAddress, readFile } from '../context.ts'
+import { CliError } from '../errors.ts'
+import type { Arguments } from '../flags.ts'
+import { type BatchEnd, sendBatches } from '../sendBatches.ts'
+import { settle } from '../settle.ts'
+import { lookAgain } from '../wait.ts'
+import { words } from '../words/en.ts'
+
+/** Pays everybody in a list. What an earlier run has paid is found on chain, and is not paid again. */
+export const sendMany: Command = {
+  words: 2,
+  flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again'],
+  async run(context, args) {
+    const { output, values } = context
+    const [rpc, signer] = [await context.rpc(), await context.signer()]
+    const prepare = () => prepareList(context, rpc, args)
+    if (values['dry-run']) return showOnly(context, await prepare())
+
+    // Whatever an earlier run signed has to be over before anybody asks the chain what is left.
+    const journal = await context.journal()
+    const intent = journal.begin(nameOf(args, signer.address), () => ({}))
+    await settle(rpc, journal, intent)
+    const seen = await prepare()
+    const ready = intent.isFirst && seen.paid.length > 0 ? await waitForOthers(context, rpc, prepare) : seen
+    show(context, ready)
+    if (ready.distribution.batches.length === 0) {
+      output.line(words.nothingLeft)
+      report(context, args, ready, [])
+      return journal.finish(intent)
+    }
+    refuse(ready, values)
+    await agree(context)
+    const ends: BatchEnd[] = []
+    const total = ready.receivers.length
+    await sendBatches(rpc, {
+      ...{ distribution: ready.distribution, signer, journal, intent },
+      onEnd: (end) => {
+        ends.push(end)
+        output.progress(words.paying, ready.paid.length + countPaid(ends), total)
+      },
+    })
+    output.endProgress()
+    const left = ends.filter(({ failure }) => failure !== null).flatMap(({ batch }) => batch.receivers)
+    if (left.length === 0) journal.finish(intent)
+    report(context, args, ready, ends)
+    if (left.length > 0) throw new CliError('ListUnfinishedError', { paid: total - left.length, left: left.length })
+  },
+}
+
+async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Promise<PreparedDistribution> {
+  const { output, values } = context
+  const [mintText, path = ''] = args.positionals
+  const mint = readAddress(mintText, 'token')
+  const { decimals } = await fetchToken(rpc, mint)
+  const ready = await prepareDistribution(rpc, {
+    ...{ mint, wallet: (await context.signer()).address, text: readFile(path).toString('utf8') },
+    ...{ sharing: readSharing(args, decimals), repeats: readRepeats(values.repeats), freeBytes: 0, version: 'legacy' },
+    budget: { units: unitsLimit, microLamports: 0n },
+    ...(values.again === undefined ? {} : { salt: values.again }),
+    onProgress: ({ step, done, all }) =>
+      output.progress(step === 'looking-up' ? words.lookingUp : words.findingLanded, done, all),
+  })
+  output.endProgress()
+  return ready
+}
+
+/** More than any batch takes: ten accounts made, each of them after many tries for its address. */
+const unitsLimit = 600_000
+
+function readSharing({ values }: Arguments, decimals: number): Sharing {
+  if (values.equal !== undefined) return { kind: 'equal', total: parseAmount(values.equal, decimals) }
+  if (values.percent !== undefined) return { kind: 'percent', total: parseAmount(values.percent, decimals) }
+  return { kind: 'per-row' }
+}
+
+function readRepeats(text = 'sum'): Repeats {
+  if (text === 'sum' || text === 'keep' || text === 'first') return text
+  throw new CliError('UsageError', { reason: `--repeats is sum, keep or first, not “${text}”.` })
+}
+
+const nameOf = ({ positionals: [mint, path = ''], values }: Arguments, wallet: string) =>
+  ['send-many', mint, path, values.equal, values.percent, values.repeats, values.again, wallet].join(' ')
+
+/** Blocks after which no blockhash of before is taken. */
+const blockhashBlocks = 151n
+
+/**
+ * Some of the list has landed, and nothing here knows of it: it was sent from elsewhere, or what was written down is gone. What
+ * was signed then may land still, until its blockhash is too old.
+ */
+async function waitForOthers(
+  { output }: Context,
+  rpc: ChainRpc,
+  prepare: () => Promise<PreparedDistribution>,
+): Promise<PreparedDistribution> {
+  output.line(words.waiting)
+  const height = () => rpc.getBlockHeight({ commitment: 'confirmed' }).send()
+  const end = (await height()) + blockhashBlocks
+  for (let now = await height(); now < end; now = await height()) await lookAgain()
+  return prepare()
+}
+
+function showOnly(context: Context, ready: PreparedDistribution): void {
+  show(context, ready)
+  context.output.line(words.dryRun)
+  context.output.json({ status: 'not-sent', ...factsOf(ready), issues: ready.issues.map(describeRecipientIssue) })
+}
+
+function show({ output }: Context, ready: PreparedDistribution): void {
+  const { token, list, receivers, paid, distribution, cost, issues, shares } = ready
+  const units = (amount: bigint) => groupThousands(formatAmount(amount, token.decimals))
+  for (const issue of issues) output.line(describeRecipientIssue(issue))
+  output.line(`${list.lineCount} lines, ${receivers.length} can be paid, ${paid.length} have been`)
+  output.line(`${units(shares.sum)} ${token.metadata?.symbol ?? ''} in all, ${units(shares.remainder)} do not divide`)
+  output.line(
+    `${distribution.batches.length} transactions, ${cost.made} accounts to open, ${formatAmount(cost.totalLamports, solDecimals)} SOL`,
+  )
+}
+
+/** A list with something to look at is not sent before somebody has. */
+function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context['values']): void {
+  if (isOverBalance)
+    throw new CliError('ListOverBalanceError', {
+      count: issues.filter(({ name }) => name === 'RecipientOverBalanceIssue').length,
+    })
+  if (issues.length > 0 && !values['skip-issues'])
+    throw new CliError('ListHasIssuesError', { count: issues.length, flag: '--skip-issues' })
+}
+
+async function agree({ values, ask }: Context): Promise<void> {
+  if (!values.yes && !(ask && (await ask(words.ask)))) throw new CliError('NotConfirmedError', { flag: '--yes' })
+}
+
+const countPaid = (ends: readonly BatchEnd[]) =>
+  ends.reduce((sum, { batch, failure }) => sum + (failure === null ? batch.receivers.length : 0), 0)
+
+const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistribution) => ({
+  campaign: distribution.campaign,
+  receivers: receivers.length,
+  paidBefore: paid.length,
+  transactions: distribution.batches.length,
+  ...{ sum: shares.sum, remainder: shares.remainder, cost },
+})
+
+/** Writes how every line ended. */
+function report(context: Context, args: Arguments, ready: PreparedDistribution, ends: readonly BatchEnd[]): void {
+  const { output } = context
+  const rows = rowsOf(ready, ends)
+  if (args.values.report) writeFileSync(args.values.report, rows.map((row) => `${row.join(',')}\r\n`).join(''))
+  const left = ends
+    .filter(({ failure }) => failure !== null)
+    .reduce((sum, { batch }) => sum + batch.receivers.length, 0)
+  const paid = ready.paid.length + countPaid(ends)
+  output.line(`${paid} of ${ready.receivers.length} are paid`)
+  output.json({ status: left > 0 ? 'unfinished' : 'sent', ...factsOf(ready), paid, left })
+}
+
+function rowsOf({ receivers, token, issues, distribution }: PreparedDistribution, ends: readonly BatchEnd[]) {
+  const now = new Set(distribution.batches.flatMap((batch) => batch.receivers))
+  const results = new Map<Receiver, readonly [string, string]>()
+  for (const { batch, signature, failure } of ends)
+    for (const receiver of batch.receivers)
+      results.set(receiver, [failure === null ? 'paid' : `failed ${failure}`, signature])
+  const paid = receivers.map((receiver): [number, ...string[]] => {
+    const [status, signature] = results.get(receiver) ?? [now.has(receiver) ? 'not sent' : 'paid before', '']
+    return [receiver.line, receiver.address, formatAmount(receiver.amount, token.decimals), quote(status), signature]
+  })
+  const listed = new Set(paid.map(([line]) => line))
+  const skipped = issues
+    .filter(({ line }) => !listed.has(line))
+    .map((issue): [number, ...string[]] => [
+      issue.line,
+      '',
+      '',
+      quote(`left out: ${describeRecipientIssue(issue)}`),
+      '',
+    ])
+  const rows = [...paid, ...skipped].toSorted(([left], [right]) => left - right)
+  return [['line', 'address', 'amount', 'result', 'signature'], ...rows]
+}
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

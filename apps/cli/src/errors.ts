@@ -1,0 +1,43 @@
+import { errorMessages } from './words/en.ts'
+
+/** What can go wrong at the prompt itself, and the facts that come with it. A name never changes once shipped. */
+export type CliErrors = {
+  /** The command or a flag is not known, or something is missing. */
+  UsageError: { reason: string }
+  /** The file with the key cannot be read as one. */
+  KeypairFileError: { path: string }
+  /** A file that was named cannot be read or written. */
+  FileError: { path: string }
+  /** Nobody said yes, and there is nobody to ask. */
+  NotConfirmedError: { flag: string }
+  /** Another run uses the same journal. */
+  JournalBusyError: { pid: number }
+  /** The transaction was sent and failed on chain: its fee is gone, and nothing else happened. */
+  TransactionFailedError: { signature: string; reason: string }
+  /** It could not land although it was signed anew several times. */
+  NotLandedError: { tries: number }
+  /** The list has lines that the person should look at first. */
+  ListHasIssuesError: { count: number; flag: string }
+  /** The list wants more than the wallet has. */
+  ListOverBalanceError: { count: number }
+  /** Some of a list was not paid. */
+  ListUnfinishedError: { paid: number; left: number }
+  /** A receipt does not hold. */
+  ReceiptDiffersError: { count: number }
+}
+
+export class CliError<Name extends keyof CliErrors = keyof CliErrors> extends Error {
+  override readonly name: Name
+  readonly context: CliErrors[Name]
+
+  constructor(name: Name, context: CliErrors[Name], options?: ErrorOptions) {
+    super(errorMessages[name](context), options)
+    this.name = name
+    this.context = context
+  }
+}
+
+/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+export function isCliError<Name extends keyof CliErrors>(error: unknown, name?: Name): error is CliError<Name> {
+  return error instanceof CliError && (name === undefined || error.name === name)
+}

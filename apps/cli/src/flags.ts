@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { CliError } from './errors.ts'
+
+/** Flags that every command takes. */
+const common = {
+  network: { type: 'string' },
+  rpc: { type: 'string' },
+  keypair: { type: 'string' },
+  journal: { type: 'string' },
+  receipt: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  base64: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const
+
+/** Flags that single commands take. */
+const special = {
+  to: { type: 'string' },
+  insist: { type: 'boolean' },
+  name: { type: 'string' },
+  symbol: { type: 'string' },
+  uri: { type: 'string' },
+  supply: { type: 'string' },
+  decimals: { type: 'string' },
+  standard: { type: 'string' },
+  seed: { type: 'string' },
+  receiver: { type: 'string' },
+  share: { type: 'string', multiple: true },
+  'mint-authority': { type: 'string' },
+  'freeze-authority': { type: 'string' },
+  'update-authority': { type: 'string' },
+  field: { type: 'string', multiple: true },
+  remove: { type: 'string', multiple: true },
+  set: { type: 'string' },
+  max: { type: 'string' },
+  equal: { type: 'string' },
+  percent: { type: 'string' },
+  repeats: { type: 'string' },
+  'skip-issues': { type: 'boolean' },
+  report: { type: 'string' },
+  again: { type: 'string' },
+  min: { type: 'string' },
+  exclude: { type: 'string', multiple: true },
+  'no-programs': { type: 'boolean' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  list: { type: 'boolean' },
+  only: { type: 'string', multiple: true },
+  image: { type: 'string' },
+  metadata: { type: 'string' },
+} as const
+
+export type SpecialFlag = keyof typeof special
+
+export type Arguments = {
+  readonly command: string | undefined
+  readonly positionals: readonly string[]
+  readonly values: ReturnType<typeof parse>['values']
+}
+
+/**
+ * Reads what was typed.
+ *
+ * @throws {CliError} `UsageError`.
+ */
+export function readArguments(args: readonly string[]): Arguments {
+  try {
+    const { values, positionals } = parse(args)
+    const [command, ...rest] = positionals
+    return { command, positionals: rest, values }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.replace(/\. .*$/s, '.') : 'This cannot be read.'
+    throw new CliError('UsageError', { reason }, { cause })
+  }
+}
+
+/** A flag that the command does not know is a slip, and nobody should sign after a slip. */
+export function refuseOthers({ values }: Arguments, flags: readonly SpecialFlag[]): void {
+  const known: readonly string[] = [...Object.keys(common), ...flags]
+  const other = Object.keys(values).find((flag) => !known.includes(flag))
+  if (other) throw new CliError('UsageError', { reason: `--${other} is no flag of this command.` })
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: { ...common, ...special }, allowPositionals: true, strict: true })

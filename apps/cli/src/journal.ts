@@ -1,0 +1,139 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { CliError } from './errors.ts'
+
+/** Something that was meant to be done, and is not known to be done yet. */
+export type Intent = {
+  /** The same for the same command: what it does, to what, by whom. */
+  readonly name: string
+  /** One run of it from its start to its end, however many visits that takes. */
+  readonly id: string
+  /** What has to stay the same when it goes on, such as a seed. */
+  readonly keeps: Readonly<Record<string, string>>
+  /** Nothing of this name was ever meant before, as far as this journal knows. */
+  readonly isFirst: boolean
+}
+
+/** A signed transaction that may land until a block. */
+type SignedStep = {
+  readonly intent: string
+  readonly part: number
+  readonly signature: string
+  readonly lastValidBlockHeight: bigint
+  /** Signed bytes in base64: a later run sends them again rather than sign anew. */
+  readonly transaction: string
+}
+
+export type StepEnd = {
+  readonly intent: string
+  readonly part: number
+  readonly signature: string
+  readonly end: 'confirmed' | 'void'
+}
+
+/** What was asked for, signed and ended, on disk before it goes out. */
+export type Journal = {
+  /** The unfinished intent of a name, or a new one. */
+  readonly begin: (name: string, keeps: () => Readonly<Record<string, string>>) => Intent
+  readonly signed: (steps: readonly SignedStep[]) => void
+  readonly ended: (ends: readonly StepEnd[]) => void
+  readonly finish: (intent: Intent) => void
+  /** What may still land, and what has landed, of an intent. */
+  readonly read: (intent: Intent) => { readonly open: readonly SignedStep[]; readonly confirmed: readonly StepEnd[] }
+}
+
+type Line =
+  | ({ readonly kind: 'intent' } & Intent)
+  | {
+      readonly kind: 'signed'
+      readonly steps: readonly (Omit<SignedStep, 'lastValidBlockHeight'> & { readonly lastValidBlockHeight: string })[]
+    }
+  | { readonly kind: 'ended'; readonly ends: readonly StepEnd[] }
+  | { readonly kind: 'finished'; readonly id: string }
+
+/** Keeps the journal of one network in a file that only grows: a line each, on disk before the call returns. */
+export function createJournal(folder: string, genesisHash: string): Journal {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `journal-${genesisHash.slice(0, 16)}.jsonl`)
+  holdAlone(`${path}.lock`)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const lines = readLines(text)
+  // A crash may have cut the last line off: the next one begins anew.
+  if (text !== '' && !text.endsWith('\n')) writeFileSync(path, '\n', { flag: 'a' })
+  const write = (line: Line) => {
+    const file = openSync(path, 'a')
+    writeSync(file, `${JSON.stringify(line)}\n`)
+    fsyncSync(file)
+    closeSync(file)
+    lines.push(line)
+  }
+  return {
+    begin(name, keeps) {
+      const finished = new Set(lines.flatMap((line) => (line.kind === 'finished' ? [line.id] : [])))
+      const open = lines.findLast((line) => line.kind === 'intent' && line.name === name && !finished.has(line.id))
+      if (open?.kind === 'intent') return { ...open, isFirst: false }
+      const isFirst = !lines.some((line) => line.kind === 'intent' && line.name === name)
+      const intent = { name, id: crypto.randomUUID(), keeps: keeps(), isFirst }
+      write({ kind: 'intent', ...intent })
+      return intent
+    },
+    signed(steps) {
+      const written = steps.map((step) => ({ ...step, lastValidBlockHeight: step.lastValidBlockHeight.toString() }))
+      write({ kind: 'signed', steps: written })
+    },
+    ended: (ends) => write({ kind: 'ended', ends }),
+    finish: ({ id }) => write({ kind: 'finished', id }),
+    read({ id }) {
+      const ends = lines
+        .flatMap((line) => (line.kind === 'ended' ? line.ends : []))
+        .filter(({ intent }) => intent === id)
+      const known = new Set(ends.map(({ signature }) => signature))
+      const signed = lines.flatMap((line) => (line.kind === 'signed' ? line.steps : []))
+      return {
+        open: signed
+          .filter(({ intent, signature }) => intent === id && !known.has(signature))
+          .map((step) => ({ ...step, lastValidBlockHeight: BigInt(step.lastValidBlockHeight) })),
+        confirmed: ends.filter(({ end }) => end === 'confirmed'),
+      }
+    },
+  }
+}
+
+/** A line that was cut off by a crash says nothing: what it would have said had not gone out yet. */
+function readLines(text: string): Line[] {
+  return text.split('\n').flatMap((line): Line[] => {
+    try {
+      // Written above and nowhere else.
+      return line === '' ? [] : [JSON.parse(line) as Line]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Two runs at once would both find something not done yet, and do it twice. Who is gone holds nothing. */
+function holdAlone(path: string): void {
+  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new CliError('JournalBusyError', { pid: holder })
+  writeFileSync(path, String(process.pid))
+  process.on('exit', () => rmSync(path, { force: true }))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import type { Writable } from 'node:stream'
+
+/** Where a command writes: lines for people, or one JSON object at the end; progress never mixes with either. */
+export type Output = {
+  /** A line for a person; nothing with `--json`. */
+  readonly line: (text: string) => void
+  /** Facts for a program; nothing without `--json`. */
+  readonly json: (value: object) => void
+  /** Text that is the result itself, whatever the flags. */
+  readonly raw: (text: string) => void
+  readonly progress: (label: string, done: number, all: number | null) => void
+  /** Ends a bar that is being drawn. */
+  readonly endProgress: () => void
+}
+
+const barLength = 28
+
+/** Writes to two streams; the bar is drawn only where somebody looks. */
+export function createOutput(input: {
+  readonly stdout: Writable
+  readonly stderr: Writable & { readonly isTTY?: boolean }
+  readonly isJson: boolean
+}): Output {
+  const { stdout, stderr, isJson } = input
+  let isDrawing = false
+  const endProgress = () => {
+    if (isDrawing) stderr.write('\n')
+    isDrawing = false
+  }
+  return {
+    line(text) {
+      endProgress()
+      if (!isJson) stdout.write(`${text}\n`)
+    },
+    json(value) {
+      if (isJson) stdout.write(`${JSON.stringify(value, writeBigints)}\n`)
+    },
+    raw: (text) => void stdout.write(text),
+    progress(label, done, all) {
+      if (!stderr.isTTY) return
+      isDrawing = true
+      stderr.write(`\r${drawBar(label, done, all)}`)
+    },
+    endProgress,
+  }
+}
+
+/** A bar, or a count where nobody knows of how many. */
+function drawBar(label: string, done: number, all: number | null): string {
+  if (all === null || all === 0) return `${label} ${done}`
+  const filled = Math.min(barLength, Math.floor((done * barLength) / all))
+  return `${label} [${'█'.repeat(filled)}${' '.repeat(barLength - filled)}] ${done}/${all}`
+}
+
+/** Amounts are exact, so they are text. */
+const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -1,0 +1,67 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, groupThousands, type Simulation, solDecimals } from '@solsmith/chain'
+import {
+  type Change,
+  type Cost,
+  type Effects,
+  type FinalEffect,
+  powerNames,
+  readCost,
+  readEffects,
+} from '@solsmith/tokens'
+import type { Output } from './output.ts'
+import { words } from './words/en.ts'
+
+/** What a transaction would do, as data for `--json`. */
+export type Shown = { readonly effects: Effects; readonly cost: Cost; readonly units: bigint }
+
+/** Writes what a transaction would do, before anything is signed. */
+export function showEffects(
+  output: Output,
+  input: { readonly simulation: Simulation; readonly person: Address; readonly title: string },
+): Shown {
+  const { simulation, person, title } = input
+  const effects = readEffects(simulation, person)
+  const cost = readCost(simulation, person)
+  output.line(title)
+  for (const change of effects.changes) for (const text of describeChange(change)) output.line(`  ${text}`)
+  for (const { mint, owner, before, after } of effects.others)
+    output.line(`  ${column(owner)} ${show(before)} → ${show(after)}  of ${mint}`)
+  for (const { account, isFrozen } of effects.frozen)
+    output.line(`  ${column(isFrozen ? 'frozen' : 'thawed')} ${account}`)
+  for (const { address: opened, is, lamports } of effects.opened)
+    output.line(`  ${column('opens')} ${opened}  ${is}, ${sol(lamports)} SOL deposit`)
+  for (const { address: closed, lamports } of effects.closed)
+    output.line(`  ${column('closes')} ${closed}  ${sol(lamports)} SOL come back`)
+  for (const final of effects.finals) output.line(`  ${column(words.final)} ${describeFinal(final)}`)
+  output.line(`  ${column('fee')} ${sol(simulation.feeLamports)} SOL`)
+  return { effects, cost, units: simulation.unitsConsumed }
+}
+
+function describeChange(change: Change): readonly string[] {
+  if (change.kind === 'sol') return [`${column('SOL')} ${sol(change.before)} → ${sol(change.after)}`]
+  if (change.kind === 'token') {
+    const name = change.symbol ?? change.mint
+    return [`${column(name)} ${units(change.before, change.decimals)} → ${units(change.after, change.decimals)}`]
+  }
+  if (change.kind === 'accounts') return []
+  if (change.kind === 'identity')
+    return [`${column('name')} ${change.name} (${change.symbol})`, `${column('link')} ${change.uri}`]
+  if (change.kind === 'supply')
+    return [`${column('supply')} ${units(change.before, change.decimals)} → ${units(change.after, change.decimals)}`]
+  if (change.isNew && change.before === null && change.after === null && !change.isFinal) return []
+  return [`${column(powerNames[change.power])} ${change.before ?? 'nobody'} → ${change.after ?? 'nobody'}`]
+}
+
+function describeFinal(final: FinalEffect): string {
+  if (final.kind === 'power-gone') return `nobody will hold the ${powerNames[final.power]} again`
+  if (final.kind === 'mint-closed') return `the mint ${final.mint} ends`
+  return `${units(final.amount, final.decimals)} are burned`
+}
+
+const columnLength = 10
+const column = (text: string) => text.padEnd(columnLength)
+const sol = (lamports: bigint) => formatAmount(lamports, solDecimals)
+const show = (amount: bigint | null) => (amount === null ? 'none' : amount.toString())
+const units = (amount: bigint | null, decimals: number | null) =>
+  amount === null ? 'none' : groupThousands(formatAmount(amount, decimals ?? 0))

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
+import { type ChainRpc, createRpc } from '@solsmith/chain'
+import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
+import { tokenMetadataAddress } from '@solsmith/tokens'
+
+/** How a run of the command line ended. */
+type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+
+/** A network, a funded key file, and the real command line as a process of its own. */
+export type Bench = AsyncDisposable & {
+  readonly localnet: TestLocalnet
+  readonly rpc: ChainRpc
+  readonly folder: string
+  readonly wallet: Address
+  readonly signer: KeyPairSigner
+  readonly write: (name: string, text: string) => string
+  /** Starts the command line; `done` resolves when it has ended. */
+  readonly start: (args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Ended> }
+  readonly run: (...args: string[]) => Promise<Ended>
+  /** Runs with `--json --yes`, and reads what it says. */
+  readonly tell: (...args: string[]) => Promise<Ended & { readonly said: Record<string, unknown> }>
+}
+
+const cliPath = join(import.meta.dirname, 'cli.ts')
+
+export async function startBench(): Promise<Bench> {
+  const elf = readFileSync(join(import.meta.dirname, '../../../programs/token-metadata/token-metadata.so'))
+  const localnet = await startLocalnet({ programs: [{ address: tokenMetadataAddress, elf: new Uint8Array(elf) }] })
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-cli-'))
+  const { bytes, signer } = await makeKey()
+  writeFileSync(join(folder, 'key.json'), JSON.stringify([...bytes]))
+  await localnet.airdrop(signer.address, 100_000_000_000n)
+  const start: Bench['start'] = (args) => {
+    const flags = [
+      '--rpc',
+      localnet.rpcUrl,
+      '--keypair',
+      join(folder, 'key.json'),
+      '--journal',
+      join(folder, 'journal'),
+    ]
+    const child = spawn(process.execPath, ['--conditions=source', cliPath, ...args, ...flags])
+    const [stdout, stderr]: [string[], string[]] = [[], []]
+    child.stdout.on('data', (text) => stdout.push(String(text)))
+    child.stderr.on('data', (text) => stderr.push(String(text)))
+    child.stdin.end()
+    const done = new Promise<Ended>((resolve) =>
+      child.once('close', (code) => resolve({ code, stdout: stdout.join(''), stderr: stderr.join('') })),
+    )
+    return { child, done }
+  }
+  const run: Bench['run'] = (...args) => start(args).done
+  return {
+    ...{ localnet, folder, signer, start, run },
+    rpc: createRpc({ url: localnet.rpcUrl }),
+    wallet: signer.address,
+    write(name, text) {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    },
+    async tell(...args) {
+      const ended = await run(...args, '--json', '--yes')
+      // What `--json` writes is one object.
+      return { ...ended, said: JSON.parse(ended.stdout || '{}') as Record<string, unknown> }
+    },
+    async [Symbol.asyncDispose]() {
+      await localnet[Symbol.asyncDispose]()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A key file holds the seed and the public key, 64 bytes. */
+async function makeKey(): Promise<{ bytes: Uint8Array; signer: KeyPairSigner }> {
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
+  const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const bytes = new Uint8Array([...pkcs8.slice(-32), ...publicKey])
+  return { bytes, signer: await createKeyPairSignerFromBytes(bytes) }
+}

@@ -1,0 +1,93 @@
+import type { CliErrors } from '../errors.ts'
+
+/** One sentence for each error: what happened and what to do. */
+export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) => string } = {
+  UsageError: ({ reason }) => `${reason} See solsmith --help.`,
+  KeypairFileError: ({ path }) =>
+    `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
+  FileError: ({ path }) => `${path} cannot be read or written.`,
+  NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send it without being asked.`,
+  JournalBusyError: ({ pid }) =>
+    `Another solsmith is at work (process ${pid}). Wait for it, or give this one its own --journal.`,
+  TransactionFailedError: ({ signature, reason }) =>
+    `The transaction failed on chain: ${reason}. Its fee is gone; nothing else happened. ${signature}`,
+  NotLandedError: ({ tries }) =>
+    `The network did not take it in ${tries} tries. Nothing was charged. Try again, or choose a higher priority.`,
+  ListHasIssuesError: ({ count, flag }) =>
+    `${count} ${count === 1 ? 'line has' : 'lines have'} something to look at. Mend the list, or add ${flag} to leave ${count === 1 ? 'it' : 'them'} out.`,
+  ListOverBalanceError: ({ count }) =>
+    `The list wants more than there is, from ${count} ${count === 1 ? 'line' : 'lines'} before its end on. Nothing was sent.`,
+  ListUnfinishedError: ({ paid, left }) =>
+    `${paid} were paid, ${left} were not. Run the same command again to go on: nobody is paid twice.`,
+  ReceiptDiffersError: ({ count }) =>
+    `The receipt does not hold: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
+}
+
+/** What `--help` writes. */
+export const usage = `Usage: solsmith <command> [flags]
+
+Tokens
+  create [draft.json]                    make a token (see the flags below)
+  mint <mint> <amount>                   mint more            --to <owner>
+  burn <mint> <amount>                   burn your own
+  freeze <mint> <account or owner>       forbid to send and receive   --insist for a pool's vault
+  thaw <mint> <account or owner>         allow it again
+  authority <mint> <power>=<address|none> ...
+                                         give powers away, or up for ever
+  metadata <mint>                        --name --symbol --uri --field key=value --remove key
+  fees <mint>                            collect transfer fees; or --set <percent> [--max <amount>]
+  close-mint <mint>                      end an empty mint, get its deposit back
+
+Many
+  send-many <mint> <list.csv>            --equal <total> or --percent <total>; --repeats sum|keep|first
+                                         --skip-issues  --report <file.csv>  --again <name>
+  snapshot <mint>                        --min <amount> --exclude <owner> --no-programs --format csv|json --out <file>
+
+SOL
+  reclaim                                empty accounts, excess deposits, wrapped SOL, nonces
+                                         --list shows them, --only <kind> takes some
+  wrap <amount>, unwrap <amount|all>
+
+Looking
+  check <mint>                           powers, supply, holders, score
+  receipt verify <file>                  --image <file> --metadata <file>; needs no network
+
+Flags of all
+  --network mainnet|devnet|sandbox       default sandbox
+  --rpc <url>                            where the network answers
+  --keypair <file>                       default ~/.config/solana/id.json
+  --journal <folder>                     what was sent, to go on after a stop; default ~/.config/solsmith
+  --dry-run                              show what would happen, and send nothing
+  --base64                               write the unsigned transactions instead of sending them
+  --yes                                  send without being asked
+  --receipt <file>                       write a receipt of what was sent
+  --json                                 one JSON object on standard output
+  --help, --version
+
+Flags of create
+  --name --symbol --uri --supply --decimals --standard classic|modern --seed
+  --mint-authority, --freeze-authority, --update-authority keep|none|<address>
+  --receiver <address>   --share <address>=<percent> (up to 8)
+  A draft.json has the same as a form: name, symbol, metadataUri, supply, decimals, standard, mintAuthority
+  {"mode","to"}, freezeAuthority, updateAuthority, receiver, distribution, extensions.
+
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 nothing was sent, because nobody said yes; 4 a list is not finished.
+`
+
+export const words = {
+  sent: (signature: string) => `sent      ${signature}`,
+  alreadySent: (signature: string) => `An earlier run of this command was stopped, and had done it: ${signature}`,
+  dryRun: 'Nothing was sent (--dry-run).',
+  ask: 'Send it? [y/N] ',
+  of: (index: number, count: number) => `transaction ${index + 1} of ${count}`,
+  cost: 'costs',
+  final: 'for ever',
+  lookingUp: 'looking up',
+  findingLanded: 'landed before',
+  paying: 'paid',
+  reading: 'accounts read',
+  waiting: 'An earlier run may still be landing. Waiting until it cannot any more.',
+  nothingLeft: 'Everybody in the list has been paid.',
+  holds: 'The receipt holds: the bytes are signed by who is named, and say what is written.',
+  notChecked: 'Balances and time were told by the network, and cannot be checked without it.',
+} as const
