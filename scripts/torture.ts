@@ -24,6 +24,11 @@ const runs: readonly { readonly name: string; readonly file: string; readonly en
     file: 'packages/connect/src/send/chaos.test.ts',
     env: { CHAOS_SENDS: '500' },
   },
+  {
+    name: 'a command line that is killed',
+    file: 'apps/cli/src/kills.test.ts',
+    env: { CLI_KILLS: '200', CLI_RECIPIENTS: '2000' },
+  },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

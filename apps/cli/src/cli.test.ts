@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { address, generateKeyPairSigner } from '@solana/kit'
-import { fetchHeldTokens, fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
+import { fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
@@ -151,46 +151,7 @@ describe('many', () => {
     expect(readFileSync(out, 'utf8')).toBe(`address,amount\r\n${bench.wallet},1000\r\n`)
     expect(dry.stdout).toContain('Line 2: this is the sender.')
   }, 60_000)
-
-  test('however often it is killed, everybody is paid once', async () => {
-    const mint = await create()
-    const people = await owners(150)
-    const list = bench.write('killed.csv', people.map((owner, index) => `${owner},0.00${index + 100}`).join('\n'))
-    const args = ['send-many', mint, list, '--yes', '--json']
-
-    for (const ms of [700, 1_000, 1_300, 1_600]) {
-      const { child, done } = bench.start(args)
-      setTimeout(() => child.kill('SIGKILL'), ms)
-      await done
-    }
-    const last = await bench.run(...args)
-
-    expect(last.code, last.stderr).toBe(0)
-    expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(
-      people.map((_, index) => BigInt(index + 100) * 10n),
-    )
-  }, 120_000)
 })
-
-test('however often it is killed, a creation makes one token', async () => {
-  const args = [
-    ...['create', '--name', 'Killed', '--symbol', 'KILL', '--supply', '7', '--uri', 'http://localhost/k'],
-    ...['--yes', '--json', '--mint-authority', 'keep'],
-  ]
-
-  const isTold = ({ stdout }: { stdout: string }) => stdout.includes('"status":"sent"')
-  let isDone = false
-  for (const ms of [500, 800, 950, 1_100, 1_250, 1_400]) {
-    if (isDone) break
-    const { child, done } = bench.start(args)
-    setTimeout(() => child.kill('SIGKILL'), ms)
-    isDone = isTold(await done)
-  }
-  if (!isDone) expect(isTold(await bench.run(...args))).toBe(true)
-
-  const { tokens } = await fetchHeldTokens(bench.rpc, bench.wallet)
-  expect(tokens.filter(({ mint }) => mint.metadata?.name === 'Killed')).toHaveLength(1)
-}, 60_000)
 
 test('SOL that lies about is listed and comes back', async () => {
   await bench.tell('wrap', '0.5')
