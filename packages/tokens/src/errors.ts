@@ -25,6 +25,8 @@ export type TokenErrors = {
   TransactionNotKeptError: { signature: string }
   /** The text is no receipt of this product. */
   ReceiptFormatError: { beginning: string }
+  /** The text is no template of a token; `field` is what cannot be read, or null for all of it. */
+  TemplateFormatError: { field: string | null }
   /** The wallet is not who can do this. */
   PowerNotHeldError: { mint: string; power: Power; holder: string | null; wallet: string }
   /** Nothing would be different afterwards. */

@@ -138,6 +138,12 @@ export {
   type UpdateV1Input,
 } from './programs/tokenMetadata/updateMetadata.ts'
 export { decodeMint, decodeTokenAccount, type Mint, type TokenAccount } from './read/decodeMint.ts'
+export {
+  type CreatedToken,
+  type CreatedTokens,
+  type FetchCreatedInput,
+  fetchCreatedTokens,
+} from './read/fetchCreatedTokens.ts'
 export { fetchHeldTokens, type HeldToken, type HeldTokens } from './read/fetchHeldTokens.ts'
 export { fetchHistory, type TokenEvent } from './read/fetchHistory.ts'
 export {
@@ -203,6 +209,7 @@ export {
 } from './token/planCreateToken.ts'
 export { type HeldPower, holderOfPower, listPowers, type Power } from './token/powers.ts'
 export { type Share, shareSupply } from './token/shareSupply.ts'
+export { emptyDraft, formatTemplate, parseTemplate } from './token/template.ts'
 export { token2022Address } from './token/token2022.ts'
 export {
   type AuthorityChoice,

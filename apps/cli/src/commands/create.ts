@@ -4,6 +4,8 @@ import {
   createSeed,
   describeDraftIssue,
   describeLookAlike,
+  emptyDraft,
+  parseTemplate,
   parseTokenDraft,
   planCreateToken,
   type TokenDraft,
@@ -38,29 +40,12 @@ export const create: Command = {
   },
 }
 
-const defaults: TokenDraftInput = {
-  ...{ standard: 'modern', name: '', symbol: '', description: '', website: '', x: '', decimals: 9, supply: '' },
-  mintAuthority: { mode: 'none', to: '' },
-  freezeAuthority: { mode: 'none', to: '' },
-  updateAuthority: { mode: 'keep', to: '' },
-}
-
 function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
-  const input = { ...defaults, ...(path ? readTemplate(path) : {}), ...readFlags(values) }
+  const input = { ...(path ? parseTemplate(readFile(path).toString('utf8')) : emptyDraft), ...readFlags(values) }
   const result = parseTokenDraft(input)
   if ('draft' in result) return result.draft
   const sentences = result.issues.map((issue) => `${issue.field}: ${describeDraftIssue(issue)}`)
   throw new CliError('UsageError', { reason: sentences.join(' ') })
-}
-
-function readTemplate(path: string): Partial<TokenDraftInput> {
-  const text = readFile(path).toString('utf8')
-  try {
-    // The schema looks at every field afterwards.
-    return JSON.parse(text) as Partial<TokenDraftInput>
-  } catch (cause) {
-    throw new CliError('UsageError', { reason: `${path} is no JSON.` }, { cause })
-  }
 }
 
 type Values = Arguments['values']

@@ -13,6 +13,7 @@ import { planMintSupply } from '../manage/planMintSupply.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { type Scene, startScene } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
+import { fetchCreatedTokens } from './fetchCreatedTokens.ts'
 import { fetchHeldTokens } from './fetchHeldTokens.ts'
 import { fetchHistory } from './fetchHistory.ts'
 import { fetchHolders } from './fetchHolders.ts'
@@ -82,6 +83,20 @@ test('the tokens that a wallet may mint, freeze or rename are found, and what of
       [frozen.address, ['freeze']],
     ]),
   )
+})
+
+test('the tokens that a wallet made are found in its history, powers or none', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const none = { mode: 'none' } as const
+  const first = await scene.create(owner, { mintAuthority: none, freezeAuthority: none, updateAuthority: none })
+  const second = await scene.create(owner, { standard: 'classic' })
+  const friend = await scene.localnet.fundedSigner()
+  await scene.create(friend, { receiver: owner.address })
+
+  const { tokens, next } = await fetchCreatedTokens(scene.rpc, { wallet: owner.address })
+
+  expect(tokens.map(({ mint }) => mint)).toEqual([second.address, first.address])
+  expect(next).toBeNull()
 })
 
 test('a history is read a page at a time, newest first', async () => {

@@ -19,6 +19,7 @@ export type DraftIssues = {
   SupplyZeroIssue: { text: string }
   SupplyTooLargeIssue: { decimals: number; maximumText: string }
   AddressIssue: { text: string }
+  ValueIssue: Record<never, never>
   SharePercentIssue: { basisPoints: number }
   DistributionSumIssue: { percentText: string }
   DistributionLengthIssue: { limit: number }

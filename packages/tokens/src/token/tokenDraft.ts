@@ -308,8 +308,8 @@ function readIssues<Field extends string>({ issues }: z.core.$ZodError): DraftIs
   }))
 }
 
-/** For a value of another type than the form gives, which no person can type. */
-const fallback: Found = { name: 'DecimalsIssue', context: { limit: decimalsLimit } }
+/** For a value of another type than the form gives, which no person can type; a file can hold it. */
+const fallback: Found = { name: 'ValueIssue', context: {} }
 
 function findSupplyIssue(text: string, decimals: number): Found | undefined {
   try {

@@ -114,6 +114,8 @@ export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]
   TransactionNotKeptError: () =>
     'The network does not keep this transaction, so no receipt can be written. Ask a node with a longer history.',
   ReceiptFormatError: () => 'This is not a receipt of Solsmith. Choose the JSON file that was saved after an action.',
+  TemplateFormatError: ({ field }) =>
+    field === null ? 'This is not a template of a token.' : `The template’s field “${field}” cannot be read.`,
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null
       ? `Nobody holds the ${powerNames[power]} of this token, so nobody can do this.`
@@ -177,6 +179,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
     `With ${decimals} decimals the most you can create is ${maximumText}.`,
   AddressIssue: () => 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
+  ValueIssue: () => 'This cannot be read. Choose it anew in the form.',
   SharePercentIssue: () => 'Enter a share from 0.01% to 100%.',
   DistributionSumIssue: ({ percentText }) => `Allocations add up to ${percentText}%. They must not exceed 100%.`,
   DistributionLengthIssue: ({ limit }) =>

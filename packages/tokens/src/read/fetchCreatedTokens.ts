@@ -1,0 +1,70 @@
+import { type Address, type Base64EncodedBytes, getBase64Encoder, type Signature } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { readTransactionFacts } from '../receipt/readFacts.ts'
+
+/** A token that a wallet made, whoever has power over it today. */
+export type CreatedToken = {
+  readonly mint: Address
+  readonly signature: Signature
+  readonly slot: bigint
+  /** Null where the network does not keep it. */
+  readonly time: Date | null
+}
+
+export type CreatedTokens = {
+  /** Newest first. */
+  readonly tokens: readonly CreatedToken[]
+  /** Where to go on; null when the history has been read to its beginning. */
+  readonly next: Signature | null
+}
+
+export type FetchCreatedInput = {
+  readonly wallet: Address
+  /** Where an earlier look ended. */
+  readonly before?: Signature
+  /** Transactions that are looked at: each is a question of its own. */
+  readonly limit?: number
+  readonly onProgress?: (done: number, all: number) => void
+}
+
+const usualLimit = 100
+const readsAtOnce = 6
+
+/** Finds the tokens that a wallet made, in its own history: each transaction that initialises a mint and is signed by it. */
+export async function fetchCreatedTokens(rpc: ChainRpc, input: FetchCreatedInput): Promise<CreatedTokens> {
+  const { wallet, before, limit = usualLimit, onProgress } = input
+  const page = await rpc
+    .getSignaturesForAddress(wallet, { limit, commitment: 'confirmed', ...(before ? { before } : {}) })
+    .send()
+  const landed = page.filter(({ err }) => err === null)
+  const found: CreatedToken[] = []
+  let next = 0
+  let done = 0
+  const work = async () => {
+    for (let entry = landed[next++]; entry; entry = landed[next++]) {
+      const time = entry.blockTime === null ? null : new Date(Number(entry.blockTime) * 1_000)
+      for (const mint of await readMints(rpc, { signature: entry.signature, wallet }))
+        found.push({ mint, signature: entry.signature, slot: entry.slot, time })
+      onProgress?.(++done, landed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: readsAtOnce }, work))
+  return {
+    tokens: found.toSorted((left, right) => (left.slot > right.slot ? -1 : left.slot < right.slot ? 1 : 0)),
+    next: page.length < limit ? null : (page.at(-1)?.signature ?? null),
+  }
+}
+
+async function readMints(
+  rpc: ChainRpc,
+  { signature, wallet }: { readonly signature: Signature; readonly wallet: Address },
+): Promise<readonly Address[]> {
+  const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const transaction = await rpc.getTransaction(signature, config).send()
+  if (!transaction) return []
+  const bytes = getBase64Encoder().encode(transaction.transaction[0] as Base64EncodedBytes)
+  const { facts, signers } = readTransactionFacts(new Uint8Array(bytes))
+  if (!signers.includes(wallet)) return []
+  // The facts name the account that the instruction names.
+  return facts.flatMap((fact) => (fact.does === 'make-mint' && fact.with.mint ? [fact.with.mint as Address] : []))
+}
