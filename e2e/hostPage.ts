@@ -37,8 +37,12 @@ export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices 
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   })
   const server = createServer((request, response) => void answer(request, response, { folder, rpcUrl, list }))
-  server.on('upgrade', (request, socket) =>
-    tunnel(request, socket, relayUrl && request.url?.startsWith('/relay') ? relayUrl : subscriptionsUrl(rpcUrl)),
+  const tunnels = new Set<Duplex>()
+  server.on(
+    'upgrade',
+    (request, socket) =>
+      tunnels.add(socket) &&
+      tunnel(request, socket, relayUrl && request.url?.startsWith('/relay') ? relayUrl : subscriptionsUrl(rpcUrl)),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // Listening on a TCP port, it has an address of that kind.
@@ -47,6 +51,7 @@ export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices 
     url: `http://127.0.0.1:${port}/`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
+      for (const socket of tunnels) socket.destroy()
       await new Promise((done) => server.close(done))
       await rm(folder, { recursive: true, force: true })
     },

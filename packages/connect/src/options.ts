@@ -16,6 +16,11 @@ export type Options = {
   readonly projectId?: string
   /** Where WalletConnect's messages go; without it there is no WalletConnect. */
   readonly relayUrl?: string
+  /**
+   * Lets WalletConnect's makers vouch for this site towards wallets. They are framed before each question, so that the policy
+   * must allow `frame-src https://verify.walletconnect.org`. False unless said.
+   */
+  readonly enableVerify?: boolean
   /** Where the blockchain API answers; without it balances and history come from the chain itself. */
   readonly apiUrl?: string
   /** Where the list of wallets is; without it the built-in list is all. */

@@ -12,10 +12,10 @@ export function registerWalletConnect(
   connect: Connect,
   rest: Partial<Omit<WalletConnectOptions, 'settings'>> & { readonly storage?: object } = {},
 ): void {
-  const { projectId, relayUrl, metadata = describePage() } = connect.options
+  const { projectId, relayUrl, enableVerify = false, metadata = describePage() } = connect.options
   if (!projectId || !relayUrl) return
   const { storage, ...options } = rest
-  const settings = { projectId, relayUrl, metadata, ...(storage ? { storage } : {}) }
+  const settings = { projectId, relayUrl, metadata, enableVerify, ...(storage ? { storage } : {}) }
   connect.store.set(addInjected([createWalletConnect(connect, { ...options, settings })]))
   void reconnectWallet(connect)
 }

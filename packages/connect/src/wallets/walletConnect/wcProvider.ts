@@ -26,17 +26,20 @@ export type WcProvider = {
         readonly transportClose: () => Promise<void>
       }
       readonly crypto: { readonly getClientId: () => Promise<string> }
+      readonly verify: { register: () => Promise<string> }
     }
   }
 }
 
-export type WcSettings = Required<Pick<Options, 'projectId' | 'relayUrl' | 'metadata'>> & {
-  /** Where its own records go; IndexedDB when not said. For tests. */
-  readonly storage?: object
-}
+export type WcSettings = Required<Pick<Options, 'projectId' | 'relayUrl' | 'metadata'>> &
+  Pick<Options, 'enableVerify'> & {
+    /** Where its own records go; IndexedDB when not said. For tests. */
+    readonly storage?: object
+  }
 
 /** Loads WalletConnect and wakes it: 140 kB that nobody pays for who does not use it. */
-export async function loadWcProvider({ projectId, relayUrl, metadata, storage }: WcSettings): Promise<WcProvider> {
+export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> {
+  const { projectId, relayUrl, metadata, storage } = settings
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
   const provider = await UniversalProvider.init({
     projectId,
@@ -47,5 +50,8 @@ export async function loadWcProvider({ projectId, relayUrl, metadata, storage }:
     ...(storage ? { storage } : {}),
   } as Parameters<typeof UniversalProvider.init>[0])
   // The part of it that is used, as its own types have it.
-  return provider as unknown as WcProvider
+  const found = provider as unknown as WcProvider
+  // It frames a service of its makers before each question, and waits 5 s for it where a policy forbids the frame.
+  if (!settings.enableVerify) found.client.core.verify.register = async () => ''
+  return found
 }

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { focusedName, hasFocusInside } from './keyboard.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { connectButton, modal, press } from './walletModal.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Opens the modal far down a long page. */
+async function openBelow(page: Page, url: string): Promise<number> {
+  await page.goto(url)
+  await page.getByText(/Read from the network/).waitFor()
+  await page.evaluate(() => scrollTo(0, 600))
+  const place = await scrolled(page)
+  await connectButton(page).click()
+  await modal(page).waitFor()
+  return place
+}
+
+test('C17: the page stands still under the modal, and is where it was afterwards, with the focus', async ({
+  page,
+  url,
+}) => {
+  const place = await openBelow(page, url)
+  expect(place).toBeGreaterThan(100)
+
+  await page.mouse.move(700, 850)
+  await page.mouse.wheel(0, -400)
+  await page.waitForTimeout(200)
+  expect(await scrolled(page)).toBe(place)
+
+  await page.keyboard.press('Escape')
+  await modal(page).waitFor({ state: 'detached' })
+  expect(await scrolled(page)).toBe(place)
+  expect(await focusedName(page)).toBe('Connect wallet')
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => scrolled(page)).toBeLessThan(place)
+})
+
+test('C17: a modal that goes with its page holds nothing back', async ({ page, url }) => {
+  await openBelow(page, url)
+
+  // As by a gesture, or by a host that takes its page away: nobody has closed it.
+  await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
+
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => scrolled(page)).toBeLessThan(600)
+})
+
+test('C22: it has a name, every button a label, Tab stays inside, and Escape closes it', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await page.goto(`${url}/faq`)
+  await connectButton(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+
+  for (const button of await modal(page).getByRole('button').all())
+    expect(await button.evaluate((element) => element.ariaLabel || element.textContent?.trim())).not.toBe('')
+  const visited = new Set<string>()
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await hasFocusInside(page, 'dialog')) visited.add(await focusedName(page))
+    // Beyond the last control the browser's own controls follow; the page beneath does not.
+    else expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  }
+  expect([...visited]).toEqual(
+    expect.arrayContaining(['What is a wallet?', 'Close', expect.stringMatching(/^Test Wallet/), 'Get a wallet']),
+  )
+
+  await page.keyboard.press('Escape')
+  await modal(page).waitFor({ state: 'detached' })
+  expect(await focusedName(page)).toBe('Connect wallet')
+})
+
+test('C22: who wants no motion gets none', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, {
+    name: 'Test Wallet',
+    behaviour: { beforeConnecting: () => new Promise(() => {}) },
+  })
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await press(page, 'Test Wallet')
+  await modal(page).getByText('Continue in Test Wallet').waitFor()
+
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moving).toBeGreaterThan(0)
+})
+
+test('a text that is marked past the edge of the modal does not close it; a click beside does', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  const box = await modal(page).boundingBox()
+  if (!box) throw new TypeError('The modal is expected.')
+
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 100, box.y)
+  await page.mouse.up()
+  await modal(page).waitFor()
+  await page.mouse.click(box.x - 100, box.y + 20)
+
+  await modal(page).waitFor({ state: 'detached' })
+})
+
+test('the title of the next view takes the focus when what had it is gone', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, {
+    name: 'Test Wallet',
+    behaviour: { beforeConnecting: () => new Promise(() => {}) },
+  })
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+
+  await press(page, 'Test Wallet')
+
+  await expect.poll(() => focusedName(page)).toBe('Test Wallet')
+  await press(page, 'Back')
+  await expect.poll(() => hasFocusInside(page, 'dialog')).toBe(true)
+})
+
+test('a click before the app has come opens the modal when it has', async ({ page, url }) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(`${url}/faq`, { waitUntil: 'commit' })
+
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  come()
+
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+})
+
+test('the modal is a sheet at the lower edge of a phone, and no part of it is out of sight', async ({ page, url }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto(`${url}/faq`)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect wallet' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Connect Wallet' })
+  await sheet.waitFor()
+
+  const box = await sheet.boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 375 })
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(700)
+})
+
+test('at four times the size everything can still be reached', async ({ page, url }) => {
+  // 1280 px wide at 400 % is 320 px wide, and as low.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${url}/faq`)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect wallet' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Connect Wallet' })
+
+  await sheet.getByRole('button', { name: 'Get a wallet' }).click()
+
+  await page.getByRole('dialog', { name: 'Get a wallet' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
