@@ -4,6 +4,7 @@ import type { Connections } from './connection/connection.ts'
 import type { AlertState } from './modal/alerts.ts'
 import type { ModalState } from './modal/modalState.ts'
 import type { ToastState } from './modal/toasts.ts'
+import type { Registering } from './names/registerName.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import type { OnrampChoice } from './onramp/onrampChoice.ts'
 import type { SendForm } from './send/sendForm.ts'
@@ -31,6 +32,7 @@ export type State = {
   readonly swap?: SwapForm
   readonly onramp?: OnrampChoice
   readonly social?: SocialLogin
+  readonly registering?: Registering
   readonly modal?: ModalState
   readonly toasts?: ToastState
   readonly alerts?: AlertState

@@ -4,6 +4,7 @@ import { useConnect } from '../hooks/useConnect.ts'
 import { useToast } from '../hooks/useToast.ts'
 import { IconButton, Ring } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { toastText } from '../words/toastText.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import styles from './Notices.module.css'
 
@@ -31,7 +32,7 @@ export function Notices({ mode }: { mode?: 'dark' | 'light' }) {
         {toast && (
           <p className={styles.toast} data-variant={toast.variant}>
             {toast.variant === 'loading' ? <Ring /> : <Icon name={toast.variant === 'error' ? 'warn' : 'check'} />}
-            <span>{toast.message}</span>
+            <span>{toastText(toast, words)}</span>
           </p>
         )}
       </div>

@@ -2,7 +2,83 @@ import type { View } from '@solsmith/connect'
 import type { ComponentType } from 'react'
 
 /** Where each view's code is. Every one is a file of its own, fetched when it is first shown. */
-const loaders: { readonly [V in View]?: () => Promise<ComponentType> } = {
+const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
+  EmailLogin: () => import('../views/email-login/EmailLoginView.tsx').then(({ EmailLoginView }) => EmailLoginView),
+  EmailVerifyOtp: () =>
+    import('../views/email-verify-otp/EmailVerifyOtpView.tsx').then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
+  EmailVerifyDevice: () =>
+    import('../views/email-verify-device/EmailVerifyDeviceView.tsx').then(
+      ({ EmailVerifyDeviceView }) => EmailVerifyDeviceView,
+    ),
+  UpdateEmailWallet: () =>
+    import('../views/update-email-wallet/UpdateEmailWalletView.tsx').then(
+      ({ UpdateEmailWalletView }) => UpdateEmailWalletView,
+    ),
+  UpdateEmailPrimaryOtp: () =>
+    import('../views/update-email-primary-otp/UpdateEmailPrimaryOtpView.tsx').then(
+      ({ UpdateEmailPrimaryOtpView }) => UpdateEmailPrimaryOtpView,
+    ),
+  UpdateEmailSecondaryOtp: () =>
+    import('../views/update-email-secondary-otp/UpdateEmailSecondaryOtpView.tsx').then(
+      ({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView,
+    ),
+  UpgradeEmailWallet: () =>
+    import('../views/upgrade-email-wallet/UpgradeEmailWalletView.tsx').then(
+      ({ UpgradeEmailWalletView }) => UpgradeEmailWalletView,
+    ),
+  ConnectSocials: () =>
+    import('../views/connect-socials/ConnectSocialsView.tsx').then(({ ConnectSocialsView }) => ConnectSocialsView),
+  ConnectingSocial: () =>
+    import('../views/connecting-social/ConnectingSocialView.tsx').then(
+      ({ ConnectingSocialView }) => ConnectingSocialView,
+    ),
+  ConnectingFarcaster: () =>
+    import('../views/connecting-farcaster/ConnectingFarcasterView.tsx').then(
+      ({ ConnectingFarcasterView }) => ConnectingFarcasterView,
+    ),
+  Create: () => import('../views/create/CreateView.tsx').then(({ CreateView }) => CreateView),
+  ApproveTransaction: () =>
+    import('../views/approve-transaction/ApproveTransactionView.tsx').then(
+      ({ ApproveTransactionView }) => ApproveTransactionView,
+    ),
+  Swap: () => import('../views/swap/SwapView.tsx').then(({ SwapView }) => SwapView),
+  SwapSelectToken: () =>
+    import('../views/swap-select-token/SwapSelectTokenView.tsx').then(({ SwapSelectTokenView }) => SwapSelectTokenView),
+  SwapPreview: () => import('../views/swap-preview/SwapPreviewView.tsx').then(({ SwapPreviewView }) => SwapPreviewView),
+  OnRampProviders: () =>
+    import('../views/on-ramp-providers/OnRampProvidersView.tsx').then(({ OnRampProvidersView }) => OnRampProvidersView),
+  OnRampTokenSelect: () =>
+    import('../views/on-ramp-token-select/OnRampTokenSelectView.tsx').then(
+      ({ OnRampTokenSelectView }) => OnRampTokenSelectView,
+    ),
+  OnRampFiatSelect: () =>
+    import('../views/on-ramp-fiat-select/OnRampFiatSelectView.tsx').then(
+      ({ OnRampFiatSelectView }) => OnRampFiatSelectView,
+    ),
+  OnRampActivity: () =>
+    import('../views/on-ramp-activity/OnRampActivityView.tsx').then(({ OnRampActivityView }) => OnRampActivityView),
+  BuyInProgress: () =>
+    import('../views/buy-in-progress/BuyInProgressView.tsx').then(({ BuyInProgressView }) => BuyInProgressView),
+  ChooseAccountName: () =>
+    import('../views/choose-account-name/ChooseAccountNameView.tsx').then(
+      ({ ChooseAccountNameView }) => ChooseAccountNameView,
+    ),
+  RegisterAccountName: () =>
+    import('../views/register-account-name/RegisterAccountNameView.tsx').then(
+      ({ RegisterAccountNameView }) => RegisterAccountNameView,
+    ),
+  RegisterAccountNameSuccess: () =>
+    import('../views/register-account-name-success/RegisterAccountNameSuccessView.tsx').then(
+      ({ RegisterAccountNameSuccessView }) => RegisterAccountNameSuccessView,
+    ),
+  SmartSessionCreated: () =>
+    import('../views/smart-session-created/SmartSessionCreatedView.tsx').then(
+      ({ SmartSessionCreatedView }) => SmartSessionCreatedView,
+    ),
+  SmartSessionList: () =>
+    import('../views/smart-session-list/SmartSessionListView.tsx').then(
+      ({ SmartSessionListView }) => SmartSessionListView,
+    ),
   Account: () => import('../views/account/AccountView.tsx').then(({ AccountView }) => AccountView),
   AccountSettings: () =>
     import('../views/account-settings/AccountSettingsView.tsx').then(({ AccountSettingsView }) => AccountSettingsView),
@@ -79,9 +155,7 @@ export const viewNow = (view: View): ComponentType | undefined => loaded.get(vie
 export function loadView(view: View): Promise<ComponentType> {
   const known = loading.get(view)
   if (known) return known
-  const load = loaders[view]
-  if (!load) return Promise.reject(new TypeError(`The view ${view} is not drawn.`))
-  const asked = load().then(
+  const asked = loaders[view]().then(
     (component) => {
       loaded.set(view, component)
       return component

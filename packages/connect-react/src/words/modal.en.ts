@@ -1,4 +1,10 @@
+import { type ConnectErrors, toastTexts } from '@solsmith/connect'
 import { accountEn } from './account.en.ts'
+import { loginEn } from './login.en.ts'
+import { tradeEn } from './trade.en.ts'
+
+/** A sentence for an error, by its name. */
+export type ErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
 
 /** Everything that the modal says in English, a part for each subject. */
 export const modalEn = {
@@ -55,7 +61,7 @@ export const modalEn = {
     OnRampTokenSelect: 'Select Token',
     Profile: 'Profile',
     RegisterAccountName: 'Choose name',
-    RegisterAccountNameSuccess: 'Name registered',
+    RegisterAccountNameSuccess: 'Account name',
     SIWXSignMessage: 'Sign In',
     SmartSessionCreated: 'Smart Session',
     SmartSessionList: 'Smart Sessions',
@@ -193,10 +199,11 @@ export const modalEn = {
     },
     buy: 'Buy crypto',
   },
-  toasts: {
-    linkCopied: 'Link copied',
-    addressCopied: 'Address copied',
-    copyFailed: 'Failed to copy',
-  },
+  /** What toasts say, by the toolkit's names of them. */
+  toasts: toastTexts as Readonly<Record<keyof typeof toastTexts, string>>,
+  /** What errors say, where a language does not leave it to the toolkit. */
+  errors: {} as ErrorWords,
   ...accountEn,
+  ...loginEn,
+  ...tradeEn,
 }

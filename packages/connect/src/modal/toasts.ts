@@ -1,5 +1,6 @@
 import { isWireError } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
+import { type ConnectError, isConnectError } from '../errors.ts'
 import { sleep } from '../sleep.ts'
 import type { State } from '../state.ts'
 
@@ -8,6 +9,8 @@ export type Toast = {
   readonly variant: 'success' | 'error' | 'loading'
   readonly message: string
   readonly autoClose: boolean
+  /** Where it is about an error of ours: a language may have words of its own for it. */
+  readonly error?: ConnectError
 }
 
 export type ToastState = {
@@ -24,7 +27,7 @@ export const toastsOf = ({ toasts }: State): ToastState => toasts ?? none
 const reopenMs = 150
 const autoCloseMs = 2_500
 
-export type ToastInput = Pick<Toast, 'variant' | 'message'> & { readonly autoClose?: boolean }
+export type ToastInput = Pick<Toast, 'variant' | 'message' | 'error'> & { readonly autoClose?: boolean }
 
 /** Shows a toast. One that is open closes first, and the new one comes 150 ms later; of several new ones the last. */
 export async function showToast({ store }: Connect, input: ToastInput, wait = sleep): Promise<void> {
@@ -43,7 +46,7 @@ export async function showToast({ store }: Connect, input: ToastInput, wait = sl
 
 /** Shows what went wrong, in the words of the error. */
 export const showError = (connect: Connect, error: unknown, wait = sleep): Promise<void> =>
-  showToast(connect, { variant: 'error', message: messageOf(error) }, wait)
+  showToast(connect, { variant: 'error', message: messageOf(error), ...(isConnectError(error) ? { error } : {}) }, wait)
 
 /** Takes every toast away. */
 export const hideToasts = ({ store }: Connect): void => store.set(place(none))

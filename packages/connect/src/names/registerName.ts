@@ -8,7 +8,17 @@ import { replace } from '../modal/router.ts'
 import { messageOf } from '../modal/toasts.ts'
 import type { View } from '../modal/views.ts'
 import { signMessage } from '../sign/signMessage.ts'
+import type { State } from '../state.ts'
 import { coinType } from './names.ts'
+
+/** A name that is being signed for, or has just become the account's. */
+export type Registering = { readonly name: string; readonly status: 'signing' | 'registered' }
+
+export const registeringOf = ({ registering }: State): Registering | null => registering ?? null
+
+const noteRegistering =
+  (registering: Registering) =>
+  (state: State): State => ({ ...state, registering })
 
 /**
  * Registers a name for the connected account: signs it, and shows that it worked. What fails brings the form back.
@@ -23,6 +33,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   const wallet = connection.status === 'connected' ? findEmbedded(connect, connection.walletId) : undefined
   if (connection.status !== 'connected' || !wallet) throw lateError('AuthConnectorError', {})
   tellEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
+  connect.store.set(noteRegistering({ name, status: 'signing' }))
   show(connect, 'RegisterAccountNameSuccess')
   try {
     const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now() / 1_000) })
@@ -31,6 +42,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
       body: { coin_type: coinType(caip2), address, message, signature: signatureText },
     })
     tellEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
+    connect.store.set(noteRegistering({ name, status: 'registered' }))
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null

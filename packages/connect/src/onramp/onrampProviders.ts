@@ -1,4 +1,5 @@
 import { activeConnection, activeNamespace, type Connect } from '../createConnect.ts'
+import { featuresOf } from '../modal/featuresOf.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { createOnrampUrl } from './onramp.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
@@ -26,6 +27,9 @@ export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
     ({ id, namespaces }) => namespaces.includes(namespace) && (id !== 'meld' || connect.options.meldKey !== undefined),
   )
 }
+
+/** Whether there is anybody to buy from: otherwise no button leads there. */
+export const canBuy = (connect: Connect): boolean => featuresOf(connect).onramp && onrampProviders(connect).length > 0
 
 /** Where a provider sells what was chosen to the connected account; empty where it does not. */
 export async function onrampUrl(

@@ -6,7 +6,7 @@ import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { awaitPurchase } from './awaitPurchase.ts'
 import { noteOnramp, onrampChoiceOf } from './onrampChoice.ts'
-import { onrampProviders, onrampUrl } from './onrampProviders.ts'
+import { canBuy, onrampProviders, onrampUrl } from './onrampProviders.ts'
 import { openPurchase } from './openPurchase.ts'
 
 const { caip2 } = networks.sandbox
@@ -60,6 +60,11 @@ test('who sells depends on the kind of chain, and a provider without a key of th
   }
   expect(await ids({})).toEqual([])
   expect(await ids({ meldKey: 'k' })).toEqual(['meld'])
+  const buys = async (options: object) => canBuy((await createToolkit({ options })).connect)
+  expect([await buys({ apiUrl: 'https://a' }), await buys({ apiUrl: 'https://a', meldKey: 'k' })]).toEqual([
+    false,
+    true,
+  ])
   expect(await ids({ meldKey: 'k', namespaces: ['eip155'] }, ethereum as never)).toEqual(['coinbase', 'meld'])
 })
 

@@ -2,6 +2,7 @@ import type { SmartSession } from '@solsmith/wire'
 import { readAccount } from '../account/readAccount.ts'
 import { apiOf, supportsActive } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
+import { signMessage } from '../sign/signMessage.ts'
 
 /** The smart sessions of the connected account; none where the network is not served. */
 export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
@@ -23,4 +24,14 @@ export async function revokeSession(
     body: { pci, signature },
   })
   return answer?.success ?? false
+}
+
+/**
+ * Ends a session with a signature of the connected account: nobody else may. False where the network is not served.
+ *
+ * @throws {ConnectError} those of `signMessage`.
+ */
+export async function endSession(connect: Connect, pci: string): Promise<boolean> {
+  const { signatureText } = await signMessage(connect, JSON.stringify({ pci }))
+  return revokeSession(connect, { pci, signature: signatureText })
 }

@@ -24,7 +24,7 @@ import {
   withTokens,
 } from './accountAnswers.ts'
 
-const options = { apiUrl: 'https://scene' }
+const options = { apiUrl: 'https://scene', meldKey: 'gallery' }
 const embedded = [createGalleryWallet({ name: 'Email', kind: 'embedded' })]
 
 const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => ({

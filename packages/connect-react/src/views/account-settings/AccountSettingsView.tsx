@@ -26,7 +26,7 @@ export function AccountSettingsView() {
   const { data: identity } = useIdentity()
   const leave = useLeave()
   if (address === null) return null
-  const { email, names } = featuresOf(connect)
+  const { email, names, smartSessions } = featuresOf(connect)
   const open = (view: View) => connect.store.set(ofModal(push(view, { redirectView: 'AccountSettings' })))
   const hasNames = names && isEmbedded && isSupportedBy('names', namespace) && !identity?.name
   return (
@@ -62,6 +62,11 @@ export function AccountSettingsView() {
         {isEmbedded && smartAccounts.includes(network.caip2) && (
           <li>
             <AccountTypeButton />
+          </li>
+        )}
+        {smartSessions && (
+          <li>
+            <RowButton icon="clock" title={shell.sessions} hasArrow onClick={() => open('SmartSessionList')} />
           </li>
         )}
         {hasNames && (

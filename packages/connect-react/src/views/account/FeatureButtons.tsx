@@ -1,4 +1,4 @@
-import { chooseToken, featuresOf, ofModal, push, sendFormOf, solToken, type View } from '@solsmith/connect'
+import { canBuy, chooseToken, featuresOf, ofModal, push, sendFormOf, solToken, type View } from '@solsmith/connect'
 import { useMemo } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
@@ -14,7 +14,10 @@ export function FeatureButtons() {
   const { account: words } = useModalWords()
   const { namespace } = useAccount()
   const { data: lamports } = useBalance()
-  const buttons = useMemo(() => listFeatures(featuresOf(connect), namespace), [connect, namespace])
+  const buttons = useMemo(
+    () => listFeatures({ ...featuresOf(connect), onramp: canBuy(connect) }, namespace),
+    [connect, namespace],
+  )
   const open = (view: View) => {
     // Most people send SOL: it is chosen until they choose something else.
     if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && lamports !== undefined)

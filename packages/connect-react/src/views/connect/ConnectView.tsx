@@ -8,7 +8,7 @@ import {
   ofModal,
   push,
 } from '@solsmith/connect'
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectorRows } from '../../hooks/useConnectorRows.ts'
 import { RowButton } from '../../parts/Row.tsx'
@@ -18,6 +18,12 @@ import styles from './ConnectView.module.css'
 import { Legal } from './Legal.tsx'
 import { WalletGuide } from './WalletGuide.tsx'
 import { WalletList } from './WalletList.tsx'
+
+// The code of a login is only for hosts that have one.
+const EmailBlock = lazy(() => import('../login/EmailBlock.tsx').then(({ EmailBlock: Block }) => ({ default: Block })))
+const SocialBlock = lazy(() =>
+  import('../login/SocialBlock.tsx').then(({ SocialBlock: Block }) => ({ default: Block })),
+)
 
 /** Every way to connect that is on, in the order that suits this browser. */
 export function ConnectView() {
@@ -41,8 +47,16 @@ export function ConnectView() {
       ) : (
         <WalletList rows={rows} />
       ),
-    email: () => null,
-    social: () => null,
+    email: () => (
+      <Suspense fallback={<div className={styles.room} />}>
+        <EmailBlock />
+      </Suspense>
+    ),
+    social: () => (
+      <Suspense fallback={<div className={styles.room} />}>
+        <SocialBlock />
+      </Suspense>
+    ),
   }
   return (
     <Stack>

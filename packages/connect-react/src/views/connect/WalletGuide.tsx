@@ -4,12 +4,16 @@ import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ConnectView.module.css'
 
-/** Helps who has no wallet: to an account by e-mail where there is one, to wallets otherwise. */
-export function WalletGuide() {
+/**
+ * Helps who has no wallet: to an account by e-mail where there is one, to wallets otherwise; or with a `kind`, where that
+ * says.
+ */
+export function WalletGuide({ kind: wanted }: { kind?: 'explore' }) {
   const connect = useConnect()
   const { connect: words } = useModalWords()
-  const kind = walletGuideKind(featuresOf(connect))
-  if (kind === 'none') return null
+  const usual = walletGuideKind(featuresOf(connect))
+  if (usual === 'none') return null
+  const kind = wanted ?? usual
   const view = kind === 'get-started' ? 'Create' : 'GetWallet'
   return (
     <div className={styles.guide}>

@@ -1,9 +1,10 @@
-import { goBack, messageOf, ofModal } from '@solsmith/connect'
+import { goBack, ofModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Side, Stack } from '../../parts/Stack.tsx'
+import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { ReviewedSend } from './ReviewedSend.tsx'
 import { usePreview } from './usePreview.ts'
@@ -12,6 +13,7 @@ import { usePreview } from './usePreview.ts'
 export function WalletSendPreviewView() {
   const connect = useConnect()
   const { review: words, shell } = useModalWords()
+  const messageOf = useMessageOf()
   const { data: prepared, error, isFetching, refetch } = usePreview()
   if (prepared) return <ReviewedSend prepared={prepared} />
   if (!error) return <Skeleton label={shell.loading} />

@@ -1,4 +1,4 @@
-import { chooseToken, featuresOf, goBack, ofModal, push } from '@solsmith/connect'
+import { canBuy, chooseToken, goBack, ofModal, push } from '@solsmith/connect'
 import { useState } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { describeToken, findTokens, type HeldToken } from '../../amounts/sendTokens.ts'
@@ -82,7 +82,7 @@ function Nothing() {
       title={words.noTokens}
       note={words.noTokensHint}
       action={
-        featuresOf(connect).onramp && (
+        canBuy(connect) && (
           <Button icon="buy" onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
             {words.buy}
           </Button>

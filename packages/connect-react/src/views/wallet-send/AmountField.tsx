@@ -1,4 +1,4 @@
-import { featuresOf, isOverBalance, noteSend, ofModal, push, type SendForm } from '@solsmith/connect'
+import { canBuy, isOverBalance, noteSend, ofModal, push, type SendForm } from '@solsmith/connect'
 import { useId } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
@@ -43,7 +43,7 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
         {token && (
           <span className={styles.have} data-over={isOver}>
             {words.have} <span className={styles.number}>{writeHave(token.balance, token.decimals)}</span>
-            {isOver && featuresOf(connect).onramp ? (
+            {isOver && canBuy(connect) ? (
               <TextButton onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
                 {words.buy}
               </TextButton>

@@ -73,11 +73,13 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
 /**
  * Waits until the person has followed the link of the mail; then the code is asked for.
  *
+ * @param isWanted - False when the person has gone elsewhere meanwhile: then nothing is shown.
  * @throws {WireError} `FrameError`, `FrameTimeoutError`.
  */
-export async function awaitDevice(connect: Connect, email: string): Promise<void> {
+export async function awaitDevice(connect: Connect, email: string, isWanted = () => true): Promise<void> {
   const frame = await openFrame(connect)
   await frame.ask('CONNECT_DEVICE', undefined)
+  if (!isWanted()) return
   tellEvent(connect, { name: 'DEVICE_REGISTERED_FOR_EMAIL' })
   tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
   connect.store.set(ofModal(replace('EmailVerifyOtp', { email })))

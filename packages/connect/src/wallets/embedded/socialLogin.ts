@@ -1,4 +1,5 @@
 import { noteAccount, type SocialProvider } from '../../account/account.ts'
+import { socialKey } from '../../connection/disconnectAll.ts'
 import { activeNamespace, type Connect } from '../../createConnect.ts'
 import { tellEvent } from '../../events/events.ts'
 import { lateError } from '../../lateError.ts'
@@ -10,8 +11,6 @@ import type { State } from '../../state.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Where the last provider is remembered; gone with the connection. */
-export const socialKey = 'solsmith:social'
 /** How often it is looked whether the person has closed the provider's window. */
 const lookMs = 1_000
 

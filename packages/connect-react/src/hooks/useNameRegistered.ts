@@ -1,0 +1,14 @@
+import { type Connect, isAccountName, isNameRegistered, nameZone } from '@solsmith/connect'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useConnect } from './useConnect.ts'
+
+/** Whether somebody has a name. What cannot be a name is not asked about. */
+export const nameRegisteredQuery = (connect: Connect, name: string) =>
+  queryOptions({
+    queryKey: ['nameRegistered', name],
+    queryFn: isAccountName(name) ? () => isNameRegistered(connect, `${name}.${nameZone}`) : skipToken,
+    retry: false,
+  })
+
+/** Whether somebody has a name. */
+export const useNameRegistered = (name: string) => useQuery(nameRegisteredQuery(useConnect(), name))

@@ -1,0 +1,17 @@
+import { type Connect, fetchPrices } from '@solsmith/connect'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useConnect } from './useConnect.ts'
+
+const refreshMs = 10_000
+
+/** What tokens cost, in dollars, by their whole addresses (CAIP-10). */
+export const pricesQuery = (connect: Connect, addresses: readonly string[]) =>
+  queryOptions({
+    queryKey: ['prices', ...addresses],
+    queryFn: addresses.length === 0 ? skipToken : () => fetchPrices(connect, addresses),
+    refetchInterval: refreshMs,
+    retry: false,
+  })
+
+/** What tokens cost, in dollars. */
+export const usePrices = (addresses: readonly string[]) => useQuery(pricesQuery(useConnect(), addresses))

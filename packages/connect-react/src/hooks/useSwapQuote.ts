@@ -1,0 +1,32 @@
+import { type Connect, quoteSwap, type SwapForm } from '@solsmith/connect'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import { useConnect } from './useConnect.ts'
+import { useDebounced } from './useDebounced.ts'
+
+/** How often a price is asked for again, and how long typing must pause before it is. */
+const refreshMs = 10_000
+const pauseMs = 200
+
+type Asked = Pick<SwapForm, 'from' | 'to'> & { readonly amount: bigint | null }
+
+/** Base units that a swap would give an account now; null when nobody offers anything. */
+export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { from, to, amount }: Asked) =>
+  queryOptions({
+    queryKey: ['swapQuote', caipAddress, from?.address, to?.address, String(amount)],
+    queryFn:
+      caipAddress && from && to && amount
+        ? () => quoteSwap(connect, { from: from.address, to: to.address, amount })
+        : skipToken,
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    retry: false,
+    structuralSharing: false,
+  })
+
+/** What the swap of the form would give, as soon as the typing pauses. */
+export function useSwapQuote({ from, to, amount }: Asked) {
+  const settled = useDebounced(amount, pauseMs)
+  const query = useQuery(swapQuoteQuery(useConnect(), useAccount().caipAddress, { from, to, amount: settled }))
+  return { ...query, isAsking: settled !== amount || query.isFetching }
+}

@@ -1,0 +1,51 @@
+import { rejectApproval, showFrame } from '@solsmith/connect'
+import { useEffect, useRef } from 'react'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { Plate } from '../../parts/Plate.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './ApproveTransactionView.module.css'
+
+/** The embedded wallet asks: its own page is shown over this place, and a person says yes or no in it. */
+export function ApproveTransactionView() {
+  const connect = useConnect()
+  const { approve: words } = useModalWords()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let hide = () => {}
+    const reject = () => void rejectApproval(connect).catch(() => {})
+    const show = () => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      hide = showFrame({ left, top, width, height }, reject)
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => {
+      window.removeEventListener('resize', show)
+      hide()
+      // Whoever leaves has not said yes.
+      reject()
+    }
+  }, [connect])
+  return (
+    <div ref={place} className={styles.place}>
+      <Stack align="middle">
+        <Waiting
+          picture={
+            <Plate size="large">
+              <Icon name="lock" />
+            </Plate>
+          }
+          title={words.title}
+          note={words.text}
+        />
+        <Button onClick={() => void rejectApproval(connect).catch(() => {})}>{words.reject}</Button>
+      </Stack>
+    </div>
+  )
+}

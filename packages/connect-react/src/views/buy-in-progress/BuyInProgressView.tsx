@@ -1,0 +1,59 @@
+import { awaitPurchase, ofModal, openPurchaseWindow, replace, resetTo } from '@solsmith/connect'
+import { useEffect, useState } from 'react'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useCopy } from '../../hooks/useCopy.ts'
+import { useModal } from '../../hooks/useModal.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Seal } from '../../parts/Seal.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { Waiting } from '../../parts/Waiting.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** The provider whose purchases can be looked for. */
+const seen = 'coinbase'
+
+/** A purchase in a provider's window. When it shows up the list of purchases follows; after three minutes it is given up. */
+export function BuyInProgressView() {
+  const connect = useConnect()
+  const { buy: words, walletConnect, toasts, shell } = useModalWords()
+  const { name = '', provider, url = '' } = useModal().data
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailed] = useState<number | null>(null)
+  const copy = useCopy({ done: toasts.linkCopied, failed: toasts.copyFailed })
+  useEffect(() => {
+    if (provider !== seen) return
+    const leaving = new AbortController()
+    void awaitPurchase(connect, { signal: leaving.signal }).then((end) => {
+      if (end === 'found') connect.store.set(ofModal(replace('OnRampActivity')))
+      if (end === 'timedOut') setFailed(attempt)
+    })
+    return () => leaving.abort()
+  }, [connect, provider, attempt])
+  const hasFailed = failedAttempt === attempt
+  const openAgain = () => {
+    openPurchaseWindow(url)
+    setAttempt(attempt + 1)
+  }
+  const waiting = provider === seen ? words.inWindow : words.inWindowOnly
+  return (
+    <Stack align="middle">
+      <Waiting
+        picture={<Seal wallet={{ name, icon: '' }} size="large" />}
+        title={hasFailed ? words.failed : words.buyIn(name)}
+        note={hasFailed ? words.failedHint : waiting}
+        hasFailed={hasFailed}
+      />
+      <Button icon="retry" disabled={url === ''} onClick={openAgain}>
+        {hasFailed ? shell.tryAgain : words.openAgain}
+      </Button>
+      <Button look="plain" icon="copy" disabled={url === ''} onClick={() => copy(url)}>
+        {walletConnect.copyLink}
+      </Button>
+      {provider !== seen && (
+        <Button look="plain" onClick={() => connect.store.set(ofModal(resetTo('Account')))}>
+          {words.done}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { featuresOf, providerNames, socialsFor, thisDevice } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Empty } from '../../parts/Empty.tsx'
+import { RowButton, Rows } from '../../parts/Row.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { SocialSeal } from '../login/SocialSeal.tsx'
+import { useSocialLogin } from '../login/useSocialLogin.ts'
+
+/** Every social network that one can log in through, a row each. */
+export function ConnectSocialsView() {
+  const connect = useConnect()
+  const { login: words } = useModalWords()
+  const logIn = useSocialLogin()
+  const socials = socialsFor(featuresOf(connect).socials, thisDevice())
+  if (socials.length === 0) return <Empty title={words.noLogin} note={words.noLoginHint} />
+  return (
+    <Rows name={words.allSocials}>
+      {socials.map((provider) => (
+        <li key={provider}>
+          <RowButton
+            start={<SocialSeal provider={provider} />}
+            title={providerNames[provider]}
+            onClick={() => logIn(provider)}
+          />
+        </li>
+      ))}
+    </Rows>
+  )
+}

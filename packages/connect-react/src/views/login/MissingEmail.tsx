@@ -1,0 +1,18 @@
+import { ofModal, resetTo } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** The view was opened without the address that it is about. */
+export function MissingEmail() {
+  const connect = useConnect()
+  const { code: words, titles } = useModalWords()
+  return (
+    <Empty
+      title={words.noEmail}
+      note={words.noEmailHint}
+      action={<Button onClick={() => connect.store.set(ofModal(resetTo('Connect')))}>{titles.Connect}</Button>}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { showError, showToast, toastTexts } from '@solsmith/connect'
+import { useState } from 'react'
+import { useCodeWait } from '../../hooks/useCodeWait.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+
+/** Sends the mail once more, when the cooldown is over. Renders a `<button>` that counts the seconds until then. */
+export function ResendButton({
+  onResend,
+  words,
+}: {
+  onResend: () => Promise<unknown>
+  words: { readonly resend: string; readonly resendIn: (seconds: number) => string }
+}) {
+  const connect = useConnect()
+  const { seconds, restart } = useCodeWait()
+  const [isBusy, setBusy] = useState(false)
+  const resend = () => {
+    setBusy(true)
+    onResend()
+      .then(
+        () => void showToast(connect, { variant: 'success', message: toastTexts.codeResent }),
+        (error: unknown) => void showError(connect, error),
+      )
+      .finally(() => {
+        setBusy(false)
+        restart()
+      })
+  }
+  return (
+    <Button look="plain" disabled={seconds > 0} isBusy={isBusy} onClick={resend}>
+      {seconds > 0 ? words.resendIn(seconds) : words.resend}
+    </Button>
+  )
+}

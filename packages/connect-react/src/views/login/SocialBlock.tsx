@@ -1,0 +1,55 @@
+import { featuresOf, ofModal, providerNames, push, socialsFor, thisDevice } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { RowButton } from '../../parts/Row.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import styles from './Login.module.css'
+import { SocialSeal, socialLetters } from './SocialSeal.tsx'
+import { socialLayout } from './socialLayout.ts'
+import { useSocialLogin } from './useSocialLogin.ts'
+
+/** Logins through social networks: the first in a row of its own, the others as small buttons. Renders a `<fieldset>`. */
+export function SocialBlock() {
+  const connect = useConnect()
+  const { login: words } = useModalWords()
+  const logIn = useSocialLogin()
+  const { first, small, hasMore } = socialLayout(socialsFor(featuresOf(connect).socials, thisDevice()))
+  return (
+    <fieldset className={styles.block} aria-label={words.socials}>
+      {first && (
+        <RowButton
+          start={<SocialSeal provider={first} />}
+          title={words.continueWith(providerNames[first])}
+          onClick={() => logIn(first)}
+        />
+      )}
+      {small.length > 0 && (
+        <div className={styles.socials}>
+          {small.map((provider) => (
+            <button
+              key={provider}
+              type="button"
+              className={styles.social}
+              aria-label={words.continueWith(providerNames[provider])}
+              title={providerNames[provider]}
+              onClick={() => logIn(provider)}
+            >
+              {socialLetters(provider)}
+            </button>
+          ))}
+          {hasMore && (
+            <button
+              type="button"
+              className={styles.social}
+              aria-label={words.allSocials}
+              title={words.allSocials}
+              onClick={() => connect.store.set(ofModal(push('ConnectSocials')))}
+            >
+              <Icon name="grid" />
+            </button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}

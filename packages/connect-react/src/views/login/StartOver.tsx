@@ -1,0 +1,22 @@
+import { ofModal, replace, requestUpdate } from '@solsmith/connect'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useModal } from '../../hooks/useModal.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { ResendButton } from './ResendButton.tsx'
+
+/** Another code for a change of address; or the change from its beginning. */
+export function StartOver({ newEmail }: { newEmail: string }) {
+  const connect = useConnect()
+  const { code: words } = useModalWords()
+  const { redirectView } = useModal().data
+  const startOver = () => connect.store.set(ofModal(replace('UpdateEmailWallet', redirectView ? { redirectView } : {})))
+  return (
+    <>
+      <ResendButton words={words} onResend={() => requestUpdate(connect, newEmail)} />
+      <Button look="plain" onClick={startOver}>
+        {words.startOver}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { onrampChoiceOf } from '@solsmith/connect'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { Seal } from '../../parts/Seal.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { OnrampOptionsList } from '../on-ramp-token-select/OnrampOptionsList.tsx'
+import { currencyName, limitsText } from './currencyText.ts'
+
+/** What a purchase is paid in, and how much may be paid. */
+export function OnRampFiatSelectView() {
+  const { buy: words } = useModalWords()
+  const { lang } = useToolkit().words
+  const { paymentCurrency } = useToolkitState(onrampChoiceOf)
+  return (
+    <OnrampOptionsList
+      name={words.currencies}
+      chosen={paymentCurrency}
+      read={({ paymentCurrencies }) =>
+        paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({
+          id,
+          start: <Seal wallet={{ name: id, icon: '' }} size="medium" />,
+          title: currencyName(id, lang),
+          detail: limitsText(limits, { lang, write: (least, most) => words.limits(id, least, most) }),
+        }))
+      }
+      change={(id) => ({ paymentCurrency: id })}
+    />
+  )
+}

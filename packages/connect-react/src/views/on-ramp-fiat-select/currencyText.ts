@@ -1,0 +1,22 @@
+/** What a language calls a currency; its letters where it does not know it. */
+export function currencyName(id: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames(lang, { type: 'currency' }).of(id) ?? id
+  } catch {
+    return id
+  }
+}
+
+type Limit = { readonly min: string; readonly max: string }
+
+/** The least and the most that can be paid in any way. */
+export function limitsText(
+  limits: readonly Limit[],
+  { lang, write }: { readonly lang: string; readonly write: (least: string, most: string) => string },
+): string {
+  if (limits.length === 0) return ''
+  const format = new Intl.NumberFormat(lang)
+  const least = Math.min(...limits.map(({ min }) => Number(min)))
+  const most = Math.max(...limits.map(({ max }) => Number(max)))
+  return write(format.format(least), format.format(most))
+}

@@ -1,0 +1,76 @@
+import { isAccountName, nameProblem, nameZone, registerName, showError } from '@solsmith/connect'
+import { type FormEvent, useState } from 'react'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useDebounced } from '../../hooks/useDebounced.ts'
+import { useNameRegistered } from '../../hooks/useNameRegistered.ts'
+import { useNameSuggestions } from '../../hooks/useNameSuggestions.ts'
+import { useOwnNames } from '../../hooks/useOwnNames.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { RowButton, Rows } from '../../parts/Row.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Stack, Text } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { nameRows } from './nameRows.ts'
+
+/** How long typing must pause before a name is looked up. */
+const lookUpPauseMs = 500
+
+/** A name for the account. Only one that is free can be registered, and only by who has none. */
+export function RegisterAccountNameView() {
+  const connect = useConnect()
+  const { names: words, shell } = useModalWords()
+  const [text, setText] = useState('')
+  const name = text.trim()
+  const asked = useDebounced(name, lookUpPauseMs)
+  const { data: ownNames = [] } = useOwnNames()
+  const { data: isRegistered } = useNameRegistered(asked)
+  const { data: suggestions = [], isError } = useNameSuggestions(asked)
+  const owns = ownNames.length > 0
+  const isSettled = asked === name && isRegistered !== undefined
+  const rows = asked === name ? nameRows(name, { isRegistered, suggestions }) : []
+  const problem = nameProblem(name)
+  const isFree = isSettled && !isRegistered && !owns && isAccountName(name)
+  const register = (chosen: string) =>
+    void registerName(connect, `${chosen}.${nameZone}`).catch((error: unknown) => showError(connect, error))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFree) register(name)
+  }
+  const error = owns ? words.owned : (problem && words[problem]) || undefined
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Field
+          label={words.field}
+          autoCapitalize="none"
+          value={text}
+          disabled={owns}
+          end={<Text size="small">.{nameZone}&nbsp;</Text>}
+          error={error}
+          hint={isError ? words.checkFailed : ''}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {problem === null && name !== '' && !isSettled && <Skeleton lines={1} label={words.checking} />}
+        {rows.length > 0 && (
+          <Rows name={words.list}>
+            {rows.map((row) => (
+              <li key={row.name}>
+                <RowButton
+                  title={row.name}
+                  tag={row.isRegistered ? words.registered : words.available}
+                  tone={row.isRegistered ? undefined : 'good'}
+                  isDisabled={row.isRegistered || owns}
+                  onClick={() => register(row.name)}
+                />
+              </li>
+            ))}
+          </Rows>
+        )}
+        <Button look="primary" type="submit" isWide disabled={!isFree}>
+          {isSettled || name === '' || problem ? words.register : shell.loading}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { type NameSuggestion, nameZone } from '@solsmith/connect'
+
+export type NameRow = { readonly name: string; readonly isRegistered: boolean }
+
+/**
+ * What is listed under a name: the name itself, and where it is taken others like it, each once.
+ *
+ * @param isRegistered - Undefined while nobody knows: then nothing is listed.
+ */
+export function nameRows(
+  name: string,
+  { isRegistered, suggestions }: { isRegistered: boolean | undefined; suggestions: readonly NameSuggestion[] },
+): readonly NameRow[] {
+  if (isRegistered === undefined) return []
+  const others = isRegistered ? suggestions.map((one) => ({ name: plain(one.name), isRegistered: one.registered })) : []
+  return [{ name, isRegistered }, ...others.filter((one) => one.name !== name)]
+}
+
+/** Names come with and without the zone that they end in. */
+const plain = (name: string) => (name.endsWith(`.${nameZone}`) ? name.slice(0, -nameZone.length - 1) : name)

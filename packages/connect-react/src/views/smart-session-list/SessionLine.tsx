@@ -1,0 +1,50 @@
+import { endSession, type SmartSession, showError } from '@solsmith/connect'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Row } from '../../parts/Row.tsx'
+import { Stack } from '../../parts/Stack.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { sessionState } from './sessionState.ts'
+
+/** A session, and while it may act the way to end it. */
+export function SessionLine({ session, nowMs }: { session: SmartSession; nowMs: number }) {
+  const { connect, words: host } = useToolkit()
+  const { sessions: words } = useModalWords()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const { pci, permissions, expiration } = session
+  const state = sessionState(session, nowMs)
+  const until = new Intl.DateTimeFormat(host.lang, { dateStyle: 'medium' }).format(expiration * 1_000)
+  const revoke = () => {
+    setBusy(true)
+    endSession(connect, pci)
+      .then(
+        (isOver) => {
+          if (!isOver) void showError(connect, words.revokeFailed)
+        },
+        () => void showError(connect, words.revokeFailed),
+      )
+      .finally(() => {
+        setBusy(false)
+        void queries.invalidateQueries({ queryKey: ['sessions'] })
+      })
+  }
+  return (
+    <Stack>
+      <Row
+        icon="key"
+        title={words.permissions(permissions.length)}
+        detail={words.until(until)}
+        tag={words[state]}
+        tone={state === 'active' ? 'good' : undefined}
+      />
+      {state === 'active' && (
+        <Button isWide isBusy={isBusy} aria-label={words.revokeName(pci)} onClick={revoke}>
+          {isBusy ? words.revoking : words.revoke}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  type Connect,
+  goBack,
+  ofModal,
+  type PreparedSend,
+  previewSwap,
+  type SwapForm,
+  sendSwap,
+} from '@solsmith/connect'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Detail, Details } from '../../parts/Details.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { Side, Stack, Text } from '../../parts/Stack.tsx'
+import { useMessageOf } from '../../words/useMessageOf.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { SwapDetails } from '../swap/SwapDetails.tsx'
+import { useSwap } from '../swap/useSwap.ts'
+
+const refreshMs = 10_000
+
+const previewQuery = (connect: Connect, caipAddress: string | null, { from, to, amountText }: SwapForm) =>
+  queryOptions({
+    queryKey: ['swapPreview', caipAddress, from?.address, to?.address, amountText],
+    queryFn: () => previewSwap(connect),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: refreshMs,
+    retry: false,
+    structuralSharing: false,
+  })
+
+/** A swap before anybody signs: simulated, with the least that comes. What would not work says why. */
+export function SwapPreviewView() {
+  const connect = useConnect()
+  const { swap: words, shell } = useModalWords()
+  const messageOf = useMessageOf()
+  const { form } = useSwap()
+  const { caipAddress } = useAccount()
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(connect, caipAddress, form))
+  if (data) return <ReviewedSwap prepared={data} />
+  if (!error) return <Skeleton label={shell.loading} lines={4} />
+  return (
+    <Stack>
+      <div role="alert">
+        <Empty title={words.failed} note={messageOf(error) || words.failedHint} />
+      </div>
+      <Side>
+        <Button isWide icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {shell.tryAgain}
+        </Button>
+        <Button look="primary" isWide onClick={() => connect.store.set(ofModal(goBack))}>
+          {words.change}
+        </Button>
+      </Side>
+    </Stack>
+  )
+}
+
+function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
+  const connect = useConnect()
+  const { swap: words } = useModalWords()
+  const queries = useQueryClient()
+  const { form, facts, fee } = useSwap()
+  const { from, to, amountText } = form
+  const { toText, slippage } = facts
+  if (!from || !to) return null
+  const send = () =>
+    void sendSwap(connect, { shown: prepared }).then((sent) => sent && queries.invalidateQueries({ type: 'active' }))
+  return (
+    <Stack>
+      <Details>
+        <Detail name={words.from} isFigure>
+          <b>{amountText}</b> {from.symbol}
+        </Detail>
+        {toText !== null && (
+          <Detail name={words.to} isFigure>
+            <b>{toText}</b> {to.symbol}
+          </Detail>
+        )}
+        {toText !== null && slippage !== null && (
+          <Detail name={words.least} isFigure>
+            {leastText(toText, slippage)} {to.symbol}
+          </Detail>
+        )}
+      </Details>
+      <SwapDetails from={from} to={to} facts={facts} fee={fee} />
+      <Text size="small">{words.simulated}</Text>
+      <Notice tone="warn">{words.warning}</Notice>
+      <Side>
+        <Button isWide onClick={() => connect.store.set(ofModal(goBack))}>
+          {words.cancel}
+        </Button>
+        <Button look="primary" isWide onClick={send}>
+          {words.swap(amountText, from.symbol)}
+        </Button>
+      </Side>
+    </Stack>
+  )
+}
+
+/** Rounded down to the places that an amount is shown with. */
+const leastText = (toText: string, slippage: number): string =>
+  String(Math.floor((Number(toText) - slippage) * 1e6) / 1e6)

@@ -1,0 +1,54 @@
+import { solDecimals } from '@solsmith/chain'
+import type { SwapToken } from '@solsmith/connect'
+import { writeCost } from '../../amounts/amountText.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { Detail, Details } from '../../parts/Details.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import type { SwapFacts } from './swapFacts.ts'
+
+/** What a swap costs and loses, a fact each. What is not known is not there. */
+export function SwapDetails({
+  from,
+  to,
+  facts,
+  fee,
+}: {
+  from: SwapToken
+  to: SwapToken
+  facts: SwapFacts
+  fee: bigint | undefined
+}) {
+  const { lang } = useToolkit().words
+  const { swap: words } = useModalWords()
+  const { rate, impact, slippage, providerFee } = facts
+  const write = (value: number) => new Intl.NumberFormat(lang, { maximumSignificantDigits: 6 }).format(value)
+  return (
+    <Details>
+      {rate !== null && (
+        <Detail name={words.rate} isFigure>
+          1 {from.symbol} = {write(rate)} {to.symbol}
+        </Detail>
+      )}
+      {impact !== null && (
+        <Detail name={words.impact} isFigure>
+          {new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(impact / 100)}
+        </Detail>
+      )}
+      {slippage !== null && (
+        <Detail name={words.slippage} isFigure>
+          {write(slippage)} {to.symbol}
+        </Detail>
+      )}
+      {fee !== undefined && (
+        <Detail name={words.cost} isFigure>
+          {writeCost(fee, solDecimals)} SOL
+        </Detail>
+      )}
+      {providerFee !== null && (
+        <Detail name={words.fee} isFigure>
+          {write(providerFee)} {from.symbol}
+        </Detail>
+      )}
+    </Details>
+  )
+}

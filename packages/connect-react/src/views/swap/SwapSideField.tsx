@@ -1,0 +1,77 @@
+import { ofModal, push, type SwapSide, type SwapToken } from '@solsmith/connect'
+import { type ReactNode, useId } from 'react'
+import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { Icon } from '../../parts/Icon.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { readTyped } from '../wallet-send/sendState.ts'
+import styles from '../wallet-send/WalletSendView.module.css'
+import { SwapCoin } from './SwapCoin.tsx'
+
+/** One side of a swap: how much of what, what it is worth, and what there is. Without `onChange` it is only read. */
+export function SwapSideField({
+  side,
+  token,
+  text,
+  worthUsd,
+  balance,
+  isBad = false,
+  onChange,
+  end,
+}: {
+  side: SwapSide
+  token: SwapToken | null
+  text: string
+  worthUsd: number | null
+  balance: bigint | null
+  isBad?: boolean
+  onChange?: (text: string) => void
+  end?: ReactNode
+}) {
+  const { connect, words: host } = useToolkit()
+  const { swap: words } = useModalWords()
+  const id = useId()
+  const choose = () => connect.store.set(ofModal(push('SwapSelectToken', { side })))
+  const take = (typed: string) => {
+    const read = readTyped(typed)
+    if (read !== null) onChange?.(read)
+  }
+  return (
+    <div className={styles.amount}>
+      <div className={styles.main}>
+        <input
+          aria-label={side === 'from' ? words.amount : words.received}
+          aria-describedby={id}
+          aria-invalid={isBad || undefined}
+          className={styles.figure}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          readOnly={!onChange}
+          disabled={token === null}
+          value={text}
+          onChange={({ target }) => take(target.value)}
+        />
+        <button
+          type="button"
+          className={styles.token}
+          aria-label={token ? words.token(token.symbol) : words.selectToken}
+          onClick={choose}
+        >
+          {token && <SwapCoin token={token} size="small" />}
+          <span>{token?.symbol ?? words.selectToken}</span>
+          <Icon name="down" />
+        </button>
+      </div>
+      <div className={styles.bottom} id={id}>
+        <span>{worthUsd === null ? words[side] : writeUsd(worthUsd, host.lang)}</span>
+        {token && balance !== null && (
+          <span className={styles.have} data-over={isBad}>
+            {words.have} <span className={styles.number}>{writeHave(balance, token.decimals)}</span>
+            {end}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

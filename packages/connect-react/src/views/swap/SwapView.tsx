@@ -1,0 +1,95 @@
+import { formatAmount } from '@solsmith/chain'
+import { beginSwap, flipSwap, nativeTokenAddress, noteSwap, ofModal, push, type SwapToken } from '@solsmith/connect'
+import { type FormEvent, useEffect } from 'react'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSwapTokens } from '../../hooks/useSwapTokens.ts'
+import { Button, IconButton } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { TextButton } from '../../parts/TextButton.tsx'
+import { Unseen } from '../../parts/Unseen.tsx'
+import { useModalWords } from '../../words/useModalWords.ts'
+import { SwapDetails } from './SwapDetails.tsx'
+import { SwapSideField } from './SwapSideField.tsx'
+import styles from './SwapView.module.css'
+import { maximumSwap } from './swapFacts.ts'
+import { useSwap } from './useSwap.ts'
+
+/** What goes, what comes, and what it costs. It begins when the list of tokens is there. */
+export function SwapView() {
+  const { swap: words, shell } = useModalWords()
+  const { data: tokens, isPending, isFetching, refetch } = useSwapTokens()
+  if (isPending) return <Skeleton label={shell.loading} lines={5} />
+  if (!tokens)
+    return (
+      <Empty
+        title={words.initFailed}
+        note={words.initFailedHint}
+        action={
+          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+            {shell.tryAgain}
+          </Button>
+        }
+      />
+    )
+  const [first] = tokens
+  return first ? (
+    <SwapFields tokens={tokens} first={first} />
+  ) : (
+    <Empty title={words.notServed} note={words.notServedHint} />
+  )
+}
+
+function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: SwapToken }) {
+  const connect = useConnect()
+  const { swap: words } = useModalWords()
+  const network = useNetwork()
+  const native = tokens.find(({ address }) => address === nativeTokenAddress(network)) ?? first
+  useEffect(() => connect.store.set(beginSwap(native)), [connect, native])
+  const { form, facts, fee, isAsking } = useSwap()
+  const { from, to, amountText } = form
+  const { toText, label } = facts
+  const most = from && maximumSwap(from, facts.fromBalance, fee)
+  const isReady = label === 'Review swap' && !isAsking && toText !== null
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) connect.store.set(ofModal(push('SwapPreview')))
+  }
+  const note = (text: string) => connect.store.set(noteSwap({ amountText: text }))
+  return (
+    <form className={styles.form} onSubmit={review}>
+      <SwapSideField
+        side="from"
+        token={from}
+        text={amountText}
+        worthUsd={facts.fromUsd}
+        balance={facts.fromBalance}
+        isBad={label === 'Insufficient balance'}
+        onChange={note}
+        end={
+          <TextButton
+            disabled={most === null}
+            onClick={() => from && most !== null && note(formatAmount(most, from.decimals))}
+          >
+            {words.max}
+          </TextButton>
+        }
+      />
+      <div className={styles.flip}>
+        <IconButton icon="swap" name={words.flip} onClick={() => connect.store.set(flipSwap(toText))} />
+      </div>
+      <SwapSideField side="to" token={to} text={toText ?? ''} worthUsd={facts.toUsd} balance={facts.toBalance} />
+      {from && to && label !== 'Swap' && toText !== null && <SwapDetails from={from} to={to} facts={facts} fee={fee} />}
+      {label === 'Swap' && !isAsking && (
+        <p className={styles.error} role="alert">
+          {words.noQuote}
+        </p>
+      )}
+      <Unseen>{isAsking && to ? words.quoting : ''}</Unseen>
+      <Button look="primary" type="submit" isWide disabled={!isReady}>
+        {words.labels[label]}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  formatToAmount,
+  maximumSlippage,
+  nativeTokenAddress,
+  type Price,
+  priceImpact,
+  priceOf,
+  providerFee,
+  readAmount,
+  type SwapForm,
+  type SwapLabel,
+  type SwapToken,
+  swapInputError,
+  swapLabel,
+} from '@solsmith/connect'
+import type { HeldToken } from '../../amounts/sendTokens.ts'
+
+export type SwapSources = {
+  readonly held: readonly HeldToken[] | undefined
+  readonly prices: readonly Price[]
+  /** Base units; null when nobody offers anything, undefined while nobody has said. */
+  readonly quote: bigint | null | undefined
+  readonly hasFailed: boolean
+  /** What the network wants for it, in base units of the native coin; undefined while that is not known. */
+  readonly fee: bigint | undefined
+  readonly isSmartAccount: boolean
+}
+
+/** All that the form of a swap shows, reckoned from what is known. */
+export type SwapFacts = {
+  readonly amount: bigint | null
+  readonly toText: string | null
+  /** Null without a price. */
+  readonly fromUsd: number | null
+  readonly toUsd: number | null
+  readonly fromBalance: bigint | null
+  readonly toBalance: bigint | null
+  readonly rate: number | null
+  /** Percent; null without prices. */
+  readonly impact: number | null
+  /** In tokens that come. */
+  readonly slippage: number | null
+  /** In tokens that go. */
+  readonly providerFee: number | null
+  readonly label: SwapLabel
+}
+
+export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSources): SwapFacts {
+  const { held, prices, quote, hasFailed, fee, isSmartAccount } = sources
+  const amount = from && readAmount(amountText, from)
+  const toText = to && quote ? formatToAmount(quote, to.decimals) : null
+  const fromNumber = amount === null ? null : Number(amountText)
+  const toNumber = toText === null ? null : Number(toText)
+  const fromUsd = worth(from, fromNumber, prices)
+  const toUsd = worth(to, toNumber, prices)
+  const fromBalance = balanceOf(held, from)
+  const inputError =
+    amount === null
+      ? null
+      : swapInputError({ amount, balance: fromBalance, isSmartAccount, hasGas: hasGas(sources, from, amount, fee) })
+  return {
+    amount,
+    toText,
+    fromUsd,
+    toUsd,
+    fromBalance,
+    toBalance: balanceOf(held, to),
+    rate: fromNumber && toNumber !== null ? toNumber / fromNumber : null,
+    impact: fromUsd !== null && toUsd !== null ? priceImpact({ inUsd: fromUsd, outUsd: toUsd }) : null,
+    slippage: toNumber === null ? null : maximumSlippage(toNumber),
+    providerFee: fromNumber === null ? null : providerFee(fromNumber),
+    label: swapLabel({
+      hasFailed: hasFailed || quote === null,
+      hasTokens: from !== null && to !== null,
+      amount,
+      inputError,
+    }),
+  }
+}
+
+/** The most that can go: of the native coin what is left after the fee; null while that is not known. */
+export function maximumSwap(token: SwapToken, balance: bigint | null, fee: bigint | undefined): bigint | null {
+  if (balance === null) return null
+  if (!isNative(token)) return balance
+  if (fee === undefined) return null
+  return balance > fee ? balance - fee : 0n
+}
+
+/** What an account holds of a token; null while that is not known. */
+export function balanceOf(held: readonly HeldToken[] | undefined, token: SwapToken | null): bigint | null {
+  if (held === undefined || token === null) return null
+  const found = held.find(({ mint }) => (mint === null ? isNative(token) : token.address.endsWith(`:${mint}`)))
+  return found?.balance ?? 0n
+}
+
+export const isNative = ({ address }: SwapToken): boolean =>
+  nativeTokenAddress({ caip2: address.slice(0, address.lastIndexOf(':')) }) === address
+
+/** A fee that is not known stands in nobody's way: the preview is simulated. */
+function hasGas({ held }: SwapSources, from: SwapToken | null, amount: bigint, fee: bigint | undefined): boolean {
+  const native = held?.find(({ mint }) => mint === null)?.balance
+  if (fee === undefined || native === undefined) return true
+  return native >= fee + (from && isNative(from) ? amount : 0n)
+}
+
+function worth(token: SwapToken | null, amount: number | null, prices: readonly Price[]): number | null {
+  const price = token && priceOf(prices, token.symbol)
+  return price === null || amount === null ? null : price * amount
+}

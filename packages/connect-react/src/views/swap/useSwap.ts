@@ -1,0 +1,31 @@
+import { nativeTokenAddress, readAmount, type SwapForm } from '@solsmith/connect'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { usePrices } from '../../hooks/usePrices.ts'
+import { useSendFee } from '../../hooks/useSendFee.ts'
+import { useSwapForm } from '../../hooks/useSwapForm.ts'
+import { useSwapQuote } from '../../hooks/useSwapQuote.ts'
+import { type SwapFacts, swapFacts } from './swapFacts.ts'
+
+/** The form of a swap, with all that is known of it. */
+export function useSwap(): {
+  readonly form: SwapForm
+  readonly facts: SwapFacts
+  readonly fee: bigint | undefined
+  readonly isAsking: boolean
+} {
+  const form = useSwapForm()
+  const { from, to } = form
+  const held = useHeldTokens()
+  const network = useNetwork()
+  const { preferredType } = useAccount()
+  const { data: fee } = useSendFee()
+  const addresses = [from?.address, to?.address, nativeTokenAddress(network)].flatMap((one) => one ?? [])
+  const { data: prices = [] } = usePrices([...new Set(addresses)])
+  const amount = from && readAmount(form.amountText, from)
+  const { data: quote, isError, isAsking } = useSwapQuote({ from, to, amount })
+  const isSmartAccount = preferredType === 'smartAccount'
+  const facts = swapFacts(form, { held, prices, quote, hasFailed: isError, fee, isSmartAccount })
+  return { form, facts, fee, isAsking }
+}
