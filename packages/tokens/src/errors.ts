@@ -2,7 +2,7 @@ import type { Power } from './token/powers.ts'
 import { errorMessages } from './words/en.ts'
 
 /** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
-export type TokenErrors = {
+export type EarlyErrors = {
   /** The link to the metadata does not fit where the token keeps it. */
   MetadataUriTooLongError: { uri: string; bytes: number; limitBytes: number }
   /** The name or the symbol does not fit where the token keeps it. */
@@ -21,6 +21,10 @@ export type TokenErrors = {
   AmountRangeError: { amount: bigint; largest: bigint }
   /** The network does not keep the transaction that made the token. */
   CreationNotFoundError: { address: string }
+}
+
+/** What can go wrong once somebody manages a token: their sentences are loaded with what throws them (decision 14). */
+export type LateErrors = {
   /** The network does not keep the transaction. */
   TransactionNotKeptError: { signature: string }
   /** The text is no receipt of this product. */
@@ -58,15 +62,24 @@ export type TokenErrors = {
   TransferFeeRangeError: { basisPoints: number; limit: number }
 }
 
+export type TokenErrors = EarlyErrors & LateErrors
+
 export class TokenError<Name extends keyof TokenErrors = keyof TokenErrors> extends Error {
   override readonly name: Name
   readonly context: TokenErrors[Name]
 
-  constructor(name: Name, context: TokenErrors[Name], options?: ErrorOptions) {
-    super(errorMessages[name](context), options)
+  /** Early errors find their own sentence; `lateError` brings it along. */
+  constructor(name: Name, context: TokenErrors[Name], options?: ErrorOptions & { readonly message?: string }) {
+    super(options?.message ?? describeEarly(name, context), options)
     this.name = name
     this.context = context
   }
+}
+
+function describeEarly<Name extends keyof TokenErrors>(name: Name, context: TokenErrors[Name]): string {
+  // The table has a sentence for each early name, made for the context of that name; a late one has been given its own.
+  const write = errorMessages[name as keyof EarlyErrors] as ((facts: typeof context) => string) | undefined
+  return write?.(context) ?? name
 }
 
 /** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */

@@ -39,6 +39,7 @@ test('what this package gives to others changes only on purpose', () => {
       "estimateCreateCost",
       "extensionFacts",
       "extensionTexts",
+      "extensionTitles",
       "factsOfDraft",
       "factsOfToken",
       "feeInEpoch",

@@ -192,9 +192,11 @@ export {
   readEffects,
   readPrograms,
 } from './simulate/readEffects.ts'
+export type { AuthorityChoice } from './token/authorityChoice.ts'
 export { createSeed } from './token/createSeed.ts'
 export { describeDraftIssue } from './token/describeDraftIssue.ts'
 export { describeParts } from './token/describeParts.ts'
+export { distributionLimit, type ExtensionInput } from './token/draftExtras.ts'
 export type { DraftIssue, DraftIssues } from './token/draftIssues.ts'
 export type { ExtensionDraft } from './token/extensionDraft.ts'
 export { type ExtensionFacts, extensionFacts } from './token/extensionFacts.ts'
@@ -212,9 +214,7 @@ export { type Share, shareSupply } from './token/shareSupply.ts'
 export { emptyDraft, formatTemplate, parseTemplate } from './token/template.ts'
 export { token2022Address } from './token/token2022.ts'
 export {
-  type AuthorityChoice,
   type DraftField,
-  distributionLimit,
   findTextIssues,
   parseTokenDraft,
   type Standard,
@@ -225,4 +225,4 @@ export {
   tokenName,
   tokenSymbol,
 } from './token/tokenDraft.ts'
-export { extensionTexts, powerNames, scoreNote, scoreTexts, verdictNames } from './words/en.ts'
+export { extensionTexts, extensionTitles, powerNames, scoreNote, scoreTexts, verdictNames } from './words/en.ts'

@@ -3,6 +3,7 @@ import {
   checkLookAlike,
   describeLookAlike,
   extensionTexts,
+  extensionTitles,
   factsOfToken,
   fetchHolders,
   fetchToken,
@@ -36,7 +37,7 @@ export const check: Command = {
     output.line(`link    ${uri}`)
     for (const { power, holder } of listPowers(token)) output.line(`${powerNames[power]}: ${holder ?? 'nobody'}`)
     for (const { kind } of token.extensions)
-      if (kind !== 'other') output.line(`${extensionTexts[kind].title}: ${extensionTexts[kind].warns}`)
+      if (kind !== 'other') output.line(`${extensionTitles[kind]}: ${extensionTexts[kind].warns}`)
     output.line(snapshot ? `${snapshot.holders.length} holders at slot ${snapshot.slot}` : 'holders: not read')
     if (lookAlike && lookAlike.verdict !== 'free') output.line(describeLookAlike(lookAlike))
     output.line(`score   ${score}  ${verdictNames[verdict]}`)

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { type ChainRpc, maximumAmount } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
@@ -70,8 +70,8 @@ export async function prepareDistribution(
   refuseUnsendable(token)
   const source = await findHome(token, wallet)
   const account = await readTokenAccount(rpc, token, source)
-  if (!account) throw new TokenError('NoTokenAccountError', { owner: wallet, mint })
-  if (account.isFrozen) throw new TokenError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
+  if (!account) throw lateError('NoTokenAccountError', { owner: wallet, mint })
+  if (account.isFrozen) throw lateError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
 
   const list = parseRecipients(text)
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
@@ -105,7 +105,7 @@ export async function prepareDistribution(
 /** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that nobody knows. */
 function refuseUnsendable(token: Token): void {
   const refuse = (reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen') => {
-    throw new TokenError('NotSendableError', { mint: token.address, reason })
+    throw lateError('NotSendableError', { mint: token.address, reason })
   }
   if (findExtension(token, 'non-transferable')) refuse('non-transferable')
   if (findExtension(token, 'pausable')?.isPaused) refuse('paused')

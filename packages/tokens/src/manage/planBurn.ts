@@ -1,7 +1,7 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getBurnCheckedInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
@@ -23,14 +23,14 @@ export type BurnInput = {
  *   `fetchToken`.
  */
 export async function planBurn(rpc: ChainRpc, { mint, wallet, amount, account }: BurnInput): Promise<Plan> {
-  if (amount <= 0n) throw new TokenError('AmountZeroError', { amount })
+  if (amount <= 0n) throw lateError('AmountZeroError', { amount })
   const token = await fetchToken(rpc, mint)
   const address = account ?? (await findHome(token, wallet))
   const found = await readTokenAccount(rpc, token, address)
-  if (found?.owner !== wallet) throw new TokenError('NoTokenAccountError', { owner: wallet, mint })
+  if (found?.owner !== wallet) throw lateError('NoTokenAccountError', { owner: wallet, mint })
   if (amount > found.amount)
-    throw new TokenError('BalanceTooSmallError', { amount, balance: found.amount, decimals: token.decimals })
-  if (found.isFrozen) throw new TokenError('AccountFrozenError', { account: address, holder: token.freezeAuthority })
+    throw lateError('BalanceTooSmallError', { amount, balance: found.amount, decimals: token.decimals })
+  if (found.isFrozen) throw lateError('AccountFrozenError', { account: address, holder: token.freezeAuthority })
   return asPlan(token, {
     kind: 'burn',
     wallet,

@@ -1,7 +1,7 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getCloseAccountInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
@@ -21,10 +21,9 @@ export type CloseMintInput = {
 export async function planCloseMint(rpc: ChainRpc, { mint, wallet }: CloseMintInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   if (!findExtension(token, 'close-authority'))
-    throw new TokenError('ExtensionMissingError', { mint, extension: 'close-authority' })
+    throw lateError('ExtensionMissingError', { mint, extension: 'close-authority' })
   requirePower(token, 'close', wallet)
-  if (token.supply > 0n)
-    throw new TokenError('SupplyLeftError', { mint, supply: token.supply, decimals: token.decimals })
+  if (token.supply > 0n) throw lateError('SupplyLeftError', { mint, supply: token.supply, decimals: token.decimals })
   return asPlan(token, {
     kind: 'close-mint',
     wallet,

@@ -1,7 +1,7 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getFreezeAccountInstruction, getThawAccountInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
@@ -27,9 +27,9 @@ export type FreezeInput = {
 export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Plan> {
   const { token, account } = await readTarget(rpc, input)
   if (account.isFrozen)
-    throw new TokenError('AccountFrozenError', { account: account.address, holder: token.freezeAuthority })
+    throw lateError('AccountFrozenError', { account: account.address, holder: token.freezeAuthority })
   if (!input.insistsOnPoolVault && account.owner === (await findCpmmAuthority()))
-    throw new TokenError('PoolVaultError', { account: account.address })
+    throw lateError('PoolVaultError', { account: account.address })
   return asPlan(token, {
     kind: 'freeze',
     wallet: input.wallet,
@@ -44,7 +44,7 @@ export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Pla
  */
 export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsOnPoolVault'>): Promise<Plan> {
   const { token, account } = await readTarget(rpc, input)
-  if (!account.isFrozen) throw new TokenError('AccountNotFrozenError', { account: account.address })
+  if (!account.isFrozen) throw lateError('AccountNotFrozenError', { account: account.address })
   return asPlan(token, {
     kind: 'thaw',
     wallet: input.wallet,
@@ -60,7 +60,7 @@ async function readTarget(
   requirePower(token, 'freeze', wallet)
   const account =
     (await readTokenAccount(rpc, token, target)) ?? (await readTokenAccount(rpc, token, await findHome(token, target)))
-  if (!account) throw new TokenError('NoTokenAccountError', { owner: target, mint })
+  if (!account) throw lateError('NoTokenAccountError', { owner: target, mint })
   return { token, account }
 }
 

@@ -5,7 +5,7 @@ import {
   getThawAccountInstruction,
 } from '@solana-program/token'
 import { type ChainRpc, maximumAmount, type Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
@@ -30,14 +30,14 @@ export type MintSupplyInput = {
 export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   requirePower(token, 'mint', wallet)
-  if (amount <= 0n) throw new TokenError('AmountZeroError', { amount })
+  if (amount <= 0n) throw lateError('AmountZeroError', { amount })
   const room = maximumAmount - token.supply
-  if (amount > room) throw new TokenError('SupplyFullError', { amount, room, decimals: token.decimals })
+  if (amount > room) throw lateError('SupplyFullError', { amount, room, decimals: token.decimals })
   const home = await findHome(token, to)
   const account = await readTokenAccount(rpc, token, home)
   const isFrozen = account ? account.isFrozen : (findExtension(token, 'default-state')?.isFrozen ?? false)
   if (isFrozen && token.freezeAuthority !== wallet)
-    throw new TokenError('AccountFrozenError', { account: home, holder: token.freezeAuthority })
+    throw lateError('AccountFrozenError', { account: home, holder: token.freezeAuthority })
 
   const payer = createNoopSigner(wallet)
   const config = { programAddress: token.program }

@@ -2,7 +2,7 @@ import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getWithdrawNonceAccountInstruction } from '@solana-program/system'
 import { getCloseAccountInstruction } from '@solana-program/token'
 import type { Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { packPlan } from '../pack/packPlan.ts'
 import { harvestWithheld, withdrawExcess } from '../programs/token2022/instructions.ts'
 import type { Reclaimable } from './fetchReclaimable.ts'
@@ -22,7 +22,7 @@ export type ReclaimInput = {
  */
 export function planReclaim({ wallet, items }: ReclaimInput): Plan {
   const [first] = items
-  if (!first) throw new TokenError('NothingToDoError', { mint: wallet })
+  if (!first) throw lateError('NothingToDoError', { mint: wallet })
   return {
     kind: 'reclaim',
     feePayer: wallet,

@@ -1,6 +1,6 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { setAuthority, withdrawExcess } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
@@ -29,7 +29,7 @@ export type SetAuthoritiesInput = {
 export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }: SetAuthoritiesInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   const wanted = moves.filter(({ to }) => to !== wallet)
-  if (wanted.length === 0) throw new TokenError('NothingToDoError', { mint })
+  if (wanted.length === 0) throw lateError('NothingToDoError', { mint })
   for (const { power } of wanted) requirePower(token, power, wallet)
   const recovered = wanted.some(({ power }) => power === 'mint') ? await recoverExcess(rpc, token, wallet) : []
   const handOver = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))

@@ -1,6 +1,6 @@
 import type { Address, Instruction } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { setDefaultState, setHook, setInterestRate, setMultiplier } from '../programs/token2022/instructions.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
@@ -34,8 +34,7 @@ const powers: { readonly [K in Tuning['kind']]: Power } = {
  */
 export async function planTune(rpc: ChainRpc, { mint, wallet, tuning }: TuneInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
-  if (!findExtension(token, tuning.kind))
-    throw new TokenError('ExtensionMissingError', { mint, extension: tuning.kind })
+  if (!findExtension(token, tuning.kind)) throw lateError('ExtensionMissingError', { mint, extension: tuning.kind })
   requirePower(token, powers[tuning.kind], wallet)
   return asPlan(token, { kind: 'tune', wallet, instructions: [tune({ mint, authority: wallet }, tuning)] })
 }

@@ -1,7 +1,7 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { countBytes } from '../limits.ts'
 import { removeMetadataKey, updateMetadataField } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
@@ -60,10 +60,10 @@ export function diffMetadata({ metadata }: Pick<Token, 'metadata'>, edit: Metada
 export async function planUpdateMetadata(rpc: ChainRpc, input: UpdateMetadataPlanInput): Promise<Plan> {
   const { mint, wallet, edit } = input
   const token = await fetchToken(rpc, mint)
-  if (!token.metadata) throw new TokenError('NoMetadataError', { mint })
+  if (!token.metadata) throw lateError('NoMetadataError', { mint })
   requirePower(token, 'update', wallet)
   const differences = diffMetadata(token, edit)
-  if (differences.length === 0) throw new TokenError('NothingToDoError', { mint })
+  if (differences.length === 0) throw lateError('NothingToDoError', { mint })
   const { name, symbol, uri } = token.metadata
   const data = completeData({ name, symbol, uri, ...pick(edit) })
   const write = token.program === token2022Address ? writeFields : writeAccount
@@ -84,7 +84,7 @@ type Edit = {
 /** Classic: the account beside the mint is written as a whole. */
 async function writeAccount(_: ChainRpc, { token, wallet, differences, data }: Edit): Promise<Instruction[]> {
   const [extra] = differences.filter(({ field }) => !isBase(field))
-  if (extra) throw new TokenError('MetadataFieldError', { key: extra.field, reason: 'classic' })
+  if (extra) throw lateError('MetadataFieldError', { key: extra.field, reason: 'classic' })
   const { sellerFeeBasisPoints = 0, creators = null } = token.beside ?? {}
   return [
     getUpdateMetadataAccountV2Instruction({
@@ -127,8 +127,8 @@ function growthOf({ field, before, after }: MetadataDifference): number {
 }
 
 function refuseBadKey(key: string, { before, after }: Pick<MetadataDifference, 'before' | 'after'>): void {
-  if (key.trim() === '') throw new TokenError('MetadataFieldError', { key, reason: 'empty' })
-  if (before === null && after === null) throw new TokenError('MetadataFieldError', { key, reason: 'absent' })
+  if (key.trim() === '') throw lateError('MetadataFieldError', { key, reason: 'empty' })
+  if (before === null && after === null) throw lateError('MetadataFieldError', { key, reason: 'absent' })
 }
 
 const isBase = (field: string): field is 'name' | 'symbol' | 'uri' =>

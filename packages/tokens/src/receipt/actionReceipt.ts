@@ -11,7 +11,7 @@ import {
   verifySignature,
 } from '@solana/kit'
 import type { ChainRpc, Network, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import { type Fact, readTransactionFacts } from './readFacts.ts'
 
 /** A file that a token points to, by what is in it. */
@@ -60,7 +60,7 @@ export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInpu
   const { network, plan, signature, files = [] } = input
   const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
   const landed = await rpc.getTransaction(signature, config).send()
-  if (!landed?.meta) throw new TokenError('TransactionNotKeptError', { signature })
+  if (!landed?.meta) throw lateError('TransactionNotKeptError', { signature })
   const [base64] = landed.transaction
   const { feePayer, facts } = readTransactionFacts(decode(base64))
   const { preBalances, postBalances, fee } = landed.meta
@@ -136,7 +136,7 @@ function parseReceipt(text: string): ActionReceipt {
   } catch {
     // Told below, like any other text that is no receipt.
   }
-  throw new TokenError('ReceiptFormatError', { beginning: text.slice(0, 40) })
+  throw lateError('ReceiptFormatError', { beginning: text.slice(0, 40) })
 }
 
 function readBytes({ transaction }: ActionReceipt) {

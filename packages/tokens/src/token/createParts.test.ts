@@ -21,11 +21,12 @@ import { packSteps } from '../pack/packSteps.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { instructionsOf, plainDraft, type Scene, splitForTests, startScene } from '../testing/scene.ts'
+import type { AuthorityChoice } from './authorityChoice.ts'
 import { describeParts } from './describeParts.ts'
 import type { ExtensionDraft } from './extensionDraft.ts'
 import { type CreateTokenInput, type CreateTokenPlan, planCreateToken } from './planCreateToken.ts'
 import { shareSupply } from './shareSupply.ts'
-import type { AuthorityChoice, TokenDraft } from './tokenDraft.ts'
+import type { TokenDraft } from './tokenDraft.ts'
 
 /** Addresses that are all different and never the same as one of the network's. */
 const addressOf = (index: number): Address => {

@@ -1,7 +1,8 @@
 import type { Address } from '@solana/kit'
 import type { ExtensionSetup } from '../programs/token2022/initialize.ts'
+import type { AuthorityChoice } from './authorityChoice.ts'
 import { holderOf } from './holderOf.ts'
-import type { AuthorityChoice, TokenDraft } from './tokenDraft.ts'
+import type { TokenDraft } from './tokenDraft.ts'
 
 /** An extension as a person asks for it: powers go to the creator, to somebody else, or to nobody. */
 export type ExtensionDraft =

@@ -1,4 +1,4 @@
-import { TokenError } from '../errors.ts'
+import { lateError } from '../lateError.ts'
 import type { TokenDraftInput } from './tokenDraft.ts'
 
 /** A form as a file, to begin the next token with. */
@@ -27,12 +27,12 @@ export function formatTemplate(draft: TokenDraftInput): string {
 export function parseTemplate(text: string): TokenDraftInput {
   const value = parse(text)
   const fields = isRecord(value) && isRecord(value.draft) ? value.draft : value
-  if (!isRecord(fields)) throw new TokenError('TemplateFormatError', { field: null })
+  if (!isRecord(fields)) throw lateError('TemplateFormatError', { field: null })
   const draft: Record<string, unknown> = { ...emptyDraft }
   for (const [field, isRight] of Object.entries(types)) {
     const found = fields[field]
     if (found === undefined) continue
-    if (!isRight(found)) throw new TokenError('TemplateFormatError', { field })
+    if (!isRight(found)) throw lateError('TemplateFormatError', { field })
     draft[field] = found
   }
   // Every field is there, and has the type that the form gives.
@@ -68,6 +68,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new TokenError('TemplateFormatError', { field: null }, { cause })
+    throw lateError('TemplateFormatError', { field: null }, { cause })
   }
 }

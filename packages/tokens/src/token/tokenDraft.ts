@@ -1,16 +1,9 @@
-import type { Address } from '@solana/kit'
-import { formatAmount, groupThousands, isChainError, maximumAmount, parseAddress, parseAmount } from '@solsmith/chain'
+import { formatAmount, groupThousands, isChainError, maximumAmount, parseAmount } from '@solsmith/chain'
 import * as z from 'zod/mini'
-import {
-  countBytes,
-  decimalsLimit,
-  descriptionLimit,
-  nameLimitBytes,
-  symbolLimitBytes,
-  uriLimitBytes,
-} from '../limits.ts'
+import { countBytes, decimalsLimit, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '../limits.ts'
+import { type DraftExtras, type DraftExtrasInput, parseExtras, readAuthority } from './draftExtras.ts'
 import type { DraftIssue, DraftIssues } from './draftIssues.ts'
-import type { ExtensionDraft } from './extensionDraft.ts'
+import { isHttpsLink, readAddress } from './readText.ts'
 
 type Found = { [N in keyof DraftIssues]: { name: N; context: DraftIssues[N] } }[keyof DraftIssues]
 
@@ -96,127 +89,13 @@ const tokenXProfile = z.pipe(
 const standard = z.enum(['classic', 'modern'])
 export type Standard = z.infer<typeof standard>
 
-/** Who holds a power over the token: its creator, somebody else, or nobody for ever. */
-export type AuthorityChoice =
-  | { readonly mode: 'keep' }
-  | { readonly mode: 'give'; readonly to: Address }
-  | { readonly mode: 'none' }
-
 const authority = z.pipe(
   z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() }).check(
     check(({ mode, to }) => {
       if (mode === 'give' && !readAddress(to)) return { name: 'AddressIssue', context: { text: to } }
     }),
   ),
-  z.transform(({ mode, to }): AuthorityChoice => {
-    const address = readAddress(to)
-    if (mode !== 'give') return { mode }
-    // The check above has refused a draft whose address cannot be read.
-    return address ? { mode, to: address } : { mode: 'keep' }
-  }),
-)
-
-/** Somebody who holds a power that somebody has to hold. */
-const holder = z.pipe(
-  authority,
-  z.transform(
-    (choice): Exclude<AuthorityChoice, { mode: 'none' }> => (choice.mode === 'none' ? { mode: 'keep' } : choice),
-  ),
-)
-
-/** An address, or nothing. */
-const optionalAddress = z.pipe(
-  z.string().check(
-    z.trim(),
-    check((text) => {
-      if (text !== '' && !readAddress(text)) return { name: 'AddressIssue', context: { text } }
-    }),
-  ),
-  z.transform(readAddress),
-)
-
-const whole = 10_000
-/** Receivers of a new token beside the first: more make it too large for one transaction, and "Send to many" takes any number. */
-export const distributionLimit = 8
-
-const share = z.pipe(
-  z.object({
-    to: z.string().check(
-      z.trim(),
-      check((text) => {
-        if (!readAddress(text)) return { name: 'AddressIssue', context: { text } }
-      }),
-    ),
-    /** Of 10,000. */
-    basisPoints: z.number().check(
-      check((value) => {
-        if (!Number.isInteger(value) || value < 1 || value > whole)
-          return { name: 'SharePercentIssue', context: { basisPoints: value } }
-      }),
-    ),
-  }),
-  // The check above has refused what cannot be read.
-  z.transform(({ to, basisPoints }) => ({ to: to as Address, basisPoints })),
-)
-
-const distribution = z.array(share).check(
-  check((shares) => {
-    const sum = shares.reduce((total, { basisPoints }) => total + basisPoints, 0)
-    if (sum > whole) return { name: 'DistributionSumIssue', context: { percentText: formatAmount(BigInt(sum), 2) } }
-    if (shares.length > distributionLimit)
-      return { name: 'DistributionLengthIssue', context: { limit: distributionLimit } }
-  }),
-)
-
-const basisPoints = (least: number, most: number) =>
-  z.number().check(
-    check((value) => {
-      if (!Number.isInteger(value) || value < least || value > most)
-        return { name: 'BasisPointsIssue', context: { least, most } }
-    }),
-  )
-
-/** The network keeps a rate in 16 bits with a sign. */
-const rateLimit = 32_767
-
-const extension = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('transfer-fee'),
-    basisPoints: basisPoints(0, whole),
-    /** Decimal text, as typed. */
-    maximumFee: z.string().check(z.trim()),
-    configAuthority: authority,
-    withdrawAuthority: authority,
-  }),
-  z.object({ kind: z.literal('interest'), basisPoints: basisPoints(-rateLimit, rateLimit), authority }),
-  z.object({
-    kind: z.literal('scaled-amount'),
-    multiplier: z.number().check(
-      check((value) => {
-        if (!(value > 0) || !Number.isFinite(value)) return { name: 'MultiplierIssue', context: { value } }
-      }),
-    ),
-    authority,
-  }),
-  z.object({ kind: z.literal('permanent-delegate'), authority: holder }),
-  z.object({ kind: z.literal('close-authority'), authority: holder }),
-  z.object({ kind: z.literal('hook'), program: optionalAddress, authority }),
-  z.object({ kind: z.literal('pausable'), authority }),
-  z.object({ kind: z.literal('default-state') }),
-  z.object({ kind: z.literal('non-transferable') }),
-])
-
-/** A link to metadata that the person keeps elsewhere, or nothing. */
-const metadataUri = z.pipe(
-  z.string().check(
-    z.trim(),
-    check((text) => {
-      const bytes = countBytes(text)
-      if (bytes > uriLimitBytes) return { name: 'LinkTooLongIssue', context: { limit: uriLimitBytes } }
-      if (text !== '' && !isHttpsLink(text)) return { name: 'LinkIssue', context: { text } }
-    }),
-  ),
-  z.transform((text) => text || null),
+  z.transform(readAuthority),
 )
 
 /**
@@ -243,38 +122,20 @@ export const tokenDraft = z.pipe(
       mintAuthority: authority,
       freezeAuthority: authority,
       updateAuthority: authority,
-      /** Who gets the supply; the creator when not said. */
-      receiver: z._default(optionalAddress, null),
-      distribution: z._default(distribution, []),
-      extensions: z._default(z.array(extension), []),
-      metadataUri: z._default(metadataUri, null),
     })
     .check(
-      z.check(({ value, issues }) => {
-        const { supply, decimals } = value
+      z.check(({ value: { supply, decimals }, issues }) => {
         const found = findSupplyIssue(supply, decimals)
         if (found) issues.push({ code: 'custom', input: supply, path: ['supply'], message: found.name, params: found })
-        const clash = findExtensionIssue(value)
-        if (clash)
-          issues.push({ code: 'custom', input: value, path: ['extensions'], message: clash.name, params: clash })
       }),
     ),
-  z.transform(({ supply, extensions, ...draft }) => ({
-    ...draft,
-    supply: parseAmount(supply, draft.decimals),
-    extensions: extensions.map(
-      (asked): ExtensionDraft =>
-        asked.kind === 'transfer-fee'
-          ? { ...asked, maximumFee: readMaximum(asked.maximumFee, draft.decimals) ?? maximumAmount }
-          : asked,
-    ),
-  })),
+  z.transform(({ supply, ...draft }) => ({ ...draft, supply: parseAmount(supply, draft.decimals) })),
 )
 
 /** A draft as a form holds it. */
-export type TokenDraftInput = z.input<typeof tokenDraft>
+export type TokenDraftInput = z.input<typeof tokenDraft> & DraftExtrasInput
 /** A draft that can be planned: `supply` in base units. */
-export type TokenDraft = z.output<typeof tokenDraft>
+export type TokenDraft = z.output<typeof tokenDraft> & DraftExtras
 /** A field of the form. */
 export type DraftField = keyof TokenDraftInput
 
@@ -290,26 +151,36 @@ export function findTextIssues(input: z.input<typeof texts>): readonly DraftIssu
 export function parseTokenDraft(
   input: TokenDraftInput,
 ): { readonly draft: TokenDraft } | { readonly issues: readonly DraftIssue<DraftField>[] } {
+  const extras = parseExtras(input, input)
   const result = tokenDraft.safeParse(input)
-  if (result.success) return { draft: result.data }
-  const issues = readIssues<DraftField>(result.error)
+  if (result.success && 'extras' in extras) return { draft: { ...result.data, ...extras.extras } }
+  const issues = result.success ? [] : readIssues<DraftField>(result.error)
   // zod runs the check over all fields only when each field passed, so the supply is looked at here as well.
   const supply = issues.some(({ field }) => field === 'supply' || field === 'decimals')
     ? undefined
     : findSupplyIssue(input.supply.trim(), input.decimals)
-  return { issues: [...issues, ...(supply ? [{ field: 'supply' as const, ...supply }] : [])] }
+  return {
+    issues: [
+      ...issues,
+      ...(supply ? [{ field: 'supply' as const, ...supply }] : []),
+      ...('issues' in extras ? extras.issues : []),
+    ],
+  }
 }
 
 function readIssues<Field extends string>({ issues }: z.core.$ZodError): DraftIssue<Field>[] {
   return issues.map(({ path, ...issue }) => ({
     // Every path starts at a key of a schema above, and every issue was made by `check`, which put `Found` in params.
     field: path[0] as Field,
-    ...((issue as unknown as { params?: Found }).params ?? fallback),
+    ...((issue as unknown as { params?: Found }).params ?? fallback(path[0])),
   }))
 }
 
-/** For a value of another type than the form gives, which no person can type; a file can hold it. */
-const fallback: Found = { name: 'ValueIssue', context: {} }
+/** For a value of another type than the form gives: no person can type one, but a file can hold it, and a number can be none. */
+const fallback = (field: unknown): Found =>
+  field === 'decimals'
+    ? { name: 'DecimalsIssue', context: { limit: decimalsLimit } }
+    : { name: 'ValueIssue', context: {} }
 
 function findSupplyIssue(text: string, decimals: number): Found | undefined {
   try {
@@ -319,48 +190,4 @@ function findSupplyIssue(text: string, decimals: number): Found | undefined {
     const maximumText = groupThousands(formatAmount(maximumAmount, decimals))
     return { name: 'SupplyTooLargeIssue', context: { decimals, maximumText } }
   }
-}
-
-/** What cannot stand in one token together, whichever way it is asked for. */
-function findExtensionIssue(draft: {
-  readonly standard: Standard
-  readonly decimals: number
-  readonly freezeAuthority: AuthorityChoice
-  readonly extensions: readonly { readonly kind: ExtensionDraft['kind']; readonly maximumFee?: string }[]
-}): Found | undefined {
-  const kinds = draft.extensions.map(({ kind }) => kind)
-  const [first] = kinds
-  const repeated = kinds.find((kind, index) => kinds.indexOf(kind) < index)
-  if (!first) return undefined
-  if (draft.standard === 'classic') return { name: 'ExtensionStandardIssue', context: { kind: first } }
-  if (repeated) return { name: 'ExtensionRepeatedIssue', context: { kind: repeated } }
-  if (kinds.includes('interest') && kinds.includes('scaled-amount'))
-    return { name: 'ExtensionClashIssue', context: { kinds: 'interest, scaled-amount' } }
-  if (kinds.includes('default-state') && draft.freezeAuthority.mode === 'none')
-    return { name: 'FrozenForeverIssue', context: {} }
-  const fee = draft.extensions.find(({ kind }) => kind === 'transfer-fee')?.maximumFee
-  if (fee !== undefined && readMaximum(fee, draft.decimals) === null)
-    return { name: 'SupplyFormatIssue', context: { text: fee, decimals: draft.decimals } }
-}
-
-/** Text for a largest fee: nothing typed is no limit; null is no number. */
-function readMaximum(text: string, decimals: number): bigint | null {
-  if (text === '') return maximumAmount
-  try {
-    return parseAmount(text, decimals)
-  } catch {
-    return null
-  }
-}
-
-function readAddress(text: string): Address | null {
-  try {
-    return parseAddress(text)
-  } catch {
-    return null
-  }
-}
-
-function isHttpsLink(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
 }

@@ -1,6 +1,6 @@
 import { formatAmount, groupThousands } from '@solsmith/chain'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
-import type { TokenErrors } from '../errors.ts'
+import type { EarlyErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 import type { CreateStep } from '../token/createSteps.ts'
@@ -23,54 +23,58 @@ export const powerNames: { readonly [P in Power]: string } = {
   pause: 'right to pause',
 }
 
-const amountText = (amount: bigint, decimals: number) => groupThousands(formatAmount(amount, decimals))
+export const amountText = (amount: bigint, decimals: number) => groupThousands(formatAmount(amount, decimals))
 
-/** What an extension is called, what it does, and what to be warned of. */
+/** What an extension is called. */
+export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
+  'transfer-fee': 'Transfer fee',
+  interest: 'Interest',
+  'scaled-amount': 'Scaled balances',
+  'permanent-delegate': 'Permanent delegate',
+  'default-state': 'Born frozen',
+  'non-transferable': 'Non-transferable',
+  hook: 'Transfer hook',
+  'close-authority': 'Close authority',
+  pausable: 'Pausable',
+}
+
+/** What an extension does, and what to be warned of. */
 export const extensionTexts: {
-  readonly [K in ExtensionKind]: { readonly title: string; readonly says: string; readonly warns: string }
+  readonly [K in ExtensionKind]: { readonly says: string; readonly warns: string }
 } = {
   'transfer-fee': {
-    title: 'Transfer fee',
     says: 'A share of every transfer is kept back for you. You collect it later.',
     warns: 'A change begins two epochs later. Wallets and some exchanges flag it as a tax.',
   },
   interest: {
-    title: 'Interest',
     says: 'The shown balance grows with time. No new tokens come into existence.',
     warns: 'Bots and older tools misread the balance.',
   },
   'scaled-amount': {
-    title: 'Scaled balances',
     says: 'The shown balance is the real one times a number. No new tokens come into existence.',
     warns: 'Bots and older tools misread the balance.',
   },
   'permanent-delegate': {
-    title: 'Permanent delegate',
     says: 'You can move or burn anybody’s tokens.',
     warns: 'Every scanner marks it as high risk, and no exchange takes it without permission.',
   },
   'default-state': {
-    title: 'Born frozen',
     says: 'Every new holder is blocked until you thaw them.',
     warns: 'This is the pattern of a honeypot, and scanners say so.',
   },
   'non-transferable': {
-    title: 'Non-transferable',
     says: 'A badge: it cannot be sold or given away.',
     warns: 'There can be no pool.',
   },
   hook: {
-    title: 'Transfer hook',
     says: 'A program runs at each transfer.',
     warns: 'While it is active, no pool of Raydium CP-Swap or Meteora DAMM v2 takes the token.',
   },
   'close-authority': {
-    title: 'Close authority',
     says: 'You may close the mint when nobody holds any of it, and get its deposit back.',
     warns: 'Scanners flag it, and Raydium CP-Swap refuses it.',
   },
   pausable: {
-    title: 'Pausable',
     says: 'You can stop all transfers.',
     warns: 'Scanners flag it as a honeypot, and Raydium CP-Swap refuses it.',
   },
@@ -93,7 +97,7 @@ export const createPartWords = {
 }
 
 /** One sentence for each error: what happened and what to do. */
-export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]) => string } = {
+export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
   MetadataUriTooLongError: ({ bytes, limitBytes }) =>
     `The link to the metadata is ${bytes} bytes; the limit is ${limitBytes}. Use a shorter address for this site.`,
   MetadataTextTooLongError: ({ field, bytes, limitBytes }) =>
@@ -111,48 +115,6 @@ export const errorMessages: { [N in keyof TokenErrors]: (context: TokenErrors[N]
   AmountRangeError: ({ amount, largest }) => `${amount} is not between 0 and ${largest}.`,
   CreationNotFoundError: () =>
     'The network does not keep the transaction that made this token, so no receipt can be written.',
-  TransactionNotKeptError: () =>
-    'The network does not keep this transaction, so no receipt can be written. Ask a node with a longer history.',
-  ReceiptFormatError: () => 'This is not a receipt of Solsmith. Choose the JSON file that was saved after an action.',
-  TemplateFormatError: ({ field }) =>
-    field === null ? 'This is not a template of a token.' : `The template’s field “${field}” cannot be read.`,
-  PowerNotHeldError: ({ power, holder, wallet }) =>
-    holder === null
-      ? `Nobody holds the ${powerNames[power]} of this token, so nobody can do this.`
-      : `The ${powerNames[power]} is held by ${holder}, not by ${wallet}. Use that wallet.`,
-  NothingToDoError: () => 'There is nothing to do: it is like this already.',
-  AmountZeroError: () => 'Enter an amount greater than 0.',
-  SupplyFullError: ({ room, decimals }) =>
-    `A supply has its limit, and this one has room for ${amountText(room, decimals)} more.`,
-  SupplyLeftError: ({ supply, decimals }) =>
-    `${amountText(supply, decimals)} of this token exist. Burn them all first: only an empty mint can be closed.`,
-  NoTokenAccountError: ({ owner }) => `${owner} has no account of this token.`,
-  BalanceTooSmallError: ({ balance, decimals }) => `There are only ${amountText(balance, decimals)} in the account.`,
-  AccountFrozenError: ({ account, holder }) =>
-    holder === null
-      ? `The account ${account} is frozen for ever: nobody holds the freeze authority.`
-      : `The account ${account} is frozen. ${holder} can thaw it.`,
-  AccountNotFrozenError: ({ account }) => `The account ${account} is not frozen.`,
-  PoolVaultError: ({ account }) =>
-    `The account ${account} belongs to a pool. Freezing it ends all trade there. Insist on it only when you mean it.`,
-  NoMetadataError: () => 'This token has no name and logo on chain, so there is nothing to edit.',
-  MetadataFieldError: ({ key, reason }) =>
-    ({
-      empty: 'Give the extra field a name.',
-      absent: `There is no field “${key}” to take out.`,
-      classic: `A Classic token cannot keep the field “${key}”. Put it into the file that the link leads to.`,
-    })[reason],
-  ExtensionMissingError: ({ extension }) =>
-    `This token was made without the extension “${extension}”, and no token gets one later.`,
-  NotSendableError: ({ reason }) =>
-    ({
-      'non-transferable': 'This token cannot be transferred.',
-      paused: 'This token is paused. Resume it first.',
-      hook: 'A program runs at each transfer of this token, and it wants accounts that only it knows.',
-      'born-frozen':
-        'New accounts of this token are born frozen, so nothing could arrive. Set new accounts to thawed first.',
-    })[reason],
-  TransferFeeRangeError: ({ limit }) => `A fee is a whole number of basis points from 0 to ${limit}.`,
 }
 
 /** One sentence for each thing a person can mend in a form, shown beside the field. */
@@ -187,8 +149,8 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   BasisPointsIssue: ({ least, most }) => `Enter a share from ${least / 100}% to ${most / 100}%, in steps of 0.01%.`,
   MultiplierIssue: () => 'Enter a number greater than 0.',
   ExtensionStandardIssue: ({ kind }) =>
-    `${extensionTexts[kind].title} needs a Modern token. Choose Modern, or leave it out.`,
-  ExtensionRepeatedIssue: ({ kind }) => `${extensionTexts[kind].title} is chosen twice. Once is enough.`,
+    `${extensionTitles[kind]} needs a Modern token. Choose Modern, or leave it out.`,
+  ExtensionRepeatedIssue: ({ kind }) => `${extensionTitles[kind]} is chosen twice. Once is enough.`,
   ExtensionClashIssue: () =>
     'Interest and scaled balances both change how balances are shown. A token can have only one of them.',
   FrozenForeverIssue: () =>

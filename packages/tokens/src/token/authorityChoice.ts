@@ -1,0 +1,7 @@
+import type { Address } from '@solana/kit'
+
+/** Who holds a power over the token: its creator, somebody else, or nobody for ever. */
+export type AuthorityChoice =
+  | { readonly mode: 'keep' }
+  | { readonly mode: 'give'; readonly to: Address }
+  | { readonly mode: 'none' }
