@@ -11,7 +11,7 @@ import { failPairing, forgetPairing, notePairing } from './pairing.ts'
 import { linkKey } from './walletLink.ts'
 import { currentChain, sessionChains, withDeprecated } from './wcChains.ts'
 import { loadWcProvider, type WcProvider, type WcSession, type WcSettings } from './wcProvider.ts'
-import { allFeatures, askWalletConnect, featuresOfSession, isExpired, wcName } from './wcRequests.ts'
+import { allFeatures, asError, askWalletConnect, featuresOfSession, isExpired, wcName } from './wcRequests.ts'
 
 export const walletConnectId = 'walletConnect'
 
@@ -85,7 +85,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       if (name) raiseAlert(connect, name)
       if (isConnectError(error, 'WalletSilentError')) loading = undefined
       store.set(failPairing)
-      throw isExpired(error) ? lateError('ExpiredError', { subject: 'pairing' }, { cause: error }) : error
+      throw isExpired(error) ? lateError('ExpiredError', { subject: 'pairing' }, { cause: error }) : asError(error)
     } finally {
       refusal.stop()
       found.off('display_uri', showCode)

@@ -112,7 +112,7 @@ async function ask(
   try {
     return await provider.request(call, chain)
   } catch (error) {
-    throw isExpired(error) ? lateError('ExpiredError', { subject: call.method }, { cause: error }) : error
+    throw isExpired(error) ? lateError('ExpiredError', { subject: call.method }, { cause: error }) : asError(error)
   }
 }
 
@@ -123,6 +123,13 @@ function isUnsupported(error: unknown): boolean {
   return (
     code === 5_101 || code === -32_601 || (typeof message === 'string' && /unsupported|not supported/i.test(message))
   )
+}
+
+/** What the SDK throws, as an error: a wallet's no comes as a plain `{ code, message }`. */
+export const asError = (thrown: unknown): unknown => {
+  const { code, message } = fields(thrown)
+  if (thrown instanceof Error || typeof message !== 'string') return thrown
+  return Object.assign(new Error(message, { cause: thrown }), { code })
 }
 
 export const isExpired = (error: unknown): boolean => {
