@@ -140,6 +140,19 @@ describe('many', () => {
     expect(await held(mint, one)).toBe(1_000_000n)
   }, 60_000)
 
+  test('a list that the wallet has too little SOL for is not begun', async () => {
+    const mint = await create()
+    const list = bench.write('dear.csv', (await owners(3)).map((owner) => `${owner},1`).join('\n'))
+    const poor = await bench.makeKeyFile(4_000_000n)
+    const { said } = await bench.tell('mint', mint, '9', '--to', poor.address)
+    expect(said.status).toBe('sent')
+
+    const { code, stderr } = await bench.run('send-many', mint, list, '--yes', '--keypair', poor.path)
+
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^You need 0\.00\d+ SOL; you have 0\.004\. Missing /)
+  })
+
   test('a snapshot is a list that can be sent', async () => {
     const mint = await create()
     const out = join(bench.folder, 'snapshot.csv')

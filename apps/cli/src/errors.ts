@@ -21,7 +21,9 @@ export type CliErrors = {
   /** The list wants more than the wallet has. */
   ListOverBalanceError: { count: number }
   /** Some of a list was not paid. */
-  ListUnfinishedError: { paid: number; left: number }
+  ListUnfinishedError: { paid: number; left: number; reason: string }
+  /** The wallet has less SOL than deposits and fees take. */
+  NotEnoughSolError: { neededText: string; haveText: string; missingText: string }
   /** A receipt does not hold. */
   ReceiptDiffersError: { count: number }
 }

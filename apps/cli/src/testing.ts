@@ -18,6 +18,8 @@ export type Bench = AsyncDisposable & {
   readonly wallet: Address
   readonly signer: KeyPairSigner
   readonly write: (name: string, text: string) => string
+  /** Another key file, with some SOL. */
+  readonly makeKeyFile: (lamports: bigint) => Promise<{ readonly path: string; readonly address: Address }>
   /** Starts the command line; `done` resolves when it has ended. */
   readonly start: (args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Ended> }
   readonly run: (...args: string[]) => Promise<Ended>
@@ -43,7 +45,7 @@ export async function startBench(): Promise<Bench> {
       '--journal',
       join(folder, 'journal'),
     ]
-    const child = spawn(process.execPath, ['--conditions=source', cliPath, ...args, ...flags])
+    const child = spawn(process.execPath, ['--conditions=source', cliPath, ...flags, ...args])
     const [stdout, stderr]: [string[], string[]] = [[], []]
     child.stdout.on('data', (text) => stdout.push(String(text)))
     child.stderr.on('data', (text) => stderr.push(String(text)))
@@ -53,14 +55,21 @@ export async function startBench(): Promise<Bench> {
     )
     return { child, done }
   }
+  const write: Bench['write'] = (name, text) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
   const run: Bench['run'] = (...args) => start(args).done
   return {
     ...{ localnet, folder, signer, start, run },
     rpc: createRpc({ url: localnet.rpcUrl }),
     wallet: signer.address,
-    write(name, text) {
-      writeFileSync(join(folder, name), text)
-      return join(folder, name)
+    write,
+    async makeKeyFile(lamports) {
+      const other = await makeKey()
+      await localnet.airdrop(other.signer.address, lamports)
+      const { address } = other.signer
+      return { address, path: write(`${address}.json`, JSON.stringify([...other.bytes])) }
     },
     async tell(...args) {
       const ended = await run(...args, '--json', '--yes')

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import type { Address } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
 import {
   describeRecipientIssue,
@@ -41,6 +42,7 @@ export const sendMany: Command = {
       return journal.finish(intent)
     }
     refuse(ready, values)
+    await refusePoor(rpc, signer.address, ready)
     await agree(context)
     const ends: BatchEnd[] = []
     const total = ready.receivers.length
@@ -52,10 +54,15 @@ export const sendMany: Command = {
       },
     })
     output.endProgress()
-    const left = ends.filter(({ failure }) => failure !== null).flatMap(({ batch }) => batch.receivers)
+    const failed = ends.filter(({ failure }) => failure !== null)
+    const left = failed.flatMap(({ batch }) => batch.receivers)
     if (left.length === 0) journal.finish(intent)
     report(context, args, ready, ends)
-    if (left.length > 0) throw new CliError('ListUnfinishedError', { paid: total - left.length, left: left.length })
+    if (left.length > 0)
+      throw new CliError('ListUnfinishedError', {
+        ...{ paid: total - left.length, left: left.length },
+        reason: failed[0]?.failure ?? '',
+      })
   },
 }
 
@@ -137,6 +144,17 @@ function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context
     })
   if (issues.length > 0 && !values['skip-issues'])
     throw new CliError('ListHasIssuesError', { count: issues.length, flag: '--skip-issues' })
+}
+
+/** Half a list is worse than none: whoever cannot pay for all of it should know before. */
+async function refusePoor(rpc: ChainRpc, wallet: Address, { cost }: PreparedDistribution): Promise<void> {
+  const { value } = await rpc.getBalance(wallet, { commitment: 'confirmed' }).send()
+  if (value >= cost.totalLamports) return
+  const sol = (lamports: bigint) => formatAmount(lamports, solDecimals)
+  throw new CliError('NotEnoughSolError', {
+    ...{ neededText: sol(cost.totalLamports), haveText: sol(value) },
+    missingText: sol(cost.totalLamports - value),
+  })
 }
 
 async function agree({ values, ask }: Context): Promise<void> {

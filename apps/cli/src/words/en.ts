@@ -17,8 +17,10 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
     `${count} ${count === 1 ? 'line has' : 'lines have'} something to look at. Mend the list, or add ${flag} to leave ${count === 1 ? 'it' : 'them'} out.`,
   ListOverBalanceError: ({ count }) =>
     `The list wants more than there is, from ${count} ${count === 1 ? 'line' : 'lines'} before its end on. Nothing was sent.`,
-  ListUnfinishedError: ({ paid, left }) =>
-    `${paid} were paid, ${left} were not. Run the same command again to go on: nobody is paid twice.`,
+  NotEnoughSolError: ({ neededText, haveText, missingText }) =>
+    `You need ${neededText} SOL; you have ${haveText}. Missing ${missingText} SOL. Nothing was sent.`,
+  ListUnfinishedError: ({ paid, left, reason }) =>
+    `${paid} were paid, ${left} were not (${reason}). Run the same command again to go on: nobody is paid twice.`,
   ReceiptDiffersError: ({ count }) =>
     `The receipt does not hold: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
 }
