@@ -25,11 +25,13 @@ all(
 )
 
 all(
-  'no view is wider than a phone, also in a language that needs two thirds more room',
+  'no view is wider than a phone, also in German and in a language that needs two thirds more room',
   async ({ page, url }) => {
     for (const [width, lang] of [
       [360, 'en'],
+      [360, 'de'],
       [375, 'long'],
+      [320, 'de'],
       [320, 'long'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })

@@ -228,4 +228,5 @@ export {
   type WalletPage,
 } from './wallets/walletList.ts'
 export { watchWallets } from './wallets/watchWallets.ts'
+export { failureReasons } from './words/failureReasons.en.ts'
 export { toastTexts } from './words/toasts.en.ts'

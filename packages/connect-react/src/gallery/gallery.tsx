@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ModalCard } from '../ConnectModal/ModalCard.tsx'
 import modalStyles from '../ConnectModal/ModalDialog.module.css'
 import { ConnectProvider } from '../ConnectProvider.tsx'
+import { de } from '../words/de.ts'
 import { type ConnectWords, en } from '../words/en.ts'
 import { loadWords } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
@@ -19,7 +20,7 @@ const only = query.get('only')
 const theme = query.get('theme') ?? 'dark'
 const modes = theme === 'both' ? (['dark', 'light'] as const) : ([theme === 'light' ? 'light' : 'dark'] as const)
 const long: ConnectWords = { ...en, modal: () => en.modal().then(lengthen) }
-const languages: Readonly<Record<string, ConnectWords>> = { en, long }
+const languages: Readonly<Record<string, ConnectWords>> = { en, de, long }
 const words = languages[query.get('lang') ?? 'en'] ?? en
 
 function Gallery() {

@@ -32,10 +32,9 @@ export function SocialBlock() {
               className={styles.social}
               aria-label={words.continueWith(providerNames[provider])}
               title={providerNames[provider]}
+              data-letters={socialLetters(provider)}
               onClick={() => logIn(provider)}
-            >
-              {socialLetters(provider)}
-            </button>
+            />
           ))}
           {hasMore && (
             <button

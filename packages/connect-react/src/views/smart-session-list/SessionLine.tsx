@@ -41,7 +41,7 @@ export function SessionLine({ session, nowMs }: { session: SmartSession; nowMs: 
         tone={state === 'active' ? 'good' : undefined}
       />
       {state === 'active' && (
-        <Button isWide isBusy={isBusy} aria-label={words.revokeName(pci)} onClick={revoke}>
+        <Button isWide isBusy={isBusy} aria-label={isBusy ? undefined : words.revokeName(pci)} onClick={revoke}>
           {isBusy ? words.revoking : words.revoke}
         </Button>
       )}

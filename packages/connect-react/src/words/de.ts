@@ -1,0 +1,12 @@
+import type { ConnectWords } from './en.ts'
+
+/** What the buttons say in German. */
+export const de: ConnectWords = {
+  lang: 'de',
+  connectButton: 'Wallet verbinden',
+  connecting: 'Verbinden',
+  yourWallet: 'Ihre Wallet,',
+  switchNetwork: 'Netzwerk wechseln',
+  network: (name) => `Netzwerk: ${name}`,
+  modal: () => import('./modal.de.ts').then(({ modalDe }) => modalDe),
+}

@@ -1,0 +1,63 @@
+import { ConnectError, toastTexts } from '@solsmith/connect'
+import { expect, test } from 'vitest'
+import type { ModalWords } from './en.ts'
+import { modalDe } from './modal.de.ts'
+import { modalEn } from './modal.en.ts'
+import { toastText } from './toastText.ts'
+import { errorText } from './useMessageOf.ts'
+
+/** Every sentence under its path; those with a name or a number in them with something in its place. */
+function sentences(value: unknown, path = ''): ReadonlyMap<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]])
+  if (typeof value === 'function') return new Map([[path, String(value('3', '4', '5'))]])
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(
+    Object.entries(value).flatMap(([key, part]) => [...sentences(part, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+const shown = ({ errors: _, ...words }: ModalWords) => sentences(words)
+
+/** The same word in both languages, or a name. */
+const same =
+  /WalletConnect|Farcaster|Smart Session|Wallets|Explorer|Multichain|NFTs|Browser|Desktop|Website|Name$|Token|Transaktion/
+
+test('German says everything that English says, with the same names and numbers in it', () => {
+  const english = shown(modalEn)
+  const german = shown(modalDe)
+  expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  const differing = (path: string) =>
+    (english.get(path) ?? '').replace(/\D/g, '') !== (german.get(path) ?? '').replace(/\D/g, '')
+  expect([...german.keys()].filter(differing)).toEqual([])
+})
+
+test('hardly a sentence is left in English', () => {
+  const english = shown(modalEn)
+  const left = [...shown(modalDe)].filter(([path, text]) => english.get(path) === text && !same.test(text))
+  expect(left.map(([path]) => path)).toMatchInlineSnapshot(`
+    [
+      "review.theirToken",
+    ]
+  `)
+})
+
+const toast = (message: string) => ({ variant: 'error', message, autoClose: true }) as const
+
+test('toasts of the toolkit are said in the language of the modal; other texts stay as they are', () => {
+  expect(toastText(toast(toastTexts.signatureDeclined), modalDe)).toBe('Unterschrift abgelehnt')
+  expect(toastText(toast('Told by the frame'), modalDe)).toBe('Told by the frame')
+  for (const text of Object.values(toastTexts)) expect(toastText(toast(text), modalEn)).toBe(text)
+})
+
+test('errors are said by their name; English leaves them to the toolkit', () => {
+  const error = new ConnectError('EmailCooldownError', { seconds: 12 } as never, {
+    message: 'Please try again after 12 seconds',
+  })
+  expect(errorText(error, modalDe)).toBe('Bitte versuchen Sie es in 12 Sekunden erneut')
+  expect(errorText(error, modalEn)).toBe('Please try again after 12 seconds')
+  expect(toastText({ ...toast(error.message), error }, modalDe)).toBe('Bitte versuchen Sie es in 12 Sekunden erneut')
+  expect(errorText(new Error('other'), modalDe)).toBe('other')
+  expect(errorText(new ConnectError('SimulationFailedError', { reason: 'it waited too long' } as never), modalDe)).toBe(
+    'Die Simulation ist fehlgeschlagen: sie hat zu lange gewartet. Nichts wurde gesendet.',
+  )
+})
