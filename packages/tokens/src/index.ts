@@ -6,6 +6,7 @@ export {
   priorityCapLamports,
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
+export { countByTable, layByTable, makeTable, type ReceiverTable } from './distribute/byTable.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
 export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'

@@ -8,14 +8,16 @@ import {
   getTransactionDecoder,
   type KeyPairSigner,
   type Signature,
+  signBytes,
 } from '@solana/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planFreeze } from '../manage/planFreeze.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { guardBytes } from '../pack/packPlan.ts'
 import type { Token } from '../read/fetchToken.ts'
-import { type Scene, splitForTests, startScene } from '../testing/scene.ts'
+import { type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
+import { countByTable, layByTable, makeTable } from './byTable.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
 import { findLanded } from './findLanded.ts'
 import { layTransfers, sizeBatch } from './layTransfers.ts'
@@ -180,6 +182,43 @@ describe('the most that fits, landed', () => {
     layout,
     batches: [batch],
   })
+})
+
+// The 61st receiver takes the 64th lock; a 62nd would fit by bytes alone.
+test('by a lookup table, 61 receivers are paid in one transaction', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender, { standard: 'classic' })
+  const people = await owners(61)
+  await sendTokens(scene, { token, signer: sender, receivers: people, amount: 1n })
+  const accounts = await Promise.all(people.map((owner) => findHome(token, owner)))
+  const slot = await scene.rpc.getSlot({ commitment: 'finalized' }).send()
+  const { table, instructions } = await makeTable({ wallet: sender.address, slot, accounts })
+  for (const instruction of instructions) await scene.localnet.send(sender, withSigner([instruction], sender))
+  await scene.localnet.warp({ slots: 2 })
+
+  expect(countByTable(1_232)).toBe(61)
+  const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
+  const message = layByTable(
+    {
+      wallet: bytesOf(sender.address),
+      source: bytesOf(await findHome(token, sender.address)),
+      tokenProgram: bytesOf(token.program),
+    },
+    {
+      table: table.address,
+      transfers: accounts.map((_, index) => ({ amount: BigInt(index + 1) })),
+      indexes: accounts.map((_, index) => index),
+      blockhash: await blockhash(),
+    },
+  )
+  const signature = await signBytes(sender.keyPair.privateKey, message)
+  const transaction = new Uint8Array([1, ...signature, ...message])
+  expect(transaction.length).toBeLessThanOrEqual(1_232)
+  await scene.rpc.sendTransaction(encodeWire(transaction), { encoding: 'base64' }).send()
+  await confirmed(getBase58Decoder().decode(signature) as Signature)
+
+  const held = await Promise.all(people.map((address) => amountAt(token, address)))
+  expect(held).toEqual(people.map((_, index) => BigInt(index + 2)))
 })
 
 test('a wallet’s batches leave 150 bytes free, are one transaction each, and pay the same', async () => {

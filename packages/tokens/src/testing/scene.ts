@@ -101,7 +101,7 @@ export const instructionsOf = (plan: Plan): readonly Instruction[] =>
   flattenInstructionPlan(plan.instructions).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
 
 /** A plan names its one signer by address; here the test's own key signs for it. */
-const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner): readonly Instruction[] =>
+export const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner): readonly Instruction[] =>
   instructions.map((instruction) => ({
     ...instruction,
     accounts: (instruction.accounts ?? []).map(({ address, role }) =>
