@@ -5,6 +5,7 @@ import { measureLocalnet } from './localnet.ts'
 import { measureModal } from './modal.ts'
 import { measurePrograms } from './programs.ts'
 import { measureToolkit } from './toolkit.ts'
+import { measureVanity } from './vanity.ts'
 
 /**
  * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. `npm run bench --
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   localnet: measureLocalnet,
   modal: measureModal,
   toolkit: measureToolkit,
+  vanity: measureVanity,
 }
 
 const [wanted, part] = process.argv.slice(2)

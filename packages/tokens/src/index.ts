@@ -226,4 +226,9 @@ export {
   tokenName,
   tokenSymbol,
 } from './token/tokenDraft.ts'
+export { createGrinder, type Grinder, type Vanity, type VanitySearch } from './vanity/createGrinder.ts'
+export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
+export { blockTries, createStem } from './vanity/seedAt.ts'
+export { findVanityIssue, type VanityIssue, type VanityWish, vanityLimit } from './vanity/vanityWish.ts'
+export { countExpectedTries } from './vanity/wishedNumbers.ts'
 export { extensionTexts, extensionTitles, powerNames, scoreNote, scoreTexts, verdictNames } from './words/en.ts'

@@ -169,7 +169,7 @@ EXPORT("grind") u32 grind(u32 from, u32 end) {
   for (int i = 0; i < 8; i++) begun[i] = SPLAT(state[i]), start[i] = SPLAT(initial[i]);
 
   // What of the schedule's first turn does not depend on word 15.
-  const u32 *b = wish.base, *s = wish.seed;
+  const u32 *b = wish.base, *s = wish.seed; // words 0 to 7, and 8 to 14
   u32 w16 = small_1(s[6]) + s[1] + small_0(b[1]) + b[0];
   u32 w18 = small_1(w16) + s[3] + small_0(b[3]) + b[2];
   lanes fixed[16] = {
@@ -212,12 +212,9 @@ EXPORT("grind") u32 grind(u32 from, u32 end) {
     w[14] = ADD(ADD(SMALL_1(w[12]), w[7]), ADD(SMALL_0(last), fixed[14]));
     w[15] = ADD(ADD(SMALL_1(w[13]), w[8]), ADD(fixed[15], last));
 
-    // Round 15 gives its names on by hand, so that the others begin at a multiple of 8.
-    lanes h = begun[0], a = begun[1], b = begun[2], c = begun[3], d = begun[4], e = begun[5], f = begun[6], g = begun[7];
-    ROUND(h, a, b, c, d, e, f, g, ADD(last, K[15]))
-    lanes t = g;
-    g = f, f = e, e = d, d = c, c = b, b = a, a = h, h = t;
-    t = a, a = h, h = g, g = f, f = e, e = d, d = c, c = b, b = t;
+    // Named so that after this round the next one begins with a.
+    lanes b = begun[0], c = begun[1], d = begun[2], e = begun[3], f = begun[4], g = begun[5], h = begun[6], a = begun[7];
+    ROUND(b, c, d, e, f, g, h, a, ADD(last, K[15]))
     EIGHT_ROUNDS(16, MADE)
     EIGHT_ROUNDS(24, MADE)
     EIGHT_ROUNDS(32, NEXT)

@@ -1,0 +1,92 @@
+import { type Address, getAddressEncoder } from '@solana/kit'
+import { encodeAddress } from '../distribute/fast/base58.ts'
+import { openState, takeBlock, writeDigest } from '../distribute/fast/sha256.ts'
+import { tokenPrograms } from '../token/standards.ts'
+import type { Standard } from '../token/tokenDraft.ts'
+import { createPlainSifter } from './plainSifter.ts'
+import { blockTries, seedAt } from './seedAt.ts'
+import { createSieve } from './sieve.ts'
+import type { Sifter, SifterInput } from './sifter.ts'
+import { createSimdSifter } from './simdSifter.ts'
+import { isWished, type VanityWish } from './vanityWish.ts'
+
+/** A seed, and the address that `createAccountWithSeed` makes of it. There is no key to it. */
+export type Vanity = { readonly seed: string; readonly address: Address }
+
+export type VanitySearch = {
+  readonly wish: VanityWish
+  /** The wallet that will create the token: nobody else can use what is found. */
+  readonly creator: Address
+  readonly standard: Standard
+  /** From `createStem`. The same stem tries the same seeds in the same order. */
+  readonly stem: string
+}
+
+/** Tries seeds, one number after the other. */
+export type Grinder = {
+  readonly kind: Sifter['kind']
+  /**
+   * Tries `count` numbers from `from` on: both multiples of 4, all within one block of 2^24.
+   *
+   * @returns The first that is as wished, or null, and how many were tried.
+   */
+  readonly grind: (from: number, count: number) => { readonly tries: number; readonly found: Vanity | null }
+}
+
+/** Makes what tries seeds: four at a time by WebAssembly where there is such, else one by one. */
+export function createGrinder(
+  search: VanitySearch,
+  createSifter: (input: SifterInput) => Sifter = createBestSifter,
+): Grinder {
+  const encoder = getAddressEncoder()
+  // Copies: the encoder gives bytes that nobody may write into.
+  const base = Uint8Array.from(encoder.encode(search.creator))
+  const owner = Uint8Array.from(encoder.encode(tokenPrograms[search.standard]))
+  const sifter = createSifter({ base, owner, sieve: createSieve(search.wish) })
+  const vanityAt = (number: number): Vanity => {
+    const seed = seedAt(search.stem, number)
+    return { seed, address: hashAddress(base, seed, owner) }
+  }
+  return {
+    kind: sifter.kind,
+    grind(from, count) {
+      sifter.begin(new TextEncoder().encode(seedAt(search.stem, from)))
+      const block = Math.floor(from / blockTries) * blockTries
+      const end = from - block + count
+      for (let start = from - block; start < end; ) {
+        const { at, passed } = sifter.next(start, end)
+        for (const lane of [0, 1, 2, 3])
+          if ((passed >> lane) & 1) {
+            const found = vanityAt(block + at + lane)
+            if (isWished(found.address, search.wish)) return { tries: block + at + lane + 1 - from, found }
+          }
+        start = at + 4
+      }
+      return { tries: count, found: null }
+    },
+  }
+}
+
+function createBestSifter(input: SifterInput): Sifter {
+  try {
+    return createSimdSifter(input)
+  } catch {
+    return createPlainSifter(input)
+  }
+}
+
+/** As `createAddressWithSeed` of kit, at once instead of later: a search asks thousands of times. */
+function hashAddress(base: Uint8Array, seed: string, owner: Uint8Array): Address {
+  const message = new Uint8Array(128)
+  message.set(base)
+  message.set(new TextEncoder().encode(seed), 32)
+  message.set(owner, 64)
+  message[96] = 0x80
+  new DataView(message.buffer).setUint32(124, 96 * 8)
+  const state = openState()
+  takeBlock(state, message, 0)
+  takeBlock(state, message, 64)
+  const digest = new Uint8Array(32)
+  writeDigest(state, digest)
+  return encodeAddress(digest)
+}

@@ -1,0 +1,9 @@
+import { vanityIssueMessages } from '../words/vanity.en.ts'
+import type { VanityIssue } from './vanityWish.ts'
+
+/** Says what is wrong with a wish. */
+export function describeVanityIssue(issue: VanityIssue): string {
+  if (issue.name === 'VanityAlphabetIssue') return vanityIssueMessages[issue.name](issue)
+  if (issue.name === 'VanityLengthIssue') return vanityIssueMessages[issue.name](issue)
+  return vanityIssueMessages[issue.name](issue)
+}

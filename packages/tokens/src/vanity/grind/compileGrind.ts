@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Another version gives other bytes, which work as well but have another hash. */
+export const clangMajor = 14
+
+const flags = [
+  ...['--target=wasm32', '-std=c11', '-O3', '-msimd128', '-g0'],
+  ...['-ffreestanding', '-nostdlib', '-fno-builtin', '-fno-ident'],
+  ...['-Wall', '-Wextra', '-Werror', '-Wno-unused-function'],
+  ...['-Wl,--no-entry', '-Wl,--strip-all', '-Wl,-z,stack-size=16384'],
+]
+
+/** The compiler that builds the committed bytes, or null. */
+export function findClang(): string | null {
+  const candidates = [process.env.CC, `clang-${clangMajor}`, 'clang'].filter((name) => name !== undefined)
+  return candidates.find((name) => answerOf(name).includes(`version ${clangMajor}.`)) ?? null
+}
+
+/** Whether lld is there, which clang calls to link. */
+export const hasLinker = (): boolean => answerOf('wasm-ld').includes(`LLD ${clangMajor}.`)
+
+const answerOf = (name: string) => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+
+/** Compiles the search to WebAssembly. */
+export function compileGrind(clang: string): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-grind-'))
+  try {
+    const built = join(folder, 'grind.wasm')
+    execFileSync(clang, [...flags, 'grind.c', '-o', built], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    return readFileSync(built)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Names bytes. */
+export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Names the source, so that forgetting to build it fails a test even where there is no clang. */
+export const hashSource = (): string => hashBytes(readFileSync(join(import.meta.dirname, 'grind.c')))

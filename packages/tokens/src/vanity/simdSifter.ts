@@ -1,0 +1,51 @@
+import { grindCode } from './grind/grindCode.ts'
+import type { Sifter, SifterInput } from './sifter.ts'
+
+/** What `grind/grind.c` exports. */
+type GrindExports = {
+  readonly memory: WebAssembly.Memory
+  readonly prepare: () => void
+  /** Where what it looks for is written. */
+  readonly wish: () => number
+  readonly grind: (from: number, end: number) => number
+  readonly survivors: () => number
+}
+
+/** Offsets in the struct `wish` of `grind/grind.c`. */
+const offsets = { base: 0, seed: 32, owner: 64, lowBits: 96, modulus: 112, weights: 116, count: 148, remainders: 152 }
+const firstBytesOffset = 280
+
+/**
+ * Sifts four addresses at a time.
+ *
+ * @throws when this machine has no WebAssembly with SIMD, or the page forbids it.
+ */
+export function createSimdSifter({ base, owner, sieve }: SifterInput): Sifter {
+  const bytes = Uint8Array.from(atob(grindCode), (character) => character.charCodeAt(0))
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
+  const code = exports as unknown as GrindExports // a test holds the C source and these bytes together
+  code.prepare()
+  const start = code.wish()
+  const view = new DataView(code.memory.buffer, start)
+  // The source reads both blocks as numbers in big-endian order; this memory is little-endian.
+  const writeWords = (offset: number, from: Uint8Array) => {
+    const words = new DataView(from.buffer, from.byteOffset)
+    for (let at = 0; at < from.length; at += 4) view.setUint32(offset + at, words.getUint32(at), true)
+  }
+  const writeNumbers = (offset: number, numbers: ArrayLike<number>) => {
+    for (let at = 0; at < numbers.length; at++) view.setUint32(offset + 4 * at, numbers[at] ?? 0, true)
+  }
+  writeWords(offsets.base, base)
+  writeWords(offsets.owner, owner)
+  for (const [bits, isPossible] of sieve.lowBits.entries()) view.setUint8(offsets.lowBits + bits, isPossible ? 255 : 0)
+  writeNumbers(offsets.modulus, [sieve.modulus])
+  writeNumbers(offsets.weights, sieve.weights)
+  writeNumbers(offsets.count, [sieve.remainders.length])
+  writeNumbers(offsets.remainders, sieve.remainders)
+  writeNumbers(firstBytesOffset, sieve.firstBytes)
+  return {
+    kind: 'simd',
+    begin: (seed) => writeWords(offsets.seed, seed),
+    next: (from, end) => ({ at: code.grind(from, end), passed: code.survivors() }),
+  }
+}
