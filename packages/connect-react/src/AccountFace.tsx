@@ -1,4 +1,5 @@
 import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { inLanguage } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
 import { useToolkit } from './ConnectProvider.tsx'
 import { useBalance } from './hooks/useBalance.ts'
@@ -21,7 +22,9 @@ export function AccountFace() {
       <span className={styles.unseen}>{words.yourWallet} </span>
       <span className={styles.address}>{shortenAddress(connection.account.address)}</span>{' '}
       {lamports !== undefined && (
-        <span className={styles.balance}>{roundAmount(lamports, solDecimals, 3, 'down')} SOL</span>
+        <span className={styles.balance}>
+          {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), words.lang)} SOL
+        </span>
       )}
     </>
   )

@@ -14,7 +14,7 @@ import { answerScenes, openScene, type Scene, sceneName } from './scene.ts'
 import { scenes } from './scenes.ts'
 
 // Every view in every state, side by side, for a person's eyes and for the tests that take pictures.
-// `?only=` a part of the name, `?theme=dark|light|both`, `?lang=en`, `?width=360`.
+// `?only=` a part of the name, `?theme=dark|light|both`, `?lang=en|de|long`, `?width=360`.
 const query = new URLSearchParams(location.search)
 const only = query.get('only')
 const theme = query.get('theme') ?? 'dark'
@@ -43,8 +43,9 @@ function Shot({ scene, mode }: { scene: Scene; mode: 'dark' | 'light' }) {
     [scene, mode],
   )
   const theme = useMemo(() => ({ mode }), [mode])
+  const steps = scene.steps?.(use(loadWords(words))) ?? []
   return (
-    <figure className={styles.shot} data-scene={name} data-mode={mode} data-steps={JSON.stringify(scene.steps ?? [])}>
+    <figure className={styles.shot} data-scene={name} data-mode={mode} data-steps={JSON.stringify(steps)}>
       <figcaption>{name}</figcaption>
       <QueryClientProvider client={toolkit.client}>
         <ConnectProvider connect={toolkit.connect} words={words} theme={theme}>

@@ -8,6 +8,7 @@ import {
   type ViewData,
   type Wallet,
 } from '@solsmith/connect'
+import type { ModalWords } from '../words/en.ts'
 
 /** What a request is answered with: a value as JSON; or `'never'`, or a status that fails. */
 export type Answer = ((request: { readonly url: URL; readonly body: unknown }) => unknown) | 'never' | number
@@ -27,7 +28,7 @@ export type Scene = {
   /** By the path of an API's call, or by the name of an RPC method. What is not named fails. */
   readonly answers?: Readonly<Record<string, Answer>>
   /** What a person does before the picture is taken: a button's name each, or `name=text` for a field. */
-  readonly steps?: readonly string[]
+  readonly steps?: (words: ModalWords) => readonly string[]
 }
 
 export const sceneName = ({ view, state }: Scene): string => `${view} ${state}`

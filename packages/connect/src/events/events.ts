@@ -21,6 +21,8 @@ export type ConnectEvent =
       readonly token: string
       readonly amount: string
       readonly message: string
+      /** What it is about, for who has words of their own for it. */
+      readonly error?: unknown
     }
   | { readonly name: 'SEARCH_WALLET'; readonly query: string }
   | { readonly name: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'; readonly address: string }

@@ -61,7 +61,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
     return sent
   } catch (error) {
     store.set(noteSend({ isSending: false }))
-    tellEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error) })
+    tellEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
     // Who has stopped it knows.
     if (!isConnectError(error, 'SendAbandonedError')) void showError(connect, toastTexts.sendFailed)
     return null

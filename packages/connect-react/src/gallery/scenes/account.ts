@@ -109,7 +109,7 @@ export const accountScenes: readonly Scene[] = [
   }),
   scene('Networks', 'ready'),
   scene('Networks', 'not allowed', { prepare: allowOne }),
-  scene('Networks', 'empty', { steps: ['Search networks=zzz'] }),
+  scene('Networks', 'empty', { steps: ({ networks }) => [`${networks.search}=zzz`] }),
   scene('SwitchNetwork', 'declined', { data: { networkId: 'solana:unknown', name: 'Elsewhere' } }),
   scene('UnsupportedChain', 'ready', { prepare: leaveOut }),
   scene('UnsupportedChain', 'for a swap', { data: { isForSwap: true }, prepare: leaveOut }),
@@ -132,5 +132,5 @@ export const accountScenes: readonly Scene[] = [
   scene('Transactions', 'empty', { answers: withNothing }),
   scene('Transactions', 'failed', { answers: failing }),
   scene('SIWXSignMessage', 'ready', { options: signInOptions }),
-  scene('SIWXSignMessage', 'signing', { options: signInOptions, steps: ['Sign'] }),
+  scene('SIWXSignMessage', 'signing', { options: signInOptions, steps: ({ signIn }) => [signIn.sign] }),
 ]

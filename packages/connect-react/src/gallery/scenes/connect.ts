@@ -64,7 +64,7 @@ export const connectScenes: readonly Scene[] = [
   { view: 'AllWallets', state: 'ready', wallets: [phantom], options: list, answers },
   { view: 'AllWallets', state: 'loading', options: list, answers: { '/getWallets': 'never' } },
   { view: 'AllWallets', state: 'service down', options: list, answers: { '/getWallets': 503 } },
-  { view: 'AllWallets', state: 'no results', steps: ['Search wallets=zzz'] },
+  { view: 'AllWallets', state: 'no results', steps: ({ allWallets }) => [`${allWallets.search}=zzz`] },
   { view: 'ConnectingExternal', state: 'asked', data: { walletId: 'Phantom' } },
   { view: 'ConnectingExternal', state: 'declined', data: { walletId: 'Phantom' }, wallets: [refusing] },
   { view: 'ConnectingWalletConnect', state: 'ready', wallets: [walletConnect], ...withCode },

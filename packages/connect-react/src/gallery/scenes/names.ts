@@ -32,13 +32,13 @@ const registering =
 export const nameScenes: readonly Scene[] = [
   scene('ChooseAccountName', 'ready'),
   scene('RegisterAccountName', 'empty'),
-  scene('RegisterAccountName', 'available', { steps: ['Account name=smith'] }),
-  scene('RegisterAccountName', 'registered', { answers: taken, steps: ['Account name=smith'] }),
-  scene('RegisterAccountName', 'too short', { steps: ['Account name=abc'] }),
-  scene('RegisterAccountName', 'characters', { steps: ['Account name=ab_cd'] }),
+  scene('RegisterAccountName', 'available', { steps: ({ names }) => [`${names.field}=smith`] }),
+  scene('RegisterAccountName', 'registered', { answers: taken, steps: ({ names }) => [`${names.field}=smith`] }),
+  scene('RegisterAccountName', 'too short', { steps: ({ names }) => [`${names.field}=abc`] }),
+  scene('RegisterAccountName', 'characters', { steps: ({ names }) => [`${names.field}=ab_cd`] }),
   scene('RegisterAccountName', 'loading', {
     answers: { ...free, '/v1/profile/account': 'never' },
-    steps: ['Account name=smith'],
+    steps: ({ names }) => [`${names.field}=smith`],
   }),
   scene('RegisterAccountName', 'owned', {
     answers: { ...free, [`/v1/profile/reverse/${galleryAddress}`]: () => [{ name: 'smith.reown.id', addresses: {} }] },

@@ -84,7 +84,7 @@ export const swapScenes: readonly Scene[] = [
   scene('SwapSelectToken', 'ready', { data: { side: 'to' }, prepare: filled('2') }),
   scene('SwapSelectToken', 'loading', { answers: { ...answers, '/v1/convert/tokens': 'never' } }),
   scene('SwapSelectToken', 'failed', { answers: { ...answers, '/v1/convert/tokens': 500 } }),
-  scene('SwapSelectToken', 'empty', { steps: ['Search tokens=zzz'] }),
+  scene('SwapSelectToken', 'empty', { steps: ({ swap }) => [`${swap.search}=zzz`] }),
   scene('SwapPreview', 'ready', { prepare: filled('2'), answers: withTransaction(simulated) }),
   scene('SwapPreview', 'loading', {
     prepare: filled('2'),

@@ -1,4 +1,6 @@
 import { explorerLink, roundAmount, solDecimals } from '@solsmith/chain'
+import { inLanguage } from '../../amounts/inLanguage.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
@@ -48,6 +50,7 @@ export function AccountView() {
 
 /** SOL, rounded down to three places; a text when the network does not say. */
 function Balance() {
+  const { lang } = useToolkit().words
   const { account: words } = useModalWords()
   const { data: lamports, isError } = useBalance()
   if (lamports === undefined)
@@ -58,7 +61,7 @@ function Balance() {
     )
   return (
     <p className={styles.balance}>
-      {roundAmount(lamports, solDecimals, 3, 'down')} <small>SOL</small>
+      {inLanguage(roundAmount(lamports, solDecimals, 3, 'down'), lang)} <small>SOL</small>
     </p>
   )
 }

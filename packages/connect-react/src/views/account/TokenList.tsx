@@ -1,5 +1,6 @@
 import { balanceFailure, featuresOf, ofModal, push } from '@solsmith/connect'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -44,7 +45,7 @@ function TokenRow({ token }: { token: HeldToken }) {
       start={<Coin token={token} />}
       title={name}
       detail={describeToken(token)}
-      figure={writeHave(balance, decimals)}
+      figure={inLanguage(writeHave(balance, decimals), lang)}
       worth={worthUsd === null ? undefined : writeUsd(worthUsd, lang)}
     />
   )

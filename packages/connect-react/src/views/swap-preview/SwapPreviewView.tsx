@@ -8,6 +8,8 @@ import {
   sendSwap,
 } from '@solsmith/connect'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inLanguage } from '../../amounts/inLanguage.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -62,7 +64,10 @@ export function SwapPreviewView() {
 }
 
 function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
-  const connect = useConnect()
+  const {
+    connect,
+    words: { lang },
+  } = useToolkit()
   const { swap: words } = useModalWords()
   const queries = useQueryClient()
   const { form, facts, fee } = useSwap()
@@ -75,16 +80,16 @@ function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
     <Stack>
       <Details>
         <Detail name={words.from} isFigure>
-          <b>{amountText}</b> {from.symbol}
+          <b>{inLanguage(amountText, lang)}</b> {from.symbol}
         </Detail>
         {toText !== null && (
           <Detail name={words.to} isFigure>
-            <b>{toText}</b> {to.symbol}
+            <b>{inLanguage(toText, lang)}</b> {to.symbol}
           </Detail>
         )}
         {toText !== null && slippage !== null && (
           <Detail name={words.least} isFigure>
-            {leastText(toText, slippage)} {to.symbol}
+            {inLanguage(leastText(toText, slippage), lang)} {to.symbol}
           </Detail>
         )}
       </Details>
@@ -96,7 +101,7 @@ function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
           {words.cancel}
         </Button>
         <Button look="primary" isWide onClick={send}>
-          {words.swap(amountText, from.symbol)}
+          {words.swap(inLanguage(amountText, lang), from.symbol)}
         </Button>
       </Side>
     </Stack>

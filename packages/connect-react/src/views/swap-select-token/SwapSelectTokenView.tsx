@@ -1,7 +1,8 @@
 import { chooseSwapToken, goBack, ofModal, type SwapToken } from '@solsmith/connect'
 import { type ReactNode, useState } from 'react'
 import { writeHave } from '../../amounts/amountText.ts'
-import { useConnect } from '../../hooks/useConnect.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { useSwapForm } from '../../hooks/useSwapForm.ts'
@@ -20,7 +21,10 @@ import { swapTokenGroups } from './swapTokenGroups.ts'
 
 /** What can stand on a side of the swap. Choosing goes back to the form. */
 export function SwapSelectTokenView() {
-  const connect = useConnect()
+  const {
+    connect,
+    words: { lang },
+  } = useToolkit()
   const { swap: words, shell } = useModalWords()
   const { side = 'from' } = useModal().data
   const form = useSwapForm()
@@ -74,7 +78,12 @@ export function SwapSelectTokenView() {
       )}
       <Group name={words.yours} isShown={yours.length > 0}>
         {yours.map(({ token, balance }) => (
-          <Line key={token.address} token={token} figure={writeHave(balance, token.decimals)} onChoose={choose} />
+          <Line
+            key={token.address}
+            token={token}
+            figure={inLanguage(writeHave(balance, token.decimals), lang)}
+            onChoose={choose}
+          />
         ))}
       </Group>
       <Group name={words.all} isShown={others.length > 0}>

@@ -1,6 +1,7 @@
 import { solDecimals } from '@solsmith/chain'
 import type { SwapToken } from '@solsmith/connect'
 import { writeCost } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { Detail, Details } from '../../parts/Details.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -41,7 +42,7 @@ export function SwapDetails({
       )}
       {fee !== undefined && (
         <Detail name={words.cost} isFigure>
-          {writeCost(fee, solDecimals)} SOL
+          {inLanguage(writeCost(fee, solDecimals), lang)} SOL
         </Detail>
       )}
       {providerFee !== null && (

@@ -1,6 +1,7 @@
 import { ofModal, push, type SwapSide, type SwapToken } from '@solsmith/connect'
 import { type ReactNode, useId } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -49,7 +50,7 @@ export function SwapSideField({
           placeholder="0"
           readOnly={!onChange}
           disabled={token === null}
-          value={text}
+          value={inLanguage(text, host.lang)}
           onChange={({ target }) => take(target.value)}
         />
         <button
@@ -67,7 +68,8 @@ export function SwapSideField({
         <span>{worthUsd === null ? words[side] : writeUsd(worthUsd, host.lang)}</span>
         {token && balance !== null && (
           <span className={styles.have} data-over={isBad}>
-            {words.have} <span className={styles.number}>{writeHave(balance, token.decimals)}</span>
+            {words.have}{' '}
+            <span className={styles.number}>{inLanguage(writeHave(balance, token.decimals), host.lang)}</span>
             {end}
           </span>
         )}

@@ -18,12 +18,13 @@ export function ActivityMonth({
   nowMs: number
 }) {
   const { activity: words } = useModalWords()
+  const { lang } = useToolkit().words
   return (
     <div className={styles.month}>
       <h3>{name}</h3>
       <Rows name={name}>
         {transactions
-          .flatMap((transaction) => activityRows(transaction, words))
+          .flatMap((transaction) => activityRows(transaction, words, lang))
           .map((row) => (
             <li key={row.id}>
               <ActivityLine row={row} nowMs={nowMs} />

@@ -1,6 +1,7 @@
 import { shortenAddress } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/connect'
 import { shortenNumeric } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import type { IconName } from '../../parts/Icon.tsx'
 import type { ModalWords } from '../../words/en.ts'
 
@@ -22,20 +23,21 @@ export type ActivityRow = {
 export function activityRows(
   { id, metadata, transfers }: HistoryTransaction,
   words: ModalWords['activity'],
+  lang = 'en',
 ): readonly ActivityRow[] {
   const { hash, minedAt, status, operationType } = metadata
   const row = { id, hash, minedAt, status, title: words.types[operationType] ?? words.other }
   if (transfers.length === 0) return [{ ...row, icon: status === 'failed' ? 'warn' : 'check', figure: null }]
   const isOne = transfers.length === 1 || (transfers.length === 2 && transfers.every(({ nft_info }) => !nft_info))
   if (isOne) {
-    const figure = transfers.map((transfer) => writeTransfer(transfer, words)).join(' → ')
+    const figure = transfers.map((transfer) => writeTransfer(transfer, words, lang)).join(' → ')
     return [{ ...row, icon: transfers.length === 2 ? 'swap' : iconOf(transfers[0]), figure }]
   }
   return transfers.map((transfer, index) => ({
     ...row,
     id: `${id} ${index}`,
     icon: iconOf(transfer),
-    figure: writeTransfer(transfer, words),
+    figure: writeTransfer(transfer, words, lang),
   }))
 }
 
@@ -46,9 +48,13 @@ const iconOf = (transfer: Transfer | undefined): IconName =>
 
 const signs = { in: '+', out: '−', self: '' } as const
 
-function writeTransfer({ direction, quantity, fungible_info, nft_info }: Transfer, words: ModalWords['activity']) {
+function writeTransfer(
+  { direction, quantity, fungible_info, nft_info }: Transfer,
+  words: ModalWords['activity'],
+  lang: string,
+) {
   const asset = nft_info?.name ?? fungible_info?.symbol ?? fungible_info?.name ?? words.unknownAsset
-  return `${signs[direction]}${shortenNumeric(quantity.numeric)} ${asset}`
+  return `${signs[direction]}${inLanguage(shortenNumeric(quantity.numeric), lang)} ${asset}`
 }
 
 /** Short enough for a line; whole in the explorer. */

@@ -2,6 +2,7 @@ import { solDecimals } from '@solsmith/chain'
 import { goBack, ofModal, type PreparedSend } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { writeCost, writeUsd } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useSendForm } from '../../hooks/useSendForm.ts'
@@ -17,20 +18,26 @@ import { sendShown } from './sendShown.ts'
 /** The ledger of a transfer, its whole address, its cost, and the button that sends it. */
 export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
   const { connect, words: host } = useToolkit()
-  const { review: words, send } = useModalWords()
+  const all = useModalWords()
+  const { review: words } = all
   const form = useSendForm()
   const queries = useQueryClient()
   const { token, amountText, receiverAddress, receiverName } = form
   if (token === null) return null
   const { rows, feeLamports, depositLamports } = readPreview(prepared, form, words)
+  const shown = rows.map((row) => ({
+    ...row,
+    before: inLanguage(row.before, host.lang),
+    after: inLanguage(row.after, host.lang),
+  }))
   const worth = worthOf(token, amountText)
   return (
     <Stack>
-      <Ledger rows={rows} words={words.ledger} />
+      <Ledger rows={shown} words={words.ledger} />
       <Text size="small">{words.simulated}</Text>
       <Details>
         <Detail name={words.amount} isFigure>
-          <b>{amountText}</b> {token.symbol}
+          <b>{inLanguage(amountText, host.lang)}</b> {token.symbol}
           {worth !== null && ` (${writeUsd(worth, host.lang)})`}
         </Detail>
         {receiverName !== null && <Detail name={words.name}>{receiverName}</Detail>}
@@ -38,11 +45,11 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
           <WholeAddress address={receiverAddress} />
         </Detail>
         <Detail name={words.cost} isFigure>
-          {writeCost(feeLamports, solDecimals)} SOL
+          {inLanguage(writeCost(feeLamports, solDecimals), host.lang)} SOL
         </Detail>
         {depositLamports > 0n && (
           <Detail name={words.deposit} isFigure>
-            {writeCost(depositLamports, solDecimals)} SOL
+            {inLanguage(writeCost(depositLamports, solDecimals), host.lang)} SOL
           </Detail>
         )}
         <Detail name={words.network}>{prepared.network.name}</Detail>
@@ -52,12 +59,8 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
         <Button isWide onClick={() => connect.store.set(ofModal(goBack))}>
           {words.cancel}
         </Button>
-        <Button
-          look="primary"
-          isWide
-          onClick={() => void sendShown(connect, { shown: prepared, words: send.progress, queries })}
-        >
-          {words.send(amountText, token.symbol)}
+        <Button look="primary" isWide onClick={() => void sendShown(connect, { shown: prepared, words: all, queries })}>
+          {words.send(inLanguage(amountText, host.lang), token.symbol)}
         </Button>
       </Side>
     </Stack>

@@ -12,6 +12,7 @@ import {
 } from '@solsmith/connect'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ModalWords } from '../../words/en.ts'
+import { errorText } from '../../words/useMessageOf.ts'
 
 /** What a send makes old. */
 const staleKeys = ['balance', 'tokenBalances', 'history', 'sendFee'] as const
@@ -22,8 +23,9 @@ const staleKeys = ['balance', 'tokenBalances', 'history', 'sendFee'] as const
  */
 export async function sendShown(
   connect: Connect,
-  { shown, words, queries }: { shown: PreparedSend; words: ModalWords['send']['progress']; queries: QueryClient },
+  { shown, words: all, queries }: { shown: PreparedSend; words: ModalWords; queries: QueryClient },
 ): Promise<void> {
+  const words = all.send.progress
   let step: SendProgress['step'] | null = null
   const tell = (progress: SendProgress) => {
     if (progress.step === step) return
@@ -32,7 +34,7 @@ export async function sendShown(
     void showToast(connect, { variant: 'loading', message, autoClose: false })
   }
   const stop = watchEvents(connect, (event) => {
-    if (event.name === 'SEND_ERROR') noteFailure(connect, event.message)
+    if (event.name === 'SEND_ERROR') noteFailure(connect, event.error ? errorText(event.error, all) : event.message)
   })
   try {
     await sendTransfer(connect, { shown, onProgress: tell })

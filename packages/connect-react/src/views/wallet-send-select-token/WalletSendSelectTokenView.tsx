@@ -1,6 +1,7 @@
 import { canBuy, chooseToken, goBack, ofModal, push } from '@solsmith/connect'
 import { useState } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, findTokens, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
@@ -64,7 +65,7 @@ function TokenRows({ tokens }: { tokens: readonly HeldToken[] }) {
             start={<Coin token={token} />}
             title={token.name}
             detail={describeToken(token)}
-            figure={writeHave(token.balance, token.decimals)}
+            figure={inLanguage(writeHave(token.balance, token.decimals), host.lang)}
             worth={token.worthUsd === null ? undefined : writeUsd(token.worthUsd, host.lang)}
             onClick={() => choose(token)}
           />

@@ -1,6 +1,7 @@
 import { canBuy, isOverBalance, noteSend, ofModal, push, type SendForm } from '@solsmith/connect'
 import { useId } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
@@ -33,7 +34,7 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
           autoComplete="off"
           placeholder="0"
           disabled={token === null}
-          value={amountText}
+          value={inLanguage(amountText, host.lang)}
           onChange={({ target }) => note(readTyped(target.value))}
         />
         <TokenButton token={token} />
@@ -42,7 +43,8 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
         <span>{worth === null ? '' : writeUsd(worth, host.lang)}</span>
         {token && (
           <span className={styles.have} data-over={isOver}>
-            {words.have} <span className={styles.number}>{writeHave(token.balance, token.decimals)}</span>
+            {words.have}{' '}
+            <span className={styles.number}>{inLanguage(writeHave(token.balance, token.decimals), host.lang)}</span>
             {isOver && canBuy(connect) ? (
               <TextButton onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
                 {words.buy}
