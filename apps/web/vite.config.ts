@@ -78,5 +78,5 @@ const shell = [
   /preload-helper/,
 ]
 
-/** Menus that a person has to open, and lists that are read page by page. */
-const onDemand = /\/shell\/(Mobile|NetworkMenu)|infiniteQueryObserver|useInfiniteQuery/
+/** Menus that a person has to open, and what no first page asks: lists by the page, and changes. */
+const onDemand = /\/shell\/(Mobile|NetworkMenu)|infiniteQueryObserver|mutationObserver|use(InfiniteQuery|Mutation)/

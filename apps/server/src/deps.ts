@@ -22,6 +22,8 @@ export type Deps = {
   readonly sourceUrl: string | null
   /** Origin of the explorer that the sandbox serves; null when visitors cannot reach it. */
   readonly sandboxExplorerUrl: string | null
+  /** Of WalletConnect's relay; null: the modal offers no code. */
+  readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
   /** Where this instance is reached from outside, without a slash at the end. */
   readonly publicUrl: string
   /** Folder of the built web app. */
@@ -47,6 +49,7 @@ export function createDeps(env: Env): Deps {
     commit: env.commit,
     sourceUrl: env.sourceUrl,
     sandboxExplorerUrl: env.sandboxExplorerUrl,
+    walletConnect: env.walletConnect,
     publicUrl: env.publicUrl,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,

@@ -30,6 +30,16 @@ test('the sandbox has an explorer where the operator says that visitors reach it
     )
 })
 
+test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
+  expect(parseEnv({}).walletConnect).toBeNull()
+  expect(parseEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()
+  expect(parseEnv({ WALLETCONNECT_PROJECT_ID: 'p' }).walletConnect).toEqual({
+    projectId: 'p',
+    relayUrl: 'wss://relay.walletconnect.org',
+  })
+  expect(() => parseEnv({ WALLETCONNECT_RELAY_URL: 'https://relay.example' })).toThrow('WALLETCONNECT_RELAY_URL')
+})
+
 test('a variable that is set to nothing counts as not set', () => {
   expect(parseEnv({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseEnv({}))
 })

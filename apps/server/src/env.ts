@@ -16,6 +16,7 @@ export type Env = {
   readonly commit: string | null
   readonly sourceUrl: string | null
   readonly sandboxExplorerUrl: string | null
+  readonly walletConnect: Deps['walletConnect']
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
@@ -45,6 +46,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     commit: env.COMMIT ?? null,
     sourceUrl: env.SOURCE_URL ?? null,
     sandboxExplorerUrl: env.SANDBOX_EXPLORER_URL ?? null,
+    walletConnect:
+      env.WALLETCONNECT_PROJECT_ID === undefined
+        ? null
+        : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -91,6 +96,10 @@ const schema = z.object({
   SANDBOX_EXPLORER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),
+  WALLETCONNECT_PROJECT_ID: z.string().optional(),
+  WALLETCONNECT_RELAY_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).default(
+    'wss://relay.walletconnect.org',
+  ),
   SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),

@@ -5,7 +5,7 @@
 const earlyScript = "'sha256-BeVxiV2hIMoZ3XBDV0+02Ma5AYOjHUDuY3Y0V/YxobI='"
 
 /** What a page of this origin may load: itself. WebSockets of the same origin are covered by 'self' (CSP level 3). */
-const contentSecurityPolicy = [
+const directives = [
   "default-src 'self'",
   `script-src 'self' ${earlyScript}`,
   "img-src 'self' data: blob:",
@@ -13,11 +13,16 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-].join('; ')
+]
+
+/** The policy of pages that reach wallets over a relay: that one host more. */
+export function policyWith(relayUrl: string): string {
+  return [...directives, `connect-src 'self' ${new URL(relayUrl).origin.replace(/^http/, 'ws')}`].join('; ')
+}
 
 /** Stand on every answer, errors included. */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': directives.join('; '),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

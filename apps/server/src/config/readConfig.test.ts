@@ -28,6 +28,7 @@ test('an instance without upstreams offers no network', async () => {
       "publicUrl": "https://site.example",
       "sourceUrl": null,
       "version": "1.2.3",
+      "walletConnect": null,
     }
   `)
 })

@@ -12,6 +12,7 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     commit: deps.commit,
     sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
+    walletConnect: deps.walletConnect,
     networks: {
       mainnet: { isAvailable: deps.upstreams.mainnet !== null },
       devnet: { isAvailable: deps.upstreams.devnet !== null },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import { policyWith } from '../headers.ts'
 import { errorMessages } from '../words/en.ts'
 
 /** The pages of the app (spec §2). It draws its own 404 for any other path. */
@@ -26,13 +27,18 @@ const pages: ReadonlySet<string> = new Set([
  *
  * @throws {ServerError} `NotFoundError`.
  */
-export async function sendWeb({ webDist }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendWeb(
+  { webDist, walletConnect }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = readPath(request)
   if (isApi(path)) throw new ServerError('NotFoundError', { path })
   if (isFile(path)) return sendAsset(webDist, path, reply)
   const isPage = pages.has(path.replace(/(.)\/$/, '$1'))
   if (!isPage && !acceptsHtml(request)) throw new ServerError('NotFoundError', { path })
   if (!(await exists(join(webDist, 'index.html')))) return sendNotBuilt(webDist, reply)
+  if (walletConnect) reply.header('content-security-policy', policyWith(walletConnect.relayUrl))
   return reply
     .code(isPage ? 200 : 404)
     .header('cache-control', 'no-cache')

@@ -14,6 +14,8 @@ export const fetchConfig = {
     sourceUrl: z.nullable(z.string()),
     /** Where this instance can be reached from outside: metadata URIs start with it. */
     publicUrl: z.string(),
+    /** What wallets on other devices are reached over; null where the operator has set none. */
+    walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
     networks: z.object({
       mainnet: z.object({ isAvailable: z.boolean() }),
       devnet: z.object({ isAvailable: z.boolean() }),

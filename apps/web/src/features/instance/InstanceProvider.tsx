@@ -1,12 +1,12 @@
 import { createNetworks, type NetworkId } from '@solsmith/chain'
-import { type Connect, createConnect, type Storage } from '@solsmith/connect'
+import { type Connect, createConnect, noteRule, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import type { Config } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { configQuery } from './configQuery.ts'
 import { type Instance, InstanceContext } from './instanceContext.ts'
-import { firstNetworkId } from './networkChoice.ts'
+import { firstNetworkId, isReachable } from './networkChoice.ts'
 
 /**
  * Asks the server what it offers, and gives the toolkit to everything below. The tree keeps its shape when the answer comes,
@@ -17,7 +17,13 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const first = config ? firstNetworkId(config) : null
-  const connect = useMemo(() => openToolkit({ sandbox, explorer, first }), [sandbox, explorer, first])
+  // Answers that say the same are the same object.
+  const relay = config?.walletConnect
+  const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
+  const connect = useMemo(
+    () => openToolkit({ sandbox, explorer, first, reachable, relay }),
+    [sandbox, explorer, first, reachable, relay],
+  )
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
       <ConnectProvider connect={connect}>{children}</ConnectProvider>
@@ -40,13 +46,30 @@ function useLastKnown(hash: string | null): string | null {
 /** Remembers nothing, so that no wallet is asked before it is known on which network. */
 const noStorage: Storage = { get: () => null, set: () => undefined }
 
-/** @param input.first - The network of a first visit; null while the server has not answered. */
-function openToolkit(input: { sandbox: string | null; explorer: string | null; first: NetworkId | null }): Connect {
-  const { sandbox, explorer, first } = input
+const publicIds = ['mainnet', 'devnet'] as const
+
+type Known = {
+  readonly sandbox: string | null
+  readonly explorer: string | null
+  /** The network of a first visit; null while the server has not answered. */
+  readonly first: NetworkId | null
+  /** Ids of the public networks that this instance reaches, with commas between. */
+  readonly reachable: string | undefined
+  readonly relay: Config['walletConnect'] | undefined
+}
+
+function openToolkit({ sandbox, explorer, first, reachable, relay }: Known): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
   const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
   // The list always starts with mainnet.
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const
-  return first ? createConnect({ networks, initialNetworkId: first }) : createConnect({ networks, storage: noStorage })
+  if (!first) return createConnect({ networks, storage: noStorage })
+  const connect = createConnect({ networks, initialNetworkId: first, ...relay })
+  const requested = networks
+    .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
+    .map(({ caip2 }) => caip2)
+  // What this instance cannot reach is not offered in the modal either.
+  connect.store.set(noteRule('solana', { requested }))
+  return connect
 }

@@ -7,6 +7,7 @@ const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']
   commit: null,
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
+  walletConnect: null,
   networks: { mainnet: { isAvailable: mainnet }, devnet: { isAvailable: devnet }, sandbox },
 })
 

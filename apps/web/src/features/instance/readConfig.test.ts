@@ -17,6 +17,7 @@ const answers = fc.record({
   commit: mostly(fc.option(fc.string())),
   sourceUrl: mostly(fc.option(fc.string())),
   publicUrl: mostly(fc.webUrl()),
+  walletConnect: mostly(fc.oneof(fc.constant(null), fc.record({ projectId: fc.string(), relayUrl: fc.string() }))),
   networks: mostly(
     fc.record({
       mainnet: reach,
@@ -49,6 +50,7 @@ test('a whole answer comes back as it is', () => {
     commit: '4be91c7',
     sourceUrl: null,
     publicUrl: 'https://solsmith.example',
+    walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
     networks: {
       mainnet: { isAvailable: true },
       devnet: { isAvailable: false },

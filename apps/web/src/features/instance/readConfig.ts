@@ -10,12 +10,12 @@ import type { Config } from '@solsmith/wire'
  */
 export function readConfig(answer: unknown): Config | null {
   if (!isRecord(answer) || !isRecord(answer.networks)) return null
-  const { version, commit, sourceUrl, publicUrl, networks } = answer
+  const { version, commit, sourceUrl, publicUrl, walletConnect, networks } = answer
   if (typeof version !== 'string' || typeof publicUrl !== 'string' || !isTextOrNull(commit)) return null
-  if (!isTextOrNull(sourceUrl)) return null
+  if (!isTextOrNull(sourceUrl) || !(walletConnect === null || isRelay(walletConnect))) return null
   const { mainnet, devnet, sandbox } = networks
   if (!isReach(mainnet) || !isReach(devnet) || !(sandbox === null || isSandbox(sandbox))) return null
-  return { version, commit, sourceUrl, publicUrl, networks: { mainnet, devnet, sandbox } }
+  return { version, commit, sourceUrl, publicUrl, walletConnect, networks: { mainnet, devnet, sandbox } }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -25,6 +25,9 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 
 const isReach = (value: unknown): value is { isAvailable: boolean } =>
   isRecord(value) && typeof value.isAvailable === 'boolean'
+
+const isRelay = (value: unknown): value is { projectId: string; relayUrl: string } =>
+  isRecord(value) && typeof value.projectId === 'string' && typeof value.relayUrl === 'string'
 
 const isSandbox = (value: unknown): value is { genesisHash: string | null; explorerUrl: string | null } =>
   isRecord(value) && isTextOrNull(value.genesisHash) && isTextOrNull(value.explorerUrl)

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
+import { expect, inject } from 'vitest'
+import { openPhone } from '../packages/connect/src/testing/phoneWallet.ts'
+import { startRelay } from '../packages/connect/src/testing/relay.ts'
+import { startHouse } from '../scripts/house.ts'
+import { test, watchComplaints } from './fixtures.ts'
+import { watchPolicy } from './visit.ts'
+import { accountButton, connectButton, modal, press } from './walletModal.ts'
+
+test('an operator who names a relay offers wallets on other devices, and only that host is let in', async ({
+  browser,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  // `project` is the phone's own.
+  const relay = await startRelay({ projectIds: ['operator', 'project'] })
+  const env = { WALLETCONNECT_PROJECT_ID: 'operator', WALLETCONNECT_RELAY_URL: relay.url }
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const rpc = createSolanaRpc(house.rpcUrl)
+  const chain = `solana:${(await rpc.getGenesisHash().send()).slice(0, 32)}`
+  const phone = await openPhone(relay.url, await generateKeyPairSigner(), { chain })
+  try {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    context.setDefaultTimeout(10_000)
+    const complaints = watchComplaints(context, house.url)
+    const violations = await watchPolicy(context)
+    const page = await context.newPage()
+    await page.goto(`${house.url}/faq`)
+    await connectButton(page).click()
+    await press(page, 'WalletConnect qr code')
+    await press(page, 'Copy link')
+    await modal(page).getByText('Link copied').waitFor()
+
+    await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
+
+    await accountButton(page).waitFor()
+    expect({ complaints, violations }).toEqual({ complaints: [], violations: [] })
+  } finally {
+    await phone.close()
+    await context.close()
+    await house.stop()
+    await relay[Symbol.asyncDispose]()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('without a relay there is no code, and nothing that leads to one', async ({ page, url }) => {
+  await page.goto(`${url}/faq`)
+  await connectButton(page).click()
+  await modal(page).waitFor()
+  expect(await modal(page).getByText('WalletConnect').count()).toBe(0)
+})
