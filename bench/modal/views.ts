@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Measure } from '../main.ts'
 import { kilobytes } from '../pages.ts'
 import { type BuiltChunk, buildPage, sum } from '../toolkit/buildPage.ts'
+import { weighOwnCode } from '../toolkit/ownCode.ts'
 
 const viewBarBytes = 12_000
 const modalBarBytes = 70_000
@@ -9,6 +10,7 @@ const modalBarBytes = 70_000
 /** What the modal's own code weighs, gzip: the heaviest view that is opened later, and all of it. */
 export async function measureViews(): Promise<readonly Measure[]> {
   const { chunks } = await buildPage(join(import.meta.dirname, '..', 'toolkit', 'pages', 'ours'), (name) => name)
+  const own = await weighOwnCode()
   const drawn = chunks.filter(({ modules }) => modules.some((id) => id.includes('/connect-react/src/')))
   const views = drawn.filter(({ modules }) => modules.every((id) => id.includes('/connect-react/src/')))
   const heaviest = views.toSorted((one, other) => other.bytes - one.bytes)[0]
@@ -22,12 +24,12 @@ export async function measureViews(): Promise<readonly Measure[]> {
       isMet: heaviest !== undefined && heaviest.bytes <= viewBarBytes,
     },
     {
-      name: 'modal: all that is drawn, gzip',
-      ours: kilobytes(sum(drawn)),
-      peer: `${drawn.length} files`,
-      ratio: (sum(drawn) / modalBarBytes).toFixed(2),
+      name: 'modal: all that is drawn, gzip as one file',
+      ours: kilobytes(own.drawn),
+      peer: `${drawn.length} files that hold some of it: ${kilobytes(sum(drawn))}`,
+      ratio: (own.drawn / modalBarBytes).toFixed(2),
       bar: `<= ${kilobytes(modalBarBytes)}`,
-      isMet: sum(drawn) <= modalBarBytes,
+      isMet: own.drawn <= modalBarBytes,
     },
   ]
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Measure } from '../main.ts'
 import { installPeer, kilobytes, type Loaded, serveFolder, weighPage } from '../pages.ts'
 import { type BuiltChunk, buildPage, sum } from './buildPage.ts'
+import { weighOwnCode } from './ownCode.ts'
 
 /** What a page may load of the toolkit before anybody does anything. */
 const idleBarBytes = 15_000
@@ -21,6 +22,7 @@ export async function measureSizes(): Promise<readonly Measure[]> {
   const adapter = (await load(join(peers, 'wallet-adapter'))).scriptBytes - bare.scriptBytes
   const connector = (await load(join(peers, 'connector'))).scriptBytes - bare.scriptBytes
 
+  const { headless } = await weighOwnCode()
   const { chunks } = await buildPage(join(pages, 'whole'), (packageName) => packageName)
   const of = (wanted: Owner) => sum(chunks.filter((chunk) => ownerOf(chunk) === wanted))
   return [
@@ -41,12 +43,12 @@ export async function measureSizes(): Promise<readonly Measure[]> {
       isMet: ours.foreign === 0,
     },
     {
-      name: 'toolkit: all of our own code, loaded when it is used, gzip',
-      ours: kilobytes(of('ours')),
+      name: 'toolkit: all of our own code without the picture, gzip as one file',
+      ours: kilobytes(headless),
       peer: `apart: kit and zod ${kilobytes(of('libraries'))}, WalletConnect ${kilobytes(of('walletconnect'))}`,
-      ratio: (of('ours') / wholeBarBytes).toFixed(3),
+      ratio: (headless / wholeBarBytes).toFixed(3),
       bar: `<= ${kilobytes(wholeBarBytes)}`,
-      isMet: of('ours') <= wholeBarBytes,
+      isMet: headless <= wholeBarBytes,
     },
   ]
 }
