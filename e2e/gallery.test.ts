@@ -21,7 +21,7 @@ all(
 
     expect(await findBarriers(page)).toEqual([])
   },
-  120_000,
+  240_000,
 )
 
 all(
@@ -55,7 +55,7 @@ all(
       expect({ width, lang, wide }).toEqual({ width, lang, wide: [] })
     }
   },
-  120_000,
+  240_000,
 )
 
 all('a QR code on the screen is read back to its text, with the mark in its middle', async ({ page, url }) => {

@@ -1,111 +1,65 @@
 import type { View } from '@solsmith/connect'
 import type { ComponentType } from 'react'
 
-/** Where each view's code is. Every one is a file of its own, fetched when it is first shown. */
+// Views that lead to one another are a file together: many small ones weigh more than what is in them.
+const login = () => import('../views/login/late.ts')
+const swap = () => import('../views/swap/late.ts')
+const buy = () => import('../views/on-ramp-providers/late.ts')
+const names = () => import('../views/register-account-name/late.ts')
+const sessions = () => import('../views/smart-session-list/late.ts')
+const help = () => import('../views/help/late.ts')
+const networks = () => import('../views/networks/late.ts')
+const settings = () => import('../views/account-settings/late.ts')
+
+/** Where each view's code is, fetched when it is first shown. */
 const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
-  EmailLogin: () => import('../views/email-login/EmailLoginView.tsx').then(({ EmailLoginView }) => EmailLoginView),
-  EmailVerifyOtp: () =>
-    import('../views/email-verify-otp/EmailVerifyOtpView.tsx').then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
-  EmailVerifyDevice: () =>
-    import('../views/email-verify-device/EmailVerifyDeviceView.tsx').then(
-      ({ EmailVerifyDeviceView }) => EmailVerifyDeviceView,
-    ),
-  UpdateEmailWallet: () =>
-    import('../views/update-email-wallet/UpdateEmailWalletView.tsx').then(
-      ({ UpdateEmailWalletView }) => UpdateEmailWalletView,
-    ),
-  UpdateEmailPrimaryOtp: () =>
-    import('../views/update-email-primary-otp/UpdateEmailPrimaryOtpView.tsx').then(
-      ({ UpdateEmailPrimaryOtpView }) => UpdateEmailPrimaryOtpView,
-    ),
-  UpdateEmailSecondaryOtp: () =>
-    import('../views/update-email-secondary-otp/UpdateEmailSecondaryOtpView.tsx').then(
-      ({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView,
-    ),
-  UpgradeEmailWallet: () =>
-    import('../views/upgrade-email-wallet/UpgradeEmailWalletView.tsx').then(
-      ({ UpgradeEmailWalletView }) => UpgradeEmailWalletView,
-    ),
-  ConnectSocials: () =>
-    import('../views/connect-socials/ConnectSocialsView.tsx').then(({ ConnectSocialsView }) => ConnectSocialsView),
-  ConnectingSocial: () =>
-    import('../views/connecting-social/ConnectingSocialView.tsx').then(
-      ({ ConnectingSocialView }) => ConnectingSocialView,
-    ),
+  EmailLogin: () => login().then(({ EmailLoginView }) => EmailLoginView),
+  EmailVerifyOtp: () => login().then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
+  EmailVerifyDevice: () => login().then(({ EmailVerifyDeviceView }) => EmailVerifyDeviceView),
+  UpdateEmailWallet: () => login().then(({ UpdateEmailWalletView }) => UpdateEmailWalletView),
+  UpdateEmailPrimaryOtp: () => login().then(({ UpdateEmailPrimaryOtpView }) => UpdateEmailPrimaryOtpView),
+  UpdateEmailSecondaryOtp: () => login().then(({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView),
+  UpgradeEmailWallet: () => login().then(({ UpgradeEmailWalletView }) => UpgradeEmailWalletView),
+  ConnectSocials: () => login().then(({ ConnectSocialsView }) => ConnectSocialsView),
+  ConnectingSocial: () => login().then(({ ConnectingSocialView }) => ConnectingSocialView),
   ConnectingFarcaster: () =>
     import('../views/connecting-farcaster/ConnectingFarcasterView.tsx').then(
       ({ ConnectingFarcasterView }) => ConnectingFarcasterView,
     ),
-  Create: () => import('../views/create/CreateView.tsx').then(({ CreateView }) => CreateView),
+  Create: () => login().then(({ CreateView }) => CreateView),
   ApproveTransaction: () =>
     import('../views/approve-transaction/ApproveTransactionView.tsx').then(
       ({ ApproveTransactionView }) => ApproveTransactionView,
     ),
-  Swap: () => import('../views/swap/SwapView.tsx').then(({ SwapView }) => SwapView),
-  SwapSelectToken: () =>
-    import('../views/swap-select-token/SwapSelectTokenView.tsx').then(({ SwapSelectTokenView }) => SwapSelectTokenView),
-  SwapPreview: () => import('../views/swap-preview/SwapPreviewView.tsx').then(({ SwapPreviewView }) => SwapPreviewView),
-  OnRampProviders: () =>
-    import('../views/on-ramp-providers/OnRampProvidersView.tsx').then(({ OnRampProvidersView }) => OnRampProvidersView),
-  OnRampTokenSelect: () =>
-    import('../views/on-ramp-token-select/OnRampTokenSelectView.tsx').then(
-      ({ OnRampTokenSelectView }) => OnRampTokenSelectView,
-    ),
-  OnRampFiatSelect: () =>
-    import('../views/on-ramp-fiat-select/OnRampFiatSelectView.tsx').then(
-      ({ OnRampFiatSelectView }) => OnRampFiatSelectView,
-    ),
-  OnRampActivity: () =>
-    import('../views/on-ramp-activity/OnRampActivityView.tsx').then(({ OnRampActivityView }) => OnRampActivityView),
-  BuyInProgress: () =>
-    import('../views/buy-in-progress/BuyInProgressView.tsx').then(({ BuyInProgressView }) => BuyInProgressView),
-  ChooseAccountName: () =>
-    import('../views/choose-account-name/ChooseAccountNameView.tsx').then(
-      ({ ChooseAccountNameView }) => ChooseAccountNameView,
-    ),
-  RegisterAccountName: () =>
-    import('../views/register-account-name/RegisterAccountNameView.tsx').then(
-      ({ RegisterAccountNameView }) => RegisterAccountNameView,
-    ),
+  Swap: () => swap().then(({ SwapView }) => SwapView),
+  SwapSelectToken: () => swap().then(({ SwapSelectTokenView }) => SwapSelectTokenView),
+  SwapPreview: () => swap().then(({ SwapPreviewView }) => SwapPreviewView),
+  OnRampProviders: () => buy().then(({ OnRampProvidersView }) => OnRampProvidersView),
+  OnRampTokenSelect: () => buy().then(({ OnRampTokenSelectView }) => OnRampTokenSelectView),
+  OnRampFiatSelect: () => buy().then(({ OnRampFiatSelectView }) => OnRampFiatSelectView),
+  OnRampActivity: () => buy().then(({ OnRampActivityView }) => OnRampActivityView),
+  BuyInProgress: () => buy().then(({ BuyInProgressView }) => BuyInProgressView),
+  ChooseAccountName: () => names().then(({ ChooseAccountNameView }) => ChooseAccountNameView),
+  RegisterAccountName: () => names().then(({ RegisterAccountNameView }) => RegisterAccountNameView),
   RegisterAccountNameSuccess: () =>
-    import('../views/register-account-name-success/RegisterAccountNameSuccessView.tsx').then(
-      ({ RegisterAccountNameSuccessView }) => RegisterAccountNameSuccessView,
-    ),
-  SmartSessionCreated: () =>
-    import('../views/smart-session-created/SmartSessionCreatedView.tsx').then(
-      ({ SmartSessionCreatedView }) => SmartSessionCreatedView,
-    ),
-  SmartSessionList: () =>
-    import('../views/smart-session-list/SmartSessionListView.tsx').then(
-      ({ SmartSessionListView }) => SmartSessionListView,
-    ),
+    names().then(({ RegisterAccountNameSuccessView }) => RegisterAccountNameSuccessView),
+  SmartSessionCreated: () => sessions().then(({ SmartSessionCreatedView }) => SmartSessionCreatedView),
+  SmartSessionList: () => sessions().then(({ SmartSessionListView }) => SmartSessionListView),
   Account: () => import('../views/account/AccountView.tsx').then(({ AccountView }) => AccountView),
-  AccountSettings: () =>
-    import('../views/account-settings/AccountSettingsView.tsx').then(({ AccountSettingsView }) => AccountSettingsView),
+  AccountSettings: () => settings().then(({ AccountSettingsView }) => AccountSettingsView),
   ConnectingSiwe: () =>
     import('../views/siwx-sign-message/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
-  Networks: () => import('../views/networks/NetworksView.tsx').then(({ NetworksView }) => NetworksView),
-  Profile: () => import('../views/profile/ProfileView.tsx').then(({ ProfileView }) => ProfileView),
+  Networks: () => networks().then(({ NetworksView }) => NetworksView),
+  Profile: () => settings().then(({ ProfileView }) => ProfileView),
   SIWXSignMessage: () =>
     import('../views/siwx-sign-message/SignMessageView.tsx').then(({ SignMessageView }) => SignMessageView),
-  SwitchActiveChain: () =>
-    import('../views/switch-active-chain/SwitchActiveChainView.tsx').then(
-      ({ SwitchActiveChainView }) => SwitchActiveChainView,
-    ),
-  SwitchAddress: () =>
-    import('../views/switch-address/SwitchAddressView.tsx').then(({ SwitchAddressView }) => SwitchAddressView),
-  SwitchNetwork: () =>
-    import('../views/switch-network/SwitchNetworkView.tsx').then(({ SwitchNetworkView }) => SwitchNetworkView),
+  SwitchActiveChain: () => networks().then(({ SwitchActiveChainView }) => SwitchActiveChainView),
+  SwitchAddress: () => settings().then(({ SwitchAddressView }) => SwitchAddressView),
+  SwitchNetwork: () => networks().then(({ SwitchNetworkView }) => SwitchNetworkView),
   Transactions: () =>
     import('../views/transactions/TransactionsView.tsx').then(({ TransactionsView }) => TransactionsView),
-  UnsupportedChain: () =>
-    import('../views/unsupported-chain/UnsupportedChainView.tsx').then(
-      ({ UnsupportedChainView }) => UnsupportedChainView,
-    ),
-  WalletCompatibleNetworks: () =>
-    import('../views/wallet-compatible-networks/WalletCompatibleNetworksView.tsx').then(
-      ({ WalletCompatibleNetworksView }) => WalletCompatibleNetworksView,
-    ),
+  UnsupportedChain: () => networks().then(({ UnsupportedChainView }) => UnsupportedChainView),
+  WalletCompatibleNetworks: () => networks().then(({ WalletCompatibleNetworksView }) => WalletCompatibleNetworksView),
   WalletReceive: () =>
     import('../views/wallet-receive/WalletReceiveView.tsx').then(({ WalletReceiveView }) => WalletReceiveView),
   WalletSend: () => import('../views/wallet-send/WalletSendView.tsx').then(({ WalletSendView }) => WalletSendView),
@@ -133,12 +87,11 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     import('../views/connecting-wallet-connect/ConnectingWalletConnectBasicView.tsx').then(
       ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
     ),
-  Downloads: () => import('../views/downloads/DownloadsView.tsx').then(({ DownloadsView }) => DownloadsView),
-  GetWallet: () => import('../views/get-wallet/GetWalletView.tsx').then(({ GetWalletView }) => GetWalletView),
-  WhatIsABuy: () => import('../views/help/WhatIsABuyView.tsx').then(({ WhatIsABuyView }) => WhatIsABuyView),
-  WhatIsANetwork: () =>
-    import('../views/help/WhatIsANetworkView.tsx').then(({ WhatIsANetworkView }) => WhatIsANetworkView),
-  WhatIsAWallet: () => import('../views/help/WhatIsAWalletView.tsx').then(({ WhatIsAWalletView }) => WhatIsAWalletView),
+  Downloads: () => help().then(({ DownloadsView }) => DownloadsView),
+  GetWallet: () => help().then(({ GetWalletView }) => GetWalletView),
+  WhatIsABuy: () => help().then(({ WhatIsABuyView }) => WhatIsABuyView),
+  WhatIsANetwork: () => help().then(({ WhatIsANetworkView }) => WhatIsANetworkView),
+  WhatIsAWallet: () => help().then(({ WhatIsAWalletView }) => WhatIsAWalletView),
   ConnectingExternal: () =>
     import('../views/connecting-external/ConnectingExternalView.tsx').then(
       ({ ConnectingExternalView }) => ConnectingExternalView,

@@ -20,10 +20,8 @@ import { WalletGuide } from './WalletGuide.tsx'
 import { WalletList } from './WalletList.tsx'
 
 // The code of a login is only for hosts that have one.
-const EmailBlock = lazy(() => import('../login/EmailBlock.tsx').then(({ EmailBlock: Block }) => ({ default: Block })))
-const SocialBlock = lazy(() =>
-  import('../login/SocialBlock.tsx').then(({ SocialBlock: Block }) => ({ default: Block })),
-)
+const EmailBlock = lazy(() => import('../login/late.ts').then(({ EmailBlock: Block }) => ({ default: Block })))
+const SocialBlock = lazy(() => import('../login/late.ts').then(({ SocialBlock: Block }) => ({ default: Block })))
 
 /** Every way to connect that is on, in the order that suits this browser. */
 export function ConnectView() {

@@ -1,0 +1,13 @@
+/** Everything of a login but its codes for phones: loaded as one, because one view of it leads to the next. */
+export { ConnectSocialsView } from '../connect-socials/ConnectSocialsView.tsx'
+export { ConnectingSocialView } from '../connecting-social/ConnectingSocialView.tsx'
+export { CreateView } from '../create/CreateView.tsx'
+export { EmailLoginView } from '../email-login/EmailLoginView.tsx'
+export { EmailVerifyDeviceView } from '../email-verify-device/EmailVerifyDeviceView.tsx'
+export { EmailVerifyOtpView } from '../email-verify-otp/EmailVerifyOtpView.tsx'
+export { UpdateEmailPrimaryOtpView } from '../update-email-primary-otp/UpdateEmailPrimaryOtpView.tsx'
+export { UpdateEmailSecondaryOtpView } from '../update-email-secondary-otp/UpdateEmailSecondaryOtpView.tsx'
+export { UpdateEmailWalletView } from '../update-email-wallet/UpdateEmailWalletView.tsx'
+export { UpgradeEmailWalletView } from '../upgrade-email-wallet/UpgradeEmailWalletView.tsx'
+export { EmailBlock } from './EmailBlock.tsx'
+export { SocialBlock } from './SocialBlock.tsx'
