@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
-import { checkMedia, fetchConfig, storeImage, storeMetadata } from '@solsmith/wire'
+import { checkMedia, examineMedia, fetchConfig, storeImage, storeMetadata } from '@solsmith/wire'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
 import { createBuckets } from './buckets.ts'
 import { closeGracefully } from './closeGracefully.ts'
 import { createGenesisReader, readConfig } from './config/readConfig.ts'
 import type { Deps } from './deps.ts'
+import { examineMedia as examine } from './doctor/examine.ts'
 import { ServerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
@@ -22,6 +23,9 @@ import { sendWeb } from './web/sendWeb.ts'
 
 /** Longer addresses are nobody's: the longest of ours has 66 characters. */
 const urlLimit = 2_000
+
+/** Each reads two files of other sites, up to 6.5 MB. */
+const examinationsPerMinute = 20
 
 /** Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -52,13 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
 
-  const writes = createBuckets(deps.writesPerMinute, deps.now)
-  const limited = {
-    onRequest: async ({ ip }: { ip: string }) => {
-      const retryAfterSeconds = writes.take(ip, 1)
-      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
-    },
-  }
+  const limited = limitTo(deps.writesPerMinute, deps)
   serve(app, storeImage, ({ body }) => keepImage(deps, body.base64), {
     ...limited,
     bodyLimit: imageBodyLimitBytes,
@@ -66,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   serve(app, storeMetadata, ({ body }) => keepMetadata(deps, body), limited)
   serve(app, checkMedia, ({ params }) => checkPublicMedia(deps, params.cid), limited)
+  serve(app, examineMedia, ({ body }) => examine(deps, body.uri), limitTo(examinationsPerMinute, deps))
   app.get('/media/:cid', (request, reply) => sendMedia(deps, request, reply))
 
   const networks = createRpcNetworks(deps)
@@ -96,4 +95,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.get('/*', (request, reply) => sendWeb(deps, request, reply))
   return app
+}
+
+/** Lets a visitor ask so often in a minute, and says when they may again. */
+function limitTo(perMinute: number, { now }: Deps) {
+  const buckets = createBuckets(perMinute, now)
+  return {
+    onRequest: async ({ ip }: { ip: string }) => {
+      const retryAfterSeconds = buckets.take(ip, 1)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NetworkId } from '@solsmith/chain'
 import type { Env } from './env.ts'
+import { type Internet, internet } from './internet/guard.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 
@@ -38,6 +39,8 @@ export type Deps = {
   readonly writesPerMinute: number
   readonly media: MediaStore
   readonly readPublic: PublicReader
+  /** What the logo doctor may read. */
+  readonly internet: Internet
   /** Milliseconds, never going back. */
   readonly now: () => number
 }
@@ -59,6 +62,7 @@ export function createDeps(env: Env): Deps {
     writesPerMinute: env.writesPerMinute,
     media: createMediaStore(join(env.dataDir, 'media')),
     readPublic: createPublicReader(),
+    internet,
     now: () => performance.now(),
   }
 }

@@ -31,6 +31,13 @@ export {
 export type { RecipientIssue, RecipientIssues } from './distribute/recipientIssues.ts'
 export { type Recipient, type Repeats, type Shares, type Sharing, shareOut } from './distribute/shareOut.ts'
 export { encodeWire, type SignedBatch, signBatches } from './distribute/signBatches.ts'
+export {
+  describeFinding,
+  diagnoseMedia,
+  type Finding,
+  hasLogo,
+  type MediaSeen,
+} from './doctor/diagnoseMedia.ts'
 export { isTokenError, TokenError, type TokenErrors } from './errors.ts'
 export {
   countBytes,

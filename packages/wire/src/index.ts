@@ -25,6 +25,7 @@ export {
   unsafeRpcMethods,
 } from './frame/rpcMethods.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
+export { examineMedia, type MediaReading } from './product-api/doctor.ts'
 export {
   checkMedia,
   cid,

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createPublicReader, type Internet, isPublicAddress } from './publicReader.ts'
+import { type Internet, isPublicAddress } from '../internet/guard.ts'
+import { createPublicReader } from './publicReader.ts'
 
 const hash = 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
 
@@ -148,7 +149,7 @@ const leadTo = (addresses: readonly string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
 
-const publicNames: Internet = { protocol: 'https:', port: '', lookup: refuseLookup, isPublicAddress }
+const publicNames: Internet = { protocols: ['https:'], port: '', lookup: refuseLookup, isPublicAddress }
 
 /** An internet of one server: its name is public, and leads to this machine. */
 async function startServer(answer: RequestListener) {
@@ -156,7 +157,12 @@ async function startServer(answer: RequestListener) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
   const host = `files.example.org:${port}`
-  const within = { protocol: 'http:', port: String(port), lookup: leadTo(['127.0.0.1']), isPublicAddress: () => true }
+  const within = {
+    protocols: ['http:'],
+    port: String(port),
+    lookup: leadTo(['127.0.0.1']),
+    isPublicAddress: () => true,
+  }
   return {
     host,
     read: (path: string) => createPublicReader(within)(`http://${host}${path}`),

@@ -1,0 +1,75 @@
+import { isPublicUri } from '@solsmith/tokens'
+import { cid as cidSchema, type MediaReading } from '@solsmith/wire'
+import type { Deps } from '../deps.ts'
+import { detectImageType } from '../media/imageType.ts'
+import { readImageSize } from './imageSize.ts'
+import { type ReadFile, readFile } from './readFile.ts'
+
+/** What no wallet reads is not worth reading here. */
+const metadataLimitBytes = 500_000
+const imageLimitBytes = 6_000_000
+
+/** Reads a token's metadata and its image as a wallet would. What cannot be read is told, never thrown. */
+export async function examineMedia(deps: Deps, uri: string): Promise<MediaReading> {
+  const metadata = await read(deps, uri, metadataLimitBytes)
+  const json = metadata.body && readMetadata(metadata.body)
+  const image = json?.image ? await read(deps, json.image, imageLimitBytes) : null
+  const type = image?.body ? detectImageType(image.body) : null
+  return {
+    isOwn: isOwn(deps, uri),
+    metadata: metadata.reading,
+    json,
+    image: image && {
+      ...image.reading,
+      type,
+      size: image.body && type && readImageSize(image.body, type),
+    },
+  }
+}
+
+function read(deps: Deps, url: string, limitBytes: number): Promise<ReadFile> {
+  if (isOwn(deps, url)) return readOwn(deps, url)
+  return readFile(url, { within: deps.internet, limitBytes, now: deps.now })
+}
+
+/**
+ * An instance that only this machine can reach, where one rehearses: its files are read from its own disk. Any other reads its
+ * own files from outside as well, because that is what has to work.
+ */
+const isOwn = ({ publicUrl, upstreams }: Deps, url: string) =>
+  upstreams.sandbox !== null && !isPublicUri(publicUrl) && url.startsWith(`${publicUrl}/media/`)
+
+async function readOwn({ publicUrl, media, now }: Deps, url: string): Promise<ReadFile> {
+  const start = now()
+  const cid = url.slice(`${publicUrl}/media/`.length)
+  const body = cidSchema.safeParse(cid).success ? await media.read(cid) : null
+  return {
+    reading: {
+      ...{ url, redirects: [], isOpenToAll: true, outcome: body ? 'read' : 'refused', status: body ? 200 : 404 },
+      ...{ contentType: body && (detectImageType(body) ?? 'application/json'), bytes: body?.length ?? null },
+      ms: Math.round(now() - start),
+    },
+    body,
+  }
+}
+
+function readMetadata(body: Buffer): MediaReading['json'] {
+  const value = parse(body)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const textOf = (key: 'name' | 'symbol' | 'image') => {
+    const text: unknown = Reflect.get(value, key)
+    return typeof text === 'string' ? text.slice(0, textLimit) : null
+  }
+  return { name: textOf('name'), symbol: textOf('symbol'), image: textOf('image') }
+}
+
+/** Longer ones are nobody's; the answer stays small. */
+const textLimit = 2_000
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}

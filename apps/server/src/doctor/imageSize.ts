@@ -1,0 +1,43 @@
+import type { ImageType } from '@solsmith/wire'
+
+export type ImageSize = { readonly width: number; readonly height: number }
+
+/** Reads how large an image is in its own header. Null for a header that does not say. */
+export function readImageSize(bytes: Uint8Array, type: ImageType): ImageSize | null {
+  try {
+    return readers[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  } catch (error) {
+    // A header that ends too early.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const readers: { readonly [T in ImageType]: (bytes: DataView) => ImageSize | null } = {
+  'image/png': (bytes) => ({ width: bytes.getUint32(16), height: bytes.getUint32(20) }),
+  'image/gif': (bytes) => ({ width: bytes.getUint16(6, true), height: bytes.getUint16(8, true) }),
+  'image/jpeg': readJpeg,
+  'image/webp': readWebp,
+}
+
+/** ITU T.81 §B.2.2: the segment that starts a frame. The type was found by it, so it is there. */
+function readJpeg(bytes: DataView): ImageSize | null {
+  for (let offset = 2; ; offset += 2 + bytes.getUint16(offset + 2)) {
+    const marker = bytes.getUint16(offset)
+    const isStart = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
+    if (isStart) return { width: bytes.getUint16(offset + 7), height: bytes.getUint16(offset + 5) }
+    if (marker < 0xffc0) return null
+  }
+}
+
+/** RFC 9649 §2.5 to §2.7: each kind of first chunk says it in its own way. */
+function readWebp(bytes: DataView): ImageSize | null {
+  const kind = bytes.getUint8(15)
+  if (kind === 0x58) return { width: 1 + read24(bytes, 24), height: 1 + read24(bytes, 27) }
+  if (kind === 0x20) return { width: bytes.getUint16(26, true) & 0x3fff, height: bytes.getUint16(28, true) & 0x3fff }
+  if (kind !== 0x4c) return null
+  const bits = bytes.getUint32(21, true)
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+}
+
+const read24 = (bytes: DataView, at: number) => bytes.getUint16(at, true) | (bytes.getUint8(at + 2) << 16)

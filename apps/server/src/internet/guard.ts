@@ -1,0 +1,57 @@
+import { lookup as lookupName } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** What counts as public. Tests bring an internet of their own. */
+export type Internet = {
+  readonly protocols: readonly string[]
+  /** As in `URL.port`: empty for the protocol's own. */
+  readonly port: string
+  readonly lookup: typeof lookupName
+  readonly isPublicAddress: (ip: string) => boolean
+}
+
+/** The real one. */
+export const internet: Internet = {
+  protocols: ['https:', 'http:'],
+  port: '',
+  lookup: lookupName,
+  isPublicAddress,
+}
+
+/** Tells whether an address belongs to the public internet: not loopback, private, link-local, mapped, reserved … */
+export function isPublicAddress(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
+}
+
+/** Tells whether a URL may be opened at all. Where a name leads is looked at when it is: `guardLookup`. */
+export function isPublicUrl(text: string, within: Internet): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !within.protocols.includes(url.protocol) || url.port !== within.port) return false
+  if (url.username !== '' || url.password !== '') return false
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (ipaddr.isValid(host)) return within.isPublicAddress(host)
+  return host.includes('.') && !/\.(localhost|local|internal|home\.arpa|test|invalid)$/i.test(host)
+}
+
+/**
+ * Refuses a name when any of its addresses is not public. It is asked by the connection itself, which then goes to the very
+ * addresses that were looked at: a name that leads elsewhere a moment later changes nothing.
+ */
+export function guardLookup({ lookup, isPublicAddress }: Internet): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      const isSafe = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
+      if (!isSafe) return callback(new BlockedAddress(hostname), [])
+      const [first] = addresses
+      if (options.all === true || first === undefined) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+}
+
+class BlockedAddress extends Error {}
+
+/** Tells whether a connection failed because the guard refused it. */
+export const isBlocked = (error: unknown): boolean =>
+  error instanceof BlockedAddress || (error instanceof Error && isBlocked(error.cause))

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { describeFinding, diagnoseMedia, type FileSeen, type Finding, type MediaSeen } from './diagnoseMedia.ts'
+
+const file: FileSeen = {
+  ...{ url: 'https://example.org/anvil.json', outcome: 'read', status: 200, redirects: [] },
+  ...{ contentType: 'application/json; charset=utf-8', isOpenToAll: true, bytes: 420, ms: 120 },
+}
+const healthy: MediaSeen = {
+  isOwn: false,
+  metadata: file,
+  json: { name: 'Anvil', symbol: 'ANVL', image: 'https://example.org/anvil.png' },
+  image: {
+    ...file,
+    ...{ url: 'https://example.org/anvil.png', contentType: 'image/png', bytes: 84_000 },
+    ...{ type: 'image/png', size: { width: 512, height: 512 } },
+  },
+}
+const onChain = { name: 'Anvil', symbol: 'ANVL' }
+const uri = file.url
+const say = (finding: Finding) => `${finding.verdict}: ${describeFinding<Finding['name']>(finding)}`
+
+test('a logo that wallets show has nothing wrong with it', () => {
+  const findings = diagnoseMedia(healthy, { uri, onChain })
+
+  expect(findings.filter(({ verdict }) => verdict !== 'good')).toEqual([])
+  expect(findings.map(say)).toMatchInlineSnapshot(`
+    [
+      "good: The link has 30 of 200 bytes.",
+      "good: The link to the metadata is https.",
+      "good: The metadata was read: 1 KB.",
+      "good: The metadata answers at its own address.",
+      "good: Pages of other sites may read the metadata.",
+      "good: The metadata came in 0.1 s.",
+      "good: The metadata is declared as JSON.",
+      "good: The metadata is JSON.",
+      "good: The name is the same on the chain and in the file.",
+      "good: The symbol is the same on the chain and in the file.",
+      "good: The metadata names an image.",
+      "good: The link to the image is https.",
+      "good: The image was read: 84 KB.",
+      "good: The image answers at its own address.",
+      "good: Pages of other sites may read the image.",
+      "good: The image came in 0.1 s.",
+      "good: The image is image/png, and is declared so.",
+      "good: The image is 512 × 512, 84 KB. Wallets like a square of at least 200 × 200 below 1 MB.",
+    ]
+  `)
+})
+
+test.each<[string, MediaSeen]>([
+  [
+    'a file that is not there',
+    { ...healthy, metadata: { ...file, outcome: 'refused', status: 404 }, json: null, image: null },
+  ],
+  ['a page instead of JSON', { ...healthy, metadata: { ...file, contentType: 'text/html' }, json: null, image: null }],
+  ['another name', { ...healthy, json: { name: 'Anvi1', symbol: null, image: null }, image: null }],
+  ['http', { ...healthy, metadata: { ...file, url: 'http://example.org/a.json' } }],
+  ['no link at all', { ...healthy, metadata: { ...file, url: 'anvil', outcome: 'scheme' }, json: null, image: null }],
+])('%s is told', (_, seen) => {
+  const wrong = diagnoseMedia(seen, { uri, onChain }).filter(({ verdict }) => verdict !== 'good')
+
+  expect(wrong.map(say)).not.toEqual([])
+})
+
+test('what is slow, redirected, closed or crooked may be missing somewhere', () => {
+  const seen: MediaSeen = {
+    ...healthy,
+    metadata: { ...file, redirects: ['https://b.example.org/x'], isOpenToAll: false, ms: 4_000 },
+    image: healthy.image && { ...healthy.image, size: { width: 512, height: 300 }, contentType: 'text/plain' },
+  }
+
+  const wrong = diagnoseMedia(seen, { uri, onChain }).filter(({ verdict }) => verdict !== 'good')
+
+  expect(wrong.every(({ verdict }) => verdict === 'warn')).toBe(true)
+  expect(wrong.map(({ name }) => name)).toEqual(['redirects', 'cors', 'time', 'image-type', 'image-shape'])
+})
+
+test('a link too long for the chain is told', () => {
+  const long = `https://example.org/${'a'.repeat(200)}`
+
+  expect(diagnoseMedia(healthy, { uri: long, onChain: null }).map(say)).toContain(
+    'bad: The link is 220 bytes; the limit on the chain is 200.',
+  )
+})
