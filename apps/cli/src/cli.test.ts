@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { address, generateKeyPairSigner } from '@solana/kit'
 import { fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
@@ -186,6 +186,17 @@ test('a token is looked at: powers, holders, score', async () => {
   expect(stdout).toContain('not read  Liquidity is locked')
   expect(stdout).toContain('1 holders at slot')
   expect(stdout).toContain('A score describes settings, not intentions.')
+}, 60_000)
+
+test('two at once would do things twice: the second is sent away', async () => {
+  const mint = await create()
+  const list = bench.write('two.csv', `${stranger},1`)
+  const first = bench.start(['send-many', mint, list, '--yes'])
+  await expect.poll(() => existsSync(join(bench.folder, 'journal'))).toBe(true)
+  const ended = await Promise.all([first.done, bench.run('send-many', mint, list, '--yes')])
+
+  expect(ended.map(({ code }) => code)).toContain(0)
+  expect(await held(mint, stranger)).toBe(1_000_000n)
 }, 60_000)
 
 describe('what was typed wrong', () => {

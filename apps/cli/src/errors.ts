@@ -11,7 +11,7 @@ export type CliErrors = {
   /** Nobody said yes, and there is nobody to ask. */
   NotConfirmedError: { flag: string }
   /** Another run uses the same journal. */
-  JournalBusyError: { pid: number }
+  JournalBusyError: { pid: number; path: string }
   /** The transaction was sent and failed on chain: its fee is gone, and nothing else happened. */
   TransactionFailedError: { signature: string; reason: string }
   /** It could not land although it was signed anew several times. */

@@ -123,17 +123,33 @@ function readLines(text: string): Line[] {
 
 /** Two runs at once would both find something not done yet, and do it twice. Who is gone holds nothing. */
 function holdAlone(path: string): void {
-  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new CliError('JournalBusyError', { pid: holder })
-  writeFileSync(path, String(process.pid))
+  if (!tryHold(path)) {
+    const holder = Number(readFileSync(path, 'utf8'))
+    // One that is empty is just being made.
+    if (holder === 0 || isAlive(holder)) throw new CliError('JournalBusyError', { pid: holder, path })
+    rmSync(path, { force: true })
+    if (!tryHold(path)) throw new CliError('JournalBusyError', { pid: holder, path })
+  }
   process.on('exit', () => rmSync(path, { force: true }))
+}
+
+/** Of two at the same moment, the system lets one make the file. */
+function tryHold(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // Somebody else's process is one, though we may not ask it.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

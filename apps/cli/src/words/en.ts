@@ -7,8 +7,8 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
     `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written.`,
   NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send it without being asked.`,
-  JournalBusyError: ({ pid }) =>
-    `Another solsmith is at work (process ${pid}). Wait for it, or give this one its own --journal.`,
+  JournalBusyError: ({ pid, path }) =>
+    `Another solsmith is at work (process ${pid}). Wait for it, or give this one its own --journal. If none is, remove ${path}.`,
   TransactionFailedError: ({ signature, reason }) =>
     `The transaction failed on chain: ${reason}. Its fee is gone; nothing else happened. ${signature}`,
   NotLandedError: ({ tries }) =>
