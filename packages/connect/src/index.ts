@@ -147,7 +147,7 @@ export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
 export type { Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
-export { previewSwap, sendSwap } from './swap/sendSwap.ts'
+export { type PreparedSwap, previewSwap, sendSwap } from './swap/sendSwap.ts'
 export {
   buildApproval,
   buildSwap,

@@ -59,7 +59,6 @@ export const loginDe: typeof loginEn = {
     title: 'Ihre Wallet fragt Sie',
     text: 'Sehen Sie sich an, was sie zeigt, und geben Sie es dort frei, oder lehnen Sie es ab.',
     reject: 'Ablehnen',
-    frame: 'Ihre Wallet',
   },
   create: {
     hint: 'Eine Wallet wird für Sie erstellt. Sie brauchen keine Browser-Erweiterung.',

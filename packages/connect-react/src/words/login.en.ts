@@ -56,7 +56,6 @@ export const loginEn = {
     title: 'Your wallet asks you',
     text: 'Look at what it shows, then approve or reject it there.',
     reject: 'Reject',
-    frame: 'Your wallet',
   },
   create: {
     hint: 'A wallet is made for you. You need no browser extension.',

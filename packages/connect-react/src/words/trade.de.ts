@@ -21,7 +21,6 @@ export const tradeDe: typeof tradeEn = {
     },
     quoting: 'Ein Preis wird erfragt',
     noQuote: 'Dafür bietet niemand etwas.',
-    quoteFailed: 'Es kam kein Preis. Nichts wurde gesendet.',
     rate: 'Kurs',
     impact: 'Preiswirkung',
     slippage: 'Größter Kursverlust',
@@ -46,7 +45,6 @@ export const tradeDe: typeof tradeEn = {
     failed: 'Dieser Tausch würde nicht gelingen',
     failedHint: 'Nichts wurde gesendet.',
     change: 'Ändern',
-    swapping: (from, to) => `${from} wird in ${to} getauscht`,
   },
   buy: {
     providers: 'Wer verkauft',
@@ -70,7 +68,6 @@ export const tradeDe: typeof tradeEn = {
     failed: 'Kauf fehlgeschlagen',
     failedHint: 'In drei Minuten war kein Kauf zu sehen. Wenn Sie bezahlt haben, kommt er noch.',
     openAgain: 'Fenster erneut öffnen',
-    copyLink: 'Link kopieren',
     done: 'Zurück zum Konto',
     noActivity: 'Noch keine Käufe',
     noActivityHint: 'Was Sie kaufen, erscheint hier.',
@@ -96,7 +93,6 @@ export const tradeDe: typeof tradeEn = {
     doneUnnamed: 'Der Name gehört Ihnen',
     doneHint: 'Er kann überall benutzt werden, wo es Ihre Adresse kann.',
     account: 'Zu Ihrem Konto',
-    learnMore: 'Mehr erfahren',
   },
   sessions: {
     list: 'Smart Sessions',

@@ -21,7 +21,6 @@ export const tradeEn = {
     } satisfies Readonly<Record<SwapLabel, string>>,
     quoting: 'Asking for a price',
     noQuote: 'Nobody offers anything for this.',
-    quoteFailed: 'No price came. Nothing was sent.',
     rate: 'Rate',
     impact: 'Price impact',
     slippage: 'Most that slips',
@@ -46,7 +45,6 @@ export const tradeEn = {
     failed: 'This swap would not work',
     failedHint: 'Nothing was sent.',
     change: 'Change it',
-    swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
   },
   buy: {
     providers: 'Who sells',
@@ -69,7 +67,6 @@ export const tradeEn = {
     failed: 'Buy failed',
     failedHint: 'No purchase was seen in three minutes. If you have paid, it still comes.',
     openAgain: 'Open the window again',
-    copyLink: 'Copy link',
     done: 'Back to the account',
     noActivity: 'No purchases yet',
     noActivityHint: 'What you buy shows up here.',
@@ -95,7 +92,6 @@ export const tradeEn = {
     doneUnnamed: 'The name is yours',
     doneHint: 'It can be used wherever your address can.',
     account: 'Go to your account',
-    learnMore: 'Learn more',
   },
   sessions: {
     list: 'Smart Sessions',

@@ -26,6 +26,12 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { buildSwap } from './swap.ts'
 import { noteSwap, resetSwap, swapFormOf } from './swapForm.ts'
 
+export type PreparedSwap = {
+  readonly prepared: PreparedSend
+  /** Base units that come at least, as the provider says: if fewer would, nothing is swapped. */
+  readonly least: bigint
+}
+
 /** Fees are found out here, as for everything that is sent: what the provider sets is left out. */
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
@@ -36,8 +42,9 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
  * @throws {ConnectError} `ChainNotSupportedError` where nothing is sent from here, `SwapNetworkError`, `SwapQuoteError`,
  *   `SwapTransactionError`, and those of `prepareSend`.
  */
-export async function previewSwap(connect: Connect): Promise<PreparedSend> {
-  return prepareSend(activeNetwork(connect), await planSwap(connect))
+export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
+  const { plan, least } = await planSwap(connect)
+  return { prepared: await prepareSend(activeNetwork(connect), plan), least }
 }
 
 /**
@@ -71,7 +78,7 @@ export async function sendSwap(
   }
 }
 
-async function planSwap(connect: Connect): Promise<Plan> {
+async function planSwap(connect: Connect): Promise<{ readonly plan: Plan; readonly least: bigint }> {
   const { account } = requireConnected(connect, 'swap')
   const namespace = activeNamespace(connect)
   const { from, to, amountText } = swapFormOf(connect.store.get())
@@ -80,7 +87,7 @@ async function planSwap(connect: Connect): Promise<Plan> {
   const built = await buildSwap(connect, { from: from.address, to: to.address, amount })
   // EVM chains have transactions of their own, which nothing here signs yet.
   if (!built?.solana) throw lateError('ChainNotSupportedError', { namespace })
-  return {
+  const plan: Plan = {
     kind: 'swap',
     feePayer: account.address,
     subject: account.address,
@@ -88,6 +95,7 @@ async function planSwap(connect: Connect): Promise<Plan> {
     proof: 'signature',
     instructions: nonDivisibleSequentialInstructionPlan(readInstructions(built.solana.transaction, account.address)),
   }
+  return { plan, least: BigInt(built.solana.minOut) }
 }
 
 /** The instructions of a transaction of the provider's that this account alone signs. */

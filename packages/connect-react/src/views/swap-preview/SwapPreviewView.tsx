@@ -1,8 +1,9 @@
 import {
   type Connect,
+  formatToAmount,
   goBack,
   ofModal,
-  type PreparedSend,
+  type PreparedSwap,
   previewSwap,
   type SwapForm,
   sendSwap,
@@ -44,7 +45,7 @@ export function SwapPreviewView() {
   const { form } = useSwap()
   const { caipAddress } = useAccount()
   const { data, error, isFetching, refetch } = useQuery(previewQuery(connect, caipAddress, form))
-  if (data) return <ReviewedSwap prepared={data} />
+  if (data) return <ReviewedSwap {...data} />
   if (!error) return <Skeleton label={shell.loading} lines={4} />
   return (
     <Stack>
@@ -63,16 +64,16 @@ export function SwapPreviewView() {
   )
 }
 
-function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
+function ReviewedSwap({ prepared, least }: PreparedSwap) {
   const {
     connect,
     words: { lang },
   } = useToolkit()
   const { swap: words } = useModalWords()
   const queries = useQueryClient()
-  const { form, facts, fee } = useSwap()
+  const { form, facts } = useSwap()
   const { from, to, amountText } = form
-  const { toText, slippage } = facts
+  const { toText } = facts
   if (!from || !to) return null
   const send = () =>
     void sendSwap(connect, { shown: prepared }).then((sent) => sent && queries.invalidateQueries({ type: 'active' }))
@@ -87,13 +88,11 @@ function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
             <b>{inLanguage(toText, lang)}</b> {to.symbol}
           </Detail>
         )}
-        {toText !== null && slippage !== null && (
-          <Detail name={words.least} isFigure>
-            {inLanguage(leastText(toText, slippage), lang)} {to.symbol}
-          </Detail>
-        )}
+        <Detail name={words.least} isFigure>
+          {inLanguage(formatToAmount(least, to.decimals), lang)} {to.symbol}
+        </Detail>
       </Details>
-      <SwapDetails from={from} to={to} facts={facts} fee={fee} />
+      <SwapDetails from={from} to={to} facts={facts} fee={prepared.simulation.feeLamports} />
       <Text size="small">{words.simulated}</Text>
       <Notice tone="warn">{words.warning}</Notice>
       <Side>
@@ -107,7 +106,3 @@ function ReviewedSwap({ prepared }: { prepared: PreparedSend }) {
     </Stack>
   )
 }
-
-/** Rounded down to the places that an amount is shown with. */
-const leastText = (toText: string, slippage: number): string =>
-  String(Math.floor((Number(toText) - slippage) * 1e6) / 1e6)

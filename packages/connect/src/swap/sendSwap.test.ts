@@ -1,0 +1,134 @@
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  compressTransactionMessageUsingAddressLookupTables,
+  createNoopSigner,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { type TestLocalnet, test } from '@solsmith/localnet/testing'
+import { startApi } from '@solsmith/wire/testing'
+import { expect } from 'vitest'
+import { fetchBalance } from '../balance/fetchBalance.ts'
+import { watchEvents } from '../events/events.ts'
+import { modalOf, openAt } from '../modal/modalState.ts'
+import { toastsOf } from '../modal/toasts.ts'
+import type { Behaviour } from '../testing/mockWallet.ts'
+import { setUp } from '../testing/setUp.ts'
+import { previewSwap, sendSwap } from './sendSwap.ts'
+import type { SwapToken } from './swap.ts'
+import { noteSwap, swapFormOf } from './swapForm.ts'
+
+const token = (symbol: string): SwapToken => ({
+  name: symbol,
+  symbol,
+  address: `solana:x:${symbol}`,
+  decimals: 9,
+  logoUrl: null,
+})
+/** Any blockhash: what is sent gets one of its own. */
+const blockhash = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Blockhash
+
+const write = (payer: Address, instructions: readonly Instruction[], tables = {}) =>
+  pipe(
+    createTransactionMessage({ version: 0 }),
+    (draft) => setTransactionMessageFeePayer(payer, draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 150n }, draft),
+    (draft) => appendTransactionMessageInstructions(instructions, draft),
+    (draft) => compressTransactionMessageUsingAddressLookupTables(draft, tables),
+    (draft) => getBase64EncodedWireTransaction(compileTransaction(draft)),
+  )
+
+/** A connected account with a swap in the form, and a provider that builds what it is told. */
+async function prepare(localnet: TestLocalnet, build: (me: Address) => string | null, behaviour: Behaviour = {}) {
+  const house = await setUp(localnet, behaviour)
+  const api = await startApi(({ path }) => {
+    if (path === '/v1/supported-chains') return { body: { http: [house.network.caip2], ws: [] } }
+    const transaction = build(house.signer.address)
+    const tx = { from: '', to: '', data: '', amount: '1000000000' }
+    return {
+      body: { tx: transaction ? { ...tx, solana: { transaction, lastValidBlockHeight: '1', minOut: '1' } } : tx },
+    }
+  })
+  const connect = { ...house.connect, options: { ...house.connect.options, apiUrl: api.url } }
+  connect.store.set(noteSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+  connect.store.set(openAt('SwapPreview'))
+  const names: string[] = []
+  watchEvents(connect, ({ name }) => names.push(name))
+  return { ...house, connect, names, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+}
+
+const pay = (from: Address, to: Address, amount = 1_000_000_000n) =>
+  getTransferSolInstruction({ source: createNoopSigner(from), destination: to, amount })
+
+test('what the provider built is looked at, sent, and lands; fees are our own', async ({ localnet }) => {
+  const { address: pool } = await generateKeyPairSigner()
+  const price = getSetComputeUnitPriceInstruction({ microLamports: 900_000_000_000n })
+  await using house = await prepare(localnet, (me) => write(me, [price, pay(me, pool)]))
+  const { connect, network, names } = house
+
+  const { prepared: shown, least } = await previewSwap(connect)
+  expect(least).toBe(1n)
+  expect(shown.simulation.feeLamports).toBeLessThan(1_000_000n)
+  expect(await sendSwap(connect, { shown })).not.toBeNull()
+
+  expect(await fetchBalance(network, pool)).toBe(1_000_000_000n)
+  expect(names).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  expect(modalOf(connect.store.get()).history).toEqual(['Account'])
+  expect([swapFormOf(connect.store.get()).from, toastsOf(connect.store.get()).shown?.message]).toEqual([
+    null,
+    'Transaction started',
+  ])
+})
+
+test('a transaction that somebody else pays, or signs, or that names accounts by a table, is refused', async ({
+  localnet,
+}) => {
+  const { address: other } = await generateKeyPairSigner()
+  const { address: table } = await generateKeyPairSigner()
+  const readOnly = (me: Address): Instruction => {
+    const [first = { address: me, role: AccountRole.READONLY }] = pay(me, other).accounts
+    return { ...pay(me, other), accounts: [first, { address: other, role: AccountRole.WRITABLE }] }
+  }
+  const refused = async (build: (me: Address) => string | null) => {
+    await using house = await prepare(localnet, build)
+    return await previewSwap(house.connect).then(
+      () => 'shown',
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+  }
+  expect(await refused((me) => write(other, [pay(other, me)]))).toBe(
+    'SwapTransactionError: This swap cannot be made from here: somebody else would have to sign it. Nothing was sent.',
+  )
+  expect(await refused((me) => write(me, [pay(other, me)]))).toContain('somebody else would have to sign it')
+  expect(await refused((me) => write(me, [readOnly(me)], { [table]: [other] }))).toContain(
+    'it names accounts by a table',
+  )
+  expect(await refused(() => null)).toBe('ChainNotSupportedError: Chain is not supported')
+})
+
+test('a swap that is declined leaves the form, and says so', async ({ localnet }) => {
+  const { address: pool } = await generateKeyPairSigner()
+  const beforeSigning = async () => {
+    throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }
+  await using house = await prepare(localnet, (me) => write(me, [pay(me, pool)]), { beforeSigning })
+  const { connect, names, network } = house
+
+  expect(await sendSwap(connect, { shown: (await previewSwap(connect)).prepared })).toBeNull()
+
+  expect(names).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+  expect(toastsOf(connect.store.get()).shown?.message).toBe('You rejected the request. Nothing was sent.')
+  expect(swapFormOf(connect.store.get())).toMatchObject({ amountText: '1', isSwapping: false })
+  expect(await fetchBalance(network, pool)).toBe(0n)
+})
