@@ -216,7 +216,6 @@ export const modalDe: ModalWords = {
     addressCopied: 'Adresse kopiert',
     copyFailed: 'Kopieren nicht möglich',
     codeResent: 'E-Mail mit Code erneut gesendet',
-    loginFailed: 'Die Wallet wurde nicht verbunden',
     swapFailed: 'Die Transaktion ist fehlgeschlagen',
   },
   errors: errorsDe,

@@ -1,7 +1,6 @@
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
-import { offerEmbedded } from './embedded/offerEmbedded.ts'
 import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
 
@@ -9,9 +8,10 @@ import { watchAdapters } from './watchAdapters.ts'
 export function offerOthers(connect: Connect): () => void {
   const remembered = connect.storage.get(rememberedWalletKey)
   if (remembered === 'walletConnect') registerWalletConnect(connect)
-  if (remembered === 'embedded') {
-    offerEmbedded(connect)
-    void reconnectWallet(connect)
-  }
+  if (remembered === 'embedded')
+    void import('./embedded/offerEmbedded.ts').then(({ offerEmbedded }) => {
+      offerEmbedded(connect)
+      return reconnectWallet(connect)
+    })
   return watchAdapters(connect)
 }

@@ -16,6 +16,5 @@ export const toastTexts = {
   addressCopied: 'Address copied',
   copyFailed: 'Failed to copy',
   codeResent: 'Code email resent',
-  loginFailed: 'Failed to connect to the wallet',
   swapFailed: 'Transaction error',
 } as const

@@ -1,15 +1,17 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { expect, test, vi } from 'vitest'
 import { accountOf, noteAccount } from '../../account/account.ts'
+import { rememberedWalletKey } from '../../connection/connectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
 import { modalOf, ofModal, openAt, viewOf } from '../../modal/modalState.ts'
 import { push, replace } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
 import { createToolkit, ethereum } from '../../testing/toolkit.ts'
+import { offerOthers } from '../offerOthers.ts'
 import { askPerson, rejectApproval } from './askPerson.ts'
 import { awaitDevice, codeWaitSeconds, confirmEmail, connectEmail, requestCode } from './emailLogin.ts'
-import { rememberedEmail } from './frameMemory.ts'
+import { embeddedUsedKey, rememberedEmail } from './frameMemory.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
 import { connectFarcaster, connectSocial, leaveFarcaster, type Popup, socialLoginOf } from './socialLogin.ts'
 import { confirmNewEmail, confirmPresentEmail, updateEmail } from './updateEmail.ts'
@@ -275,4 +277,13 @@ test('whoever leaves the frame takes the request back', async () => {
   const asked = askPerson(connect, channel, message).catch((error: Error) => error.message)
   await rejectApproval(connect)
   expect([await asked, view(), frame.asked().length]).toEqual(['Request was aborted', 'Connect', 1])
+})
+
+test('C132: who was in is connected again at the next visit, without a question', async () => {
+  const { connect } = await setUp()
+  connect.storage.set(rememberedWalletKey, 'embedded')
+  connect.storage.set(embeddedUsedKey, 'true')
+  const stop = offerOthers(connect)
+  await vi.waitFor(() => expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } }))
+  stop()
 })
