@@ -30,7 +30,7 @@ export function ActionButton({
   onUnchecked: () => void
   form: RefObject<HTMLFormElement | null>
 }) {
-  const words = useWords({ en }).action
+  const { action: words, parts } = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
@@ -70,6 +70,14 @@ export function ActionButton({
         {words.tryAgain}
       </Button>
     )
+  if (preparation.data?.status === 'begun' && !preparation.isStale && !isSending) {
+    const begun = preparation.data
+    return (
+      <Button {...look} onClick={() => void createToken(connect, network, begun)}>
+        {parts.goOn(symbol)}
+      </Button>
+    )
+  }
   const ready = preparation.data?.status === 'ready' ? preparation.data : undefined
   if (!ready || preparation.isStale || isSending)
     return (
@@ -85,7 +93,7 @@ export function ActionButton({
   }
   return (
     <Button {...look} onClick={create}>
-      {size === 'wide' ? words.create(symbol, sol) : words.createShort(symbol)}
+      {size === 'wide' ? words.create(symbol, ready.parts.length, sol) : words.createShort(symbol)}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useConnection, useNetwork } from '@solsmith/connect-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -8,8 +8,10 @@ import { AuthoritiesPart } from './AuthoritiesPart.tsx'
 import styles from './CreateToken.module.css'
 import { DraftStatus } from './DraftStatus.tsx'
 import { useDraft } from './draft/useDraft.ts'
+import { ExportFold } from './ExportFold.tsx'
 import { FormPart } from './FormPart.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
+import { MoreFold } from './MoreFold.tsx'
 import { Reveal } from './Reveal.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
 import { SendingPanel } from './SendingPanel.tsx'
@@ -17,12 +19,15 @@ import { SideNotices } from './SideNotices.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SignBar } from './SignBar.tsx'
 import { SupplyPart } from './SupplyPart.tsx'
+import { isUnderWay } from './send/creation.ts'
 import { useCreation } from './send/useCreation.ts'
 import { usePreparation } from './send/usePreparation.ts'
 import { useEstimate } from './useEstimate.ts'
 import { useFieldIssues } from './useFieldIssues.ts'
 import { useMadeRedirect } from './useMadeRedirect.ts'
 import { en } from './words/en.ts'
+
+const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }) => ({ default: PartPanel })))
 
 /** The form on one page, with everything that it would do beside it. */
 export function CreateView() {
@@ -38,7 +43,7 @@ export function CreateView() {
 
   const isOpen = instance.status === 'ready' && isReachable(instance.config, network.id)
   const creation = useCreation(isOpen)
-  const isSending = creation.phase === 'sending'
+  const isSending = isUnderWay(creation)
   const estimates = {
     classic: useEstimate(network, isOpen, { ...draft.form.input, standard: 'classic' }),
     modern: useEstimate(network, isOpen, { ...draft.form.input, standard: 'modern' }),
@@ -99,6 +104,7 @@ export function CreateView() {
             status={status(isChecked, parsed !== null)}
           >
             <AuthoritiesPart draft={draft} issues={issues} />
+            <MoreFold draft={draft} issues={issues} />
           </FormPart>
           <FormPart number={4} title={words.review.title} status={status(isChecked, parsed !== null)}>
             <ReviewPart
@@ -107,11 +113,13 @@ export function CreateView() {
               isInvalid={wantsCheck && !isChecked}
               onChange={setChecked}
             />
+            <ExportFold ready={ready} />
           </FormPart>
         </form>
         <aside className={styles.side} aria-label={words.side.label}>
           <SidePanel
             form={draft.form}
+            draft={parsed}
             ready={ready}
             estimate={estimate.isError ? null : estimate.data}
             isStale={preparation.isStale}
@@ -119,11 +127,19 @@ export function CreateView() {
             isWaitingForForm={isConnected && parsed === null}
             network={network}
           >
-            {isSending ? (
+            {creation.phase === 'asking' && (
+              <Reveal>
+                <Suspense>
+                  <PartPanel creation={creation} />
+                </Suspense>
+              </Reveal>
+            )}
+            {creation.phase === 'sending' && (
               <Reveal>
                 <SendingPanel creation={creation} />
               </Reveal>
-            ) : (
+            )}
+            {!isSending && (
               <SideNotices
                 creation={creation}
                 preparation={preparation}

@@ -6,6 +6,7 @@ import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { Draft } from './draft/useDraft.ts'
 import { ImageField } from './image/ImageField.tsx'
+import { LookAlikeHint } from './lookalike/LookAlikeHint.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
@@ -37,6 +38,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
           />
         </Field>
       </div>
+      <LookAlikeHint name={input.name} symbol={input.symbol} />
       <ImageField image={image} tokenName={input.name} onChange={draft.setImage} />
       <Field
         label={words.description}

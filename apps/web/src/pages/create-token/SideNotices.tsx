@@ -1,6 +1,6 @@
 import { switchNetwork } from '@solsmith/connect'
 import { useBalance, useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
-import type { Cost } from '@solsmith/tokens'
+import { type Cost, describeParts } from '@solsmith/tokens'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -79,6 +79,7 @@ export function SideNotices({
       void: words.failed.void,
       left: words.failed.left,
       failed: words.failed.ran,
+      part: words.parts.half,
     }
     return (
       <Notice tone="warn" role="status" title={words.failed.title}>
@@ -102,6 +103,18 @@ export function SideNotices({
         <Button size="small" variant="quiet" onClick={draft.startOver}>
           {words.failed.newDraft}
         </Button>
+      </Notice>
+    )
+  if (preparation.data?.status === 'begun')
+    return (
+      <Notice tone="warn" role="status" title={words.parts.begun}>
+        {words.parts.changed}
+      </Notice>
+    )
+  if (preparation.data?.status === 'ready' && preparation.data.parts.length > 1)
+    return (
+      <Notice role="status" title={words.parts.title(preparation.data.parts.length)}>
+        {describeParts(preparation.data.plan)}
       </Notice>
     )
   if (!preparation.isError) return null

@@ -1,7 +1,7 @@
 import { groupThousands, type Network } from '@solsmith/chain'
-import type { Cost } from '@solsmith/tokens'
+import type { Cost, TokenDraft } from '@solsmith/tokens'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Ledger } from '../../ui/Ledger.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -15,11 +15,14 @@ import type { DraftForm } from './draft/draftForm.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
+const ScorePanel = lazy(() => import('./score/ScorePanel.tsx').then(({ ScorePanel }) => ({ default: ScorePanel })))
+
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
 /** Preview, cost and changes: everything that a person sees before they sign. */
 export function SidePanel({
   form,
+  draft,
   ready,
   estimate,
   isStale,
@@ -29,6 +32,8 @@ export function SidePanel({
   children,
 }: {
   form: DraftForm
+  /** Null while something has to be mended. */
+  draft: TokenDraft | null
   ready: Ready | undefined
   /** Before a simulation; undefined while it is read, null when it could not be. */
   estimate: Cost | null | undefined
@@ -75,12 +80,17 @@ export function SidePanel({
         }
       >
         {ready ? (
-          <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words)} isStale={isStale} />
+          <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} isStale={isStale} />
         ) : (
           <p className={styles.later}>{isWaitingForForm ? words.fixFirst : words.changesLater}</p>
         )}
       </Panel>
       {children}
+      {draft && (
+        <Suspense>
+          <ScorePanel draft={draft} />
+        </Suspense>
+      )}
     </section>
   )
 }

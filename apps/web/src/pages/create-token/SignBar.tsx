@@ -29,7 +29,7 @@ export function SignBar({
           </p>
         )}
         <p className={styles.signbarNote}>
-          {words.signatures}
+          {words.signatures(ready?.parts.length ?? 1)}
           {finals && `, ${words.finals(finals.length)}`}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
 import { plainNumber } from './draft/draftForm.ts'
 import type { Draft } from './draft/useDraft.ts'
+import { ReceiverField } from './ReceiverField.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
@@ -78,6 +79,7 @@ export function SupplyPart({
           />
         </Field>
       </div>
+      <ReceiverField draft={draft} issues={issues} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatAmount, groupThousands, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import { type Change, powerNames } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
+import type { SharedOut } from './send/prepareToken.ts'
 import type { CreateTokenWords } from './words/en.ts'
 
 type PowerChange = Extract<Change, { kind: 'power' }>
@@ -10,10 +11,11 @@ export function changeRows(
   changes: readonly Change[],
   person: string,
   words: CreateTokenWords['side'],
+  shares: readonly SharedOut[] = [],
 ): readonly LedgerRow[] {
   const supply = changes.find((change) => change.kind === 'supply')
   const identity = changes.find((change) => change.kind === 'identity')
-  return changes.flatMap((change): LedgerRow[] => {
+  const rows = changes.flatMap((change): LedgerRow[] => {
     if (change.kind === 'sol')
       return [{ what: words.yourSol, was: sol(change.before), is: sol(change.after), isFigure: true }]
     if (change.kind === 'token')
@@ -45,6 +47,13 @@ export function changeRows(
     const isSameAsUpdate = change.power === 'pointer' && holderOf(changes, 'update') === change.after
     return isSameAsUpdate && identity ? [] : [powerRow(change, person, words, supplyText(supply))]
   })
+  const others = shares.map(({ owner, amount: units, decimals }) => ({
+    what: shortenAddress(owner),
+    was: words.none,
+    is: amount(units, decimals) ?? words.none,
+    isFigure: true,
+  }))
+  return [...rows, ...others]
 }
 
 function powerRow(

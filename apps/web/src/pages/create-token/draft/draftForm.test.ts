@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraft, isTouched, loadDraft, plainNumber, saveDraft } from './draftForm.ts'
+import { createDraft, type DraftForm, isTouched, loadDraft, plainNumber, saveDraft } from './draftForm.ts'
 
 function storageOf(initial: string | null) {
   let text = initial
@@ -13,19 +13,38 @@ function storageOf(initial: string | null) {
 
 test('a draft is the same after a reload, seed and all', () => {
   const storage = storageOf(null)
-  const draft = { ...createDraft(), image: { cid: 'bafkrei', name: 'anvil.png', bytes: 12 } }
+  const created = createDraft()
+  const draft: DraftForm = {
+    ...created,
+    image: { cid: 'bafkrei', name: 'anvil.png', bytes: 12 },
+    priority: { level: 'custom', microLamports: '1000' },
+    vanity: { address: 'AnvL', creator: 'me', standard: 'modern' },
+    input: {
+      ...created.input,
+      receiver: 'somebody',
+      distribution: [{ to: 'a friend', basisPoints: 1_000 }],
+      extensions: [{ kind: 'non-transferable' }],
+      metadataUri: 'https://example.org/anvil.json',
+    },
+  }
 
   saveDraft(draft, storage)
 
   expect(loadDraft(storage)).toEqual(draft)
 })
 
-test.each([null, '', '{', '[]', '{"seed":"short"}', '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{}}', '123'])(
-  'a storage that holds %s holds no draft',
-  (text) => {
-    expect(loadDraft(storageOf(text))).toBeNull()
-  },
-)
+test.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '{"seed":"short"}',
+  '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{}}',
+  '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{"standard":"modern","name":7}}',
+  '123',
+])('a storage that holds %s holds no draft', (text) => {
+  expect(loadDraft(storageOf(text))).toBeNull()
+})
 
 test('a storage that is forbidden or full costs nothing', () => {
   const forbidden = {

@@ -1,43 +1,53 @@
-import { createSeed, type TokenDraftInput } from '@solsmith/tokens'
+import { createSeed, isTokenError, parseTemplate, type Standard, type TokenDraftInput } from '@solsmith/tokens'
 import * as z from 'zod/mini'
 
 /** An image that the server keeps already; the form holds its name. */
 export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
 
+/** Whose wished address the seed gives: with another wallet or standard the same seed leads elsewhere. */
+export type VanityFor = { readonly address: string; readonly creator: string; readonly standard: Standard }
+
+/** What is paid to be taken sooner: by what others paid lately, or so many millionths of a lamport a unit. */
+export type Priority = {
+  readonly level: 'auto' | 'normal' | 'fast' | 'turbo' | 'custom'
+  /** Digits, as typed; of `custom`. */
+  readonly microLamports: string
+}
+
 /** What the form holds, as typed, and the seed that decides the mint's address: one draft can become one token. */
 export type DraftForm = {
   readonly seed: string
+  readonly vanity: VanityFor | null
   readonly image: DraftImage | null
+  readonly priority: Priority
   readonly input: TokenDraftInput
 }
 
 const key = 'solsmith:draft:create-token'
 
-const authority = z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() })
+export const automatic: Priority = { level: 'auto', microLamports: '' }
 
 /** What was stored by an earlier visit, perhaps by another version: whatever does not fit is no draft. */
 const stored = z.object({
-  seed: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/)),
+  seed: z.string().check(z.regex(/^[\w-]{16,32}$/)),
+  vanity: z._default(
+    z.nullable(z.object({ address: z.string(), creator: z.string(), standard: z.enum(['classic', 'modern']) })),
+    null,
+  ),
   image: z.nullable(z.object({ cid: z.string(), name: z.string(), bytes: z.number() })),
-  input: z.object({
-    standard: z.enum(['classic', 'modern']),
-    name: z.string(),
-    symbol: z.string(),
-    description: z.string(),
-    website: z.string(),
-    x: z.string(),
-    decimals: z.number(),
-    supply: z.string(),
-    mintAuthority: authority,
-    freezeAuthority: authority,
-    updateAuthority: authority,
-  }),
+  priority: z._default(
+    z.object({ level: z.enum(['auto', 'normal', 'fast', 'turbo', 'custom']), microLamports: z.string() }),
+    automatic,
+  ),
+  input: z.looseObject({ standard: z.enum(['classic', 'modern']) }),
 })
 
 /** The safe choices: a fixed supply, nobody can be blocked, typos can still be mended. */
 export const createDraft = (): DraftForm => ({
   seed: createSeed(),
+  vanity: null,
   image: null,
+  priority: automatic,
   input: {
     standard: 'modern',
     name: '',
@@ -57,9 +67,11 @@ export const createDraft = (): DraftForm => ({
 export function loadDraft(storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null {
   try {
     const parsed = stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
+    // A draft and a template are the same thing: one reader knows what each field may hold.
+    return parsed.success ? { ...parsed.data, input: parseTemplate(JSON.stringify(parsed.data.input)) } : null
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException || isTokenError(error)) return null
+    throw error
   }
 }
 

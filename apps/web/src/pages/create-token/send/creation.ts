@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import type { Network } from '@solsmith/chain'
+import { hasSameEffects, type Network } from '@solsmith/chain'
 import {
   type Connect,
   createStore,
@@ -9,9 +9,14 @@ import {
   resumeSend,
   type SendProgress,
   type Store,
+  sendParts,
   sendPlan,
 } from '@solsmith/connect'
+import { type Change, type Cost, readChanges, readCost } from '@solsmith/tokens'
 import type { PreparedToken } from './prepareToken.ts'
+
+/** From 0. */
+type Part = { readonly index: number; readonly count: number }
 
 /** Where the making of a token is. It outlives the page: a person may look elsewhere meanwhile. */
 export type Creation =
@@ -22,10 +27,26 @@ export type Creation =
       readonly progress: SendProgress
       /** True when an earlier visit began it. */
       readonly isResumed: boolean
+      /** Which of several signatures; null when there is one. */
+      readonly part: Part | null
+    }
+  /** One of several parts waits for a person to look at what it would do. */
+  | {
+      readonly phase: 'asking'
+      readonly label: string
+      readonly part: Part
+      readonly changes: readonly Change[]
+      readonly cost: Cost
+      readonly account: Address
+      readonly answer: (goOn: boolean) => void
     }
   | { readonly phase: 'failed'; readonly label: string; readonly error: unknown }
   /** How an earlier visit's send ended without a token. */
-  | { readonly phase: 'ended'; readonly label: string; readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' }
+  | {
+      readonly phase: 'ended'
+      readonly label: string
+      readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' | 'part'
+    }
   | {
       readonly phase: 'made'
       readonly mint: Address
@@ -33,7 +54,7 @@ export type Creation =
       readonly isAsShown: boolean | null
     }
 
-type Ready = Extract<PreparedToken, { status: 'ready' }>
+type Sendable = Extract<PreparedToken, { status: 'ready' | 'begun' }>
 
 const stores = new WeakMap<Connect, Store<Creation>>()
 
@@ -45,15 +66,24 @@ export function creationOf(connect: Connect): Store<Creation> {
 }
 
 /** Sends what was shown. A second call while one runs does nothing. */
-export async function createToken(connect: Connect, network: Network, ready: Ready): Promise<void> {
+export async function createToken(connect: Connect, network: Network, sendable: Sendable): Promise<void> {
   const store = creationOf(connect)
-  if (store.get().phase === 'sending') return
-  const { plan, mint, prepared } = ready
+  if (isUnderWay(store.get())) return
+  const { plan, mint, parts } = sendable
   const { label } = plan
-  const tell = (progress: SendProgress) => store.set(() => ({ phase: 'sending', label, progress, isResumed: false }))
+  const tell = (progress: SendProgress, part: Part | null = null) =>
+    store.set(() => ({ phase: 'sending', label, progress, isResumed: false, part }))
   tell({ step: 'checking' })
   try {
-    await sendPlan(connect, { plan, shown: prepared.simulation, onProgress: tell })
+    if (parts.length > 1) {
+      await sendInParts(connect, { ...sendable, tell })
+      store.set(() => ({ phase: 'made', mint, isAsShown: null }))
+      return
+    }
+    // A token of one part is made or not: only what was looked at is sent.
+    if (sendable.status !== 'ready') return store.set(() => ({ phase: 'idle' }))
+    const { prepared } = sendable
+    await sendPlan(connect, { plan: prepared.plan, shown: prepared.simulation, onProgress: tell })
     const isRight = await isAsShown(network, prepared.simulation, plan.feePayer)
     store.set(() => ({ phase: 'made', mint, isAsShown: isRight }))
   } catch (error) {
@@ -61,23 +91,64 @@ export async function createToken(connect: Connect, network: Network, ready: Rea
   }
 }
 
+/** One signature after the other. What an earlier visit has sent is passed over; what comes next is shown first. */
+async function sendInParts(
+  connect: Connect,
+  { mint, plan, parts, tell, ...rest }: Sendable & { tell: (progress: SendProgress, part: Part) => void },
+): Promise<void> {
+  const store = creationOf(connect)
+  const count = parts.length
+  await sendParts(connect, {
+    batch: `create-token ${mint}`,
+    parts,
+    approve: (prepared, part) => {
+      // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
+      const isSeen = part.index === 0 && rest.status === 'ready'
+      if (isSeen) return Promise.resolve(hasSameEffects(rest.prepared.simulation, prepared.simulation))
+      return new Promise((answer) =>
+        store.set(() => ({
+          phase: 'asking',
+          label: plan.label,
+          part,
+          changes: readChanges(prepared.simulation, plan.feePayer),
+          cost: readCost(prepared.simulation, plan.feePayer),
+          account: plan.feePayer,
+          answer,
+        })),
+      )
+    },
+    onProgress: (progress, index) => tell(progress, { index, count }),
+  })
+}
+
+/** Whether something happens that must not be disturbed. */
+export const isUnderWay = ({ phase }: Creation): boolean => phase === 'sending' || phase === 'asking'
+
 /** Finds out what became of sends that an earlier visit left open, oldest first. */
 export async function resumeCreations(connect: Connect, network: Network): Promise<void> {
   const store = creationOf(connect)
-  if (store.get().phase === 'sending') return
+  if (isUnderWay(store.get())) return
   for (const entry of await readOpenSends(connect, network)) {
     if (entry.kind !== 'create-token') continue
     const { label } = entry
-    const tell = (progress: SendProgress) => store.set(() => ({ phase: 'sending', label, progress, isResumed: true }))
+    const tell = (progress: SendProgress) =>
+      store.set(() => ({ phase: 'sending', label, progress, isResumed: true, part: null }))
     tell({ step: 'checking' })
     try {
       const { outcome } = await resumeSend(connect, network, entry, tell)
       // Written by `sendPlan` from the plan's own subject.
       const mint = entry.subject as Address
+      const isLast = !entry.part || entry.part.index === entry.part.count - 1
       store.set(() =>
-        outcome === 'confirmed'
-          ? { phase: 'made', mint, isAsShown: null }
-          : { phase: 'ended', label, outcome: outcome === 'void' && entry.state.status === 'asked' ? 'left' : outcome },
+        outcome === 'confirmed' && !isLast
+          ? { phase: 'ended', label, outcome: 'part' }
+          : outcome === 'confirmed'
+            ? { phase: 'made', mint, isAsShown: null }
+            : {
+                phase: 'ended',
+                label,
+                outcome: outcome === 'void' && entry.state.status === 'asked' ? 'left' : outcome,
+              },
       )
       if (outcome === 'confirmed') return
     } catch (error) {
@@ -89,7 +160,7 @@ export async function resumeCreations(connect: Connect, network: Network): Promi
 
 /** Puts the last result away. A send that runs is not touched. */
 export function settleCreation(connect: Connect): void {
-  creationOf(connect).set((state) => (state.phase === 'sending' || state.phase === 'idle' ? state : { phase: 'idle' }))
+  creationOf(connect).set((state) => (isUnderWay(state) || state.phase === 'idle' ? state : { phase: 'idle' }))
 }
 
 /** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */

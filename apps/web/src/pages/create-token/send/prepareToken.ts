@@ -1,9 +1,13 @@
 import type { Address } from '@solana/kit'
-import type { Network, Plan } from '@solsmith/chain'
-import { type PreparedSend, prepareSend, rpcOf } from '@solsmith/connect'
+import type { ChainRpc, Network, Plan } from '@solsmith/chain'
+import { type PreparedSend, prepareSend, rpcOf, splitPlan } from '@solsmith/connect'
 import {
   type Change,
   type Cost,
+  type CreateTokenPlan,
+  capPriority,
+  decodeTokenAccount,
+  fetchPriorityLevels,
   findMintAddress,
   planCreateToken,
   readChanges,
@@ -11,18 +15,30 @@ import {
   type TokenDraft,
 } from '@solsmith/tokens'
 import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
-import type { DraftForm } from '../draft/draftForm.ts'
+import type { DraftForm, Priority } from '../draft/draftForm.ts'
+
+/** What somebody else than the creator gets. */
+export type SharedOut = { readonly owner: Address; readonly amount: bigint; readonly decimals: number }
+
+type Planned = {
+  readonly mint: Address
+  readonly plan: CreateTokenPlan
+  /** One, or as many as it takes; each is signed by itself. */
+  readonly parts: readonly Plan[]
+}
 
 /** What a draft would do on a network, for one account: shown before anything is signed. */
 export type PreparedToken =
-  | {
+  | (Planned & {
       readonly status: 'ready'
-      readonly mint: Address
-      readonly plan: Plan
+      /** Of the first part: later ones can be looked at when those before them are done. */
       readonly prepared: PreparedSend
       readonly changes: readonly Change[]
+      readonly shares: readonly SharedOut[]
       readonly cost: Cost
-    }
+    })
+  /** Some of several parts are on the chain already: each of the rest is shown before it is signed. */
+  | (Planned & { readonly status: 'begun' })
   /** This draft has become a token already, here or in another tab. */
   | { readonly status: 'made'; readonly mint: Address }
 
@@ -41,13 +57,7 @@ export async function prepareToken(
   const rpc = rpcOf(network)
   const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
-  if (value) return { status: 'made', mint }
-
-  const { name, symbol, description, website, x } = draft
-  const image = form.image?.cid ?? null
-  const { cid, uri } = await callEndpoint(api, storeMetadata, {
-    body: { name, symbol, description, website, x, image },
-  })
+  const { cid, uri } = await findLink(draft, form)
   const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
     draft,
     creator: account,
@@ -55,14 +65,51 @@ export async function prepareToken(
     uri,
     network,
   })
-  if (network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
-  const prepared = await prepareSend(network, plan)
+  const parts = await splitPlan(plan)
+  if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
+  if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
+
+  const [first = plan] = parts
+  const prepared = await prepareSend(network, await withPriority(rpc, network, first, form.priority))
+  const paid = [prepared.plan, ...parts.slice(1)]
   return {
-    status: 'ready',
-    mint,
-    plan,
-    prepared,
+    ...{ status: 'ready', mint, plan, parts: paid, prepared },
     changes: readChanges(prepared.simulation, account),
+    shares: readShares(prepared, { mint, account, decimals: draft.decimals }),
     cost: readCost(prepared.simulation, account),
   }
+}
+
+/** The link that a person keeps elsewhere, or that of what the form says, stored here. */
+async function findLink(
+  { name, symbol, description, website, x, metadataUri }: TokenDraft,
+  form: DraftForm,
+): Promise<{ cid: string | null; uri: string }> {
+  if (metadataUri !== null) return { cid: null, uri: metadataUri }
+  const image = form.image?.cid ?? null
+  return callEndpoint(api, storeMetadata, { body: { name, symbol, description, website, x, image } })
+}
+
+/** A plan that pays what was chosen. Left to itself, the send pays what three quarters of others did. */
+async function withPriority(rpc: ChainRpc, network: Network, plan: Plan, priority: Priority): Promise<Plan> {
+  const { level, microLamports } = priority
+  if (level === 'auto' || (level === 'custom' && microLamports === '')) return plan
+  const { simulation } = await prepareSend(network, plan)
+  // The same room as a send leaves that finds out by itself.
+  const units = Math.ceil((Number(simulation.unitsConsumed) * 115) / 100) + 1_000
+  const writable = simulation.changes.map(({ address }) => address)
+  const wanted = level === 'custom' ? BigInt(microLamports) : (await fetchPriorityLevels(rpc, writable))[level]
+  return { ...plan, budget: { units, microLamports: capPriority({ units, microLamports: wanted }) } }
+}
+
+/** Others than the creator who get some of the supply. */
+function readShares(
+  { simulation }: PreparedSend,
+  { mint, account, decimals }: { mint: Address; account: Address; decimals: number },
+): readonly SharedOut[] {
+  return simulation.changes.flatMap(({ after }) => {
+    const held = after && decodeTokenAccount(after)
+    if (!held || held.mint !== mint || held.owner === account || held.amount === 0n) return []
+    return [{ owner: held.owner, amount: held.amount, decimals }]
+  })
 }

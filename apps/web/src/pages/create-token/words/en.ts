@@ -61,6 +61,30 @@ export const en = {
     decimalsHint: 'How finely one token divides.',
   },
 
+  more: 'Extensions, vanity address, priority, template',
+
+  receiver: {
+    label: 'Receiver',
+    you: 'your wallet',
+    other: 'Use another address, or share it out',
+  },
+
+  exported: {
+    title: 'Take the transaction away unsigned',
+    later: 'Fill in the form and connect a wallet first.',
+  },
+
+  parts: {
+    title: (count: number) => `This token takes ${count} signatures`,
+    next: (symbol: string, part: number, count: number) => `${symbol}: ${part} of ${count}`,
+    sign: (part: number, count: number, sol: string) => `Sign ${part} of ${count}: ${sol} SOL`,
+    stop: 'Stop here, go on later',
+    begun: 'Some of it is on the chain already. Go on: each of the rest is shown before you sign it.',
+    goOn: (symbol: string) => `Go on with ${symbol}`,
+    half: (symbol: string) => `${symbol} is half made. Go on from this form: what is done is not done again.`,
+    changed: 'Change nothing in the form until it is made: another token would come of it.',
+  },
+
   authorities: {
     title: 'Authorities',
     lead: 'Powers over the token. Buyers check who holds them.',
@@ -135,10 +159,13 @@ export const en = {
     connect: 'Connect wallet',
     mend: (count: number) => (count === 1 ? 'Mend 1 field' : `Mend ${count} fields`),
     simulating: 'Asking the network',
-    create: (symbol: string, sol: string) => `Create ${symbol}: 1 signature, ${sol} SOL`,
+    create: (symbol: string, count: number, sol: string) =>
+      count === 1
+        ? `Create ${symbol}: 1 signature, ${sol} SOL`
+        : `Create ${symbol}: ${count} signatures, ${sol} SOL and more`,
     createShort: (symbol: string) => `Create ${symbol}`,
     tryAgain: 'Try again',
-    signatures: '1 signature',
+    signatures: (count: number) => (count === 1 ? '1 signature' : `${count} signatures`),
     finals: (count: number) =>
       count === 0 ? 'nothing for ever' : count === 1 ? '1 change for ever' : `${count} changes for ever`,
   },

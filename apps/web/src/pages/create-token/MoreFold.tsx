@@ -1,0 +1,34 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import type { Draft } from './draft/useDraft.ts'
+import styles from './more/More.module.css'
+import type { FieldIssues } from './useFieldIssues.ts'
+import { en } from './words/en.ts'
+
+const MoreParts = lazy(() => import('./more/MoreParts.tsx').then(({ MoreParts }) => ({ default: MoreParts })))
+
+/** Folded away, and loaded when somebody unfolds it; open at once when the draft uses it or something in it is wrong. */
+export function MoreFold({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+  const words = useWords({ en })
+  const { vanity, priority, input } = draft.form
+  const isUsed =
+    vanity !== null || priority.level !== 'auto' || Boolean(input.extensions?.length) || Boolean(input.metadataUri)
+  const [isOpened, setOpened] = useState(isUsed)
+  const isOpen = isOpened || Boolean(issues.textOf('extensions') ?? issues.textOf('metadataUri'))
+  return (
+    <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className={styles.summary}>
+        {words.more}
+        <Icon of={ChevronDown} />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <MoreParts draft={draft} issues={issues} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { Draft } from '../draft/useDraft.ts'
+import type { FieldIssues } from '../useFieldIssues.ts'
+import { ExtensionRow } from './ExtensionRow.tsx'
+import styles from './More.module.css'
+import { type Extension, extensionKinds } from './newExtension.ts'
+import { en } from './words/en.ts'
+
+/** Every extension with what it does, what it costs in trust, and who takes it. */
+export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+  const words = useWords({ en }).extensions
+  const { extensions = [], standard } = draft.form.input
+  const error = issues.textOf('extensions')
+  const set = (kind: Extension['kind'], extension: Extension | null) => {
+    const others = extensions.filter((one) => one.kind !== kind)
+    issues.leave('extensions')
+    // Kept in one order, so that the same choices always make the same token.
+    const next = extensionKinds.flatMap((known) =>
+      known === kind ? (extension ?? []) : others.filter((one) => one.kind === known),
+    )
+    draft.setInput({ extensions: next })
+  }
+  if (standard === 'classic' && extensions.length === 0)
+    return (
+      <Notice
+        title={words.classic}
+        action={
+          <Button size="small" onClick={() => draft.setInput({ standard: 'modern' })}>
+            {words.toModern}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      {error && <Hint tone="bad">{error}</Hint>}
+      <ul className={styles.extensions}>
+        {extensionKinds.map((kind) => (
+          <ExtensionRow
+            key={kind}
+            kind={kind}
+            extension={extensions.find((one) => one.kind === kind) ?? null}
+            onChange={(extension) => set(kind, extension)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

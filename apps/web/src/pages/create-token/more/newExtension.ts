@@ -1,0 +1,47 @@
+import type { TokenDraftInput } from '@solsmith/tokens'
+import type { Holder } from './HolderChoice.tsx'
+
+export type Extension = NonNullable<TokenDraftInput['extensions']>[number]
+export type ExtensionKind = Extension['kind']
+
+/** In the order in which people look for them: what helps first, what harms last. */
+export const extensionKinds = [
+  'transfer-fee',
+  'interest',
+  'scaled-amount',
+  'non-transferable',
+  'close-authority',
+  'pausable',
+  'default-state',
+  'permanent-delegate',
+  'hook',
+] as const satisfies readonly ExtensionKind[]
+
+/** What has to be typed before one is chosen that gives power over other people's tokens. */
+export const dangerWords: { readonly [K in ExtensionKind]?: string } = {
+  pausable: 'pause',
+  'default-state': 'freeze',
+  'permanent-delegate': 'seize',
+  hook: 'hook',
+}
+
+const kept: Holder = { mode: 'keep', to: '' }
+
+/** An extension as it is when it has just been chosen. */
+export const newExtension: { readonly [K in ExtensionKind]: Extension } = {
+  'transfer-fee': {
+    kind: 'transfer-fee',
+    basisPoints: 100,
+    maximumFee: '',
+    configAuthority: kept,
+    withdrawAuthority: kept,
+  },
+  interest: { kind: 'interest', basisPoints: 500, authority: kept },
+  'scaled-amount': { kind: 'scaled-amount', multiplier: 1, authority: kept },
+  'non-transferable': { kind: 'non-transferable' },
+  'close-authority': { kind: 'close-authority', authority: kept },
+  pausable: { kind: 'pausable', authority: kept },
+  'default-state': { kind: 'default-state' },
+  'permanent-delegate': { kind: 'permanent-delegate', authority: kept },
+  hook: { kind: 'hook', program: '', authority: kept },
+}

@@ -1,0 +1,30 @@
+import { roundAmount, solDecimals } from '@solsmith/chain'
+import { Button } from '../../../ui/Button.tsx'
+import { Ledger } from '../../../ui/Ledger.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from '../CreateToken.module.css'
+import { changeRows } from '../changeRows.ts'
+import type { Creation } from '../send/creation.ts'
+import { en } from '../words/en.ts'
+
+/** One of several transactions, looked at now that those before it are done: nothing is signed unseen. */
+export function PartPanel({ creation }: { creation: Extract<Creation, { phase: 'asking' }> }) {
+  const words = useWords({ en })
+  const { part, changes, account, cost, answer, label } = creation
+  return (
+    <section role="status" aria-live="polite">
+      <Panel isFlush title={words.parts.next(label, part.index + 1, part.count)} aside={words.side.simulated}>
+        <Ledger rows={changeRows(changes, account, words.side)} />
+        <div className={styles.partActions}>
+          <Button variant="primary" onClick={() => answer(true)}>
+            {words.parts.sign(part.index + 1, part.count, roundAmount(cost.totalLamports, solDecimals, 6, 'up'))}
+          </Button>
+          <Button variant="quiet" onClick={() => answer(false)}>
+            {words.parts.stop}
+          </Button>
+        </div>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { parseAddress } from '@solsmith/chain'
+import { useConnection } from '@solsmith/connect-react'
+import { countExpectedTries, createSeed, describeVanityIssue, findVanityIssue, type VanityWish } from '@solsmith/tokens'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { Draft } from '../draft/useDraft.ts'
+import styles from '../more/More.module.css'
+import { MoreSection } from '../more/MoreSection.tsx'
+import { SearchFigures } from './SearchFigures.tsx'
+import { useVanitySearch } from './useVanitySearch.ts'
+import { VanityFound } from './VanityFound.tsx'
+import { en } from './words/en.ts'
+
+/** Asks how the address should look, searches it, and puts what is found into the draft. */
+export function VanityPanel({ draft }: { draft: Draft }) {
+  const words = useWords({ en })
+  const connection = useConnection()
+  const [wish, setWish] = useState<VanityWish>({ prefix: '', suffix: '', isCaseSensitive: true })
+  const { standard } = draft.form.input
+  const creator = connection.status === 'connected' ? connection.account.address : null
+  const { search, start, stop } = useVanitySearch(({ seed, address }) => {
+    if (creator) draft.setVanity(seed, { address, creator, standard })
+  })
+  const issue = findVanityIssue(wish)
+  const issueOf = (field: 'prefix' | 'suffix') =>
+    issue && 'field' in issue && issue.field === field ? describeVanityIssue(issue) : undefined
+  const isSearching = search.status === 'searching'
+  const expectedTries = issue ? 0 : countExpectedTries(wish)
+  const begin = () => creator && start({ wish, creator: parseAddress(creator), standard })
+  return (
+    <MoreSection title={words.title} lead={words.lead}>
+      <div className={styles.settings}>
+        {(['prefix', 'suffix'] as const).map((field) => (
+          <Field key={field} label={words[field]} hint={words.alphabet} error={issueOf(field)}>
+            <TextInput
+              isFigure
+              spellCheck={false}
+              autoCapitalize="none"
+              disabled={isSearching}
+              value={wish[field]}
+              onChange={(text) => setWish({ ...wish, [field]: text.trim() })}
+            />
+          </Field>
+        ))}
+        <div className={styles.wide}>
+          <Checkbox
+            isChecked={wish.isCaseSensitive}
+            onChange={(isCaseSensitive) => setWish({ ...wish, isCaseSensitive })}
+          >
+            {words.isCaseSensitive}
+          </Checkbox>
+        </div>
+        <div className={styles.wide}>
+          <div className={styles.row}>
+            {isSearching ? (
+              <Button size="small" onClick={stop}>
+                {words.stop}
+              </Button>
+            ) : (
+              <Button size="small" disabled={issue !== null || creator === null} onClick={begin}>
+                {search.status === 'stopped' ? words.resume : words.search}
+              </Button>
+            )}
+            {creator === null && <span className={styles.hint}>{words.connect}</span>}
+          </div>
+        </div>
+        {(isSearching || search.status === 'stopped') && (
+          <SearchFigures search={search} expectedTries={expectedTries} />
+        )}
+      </div>
+      {search.status === 'failed' && <Hint tone="bad">{words.failed}</Hint>}
+      <div role="status">
+        {draft.form.vanity && !isSearching && (
+          <VanityFound
+            vanity={draft.form.vanity}
+            isOther={draft.form.vanity.standard !== standard || draft.form.vanity.creator !== creator}
+            onLeave={() => draft.leaveVanity(createSeed())}
+          />
+        )}
+      </div>
+    </MoreSection>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Grinder, Vanity, VanitySearch } from '@solsmith/tokens'
+
+/** To a worker: what to search, once; then where. */
+export type VanityOrder =
+  | { readonly kind: 'search'; readonly search: VanitySearch }
+  | { readonly kind: 'grind'; readonly from: number; readonly count: number }
+
+/** From a worker, one for each stretch. */
+export type VanityAnswer = {
+  readonly from: number
+  readonly tries: number
+  readonly found: Vanity | null
+  readonly grinder: Grinder['kind']
+}

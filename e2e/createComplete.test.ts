@@ -1,0 +1,374 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, generateKeyPairSigner, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
+import { createRpc } from '@solsmith/chain'
+import { fetchToken } from '@solsmith/tokens'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { createButton, madeMint, openCreateToken, readMint } from './createToken.ts'
+import { test } from './fixtures.ts'
+import { installWallet } from './wallet.ts'
+
+const tokenOf = (mint: string) => fetchToken(createRpc({ url: inject('rpcUrl') }), mint as Address)
+const unfold = async (page: Page) => {
+  await page.getByText('Extensions, vanity address, priority, template').click()
+  await page.getByRole('region', { name: 'Extensions' }).waitFor()
+}
+const newAddress = async () => (await generateKeyPairSigner()).address
+
+describe('each extension is made, and stands on the chain as it was asked for', () => {
+  test.for<[title: string, word: string | null, found: object]>([
+    ['Transfer fee', null, { kind: 'transfer-fee' }],
+    ['Interest', null, { kind: 'interest', basisPoints: 500 }],
+    ['Scaled balances', null, { kind: 'scaled-amount', multiplier: 1 }],
+    ['Non-transferable', null, { kind: 'non-transferable' }],
+    ['Close authority', null, { kind: 'close-authority' }],
+    ['Pausable', 'pause', { kind: 'pausable' }],
+    ['Permanent delegate', 'seize', { kind: 'permanent-delegate' }],
+    ['Transfer hook', 'hook', { kind: 'hook', program: null }],
+    ['Born frozen', 'freeze', { kind: 'default-state', isFrozen: true }],
+  ])('%s', async ([title, word, found], { page, url, rpc, context, complaints }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await unfold(page)
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${title} `) }) })
+    await row.getByRole('checkbox').click()
+    if (word) {
+      const add = row.getByRole('button', { name: `Add ${title.toLowerCase()}` })
+      expect(await add.isDisabled()).toBe(true)
+      await row.getByLabel('Word').fill(word)
+      await add.click()
+    }
+    if (title === 'Born frozen')
+      await page.getByRole('radiogroup', { name: 'Freeze authority' }).getByRole('radio', { name: 'Keep' }).check()
+    await spell(page)
+
+    await createButton(page).click()
+    const token = await tokenOf(await madeMint(page))
+
+    expect(token.extensions).toContainEqual(expect.objectContaining(found))
+    expect(token.supply).toBe(1_000_000_000_000_000_000n)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('the figures of a fee, and who holds its powers, are what was typed', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const collector = await newAddress()
+  await openCreateToken(page, url)
+  await unfold(page)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Transfer fee / }) })
+  await row.getByRole('checkbox').click()
+  await row.getByLabel('Share of each transfer').fill('2.5')
+  await row.getByLabel('At most per transfer').fill('1,000')
+  await row.getByRole('radiogroup', { name: 'Who can change the fee' }).getByRole('radio', { name: 'Nobody' }).check()
+  await row.getByRole('radiogroup', { name: 'Who collects it' }).getByRole('radio', { name: 'Give to' }).check()
+  await row.getByLabel('Who collects it: address').fill(collector)
+  await spell(page)
+
+  await createButton(page).click()
+  const { extensions } = await tokenOf(await madeMint(page))
+
+  expect(extensions).toContainEqual(
+    expect.objectContaining({
+      kind: 'transfer-fee',
+      configAuthority: null,
+      withdrawAuthority: collector,
+      next: expect.objectContaining({ basisPoints: 250, maximumFee: 1_000_000_000_000n }),
+    }),
+  )
+  expect(wallet.requests).toHaveLength(1)
+})
+
+test('what cannot stand in one token is said in words', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await unfold(page)
+  await page.getByRole('checkbox', { name: /^Interest / }).click()
+  await page.getByRole('checkbox', { name: /^Scaled balances / }).click()
+  await spell(page)
+
+  await page.getByText('A token can have only one of them.').waitFor()
+  await page.getByRole('button', { name: 'Mend 1 field' }).waitFor()
+})
+
+test('the supply goes to whom it was shared out to, and each power to whom it was given', async ({
+  page,
+  url,
+  rpc,
+  context,
+  complaints,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  const [receiver, friend, minter, freezer, updater] = await Promise.all(Array.from({ length: 5 }, newAddress))
+  await openCreateToken(page, url)
+  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  await page.getByLabel('Receiver of the supply').fill(receiver ?? '')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address 1').fill(friend ?? '')
+  await page.getByLabel('Share 1').fill('12.5')
+  for (const [group, address] of [
+    ['Mint', minter],
+    ['Freeze', freezer],
+    ['Update', updater],
+  ] as const) {
+    await page
+      .getByRole('radiogroup', { name: `${group} authority` })
+      .getByRole('radio', { name: 'Give to' })
+      .check()
+    await page.getByLabel(`Address that gets the ${group.toLowerCase()} authority`).fill(address ?? '')
+  }
+  await spell(page)
+  const button = page.getByRole('button', { name: /^Create ANVL: \d signature/ }).first()
+  await button.waitFor()
+  expect(await page.getByRole('region', { name: 'What changes' }).innerText()).toContain('125,000,000')
+
+  await button.click()
+  const mint = await madeMint(page)
+
+  expect(await readMint(rpc, mint)).toMatchObject({
+    mintAuthority: minter,
+    freezeAuthority: freezer,
+    metadata: { updateAuthority: updater },
+  })
+  expect(await held(rpc, receiver, mint)).toBe('875000000')
+  expect(await held(rpc, friend, mint)).toBe('125000000')
+  expect(complaints).toEqual([])
+})
+
+test('a token that needs several signatures says why, shows each, and is made', async ({
+  page,
+  url,
+  rpc,
+  context,
+  complaints,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
+  await openCreateToken(page, url)
+  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  for (const [index, friend] of friends.entries()) {
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByLabel(`Address ${index + 1}`).fill(friend)
+  }
+  await spell(page)
+  const button = page.getByRole('button', { name: /^Create ANVL: [2-9] signatures/ }).first()
+  await button.waitFor()
+  expect(await page.getByText(/in one transaction it would be \d+ bytes/).innerText()).toMatch(/1,?232/)
+
+  await button.click()
+  for (let part = 2; wallet.requests.length < 9; part++) {
+    const next = page.getByRole('button', { name: new RegExp(`^Sign ${part} of`) })
+    await Promise.race([next.waitFor(), page.getByRole('heading', { name: /exists$/ }).waitFor()])
+    if (!(await next.isVisible())) break
+    await next.click()
+  }
+  const mint = await madeMint(page)
+
+  expect(wallet.requests.length).toBeGreaterThan(1)
+  for (const friend of friends) expect(await held(rpc, friend, mint)).toBe('100000000')
+  expect(await readMint(rpc, mint)).toMatchObject({ mintAuthority: null })
+  expect(complaints).toEqual([])
+})
+
+test('half a token is gone on with after a reload, and nothing of it is done twice', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
+  await openCreateToken(page, url)
+  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  for (const [index, friend] of friends.entries()) {
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByLabel(`Address ${index + 1}`).fill(friend)
+  }
+  await spell(page)
+  await page
+    .getByRole('button', { name: /^Create ANVL: [2-9] signatures/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Sign 2 of/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with ANVL' }).first().click()
+  for (let part = 2; part < 9; part++) {
+    const next = page.getByRole('button', { name: new RegExp(`^Sign ${part} of`) })
+    await Promise.race([next.waitFor(), page.getByRole('heading', { name: /exists$/ }).waitFor()])
+    if (!(await next.isVisible())) break
+    await next.click()
+  }
+  const mint = await madeMint(page)
+
+  for (const friend of friends) expect(await held(rpc, friend, mint)).toBe('100000000')
+  expect(await readMint(rpc, mint)).toMatchObject({ supply: 1_000_000_000_000_000_000n, mintAuthority: null })
+  expect(wallet.requests.length).toBeGreaterThan(1)
+})
+
+test('an address that ends as wished is found in workers, by WebAssembly, and becomes the token', async ({
+  page,
+  url,
+  rpc,
+  context,
+  complaints,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await unfold(page)
+  const panel = page.getByRole('region', { name: 'Vanity address' })
+  await panel.getByLabel('Ends with').fill('0l')
+  await panel.getByText('Addresses have no 0, O, I or l. The ending has 0 l.').waitFor()
+  // Long enough to be watched; then one that is there at once.
+  await panel.getByLabel('Ends with').fill('zzzzz')
+  await panel.getByRole('button', { name: 'Search' }).click()
+  await panel.getByText(/\d a second/).waitFor()
+  expect(await panel.innerText()).not.toContain('Without WebAssembly')
+  const tried = async () => Number(/([\d,]+) tried/.exec(await panel.innerText())?.[1]?.replaceAll(',', '') ?? '0')
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  const before = await tried()
+  await panel.getByRole('button', { name: 'Go on searching' }).click()
+  await expect.poll(tried).toBeGreaterThan(before)
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await panel.getByLabel('Ends with').fill('Z5')
+  await panel.getByRole('button', { name: /Go on searching|Search/ }).click()
+  const wished = await panel.getByTestId('vanity').innerText()
+  await spell(page)
+
+  await createButton(page).click()
+
+  expect(wished).toMatch(/Z5$/)
+  expect(await madeMint(page)).toBe(wished)
+  expect(complaints).toEqual([])
+})
+
+test('a template carries a form to another draft, and back', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  const friend = await newAddress()
+  await openCreateToken(page, url)
+  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address 1').fill(friend)
+  await unfold(page)
+  await page.getByRole('checkbox', { name: /^Interest / }).click()
+  await spell(page)
+  const save = () =>
+    Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('region', { name: 'Template' }).getByRole('button', { name: 'Save as a file' }).click(),
+    ])
+  const [first] = await save()
+  const text = await readFile(await first.path(), 'utf8')
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Empty the form' }).click()
+  const file = join(tmpdir(), `template-${friend}.json`)
+  await writeFile(file, text)
+  await page.getByLabel('Open a file').setInputFiles(file)
+  await page.getByText('The form is filled in from the file.').waitFor()
+
+  expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('ANVL')
+  const [second] = await save()
+  expect(await readFile(await second.path(), 'utf8')).toBe(text)
+  await page
+    .getByLabel('Open a file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[') })
+  await page
+    .getByRole('region', { name: 'Template' })
+    .getByText(/template/)
+    .nth(1)
+    .waitFor()
+})
+
+test('the unsigned transaction is the one that was simulated', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await spell(page)
+  await createButton(page).waitFor()
+  await page.getByText('Take the transaction away unsigned').click()
+
+  const text = await page.getByTestId('unsigned').innerText()
+  const { signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(text))
+
+  expect(signatures).toEqual({ [wallet.signer.address]: null })
+  const { value } = await rpc
+    .simulateTransaction(text as never, { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true })
+    .send()
+  expect(value.err).toBeNull()
+  expect(wallet.requests).toEqual([])
+})
+
+test('a price of one\u2019s own is paid, and is capped', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await unfold(page)
+  await page.getByRole('radiogroup', { name: 'Priority level' }).getByRole('radio', { name: 'Own' }).check()
+  await page.getByLabel('Millionths of a lamport a unit').fill('999999999999')
+  await spell(page)
+  await createButton(page).waitFor()
+
+  const cost = (await page.getByRole('region', { name: 'Cost' }).innerText()).replace(/\s+/g, ' ')
+
+  expect(Number(/Signature and priority ([\d.]+)/.exec(cost)?.[1])).toBeCloseTo(0.005005, 5)
+})
+
+test('a name that is reserved is told, and where was looked', async ({ page, url }) => {
+  await page.goto(`${url}/create-token`)
+  await page.getByLabel('Name', { exact: true }).fill('Anvil')
+  await page.getByLabel('Symbol', { exact: true }).fill('USDC')
+  await page.getByText(/is known by this symbol/).waitFor()
+  await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
+  await page.getByText(/None of the names reserved here/).waitFor()
+})
+
+test('the score says what each fix would add, and what was not read', async ({ page, url }) => {
+  await page.goto(`${url}/create-token`)
+  await page.getByLabel('Name', { exact: true }).fill('Anvil')
+  await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
+  const score = page.getByTestId('score')
+  await page.getByRole('radiogroup', { name: 'Mint authority' }).getByRole('radio', { name: 'Keep' }).check()
+
+  await expect.poll(() => score.innerText()).toMatch(/more: Give up the mint authority/)
+  expect(await score.innerText()).toMatch(/Liquidity is locked\s+not read/)
+})
+
+test('the draft comes back whole, and everything is within reach of everybody', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await unfold(page)
+  await page.getByRole('checkbox', { name: /^Transfer fee / }).click()
+  await page.getByRole('checkbox', { name: /^Pausable / }).click()
+  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address 1').fill(await newAddress())
+  await spell(page)
+  await page.getByTestId('score').waitFor()
+
+  expect(await findBarriers(page)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await findBarriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+  await page.reload()
+  expect(await page.getByRole('checkbox', { name: /^Transfer fee / }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Address 1').inputValue()).toMatch(/^\w{32,44}$/)
+})
+
+/** Fills in what is signed for, where the page has other boxes to tick. */
+async function spell(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Anvil')
+  await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
+  await page.getByRole('checkbox', { name: /I checked the spelling/ }).check()
+}
+
+/** What an owner holds of a token, as people write it. */
+async function held(rpc: Parameters<typeof readMint>[0], owner: string | undefined, mint: string) {
+  const { value } = await rpc
+    .getTokenAccountsByOwner(owner as Address, { mint: mint as Address }, { encoding: 'jsonParsed' })
+    .send()
+  return value[0]?.account.data.parsed.info.tokenAmount.uiAmountString
+}
