@@ -1,0 +1,104 @@
+import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ActionResult } from './ActionResult.tsx'
+import { isUnderWay, sendAction, settleAction } from './action.ts'
+import type { KnownMint } from './effectRows.ts'
+import { FinalConfirm } from './FinalConfirm.tsx'
+import styles from './PlanReview.module.css'
+import { ReviewButton } from './ReviewButton.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewFailure } from './ReviewFailure.tsx'
+import { useAction } from './useAction.ts'
+import { usePreparedPlan, type Wish } from './usePreparedPlan.ts'
+
+/**
+ * Everything between a wish and its result: what it costs, what changes, what cannot be undone, one button, and where the
+ * send is. Any plan of any page goes through it.
+ */
+export function PlanReview({
+  wish,
+  verb,
+  known,
+  caution,
+  onLeave,
+}: {
+  /** Null while something has to be mended. */
+  wish: Wish | null
+  /** What the button says that happens: 'Burn 5 ANVL'. */
+  verb: string
+  known: KnownMint | null
+  /** What should be read before signing, and is not for ever. */
+  caution?: ReactNode
+  /** The quiet way out of what is for ever. */
+  onLeave: () => void
+}) {
+  const connect = useConnect()
+  const network = useNetwork()
+  const connection = useConnection()
+  const queries = useQueryClient()
+  const action = useAction()
+  const [typed, setTyped] = useState('')
+  const isSending = isUnderWay(action)
+  const isPaused = isSending || action.phase === 'done'
+  const preparation = usePreparedPlan(wish, isPaused)
+  const isShown = wish !== null && connection.status === 'connected' && preparation.data !== undefined
+  const ready = isShown ? preparation.data : undefined
+  const finals = ready?.effects.finals ?? []
+  const password = known?.symbol || (known?.address.slice(0, 4) ?? 'SOL')
+  const isFinal = finals.length > 0
+
+  const isDone = action.phase === 'done'
+  useEffect(() => {
+    // Whatever shows a token or a balance looks again.
+    if (isDone) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'prepare-plan' })
+  }, [isDone, queries])
+
+  const again = () => {
+    settleAction(connect)
+    setTyped('')
+    void preparation.refetch()
+  }
+  const button = (
+    <ReviewButton
+      verb={verb}
+      ready={ready}
+      isMissing={wish === null}
+      isStale={preparation.isStale}
+      isSending={isSending}
+      isFetching={preparation.isFetching}
+      isFailed={preparation.isError}
+      isFinal={isFinal}
+      isConfirmed={!isFinal || typed === password}
+      onTryAgain={() => void preparation.refetch()}
+      onSend={() => ready && void sendAction(connect, network, ready)}
+    />
+  )
+  if (action.phase !== 'idle') return <ActionResult action={action} known={known} onAgain={again} />
+  return (
+    <div className={styles.review}>
+      <ReviewFacts
+        ready={ready}
+        known={known}
+        isStale={preparation.isStale}
+        isSimulating={wish !== null && preparation.isFetching}
+      />
+      {wish !== null && preparation.isError && !preparation.isFetching && <ReviewFailure error={preparation.error} />}
+      {ready && caution}
+      {ready && isFinal ? (
+        <FinalConfirm
+          {...{ finals, known, password, typed }}
+          onType={setTyped}
+          onLeave={() => {
+            setTyped('')
+            onLeave()
+          }}
+        >
+          {button}
+        </FinalConfirm>
+      ) : (
+        <div className={styles.act}>{button}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { roundAmount, solDecimals } from '@solsmith/chain'
+import { useConnection, useConnectModal } from '@solsmith/connect-react'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/useWords.ts'
+import type { PreparedPlan } from './preparePlan.ts'
+import { en } from './words/en.ts'
+
+/** The one button. It says what it does next: connect, look again, or do it. */
+export function ReviewButton({
+  verb,
+  ready,
+  isMissing,
+  isStale,
+  isSending,
+  isFetching,
+  isFailed,
+  isFinal,
+  isConfirmed,
+  onTryAgain,
+  onSend,
+}: {
+  verb: string
+  ready: PreparedPlan | undefined
+  isMissing: boolean
+  isStale: boolean
+  isSending: boolean
+  isFetching: boolean
+  isFailed: boolean
+  isFinal: boolean
+  isConfirmed: boolean
+  onTryAgain: () => void
+  onSend: () => void
+}) {
+  const words = useWords({ en }).action
+  const connection = useConnection()
+  const { open } = useConnectModal()
+  const look = { size: 'large', isWide: !isFinal } as const
+  if (connection.status !== 'connected')
+    return (
+      <Button {...look} variant="primary" isBusy={connection.status !== 'disconnected'} onClick={() => void open()}>
+        {words.connect}
+      </Button>
+    )
+  if (isMissing)
+    return (
+      <Button {...look} variant="primary" disabled>
+        {words.mend}
+      </Button>
+    )
+  if (isFailed && !isFetching)
+    return (
+      <Button {...look} variant="primary" onClick={onTryAgain}>
+        {words.tryAgain}
+      </Button>
+    )
+  if (!ready || isStale || isSending)
+    return (
+      <Button {...look} variant="primary" isBusy>
+        {words.simulating}
+      </Button>
+    )
+  const { totalLamports } = ready.cost
+  const isGain = totalLamports < 0n
+  const sol = roundAmount(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up')
+  return (
+    <Button {...look} variant={isFinal ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
+      {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}
+    </Button>
+  )
+}

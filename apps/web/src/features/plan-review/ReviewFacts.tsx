@@ -1,0 +1,130 @@
+import { formatFixed, groupThousands, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { useConnection } from '@solsmith/connect-react'
+import Check from 'lucide-react/icons/check'
+import { Icon } from '../../ui/Icon.tsx'
+import { Ledger } from '../../ui/Ledger.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Receipt, type ReceiptRow } from '../../ui/Receipt.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { effectRows, type KnownMint } from './effectRows.ts'
+import styles from './PlanReview.module.css'
+import type { PlanCost, PreparedPlan } from './preparePlan.ts'
+import { en, type ReviewWords } from './words/en.ts'
+
+/** What a plan costs and changes, as the network says it would. */
+export function ReviewFacts({
+  ready,
+  known,
+  isStale,
+  isSimulating,
+}: {
+  ready: PreparedPlan | undefined
+  known: KnownMint | null
+  isStale: boolean
+  isSimulating: boolean
+}) {
+  const words = useWords({ en })
+  const connection = useConnection()
+  const person = ready?.plan.feePayer
+  const programs = ready?.effects.programs.map((address) => words.programNames[address] ?? shortenAddress(address))
+  return (
+    <>
+      {ready ? (
+        <CostFacts ready={ready} isStale={isStale} />
+      ) : (
+        isSimulating && (
+          <Panel title={words.cost}>
+            <Skeleton height="110px" />
+          </Panel>
+        )
+      )}
+      <Panel
+        isFlush
+        title={words.changes}
+        asideTone={ready && !isStale ? 'good' : 'plain'}
+        aside={
+          isSimulating ? (
+            words.simulating
+          ) : ready ? (
+            <span className={styles.simulated}>
+              <Icon of={Check} size="small" />
+              {words.simulated}
+            </span>
+          ) : undefined
+        }
+      >
+        {ready && person ? (
+          <>
+            <Ledger
+              rows={effectRows({
+                effects: ready.effects,
+                simulation: ready.prepared.simulation,
+                ...{ person, known, words },
+              })}
+              isStale={isStale}
+            />
+            <p className={styles.programs}>
+              {words.programs}: {programs?.join(', ')}
+            </p>
+          </>
+        ) : (
+          <p className={styles.later}>
+            {connection.status === 'connected' ? words.changesLater : words.changesConnect}
+          </p>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function CostFacts({ ready: { cost, prepared, parts }, isStale }: { ready: PreparedPlan; isStale: boolean }) {
+  const words = useWords({ en })
+  const isGain = cost.totalLamports < 0n
+  return (
+    <Receipt
+      kind="estimate"
+      title={words.cost}
+      {...(parts.length > 1 ? { note: words.firstOf(parts.length) } : {})}
+      rows={costRows(cost, words)}
+      total={{
+        label: isGain ? words.getBack : words.total,
+        amountText: formatFixed(isGain ? -cost.totalLamports : cost.totalLamports, solDecimals),
+        unit: 'SOL',
+      }}
+      footer={
+        <span className={styles.foot}>
+          <span>{words.keep(roundAmount(cost.keepsLamports, solDecimals, 6, 'down'))}</span>
+          <span>{words.slot(groupThousands(prepared.simulation.slot.toString()))}</span>
+        </span>
+      }
+      isStale={isStale}
+    />
+  )
+}
+
+/** One row a kind: a plan may open several accounts. */
+function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): readonly ReceiptRow[] {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return [
+    ...kinds.map((kind): ReceiptRow => {
+      const found = rows.filter((row) => row.kind === kind)
+      const lamports = found.reduce((sum, row) => sum + row.lamports, 0n)
+      const isDeposit = found.some(({ bytes }) => bytes !== null)
+      return {
+        label: words.rows[kind],
+        amountText: formatFixed(lamports, solDecimals),
+        ...(isDeposit ? { tag: words.deposit } : {}),
+      }
+    }),
+    ...(returnedLamports > 0n
+      ? [
+          {
+            label: words.comesBack,
+            tagTone: 'good' as const,
+            amountText: `−${formatFixed(returnedLamports, solDecimals)}`,
+          },
+        ]
+      : []),
+  ]
+}

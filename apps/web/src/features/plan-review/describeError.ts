@@ -1,0 +1,15 @@
+import { isChainError } from '@solsmith/chain'
+import { isConnectError } from '@solsmith/connect'
+import { isTokenError } from '@solsmith/tokens'
+
+/** The sentence of a named error of ours; for anything else, the given one, and the details for a report. */
+export function describeError(
+  error: unknown,
+  unknownText: string,
+): { readonly text: string; readonly details: string } {
+  const isOurs = isChainError(error) || isConnectError(error) || isTokenError(error)
+  if (!isOurs) return { text: unknownText, details: error instanceof Error ? error.name : typeof error }
+  const logs = 'logs' in error.context ? error.context.logs : []
+  const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : ''
+  return { text: error.message, details: [error.name, cause, ...logs].filter(Boolean).join('\n') }
+}
