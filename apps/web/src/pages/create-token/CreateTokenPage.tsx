@@ -1,8 +1,9 @@
 import { parseAddress } from '@solsmith/chain'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { CreateView } from './CreateView.tsx'
-import { MadeView } from './made/MadeView.tsx'
+
+const MadeView = lazy(() => import('./made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })))
 
 /** The form; or, with `?made=<mint>`, the token that it made. */
 export function CreateTokenPage() {
@@ -15,7 +16,12 @@ export function CreateTokenPage() {
     shown.current = made
     window.scrollTo(0, 0)
   }, [made])
-  return made ? <MadeView key={made} mint={made} /> : <CreateView />
+  if (!made) return <CreateView />
+  return (
+    <Suspense>
+      <MadeView key={made} mint={made} />
+    </Suspense>
+  )
 }
 
 function readMint(text: string | null) {

@@ -1,5 +1,5 @@
 import { formatAmount, groupThousands, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
-import { type Change, powerNames } from '@solsmith/tokens'
+import type { Change } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { SharedOut } from './send/prepareToken.ts'
 import type { CreateTokenWords } from './words/en.ts'
@@ -71,16 +71,12 @@ function powerRow(
     pointer: words.finalPointer,
   }
   return {
-    what: isDrawn(power) ? words.powers[power] : powerNames[power],
+    what: words.powers[power],
     was: isNew ? words.none : holder(before),
     is: after === null ? (isFinal ? words.nobody : words.neverMade) : holder(after),
     ...(isFinal ? { final: finals[power] ?? words.nobody } : {}),
   }
 }
-
-/** The powers of a plain token have short names of their own in the ledger. */
-const isDrawn = (power: PowerChange['power']): power is 'mint' | 'freeze' | 'update' | 'pointer' =>
-  ['mint', 'freeze', 'update', 'pointer'].includes(power)
 
 const holderOf = (changes: readonly Change[], power: PowerChange['power']) =>
   changes.find((change): change is PowerChange => change.kind === 'power' && change.power === power)?.after

@@ -1,4 +1,4 @@
-import { createSeed, isTokenError, parseTemplate, type Standard, type TokenDraftInput } from '@solsmith/tokens'
+import { createSeed, type Standard, type TokenDraftInput } from '@solsmith/tokens'
 import * as z from 'zod/mini'
 
 /** An image that the server keeps already; the form holds its name. */
@@ -27,6 +27,23 @@ const key = 'solsmith:draft:create-token'
 
 export const automatic: Priority = { level: 'auto', microLamports: '' }
 
+const holder = z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() })
+
+const extension = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('transfer-fee'),
+    basisPoints: z.number(),
+    maximumFee: z.string(),
+    configAuthority: holder,
+    withdrawAuthority: holder,
+  }),
+  z.object({ kind: z.literal('interest'), basisPoints: z.number(), authority: holder }),
+  z.object({ kind: z.literal('scaled-amount'), multiplier: z.number(), authority: holder }),
+  z.object({ kind: z.literal('hook'), program: z.string(), authority: holder }),
+  z.object({ kind: z.enum(['permanent-delegate', 'close-authority', 'pausable']), authority: holder }),
+  z.object({ kind: z.enum(['default-state', 'non-transferable']) }),
+])
+
 /** What was stored by an earlier visit, perhaps by another version: whatever does not fit is no draft. */
 const stored = z.object({
   seed: z.string().check(z.regex(/^[\w-]{16,32}$/)),
@@ -39,7 +56,23 @@ const stored = z.object({
     z.object({ level: z.enum(['auto', 'normal', 'fast', 'turbo', 'custom']), microLamports: z.string() }),
     automatic,
   ),
-  input: z.looseObject({ standard: z.enum(['classic', 'modern']) }),
+  input: z.object({
+    standard: z.enum(['classic', 'modern']),
+    name: z.string(),
+    symbol: z.string(),
+    description: z.string(),
+    website: z.string(),
+    x: z.string(),
+    decimals: z.number(),
+    supply: z.string(),
+    mintAuthority: holder,
+    freezeAuthority: holder,
+    updateAuthority: holder,
+    receiver: z._default(z.string(), ''),
+    distribution: z._default(z.array(z.object({ to: z.string(), basisPoints: z.number() })), []),
+    extensions: z._default(z.array(extension), []),
+    metadataUri: z._default(z.string(), ''),
+  }),
 })
 
 /** The safe choices: a fixed supply, nobody can be blocked, typos can still be mended. */
@@ -60,6 +93,10 @@ export const createDraft = (): DraftForm => ({
     mintAuthority: { mode: 'none', to: '' },
     freezeAuthority: { mode: 'none', to: '' },
     updateAuthority: { mode: 'keep', to: '' },
+    receiver: '',
+    distribution: [],
+    extensions: [],
+    metadataUri: '',
   },
 })
 
@@ -67,11 +104,9 @@ export const createDraft = (): DraftForm => ({
 export function loadDraft(storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null {
   try {
     const parsed = stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
-    // A draft and a template are the same thing: one reader knows what each field may hold.
-    return parsed.success ? { ...parsed.data, input: parseTemplate(JSON.stringify(parsed.data.input)) } : null
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException || isTokenError(error)) return null
-    throw error
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { Hint } from '../../../ui/Hint.tsx'
+import styles from '../CreateToken.module.css'
 
 const tones = { taken: 'bad', near: 'warn', free: 'plain' } as const
 
@@ -17,7 +18,7 @@ export function LookAlikeHint({ name, symbol }: { name: string; symbol: string }
   })
   if (!data || !wanted.name || !wanted.symbol) return null
   return (
-    <div role="status">
+    <div role="status" className={styles.under}>
       <Hint tone={tones[data.verdict]}>{data.text}</Hint>
     </div>
   )

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -74,6 +75,12 @@ export function MadeToken({
       <div className={styles.columns}>
         <Panel level="h2" title={words.made.facts}>
           <TokenFacts token={token} supply={groupThousands(formatAmount(token.supply, token.decimals))} />
+          {token.metadata && (
+            <LogoDoctor
+              uri={token.metadata.uri}
+              onChain={{ name: token.metadata.name, symbol: token.metadata.symbol }}
+            />
+          )}
         </Panel>
         <div className={styles.receipt}>
           {creation && <CostReceipt kind="issued" cost={creation.cost} slot={creation.slot} note={symbol} />}

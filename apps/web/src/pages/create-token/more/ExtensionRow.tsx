@@ -24,13 +24,14 @@ export function ExtensionRow({
   const { cpmm, damm, wallets } = extensionFacts[kind]
   const word = dangerWords[kind]
   const choose = (isChosen: boolean) => {
-    if (isChosen && word) return setAsking(true)
+    // Until the word is typed it is not chosen, and does not look so.
+    if (isChosen && word) return setAsking(!isAsking)
     setAsking(false)
     onChange(isChosen ? newExtension[kind] : null)
   }
   return (
     <li className={styles.extension}>
-      <Checkbox isChecked={extension !== null || isAsking} onChange={choose}>
+      <Checkbox isChecked={extension !== null} onChange={choose}>
         <b>{extensionTitles[kind]}</b> {extensionTexts[kind].says}
       </Checkbox>
       <p className={styles.warns}>{extensionTexts[kind].warns}</p>

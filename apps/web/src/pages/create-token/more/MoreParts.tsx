@@ -1,3 +1,4 @@
+import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -34,6 +35,12 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
             onBlur={() => issues.leave('metadataUri')}
           />
         </Field>
+        {input.metadataUri && (
+          <LogoDoctor
+            uri={input.metadataUri.trim()}
+            onChain={{ name: input.name.trim(), symbol: input.symbol.trim() }}
+          />
+        )}
       </MoreSection>
       <MoreSection title={words.template.title} lead={words.template.lead}>
         <TemplatePanel draft={draft} />

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { hasSameEffects, type Network } from '@solsmith/chain'
+import type { Network } from '@solsmith/chain'
 import {
   type Connect,
   createStore,
@@ -9,14 +9,13 @@ import {
   resumeSend,
   type SendProgress,
   type Store,
-  sendParts,
   sendPlan,
 } from '@solsmith/connect'
-import { type Change, type Cost, readChanges, readCost } from '@solsmith/tokens'
+import type { Change, Cost } from '@solsmith/tokens'
 import type { PreparedToken } from './prepareToken.ts'
 
 /** From 0. */
-type Part = { readonly index: number; readonly count: number }
+export type Part = { readonly index: number; readonly count: number }
 
 /** Where the making of a token is. It outlives the page: a person may look elsewhere meanwhile. */
 export type Creation =
@@ -54,7 +53,7 @@ export type Creation =
       readonly isAsShown: boolean | null
     }
 
-type Sendable = Extract<PreparedToken, { status: 'ready' | 'begun' }>
+export type Sendable = Extract<PreparedToken, { status: 'ready' | 'begun' }>
 
 const stores = new WeakMap<Connect, Store<Creation>>()
 
@@ -76,7 +75,8 @@ export async function createToken(connect: Connect, network: Network, sendable: 
   tell({ step: 'checking' })
   try {
     if (parts.length > 1) {
-      await sendInParts(connect, { ...sendable, tell })
+      const { sendInParts } = await import('../parts/sendInParts.ts')
+      await sendInParts(connect, sendable, tell)
       store.set(() => ({ phase: 'made', mint, isAsShown: null }))
       return
     }
@@ -89,36 +89,6 @@ export async function createToken(connect: Connect, network: Network, sendable: 
   } catch (error) {
     store.set(() => ({ phase: 'failed', label, error }))
   }
-}
-
-/** One signature after the other. What an earlier visit has sent is passed over; what comes next is shown first. */
-async function sendInParts(
-  connect: Connect,
-  { mint, plan, parts, tell, ...rest }: Sendable & { tell: (progress: SendProgress, part: Part) => void },
-): Promise<void> {
-  const store = creationOf(connect)
-  const count = parts.length
-  await sendParts(connect, {
-    batch: `create-token ${mint}`,
-    parts,
-    approve: (prepared, part) => {
-      // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
-      const isSeen = part.index === 0 && rest.status === 'ready'
-      if (isSeen) return Promise.resolve(hasSameEffects(rest.prepared.simulation, prepared.simulation))
-      return new Promise((answer) =>
-        store.set(() => ({
-          phase: 'asking',
-          label: plan.label,
-          part,
-          changes: readChanges(prepared.simulation, plan.feePayer),
-          cost: readCost(prepared.simulation, plan.feePayer),
-          account: plan.feePayer,
-          answer,
-        })),
-      )
-    },
-    onProgress: (progress, index) => tell(progress, { index, count }),
-  })
 }
 
 /** Whether something happens that must not be disturbed. */

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { ChainRpc, Network, Plan } from '@solsmith/chain'
-import { type PreparedSend, prepareSend, rpcOf, splitPlan } from '@solsmith/connect'
+import { type PreparedSend, prepareSend, rpcOf } from '@solsmith/connect'
 import {
   type Change,
   type Cost,
@@ -65,7 +65,7 @@ export async function prepareToken(
     uri,
     network,
   })
-  const parts = await splitPlan(plan)
+  const parts = plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
 

@@ -34,7 +34,7 @@ export function VanityPanel({ draft }: { draft: Draft }) {
   const begin = () => creator && start({ wish, creator: parseAddress(creator), standard })
   return (
     <MoreSection title={words.title} lead={words.lead}>
-      <div className={styles.settings}>
+      <div className={styles.settings} data-place="alone">
         {(['prefix', 'suffix'] as const).map((field) => (
           <Field key={field} label={words[field]} hint={words.alphabet} error={issueOf(field)}>
             <TextInput
