@@ -6,13 +6,15 @@ import { loadWords, wordsNow } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { Notices } from './Notices.tsx'
+import { whenIdle } from './whenIdle.ts'
 
 /** Everything of the toolkit that lies over the page: the modal, and the words that come without one. */
 export function ModalLayer() {
   const { connect, words, mode } = useToolkit()
   const { isShown } = useModal()
   useEffect(() => watchModal(connect), [connect])
-  useEffect(() => offerInjected(connect), [connect])
+  // The list is drawn first; who has not announced himself joins it after.
+  useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
   const modalWords = wordsNow(words) ?? use(loadWords(words))
   // An embedded modal has its words in itself.
   if (connect.options.isEmbedded) return null

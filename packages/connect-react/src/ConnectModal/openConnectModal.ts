@@ -12,6 +12,7 @@ import type { OpenOptions } from '../ConnectProvider.tsx'
 import type { ConnectWords } from '../words/en.ts'
 import { loadWords } from '../words/loadWords.ts'
 import { loadView } from './viewLoaders.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** What came of an open modal. */
 export type ModalOutcome = {
@@ -34,7 +35,10 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
     ...(asked === null && view === undefined ? {} : { view: first }),
   }).catch(() => {})
   // Where a click leads is there before the click: a wallet's window may only be opened soon after one.
-  for (const next of following[first] ?? []) void loadView(next).catch(() => {})
+  whenIdle(() => {
+    for (const next of followingOf(connect, first)) void loadView(next).catch(() => {})
+    return undefined
+  })
   await closed(connect)
   const connection = activeConnection(connect)
   return {
@@ -44,9 +48,10 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
 }
 
 /** What people go on to. */
-const following: { readonly [V in View]?: readonly View[] } = {
-  Account: ['WalletSend', 'WalletReceive', 'Networks'],
-  Connect: ['ConnectingExternal', 'ConnectingWalletConnect'],
+function followingOf({ options }: Connect, view: View): readonly View[] {
+  if (view === 'Account') return ['WalletSend', 'WalletReceive', 'Networks']
+  if (view !== 'Connect') return []
+  return options.relayUrl ? ['ConnectingExternal', 'ConnectingWalletConnect'] : ['ConnectingExternal']
 }
 
 /** Fetches what the modal will open with. */

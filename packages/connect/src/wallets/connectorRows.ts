@@ -33,6 +33,8 @@ export type ConnectorRowsInput = {
   readonly custom?: readonly ListedWallet[]
   readonly recent: readonly RecentWallet[]
   readonly device: Pick<Device, 'isMobile'>
+  /** WalletConnect is set up; its row is there before its code has come, so that no row moves under a finger. */
+  readonly hasRelay?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[
   const { state, features, lists, custom = [], device } = input
   const { namespace } = modalOf(state)
   const wallets = state.wallets.filter((wallet) => isOffered(wallet, namespace, lists?.excluded ?? []))
-  const hasWalletConnect = state.wallets.some(({ kind }) => kind === 'walletConnect')
+  const hasWalletConnect = input.hasRelay === true || state.wallets.some(({ kind }) => kind === 'walletConnect')
   const featured = lists?.featured ?? []
 
   const injected = mergeWallets(wallets.filter(isInPage)).map(injectedRow(namespace))
@@ -96,6 +98,7 @@ export const readConnectorRows = (
     custom: connect.options.customWallets ?? [],
     recent: readRecentWallets(connect),
     device,
+    hasRelay: Boolean(connect.options.relayUrl && connect.options.projectId),
   })
 
 /** Whether a wallet that can be asked at once is among the rows: wallets then come before e-mail. */

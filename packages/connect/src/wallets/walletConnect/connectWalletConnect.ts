@@ -8,6 +8,7 @@ import { goBack } from '../../modal/router.ts'
 import { messageOf, showError } from '../../modal/toasts.ts'
 import { rememberWallet } from '../recentWallets.ts'
 import { forgetPairing, isPairingFresh, pairingOf } from './pairing.ts'
+import { registerWalletConnect } from './registerWalletConnect.ts'
 import { walletConnectId } from './walletConnect.ts'
 
 /**
@@ -16,6 +17,8 @@ import { walletConnectId } from './walletConnect.ts'
  */
 export async function connectWalletConnect(connect: Connect, now: () => number = Date.now): Promise<void> {
   const { store } = connect
+  // Who comes here before the other wallets have been looked for finds it all the same.
+  registerWalletConnect(connect)
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
