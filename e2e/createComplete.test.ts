@@ -366,7 +366,7 @@ test('the logo doctor reads what was just made, and what is wrong with a link', 
   await unfold(page)
   await page.getByLabel('Link to the metadata').fill('https://10.0.0.1/anvil.json')
   await page.getByRole('button', { name: 'Examine the logo' }).click()
-  await page.getByText(/only its own network can reach/).waitFor()
+  await page.getByText(/only its own network can reach/).first().waitFor()
   await page.getByLabel('Link to the metadata').fill('')
   await spell(page)
   await createButton(page).click()
