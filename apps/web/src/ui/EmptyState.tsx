@@ -6,6 +6,7 @@ export function EmptyState({
   art,
   tone = 'plain',
   title,
+  level: Heading = 'h3',
   action,
   children,
 }: {
@@ -13,6 +14,7 @@ export function EmptyState({
   art: ReactNode
   tone?: 'plain' | 'bad'
   title: string
+  level?: 'h1' | 'h2' | 'h3'
   action?: ReactNode
   children: ReactNode
 }) {
@@ -21,7 +23,7 @@ export function EmptyState({
       <span className={styles.art} data-tone={tone}>
         {art}
       </span>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <p className={styles.words}>{children}</p>
       {action && <div className={styles.actions}>{action}</div>}
     </div>

@@ -21,7 +21,7 @@ export function AskingPanel({
   const person = prepared.plan.feePayer
   return (
     <>
-      <Panel isFlush title={words.asking.title(part.index + 1, part.count)}>
+      <Panel isFlush level="h2" title={words.asking.title(part.index + 1, part.count)}>
         <Ledger rows={effectRows({ effects, simulation: prepared.simulation, person, known, words })} />
       </Panel>
       <div className={styles.buttons}>

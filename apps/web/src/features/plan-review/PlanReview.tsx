@@ -1,6 +1,8 @@
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import text from '../../ui/text.module.css'
+import { useWords } from '../../words/useWords.ts'
 import { ActionResult } from './ActionResult.tsx'
 import { isUnderWay, sendAction, settleAction } from './action.ts'
 import type { KnownMint } from './effectRows.ts'
@@ -11,6 +13,7 @@ import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewFailure } from './ReviewFailure.tsx'
 import { useAction } from './useAction.ts'
 import { usePreparedPlan, type Wish } from './usePreparedPlan.ts'
+import { en } from './words/en.ts'
 
 /**
  * Everything between a wish and its result: what it costs, what changes, what cannot be undone, one button, and where the
@@ -33,6 +36,7 @@ export function PlanReview({
   /** The quiet way out of what is for ever. */
   onLeave: () => void
 }) {
+  const words = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
@@ -77,6 +81,7 @@ export function PlanReview({
   if (action.phase !== 'idle') return <ActionResult action={action} known={known} onAgain={again} />
   return (
     <div className={styles.review}>
+      <h2 className={text.hidden}>{words.before}</h2>
       <ReviewFacts
         ready={ready}
         known={known}

@@ -16,6 +16,7 @@ export function SendingPanel({ action }: { action: Pick<Sending, 'plan' | 'progr
   return (
     <div role="status" aria-live="polite">
       <Panel
+        level="h2"
         title={isResumed ? words.resuming(plan.label) : words.title(plan.label)}
         aside={part ? words.part(part.index + 1, part.count) : undefined}
       >

@@ -1,12 +1,18 @@
 import type { Config } from '@solsmith/wire'
+import { lazy } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { useRehearse } from '../../features/instance/useRehearse.ts'
 import { HomeView } from './HomeView.tsx'
 import { useModernCost } from './useModernCost.ts'
 
+const DeeperPage = lazy(() => import('./workshop/DeeperPage.tsx').then((module) => ({ default: module.DeeperPage })))
+
 /** What the product is, and what it costs now. Readable without a wallet, and without a server. */
 export function HomePage() {
   const instance = useInstance()
+  const search = useSearch()
+  if (/(^|[?&])(token|tool)=/.test(search)) return <DeeperPage search={search} />
   if (instance.status === 'ready') return <ConnectedHome config={instance.config} />
   return <HomeView cost={instance} onRehearse={undefined} commit={null} sourceUrl={null} />
 }

@@ -1,5 +1,6 @@
 /** Everything that is said around a plan: before, while and after it is signed. */
 export const en = {
+  before: 'Before you sign',
   cost: 'Cost',
   total: 'Total',
   getBack: 'You get back',

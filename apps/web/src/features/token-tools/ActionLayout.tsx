@@ -1,0 +1,45 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './ActionLayout.module.css'
+
+/** One thing to do: its form, and beside it what it would do. */
+export function ActionLayout({
+  title,
+  lead,
+  back,
+  side,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  back: { readonly href: string; readonly label: string }
+  side?: ReactNode
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Solsmith`
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} href={back.href}>
+        <Icon of={ArrowLeft} size="small" />
+        {back.label}
+      </Link>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={side ? styles.columns : undefined}>
+        <div className={styles.form}>{children}</div>
+        {side && <aside className={styles.side}>{side}</aside>}
+      </div>
+    </div>
+  )
+}

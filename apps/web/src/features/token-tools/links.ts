@@ -1,0 +1,19 @@
+/** What can be done with a token that exists. */
+export type TokenDeed =
+  | 'mint'
+  | 'burn'
+  | 'freeze'
+  | 'thaw'
+  | 'authority'
+  | 'metadata'
+  | 'fee'
+  | 'collect'
+  | 'pause'
+  | 'close'
+
+export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'receipts'] as const
+export type Tool = (typeof tools)[number]
+
+export const tokenLink = (mint: string, deed?: TokenDeed): string => `/?token=${mint}${deed ? `&do=${deed}` : ''}`
+
+export const toolLink = (tool: Tool, mint?: string): string => `/?tool=${tool}${mint ? `&mint=${mint}` : ''}`

@@ -1,0 +1,36 @@
+import { formatAmount, groupThousands } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Snapshot, Token } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { holdingQuery } from '../../../features/token-tools/tokenQuery.ts'
+import { useWallet } from '../../../features/token-tools/useWallet.ts'
+import { useWords } from '../../../words/useWords.ts'
+import styles from './Token.module.css'
+import { en } from './words/en.ts'
+
+/** The figures of a token in one row. */
+export function TokenFigures({ token, holders }: { token: Token; holders: Snapshot | undefined }) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const wallet = useWallet()
+  const { data: holding } = useQuery(holdingQuery(network, token, wallet))
+  const figures = [
+    { label: words.figures.supply, text: groupThousands(formatAmount(token.supply, token.decimals)) },
+    ...(wallet && holding !== undefined
+      ? [{ label: words.figures.yours, text: groupThousands(formatAmount(holding?.amount ?? 0n, token.decimals)) }]
+      : []),
+    ...(holders ? [{ label: words.figures.holders, text: groupThousands(holders.holders.length.toString()) }] : []),
+    { label: words.figures.decimals, text: token.decimals.toString() },
+    { label: words.figures.slot, text: groupThousands(token.slot.toString()) },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

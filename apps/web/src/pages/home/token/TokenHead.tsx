@@ -1,0 +1,74 @@
+import { explorerLink, shortenAddress } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { findExtension, type Token, token2022Address } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import ExternalLink from 'lucide-react/icons/external-link'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from './Token.module.css'
+import { en } from './words/en.ts'
+
+/** The mark, the names, the address that is the token, and what a buyer checks first. */
+export function TokenHead({ token }: { token: Token }) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const name = token.metadata?.name || words.unnamed
+  const link = explorerLink(network, 'address', token.address)
+  const isPaused = findExtension(token, 'pausable')?.isPaused
+  return (
+    <header className={styles.id}>
+      <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
+      <div className={styles.names}>
+        <h1>
+          {name} <span className={styles.symbol}>{token.metadata?.symbol}</span>
+        </h1>
+        <div className={styles.chips}>
+          <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>
+            {shortenAddress(token.address)}
+            <CopyButton value={token.address} what={words.copyWhat} />
+          </span>
+          <Chip>{token.program === token2022Address ? words.standards.modern : words.standards.classic}</Chip>
+          {token.mintAuthority === null ? (
+            <Chip tone="good" icon={Check}>
+              {words.chips.mintGone}
+            </Chip>
+          ) : (
+            <Chip tone="warn" icon={TriangleAlert}>
+              {words.chips.mintHeld}
+            </Chip>
+          )}
+          {token.freezeAuthority === null ? (
+            <Chip tone="good" icon={Check}>
+              {words.chips.noFreeze}
+            </Chip>
+          ) : (
+            <Chip tone="warn" icon={TriangleAlert}>
+              {words.chips.freezeHeld}
+            </Chip>
+          )}
+          {isPaused && (
+            <Chip tone="bad" icon={TriangleAlert}>
+              {words.chips.paused}
+            </Chip>
+          )}
+        </div>
+      </div>
+      {link && (
+        <div className={styles.headActions}>
+          <ButtonLink href={link} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} size="small" />
+            {words.explorer}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatAmount } from '@solsmith/chain'
+import { readAmount } from '../../../../features/token-tools/readInput.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import { useWords } from '../../../../words/useWords.ts'
+import { en } from '../words/en.ts'
+
+/** How much of a token. */
+export function AmountField({
+  value,
+  decimals,
+  symbol,
+  hint,
+  most,
+  onChange,
+}: {
+  value: string
+  decimals: number
+  symbol: string
+  hint: string
+  /** What 'All' fills in. */
+  most?: bigint | undefined
+  onChange: (text: string) => void
+}) {
+  const words = useWords({ en }).forms
+  const isBad = value.trim() !== '' && readAmount(value, decimals) === null
+  return (
+    <Field
+      label={words.amount}
+      hint={hint}
+      error={isBad ? words.badAmount(decimals) : undefined}
+      aside={
+        most !== undefined &&
+        most > 0n && (
+          <Button variant="text" size="small" onClick={() => onChange(formatAmount(most, decimals))}>
+            {words.all}
+          </Button>
+        )
+      }
+    >
+      <TextInput value={value} onChange={onChange} unit={symbol} inputMode="decimal" isFigure />
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatAmount, groupThousands } from '@solsmith/chain'
+import { planMintSupply, type Token } from '@solsmith/tokens'
+import { useState } from 'react'
+import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
+import { useWallet } from '../../../../features/token-tools/useWallet.ts'
+import { useWords } from '../../../../words/useWords.ts'
+import { en } from '../words/en.ts'
+import { AddressField } from './AddressField.tsx'
+import { AmountField } from './AmountField.tsx'
+import { DeedFrame } from './DeedFrame.tsx'
+
+/** More supply, for the wallet itself or for somebody. */
+export function MintForm({ token }: { token: Token }) {
+  const words = useWords({ en }).forms
+  const wallet = useWallet()
+  const [amountText, setAmountText] = useState('')
+  const [typedTo, setTo] = useState<string | null>(null)
+  const toText = typedTo ?? wallet ?? ''
+  const symbol = token.metadata?.symbol ?? ''
+  const [amount, to] = [readAmount(amountText, token.decimals), readAddress(toText)]
+  return (
+    <DeedFrame
+      token={token}
+      title={words.mint.title(symbol)}
+      verb={words.mint.verb(groupThousands(formatAmount(amount ?? 0n, token.decimals)), symbol)}
+      wish={
+        amount && to
+          ? {
+              key: `mint ${token.address} ${to} ${amount}`,
+              make: (rpc, payer) => planMintSupply(rpc, { mint: token.address, wallet: payer, to, amount }),
+            }
+          : null
+      }
+    >
+      <AmountField
+        value={amountText}
+        decimals={token.decimals}
+        symbol={symbol}
+        hint={words.supplyNow(groupThousands(formatAmount(token.supply, token.decimals)), symbol)}
+        onChange={setAmountText}
+      />
+      <AddressField label={words.mint.to} value={toText} hint={words.mint.toHint} onChange={setTo} />
+    </DeedFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { type TokenDeed, type Tool, tools } from '../../../features/token-tools/links.ts'
+
+/** Where in the workshop a link leads. */
+export type Place =
+  | { readonly kind: 'token'; readonly addressText: string; readonly deed: TokenDeed | null }
+  | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
+
+const deeds: readonly string[] = [
+  'mint',
+  'burn',
+  'freeze',
+  'thaw',
+  'authority',
+  'metadata',
+  'fee',
+  'collect',
+  'pause',
+  'close',
+] satisfies TokenDeed[]
+
+/** Reads the search of a link of Home. A tool that does not exist is null. */
+export function readPlace(search: string): Place {
+  const found = new URLSearchParams(search)
+  const addressText = found.get('token')
+  const deed = found.get('do')
+  if (addressText !== null)
+    // Looked up in the list of deeds just now.
+    return { kind: 'token', addressText, deed: deed && deeds.includes(deed) ? (deed as TokenDeed) : null }
+  const tool = tools.find((name) => name === found.get('tool')) ?? null
+  return { kind: 'tool', tool, mint: found.get('mint') }
+}

@@ -1,0 +1,101 @@
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  createTransactionMessage,
+  flattenInstructionPlan,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  type Instruction,
+  type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { createRpc, type Plan } from '@solsmith/chain'
+import { createSeed, fetchToken, findMintAddress, planCreateToken, type Token, type TokenDraft } from '@solsmith/tokens'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Journey } from './fixtures.ts'
+
+const plain: TokenDraft = {
+  standard: 'modern',
+  name: 'Anvil',
+  symbol: 'ANVL',
+  description: '',
+  website: null,
+  x: null,
+  decimals: 6,
+  supply: 1_000_000_000n,
+  mintAuthority: { mode: 'keep' },
+  freezeAuthority: { mode: 'keep' },
+  updateAuthority: { mode: 'keep' },
+  receiver: null,
+  distribution: [],
+  extensions: [],
+  metadataUri: null,
+}
+
+/** The network as the engine reads it. */
+export const engineRpc = () => createRpc({ url: inject('rpcUrl') })
+
+/** A token of 1,000 ANVL (6 decimals), all powers with its maker, who holds all of it. */
+export async function makeOwnToken(
+  rpc: Journey['rpc'],
+  signer: KeyPairSigner,
+  draft: Partial<TokenDraft> = {},
+): Promise<Token> {
+  const whole = { ...plain, ...draft }
+  const seed = createSeed()
+  const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+    draft: whole,
+    creator: signer.address,
+    seed,
+    uri: 'http://localhost/anvil',
+    network: { id: 'sandbox', name: 'Sandbox' },
+  })
+  await runPlan(rpc, signer, plan)
+  return fetchToken(engineRpc(), await findMintAddress(signer.address, seed, whole.standard))
+}
+
+/** Signs a plan of one transaction with a key at hand, and waits for it. */
+export async function runPlan(rpc: Journey['rpc'], signer: KeyPairSigner, plan: Plan): Promise<void> {
+  const instructions = flattenInstructionPlan(plan.instructions).flatMap((leaf) =>
+    leaf.kind === 'single' ? [withSigner(leaf.instruction, signer)] : [],
+  )
+  await expect.poll(async () => (await rpc.getBalance(signer.address).send()).value > 0n).toBe(true)
+  const { value: lifetime } = await rpc.getLatestBlockhash().send()
+  const transaction = await signTransactionMessageWithSigners(
+    pipe(
+      createTransactionMessage({ version: 0 }),
+      (draft) => setTransactionMessageFeePayerSigner(signer, draft),
+      (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+      (draft) => appendTransactionMessageInstructions(instructions, draft),
+    ),
+  )
+  await rpc.sendTransaction(getBase64EncodedWireTransaction(transaction), { encoding: 'base64' }).send()
+  const signature = getSignatureFromTransaction(transaction)
+  await expect
+    .poll(async () => (await rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus ?? '')
+    .toMatch(/confirmed|finalized/)
+}
+
+const withSigner = (instruction: Instruction, signer: KeyPairSigner): Instruction => ({
+  ...instruction,
+  accounts: (instruction.accounts ?? []).map((account) =>
+    account.address === signer.address && account.role >= 2 ? { ...account, signer } : account,
+  ),
+})
+
+/** Connects the test wallet from the header. */
+export async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your wallet, / })
+    .waitFor()
+}
+
+/** The token as anybody reads it now. */
+export const readToken = (mint: Address) => fetchToken(engineRpc(), mint)
