@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { apiErrorBody, WireError } from './errors.ts'
+import { apiErrorBody } from './apiErrorBody.ts'
+import { WireError } from './errors.ts'
 
 /** One HTTP call: the only place where its shape is written. Server and client are both derived from it. */
 export type Endpoint = {

@@ -1,12 +1,5 @@
-import * as z from 'zod/mini'
+import type { ApiErrorBody } from './apiErrorBody.ts'
 import { errorMessages } from './words/en.ts'
-
-/** The one error body of every HTTP answer that is not a success. `name` never changes once shipped. */
-export const apiErrorBody = z.object({
-  status: z.literal('FAILED'),
-  reasons: z.array(z.object({ name: z.string(), description: z.string() })).check(z.minLength(1)),
-})
-export type ApiErrorBody = z.infer<typeof apiErrorBody>
 
 export type WireErrors = {
   /** No answer at all. */

@@ -1,3 +1,4 @@
+export { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
 export { type TokenBalance, type WalletAsset, walletAssets } from './blockchain-api/balance.ts'
 export { blockchainApi } from './blockchain-api/blockchainApi.ts'
 export { type BlockchainApiOptions, callBlockchainApi } from './blockchain-api/callBlockchainApi.ts'
@@ -6,7 +7,7 @@ export type { Identity } from './blockchain-api/identity.ts'
 export type { OnrampOptions, OnrampQuote } from './blockchain-api/onramp.ts'
 export type { SmartSession } from './blockchain-api/sessions.ts'
 export { type ClientOptions, callEndpoint, type Endpoint, type Input, type Output, type Parsed } from './endpoint.ts'
-export { type ApiErrorBody, apiErrorBody, isWireError, WireError, type WireErrors } from './errors.ts'
+export { isWireError, WireError, type WireErrors } from './errors.ts'
 export { type FrameChannel, type FrameChannelOptions, openFrameChannel } from './frame/channel.ts'
 export { type ExchangeName, type ExchangePayload, type ExchangeResult, redirectProviders } from './frame/exchanges.ts'
 export {

@@ -1,4 +1,4 @@
-import { callEndpoint, fetchWalletList, type ListedWallet } from '@solsmith/wire'
+import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
 import { builtInWallets } from './builtInWallets.ts'
@@ -95,24 +95,16 @@ export const formatWalletCount = (count: number): string => {
   return count < 10 || tens === count ? String(count) : `${tens}+`
 }
 
-type Query = { readonly page: string; readonly entries: string } & Readonly<Record<string, string | undefined>>
+export type WalletListQuery = { readonly page: string; readonly entries: string } & Readonly<
+  Record<string, string | undefined>
+>
 
 /** Null when there is no list, or it does not answer: that is no news for a person. */
-async function ask({ options, networks }: Connect, query: Query, signal?: AbortSignal): Promise<WalletPage | null> {
-  const { walletListUrl, projectId } = options
-  if (walletListUrl === undefined) return null
-  const client = {
-    baseUrl: walletListUrl.replace(/\/+$/, ''),
-    query: { projectId, st: 'appkit', sv: 'react-solana-1.7.3' },
-  }
-  const chains = networks.map(({ caip2 }) => caip2).join(',')
-  try {
-    const { data, count } = await callEndpoint(client, fetchWalletList, { query: { ...query, chains } }, signal)
-    return { wallets: data, count }
-  } catch {
-    signal?.throwIfAborted()
-    return null
-  }
+async function ask(connect: Connect, query: WalletListQuery, signal?: AbortSignal): Promise<WalletPage | null> {
+  if (connect.options.walletListUrl === undefined) return null
+  // Where no list is named, nobody needs what asks it.
+  const { askWalletList } = await import('./askWalletList.ts')
+  return askWalletList(connect, query, signal)
 }
 
 function searchBuiltIn(search: string): WalletPage {
