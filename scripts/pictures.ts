@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { startHouse } from './house.ts'
+import { takeModalPictures } from './modalPictures.ts'
 
 /** Takes the pictures of the README from the running product, on the sandbox, with the sandbox wallet. */
 
@@ -32,6 +33,7 @@ try {
   await shoot(page, 'made')
   await shootExplorer(context, page)
   await shootPhone(context)
+  await takeModalPictures(browser, folder)
 } finally {
   await browser.close()
   await house.stop()
