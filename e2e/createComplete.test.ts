@@ -298,6 +298,28 @@ test('the unsigned transaction is the one that was simulated', async ({ page, ur
   expect(wallet.requests).toEqual([])
 })
 
+test('every link of the form is in the metadata that wallets read', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await page.getByRole('button', { name: 'Add Telegram, Discord or GitHub' }).click()
+  await page.getByLabel('Telegram').fill('no such name')
+  await page.getByLabel('Discord').fill('https://discord.gg/anvil')
+  await page.getByText('This is not a Telegram name or link.').waitFor()
+  await page.getByLabel('Telegram').fill('@anviltoken')
+  await page.getByLabel('GitHub').fill('anvil/token')
+  await spell(page)
+
+  await createButton(page).click()
+  const token = await readMint(rpc, await madeMint(page))
+
+  expect(await (await fetch(token?.metadata?.uri ?? '')).json()).toMatchObject({
+    telegram: 'https://t.me/anviltoken',
+    discord: 'https://discord.gg/anvil',
+    github: 'https://github.com/anvil/token',
+    extensions: { telegram: 'https://t.me/anviltoken' },
+  })
+})
+
 test('a price of one\u2019s own is paid, and is capped', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
@@ -366,7 +388,10 @@ test('the logo doctor reads what was just made, and what is wrong with a link', 
   await unfold(page)
   await page.getByLabel('Link to the metadata').fill('https://10.0.0.1/anvil.json')
   await page.getByRole('button', { name: 'Examine the logo' }).click()
-  await page.getByText(/only its own network can reach/).first().waitFor()
+  await page
+    .getByText(/only its own network can reach/)
+    .first()
+    .waitFor()
   await page.getByLabel('Link to the metadata').fill('')
   await spell(page)
   await createButton(page).click()

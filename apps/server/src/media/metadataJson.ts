@@ -11,11 +11,13 @@ export type MetadataImage = { readonly uri: string; readonly type: ImageType }
  * @param createdOn - The site that made it.
  */
 export function writeMetadataJson(
-  { name, symbol, description, website, x }: Omit<TokenMetadata, 'image'>,
+  { name, symbol, description, website, x, telegram, discord, github }: Omit<TokenMetadata, 'image'>,
   image: MetadataImage | null,
   createdOn: string,
 ): string {
-  const links = { ...(website === null ? {} : { website }), ...(x === null ? {} : { twitter: x }) }
+  const links = Object.fromEntries(
+    Object.entries({ website, twitter: x, telegram, discord, github }).filter(([, link]) => link),
+  )
   return toCanonicalJson({
     name,
     symbol,

@@ -14,6 +14,8 @@ export type DraftIssues = {
   LinkIssue: { text: string }
   LinkTooLongIssue: { limit: number }
   XHandleIssue: { text: string }
+  /** Not a name or a link of that site. */
+  ProfileIssue: { text: string; site: 'Telegram' | 'Discord' | 'GitHub' }
   DecimalsIssue: { limit: number }
   SupplyFormatIssue: { text: string; decimals: number }
   SupplyZeroIssue: { text: string }

@@ -85,6 +85,28 @@ const tokenXProfile = z.pipe(
   ),
 )
 
+/** A profile on another site, typed as its name or its link; kept as its link. */
+const tokenProfile = (site: DraftIssues['ProfileIssue']['site'], home: string, names: RegExp) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.trim()),
+        z.transform((text) => {
+          const name = text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/^@|\/$/g, '')
+          return name.toLowerCase().startsWith(`${home}/`) ? name.slice(home.length + 1) : name
+        }),
+      ),
+      z.pipe(
+        z.string().check(
+          check((text) => {
+            if (text !== '' && !names.test(text)) return { name: 'ProfileIssue', context: { text, site } }
+          }),
+        ),
+        z.transform((name) => (name ? `https://${home}/${name}` : null)),
+      ),
+    ),
+  )
+
 /** Classic is SPL Token with Token Metadata beside it, which everything reads; Modern is Token-2022 with its metadata inside. */
 const standard = z.enum(['classic', 'modern'])
 export type Standard = z.infer<typeof standard>
@@ -111,6 +133,9 @@ export const tokenDraft = z.pipe(
       description: tokenDescription,
       website: tokenLink,
       x: tokenXProfile,
+      telegram: tokenProfile('Telegram', 't.me', /^\+?[\w-]{4,64}$/),
+      discord: tokenProfile('Discord', 'discord.gg', /^[\w-]{2,64}$/),
+      github: tokenProfile('GitHub', 'github.com', /^[\w-]{1,39}(\/[\w.-]{1,100})?$/),
       decimals: z.number().check(
         check((value) => {
           if (!Number.isInteger(value) || value < 0 || value > decimalsLimit)

@@ -11,5 +11,6 @@ export const vanityIssueMessages: {
     /^[0OIl]( [0OIl])*$/.test(characters)
       ? `Addresses have no 0, O, I or l. The ${fields[field]} has ${characters}.`
       : `Addresses are made of letters and digits. The ${fields[field]} has ${characters}.`,
-  VanityLengthIssue: ({ field, limit }) => `The ${fields[field]} has more than ${limit} characters, which may take days.`,
+  VanityLengthIssue: ({ field, limit }) =>
+    `The ${fields[field]} has more than ${limit} characters, which may take days.`,
 }

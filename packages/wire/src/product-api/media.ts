@@ -35,6 +35,9 @@ export const tokenMetadata = z.object({
   image: z.nullable(cid),
   website: link,
   x: link,
+  telegram: z.optional(link),
+  discord: z.optional(link),
+  github: z.optional(link),
 })
 export type TokenMetadata = z.infer<typeof tokenMetadata>
 

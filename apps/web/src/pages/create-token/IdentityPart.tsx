@@ -7,6 +7,7 @@ import styles from './CreateToken.module.css'
 import type { Draft } from './draft/useDraft.ts'
 import { ImageField } from './image/ImageField.tsx'
 import { LookAlikeHint } from './lookalike/LookAlikeHint.tsx'
+import { MoreLinks } from './MoreLinks.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
@@ -71,6 +72,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
           />
         </Field>
       </div>
+      <MoreLinks draft={draft} issues={issues} />
     </>
   )
 }

@@ -63,6 +63,9 @@ const stored = z.object({
     description: z.string(),
     website: z.string(),
     x: z.string(),
+    telegram: z._default(z.string(), ''),
+    discord: z._default(z.string(), ''),
+    github: z._default(z.string(), ''),
     decimals: z.number(),
     supply: z.string(),
     mintAuthority: holder,
@@ -93,6 +96,9 @@ export const createDraft = (): DraftForm => ({
     mintAuthority: { mode: 'none', to: '' },
     freezeAuthority: { mode: 'none', to: '' },
     updateAuthority: { mode: 'keep', to: '' },
+    telegram: '',
+    discord: '',
+    github: '',
     receiver: '',
     distribution: [],
     extensions: [],
@@ -124,4 +130,12 @@ export const plainNumber = (text: string): string => text.replace(/[,_'\u2019\s]
 
 /** Tells whether anything worth keeping has been typed. */
 export const isTouched = ({ input, image }: DraftForm): boolean =>
-  image !== null || [input.name, input.symbol, input.description, input.website, input.x].some((text) => text !== '')
+  image !== null ||
+  [input.name, input.symbol, input.description, input.website, input.x, ...linksOf(input)].some((text) => text !== '')
+
+/** Where else the token is at home. */
+export const linksOf = ({ telegram = '', discord = '', github = '' }: TokenDraftInput): readonly string[] => [
+  telegram,
+  discord,
+  github,
+]

@@ -82,12 +82,14 @@ export async function prepareToken(
 
 /** The link that a person keeps elsewhere, or that of what the form says, stored here. */
 async function findLink(
-  { name, symbol, description, website, x, metadataUri }: TokenDraft,
+  { name, symbol, description, website, x, telegram, discord, github, metadataUri }: TokenDraft,
   form: DraftForm,
 ): Promise<{ cid: string | null; uri: string }> {
   if (metadataUri !== null) return { cid: null, uri: metadataUri }
   const image = form.image?.cid ?? null
-  return callEndpoint(api, storeMetadata, { body: { name, symbol, description, website, x, image } })
+  return callEndpoint(api, storeMetadata, {
+    body: { name, symbol, description, website, x, telegram, discord, github, image },
+  })
 }
 
 /** A plan that pays what was chosen. Left to itself, the send pays what three quarters of others did. */

@@ -20,6 +20,8 @@ export const en = {
     website: 'Website',
     x: 'X',
     xPrefix: 'x.com/',
+    moreLinks: 'Add Telegram, Discord or GitHub',
+    sites: { telegram: 'Telegram', discord: 'Discord', github: 'GitHub' },
     optional: 'optional',
   },
 
