@@ -31,6 +31,35 @@ async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: /^Your wallet, / })
 
+test('C117: networks are found by a part of their name; the one in use stays, another is changed to', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await open(page, { url, rpc })
+  await connect(page)
+  await account(page).click()
+  await modal(page).getByRole('button', { name: 'Network: Sandbox. Change' }).click()
+  const rows = modal(page).getByRole('list', { name: 'Networks' }).getByRole('button')
+  await expect.poll(() => rows.count()).toBe(3)
+  expect(await findBarriers(page)).toEqual([])
+
+  await modal(page).getByLabel('Search networks').fill('DEV')
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/^Devnet/)])
+  await modal(page).getByLabel('Search networks').fill('zzz')
+  await modal(page).getByText('No network found').waitFor()
+  await modal(page).getByLabel('Search networks').fill('')
+  await modal(page).locator('[aria-current="true"]').click()
+  await title(page, 'Choose Network').waitFor()
+  await modal(page)
+    .getByRole('button', { name: /^Devnet/ })
+    .click()
+
+  await expect.poll(() => modal(page).locator('[aria-current="true"]').innerText()).toMatch(/^Devnet/)
+})
+
 describe('a network that is not supported', () => {
   test('C15: cannot be dismissed: Escape, the cross and a click beside shake it; a supported one leaves it', async ({
     page,
