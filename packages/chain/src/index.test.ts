@@ -27,6 +27,7 @@ test('what this package gives to others changes only on purpose', () => {
       "httpTransport",
       "isChainError",
       "isChange",
+      "isSameContent",
       "maximumAmount",
       "parseAddress",
       "parseAmount",

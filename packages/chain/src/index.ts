@@ -46,4 +46,11 @@ export {
 } from './rpc/subscriptions.ts'
 export { httpTransport, type RpcCall, type Transport } from './rpc/transport.ts'
 export { shortenAddress } from './shortenAddress.ts'
-export { type AccountChange, type AccountState, hasSameEffects, isChange, type Simulation } from './simulation.ts'
+export {
+  type AccountChange,
+  type AccountState,
+  hasSameEffects,
+  isChange,
+  isSameContent,
+  type Simulation,
+} from './simulation.ts'

@@ -1,6 +1,6 @@
-import { generateKeyPairSigner } from '@solana/kit'
+import { type Address, generateKeyPairSigner } from '@solana/kit'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AccountChange, type AccountState, hasSameEffects } from './simulation.ts'
 
 const [one, two] = [(await generateKeyPairSigner()).address, (await generateKeyPairSigner()).address]
@@ -62,4 +62,30 @@ test('every run has the same effects as itself, in any order', () => {
       expect(hasSameEffects(effects(left, right), effects(right, left))).toBe(true)
     }),
   )
+})
+
+describe('a mint that bears interest', () => {
+  const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
+  //  165 bytes | mint 1 | type 18, 64 bytes | type 10, 52 bytes: who 32, made 8, average 2, changed 8, rate 2
+  const interestAt = 166 + 4 + 64 + 4
+  const mint = (second: number, { rate = 5, who = 1, kind = 1 } = {}) => {
+    const data = new Uint8Array(interestAt + 52)
+    data.set([kind, 18, 0, 64, 0], 165)
+    data.set([10, 0, 52, 0], interestAt - 4)
+    data[interestAt] = who
+    data[interestAt + 32] = second
+    data[interestAt + 42] = second
+    data[interestAt + 50] = rate
+    return effects({ address: two, before: null, after: { lamports: 1n, owner: token2022, data } })
+  }
+
+  test('is the same a second later', () => {
+    expect(hasSameEffects(mint(7), mint(8))).toBe(true)
+  })
+
+  test('is another one with another rate or holder, and nothing else is let off', () => {
+    expect(hasSameEffects(mint(7), mint(7, { rate: 6 }))).toBe(false)
+    expect(hasSameEffects(mint(7), mint(7, { who: 2 }))).toBe(false)
+    expect(hasSameEffects(mint(7, { kind: 2 }), mint(8, { kind: 2 }))).toBe(false)
+  })
 })

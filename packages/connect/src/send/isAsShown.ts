@@ -1,5 +1,5 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
-import type { Network, Simulation } from '@solsmith/chain'
+import { isSameContent, type Network, type Simulation } from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
 
 /**
@@ -21,11 +21,6 @@ export async function isAsShown(network: Network, shown: Simulation, payer: Addr
     const found = answer.value[index] ?? null
     if (found === null || after === null) return found === after
     const data = new Uint8Array(getBase64Encoder().encode(found.data[0]))
-    return (
-      found.owner === after.owner &&
-      found.lamports === after.lamports &&
-      data.length === after.data.length &&
-      data.every((byte, at) => byte === after.data[at])
-    )
+    return found.lamports === after.lamports && isSameContent({ owner: found.owner, data }, after)
   })
 }
