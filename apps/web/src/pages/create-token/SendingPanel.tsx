@@ -12,7 +12,8 @@ const order = ['checking', 'signing', 'sending', 'confirming'] as const
 /** Where a send is, with the blocks that are left, and what a person may do meanwhile. */
 export function SendingPanel({ creation }: { creation: Sending }) {
   const words = useWords({ en }).sending
-  const { label, isResumed } = creation
+  const { isResumed, part } = creation
+  const label = part ? `${creation.label} (${part.index + 1}/${part.count})` : creation.label
   return (
     <div role="status" aria-live="polite">
       <Panel title={isResumed ? words.resuming(label) : words.title(label)}>

@@ -25,7 +25,7 @@ export type DraftForm = {
 
 const key = 'solsmith:draft:create-token'
 
-export const automatic: Priority = { level: 'auto', microLamports: '' }
+const automatic: Priority = { level: 'auto', microLamports: '' }
 
 const holder = z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() })
 
