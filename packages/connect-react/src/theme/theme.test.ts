@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, readTheme } from './theme.ts'
+
+const black = [0, 0, 0] as const
+const white = [255, 255, 255] as const
+const color = fc
+  .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
+const rgb = (text: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as [number, number, number]
+
+test('contrast is that of WCAG', () => {
+  expect(contrast(black, white)).toBeCloseTo(21, 5)
+  expect(contrast(white, white)).toBe(1)
+  // #767676 on white is the well-known grey that just passes.
+  expect(contrast(rgb('#767676'), white)).toBeCloseTo(4.54, 2)
+})
+
+describe('an accent', () => {
+  test('that can be read is taken, with an ink that can be read on it', () => {
+    expect(readTheme({ accent: '#7cc4ff' })).toMatchObject({
+      '--solsmith-accent': '#7cc4ff',
+      '--solsmith-on-accent': '#101010',
+    })
+    expect(readTheme({ mode: 'light', accent: '#0b5fff' })).toMatchObject({
+      '--solsmith-accent': '#0b5fff',
+      '--solsmith-on-accent': '#ffffff',
+    })
+  })
+
+  test.each([
+    ['dark', '#333333'],
+    ['light', '#ffe08a'],
+  ] as const)('that cannot be read in the %s is left out', (mode, accent) => {
+    expect(readTheme({ mode, accent })).toEqual({})
+  })
+
+  test('of any colour leaves text that can be read, or ours', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('dark', 'light'), color, (mode, accent) => {
+        const theme = readTheme({ mode, accent })
+        const taken = theme['--solsmith-accent']
+        if (taken === undefined) return
+        expect(contrast(rgb(taken), rgb(theme['--solsmith-on-accent'] ?? ''))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(rgb(taken), rgb(mode === 'dark' ? '#1e2123' : '#ffffff'))).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+})
+
+test('a mix of any colour leaves the faintest text readable on every surface', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('dark', 'light'), color, fc.integer({ min: -10, max: 200 }), (mode, mixed, percent) => {
+      const surfaces = Object.values(readTheme({ mode, mix: { color: mixed, percent } }))
+      const text = rgb(mode === 'dark' ? '#929a9f' : '#66696b')
+      for (const surface of surfaces) expect(contrast(text, rgb(surface))).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('a QR code stays readable: only dark cells are taken', () => {
+  expect(readTheme({ qrColor: '#1a237e' })).toEqual({ '--solsmith-qr': '#1a237e' })
+  expect(readTheme({ qrColor: '#ff7a3f' })).toEqual({})
+})
+
+test('what is no colour, and what is no radius, does no harm', () => {
+  expect(readTheme({ accent: 'red;}', qrColor: '', mix: { color: 'x', percent: 20 } })).toEqual({})
+  expect(readTheme({ radius: 40, zIndex: 10.7 })).toEqual({ '--solsmith-radius': '3', '--solsmith-z-index': '10' })
+  expect(readTheme({})).toEqual({})
+})
+
+describe('the style sheet', () => {
+  const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
+  /** The properties of a block, as the product has them: without what a host may put in their place. */
+  const properties = (css: string, block: RegExp) =>
+    new Map(
+      [...(block.exec(css)?.[1] ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+        ([, name = '', value = '']) => [
+          name,
+          value
+            .replaceAll(/\s+/g, ' ')
+            .replace(/^var\( ?--solsmith-[\w-]+, (.*?) ?\)$/, '$1')
+            .replace(/^calc\((\d+px) \* var\(--solsmith-radius, 1\)\)$/, '$1'),
+        ],
+      ),
+    )
+  const ours = read('theme.css')
+  const product = read('..', '..', '..', 'apps', 'web', 'src', 'theme.css')
+
+  test.each([
+    ['dark', /:where\(\[data-solsmith\]\) \{([\s\S]*?)\n\}/, /:root \{([\s\S]*?)\n\}/],
+    ['light', /:where\(\[data-solsmith="light"\]\) \{([\s\S]*?)\n\}/, /\[data-theme="light"\] \{([\s\S]*?)\n\}/],
+  ])('has the values of the product, %s', (_, block, theirBlock) => {
+    const theirs = properties(product, theirBlock)
+    const mine = properties(ours, block)
+    expect(mine.size).toBeGreaterThan(20)
+    for (const [name, value] of mine)
+      if (name !== 'layer-toast' && theirs.has(name)) expect([name, value]).toEqual([name, theirs.get(name)])
+  })
+})
