@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from '../apps/server/src/headers.ts'
+import { earlyScriptHash } from '../packages/connect-react/src/vite/earlyScript.ts'
+
+test('the product’s policy lets the early script run, and no other inline script', () => {
+  const [, sources = ''] = /script-src ([^;]*)/.exec(securityHeaders['content-security-policy']) ?? []
+
+  expect(sources.split(' ').filter((source) => source.startsWith("'sha256-"))).toEqual([earlyScriptHash])
+  expect(sources).not.toContain("'unsafe-inline'")
+})
