@@ -7,8 +7,6 @@ const hash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64'
 
 test('the hash that policies name is that of the script', () => {
   expect(earlyScriptHash).toBe(hash)
-    new RegExp(`script-src 'self' [^;]*${hash.replaceAll('+', String.raw`\+`)};`),
-  )
 })
 
 /** Runs the script in a page of nothing but a button. */
