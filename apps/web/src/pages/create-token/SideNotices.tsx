@@ -113,8 +113,9 @@ export function SideNotices({
     )
   if (preparation.data?.status === 'ready' && preparation.data.parts.length > 1)
     return (
-      <Notice role="status" title={words.parts.title(preparation.data.parts.length)}>
-        {describeParts(preparation.data.plan)}
+      <Notice role="status" title={words.parts.title}>
+        <p>{describeParts(preparation.data.plan)}</p>
+        <p>{words.parts.costs}</p>
       </Notice>
     )
   if (!preparation.isError) return null

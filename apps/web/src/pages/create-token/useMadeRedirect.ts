@@ -28,7 +28,9 @@ export function useMadeRedirect(creation: Creation, { form, startOver }: Draft):
         : []
       const isThisDraft = own.includes(made.mint)
       if (isThisDraft) startOver()
-      navigate(`/create-token?made=${made.mint}`, { state: { isAsShown: made.isAsShown } })
+      navigate(`/create-token?made=${made.mint}`, {
+        state: { isAsShown: made.isAsShown, parts: made.parts ?? 1 },
+      })
     }
     void go()
   }, [made, account, form.seed, startOver, connect, queries, navigate])

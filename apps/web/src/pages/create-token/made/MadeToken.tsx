@@ -35,7 +35,7 @@ export function MadeToken({
   network: Network
 }) {
   const words = useWords({ en })
-  const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
+  const state = useHistoryState<{ isAsShown?: boolean | null; parts?: number } | null>()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const symbol = token.metadata?.symbol ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,6 +84,9 @@ export function MadeToken({
         </Panel>
         <div className={styles.receipt}>
           {creation && <CostReceipt kind="issued" cost={creation.cost} slot={creation.slot} note={symbol} />}
+          {creation && state?.parts !== undefined && state.parts > 1 && (
+            <p className={styles.hint}>{words.parts.receipt(state.parts)}</p>
+          )}
           {creationError && (
             <Notice tone="warn" title={words.side.issued}>
               {describeError(creationError, words.failed.unknown).text}

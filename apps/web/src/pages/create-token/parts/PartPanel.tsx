@@ -11,11 +11,11 @@ import { en } from '../words/en.ts'
 /** One of several transactions, looked at now that those before it are done: nothing is signed unseen. */
 export function PartPanel({ creation }: { creation: Extract<Creation, { phase: 'asking' }> }) {
   const words = useWords({ en })
-  const { part, changes, account, cost, answer, label } = creation
+  const { part, changes, shares, account, cost, answer, label } = creation
   return (
     <section role="status" aria-live="polite">
       <Panel isFlush title={words.parts.next(label, part.index + 1, part.count)} aside={words.side.simulated}>
-        <Ledger rows={changeRows(changes, account, words.side)} />
+        <Ledger rows={changeRows(changes, account, words.side, shares)} />
         <div className={styles.partActions}>
           <Button variant="primary" onClick={() => answer(true)}>
             {words.parts.sign(part.index + 1, part.count, roundAmount(cost.totalLamports, solDecimals, 6, 'up'))}

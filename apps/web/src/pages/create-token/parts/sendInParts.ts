@@ -2,6 +2,7 @@ import { hasSameEffects } from '@solsmith/chain'
 import { type Connect, type SendProgress, sendParts } from '@solsmith/connect'
 import { readChanges, readCost } from '@solsmith/tokens'
 import { creationOf, type Part, type Sendable } from '../send/creation.ts'
+import { readShares } from '../send/prepareToken.ts'
 
 /** One signature after the other. What an earlier visit has sent is passed over; what comes next is shown first. */
 export async function sendInParts(
@@ -25,6 +26,7 @@ export async function sendInParts(
           label: plan.label,
           part,
           changes: readChanges(prepared.simulation, plan.feePayer),
+          shares: readShares(prepared, { mint, account: plan.feePayer }),
           cost: readCost(prepared.simulation, plan.feePayer),
           account: plan.feePayer,
           answer,

@@ -12,7 +12,7 @@ import {
   sendPlan,
 } from '@solsmith/connect'
 import type { Change, Cost } from '@solsmith/tokens'
-import type { PreparedToken } from './prepareToken.ts'
+import type { PreparedToken, SharedOut } from './prepareToken.ts'
 
 /** From 0. */
 export type Part = { readonly index: number; readonly count: number }
@@ -35,6 +35,7 @@ export type Creation =
       readonly label: string
       readonly part: Part
       readonly changes: readonly Change[]
+      readonly shares: readonly SharedOut[]
       readonly cost: Cost
       readonly account: Address
       readonly answer: (goOn: boolean) => void
@@ -51,6 +52,8 @@ export type Creation =
       readonly mint: Address
       /** False when the token does not read back as it was shown; null when it could not be read. */
       readonly isAsShown: boolean | null
+      /** How many transactions made it; 1 when not said. */
+      readonly parts?: number
     }
 
 export type Sendable = Extract<PreparedToken, { status: 'ready' | 'begun' }>
@@ -77,7 +80,7 @@ export async function createToken(connect: Connect, network: Network, sendable: 
     if (parts.length > 1) {
       const { sendInParts } = await import('../parts/sendInParts.ts')
       await sendInParts(connect, sendable, tell)
-      store.set(() => ({ phase: 'made', mint, isAsShown: null }))
+      store.set(() => ({ phase: 'made', mint, isAsShown: null, parts: parts.length }))
       return
     }
     // A token of one part is made or not: only what was looked at is sent.

@@ -6,6 +6,7 @@ import {
   type Cost,
   type CreateTokenPlan,
   capPriority,
+  decodeMint,
   decodeTokenAccount,
   fetchPriorityLevels,
   findMintAddress,
@@ -75,7 +76,7 @@ export async function prepareToken(
   return {
     ...{ status: 'ready', mint, plan, parts: paid, prepared },
     changes: readChanges(prepared.simulation, account),
-    shares: readShares(prepared, { mint, account, decimals: draft.decimals }),
+    shares: readShares(prepared, { mint, account }),
     cost: readCost(prepared.simulation, account),
   }
 }
@@ -105,13 +106,15 @@ async function withPriority(rpc: ChainRpc, network: Network, plan: Plan, priorit
 }
 
 /** Others than the creator who get some of the supply. */
-function readShares(
+export function readShares(
   { simulation }: PreparedSend,
-  { mint, account, decimals }: { mint: Address; account: Address; decimals: number },
+  { mint, account }: { mint: Address; account: Address },
 ): readonly SharedOut[] {
-  return simulation.changes.flatMap(({ after }) => {
+  const made = simulation.changes.find(({ address }) => address === mint)?.after
+  const decimals = (made && decodeMint(made)?.decimals) ?? 0
+  return simulation.changes.flatMap(({ before, after }) => {
     const held = after && decodeTokenAccount(after)
-    if (!held || held.mint !== mint || held.owner === account || held.amount === 0n) return []
+    if (!held || held.mint !== mint || held.owner === account || held.amount === 0n || before) return []
     return [{ owner: held.owner, amount: held.amount, decimals }]
   })
 }

@@ -77,7 +77,9 @@ export const en = {
   },
 
   parts: {
-    title: (count: number) => `This token takes ${count} signatures`,
+    title: 'This does not fit into one transaction',
+    costs: 'Cost and changes above are those of the first. Each of the others is shown before you sign it.',
+    receipt: (count: number) => `This receipt is of the first of ${count} transactions.`,
     next: (symbol: string, part: number, count: number) => `${symbol}: ${part} of ${count}`,
     sign: (part: number, count: number, sol: string) => `Sign ${part} of ${count}: ${sol} SOL`,
     stop: 'Stop here, go on later',
@@ -175,9 +177,7 @@ export const en = {
     mend: (count: number) => (count === 1 ? 'Mend 1 field' : `Mend ${count} fields`),
     simulating: 'Asking the network',
     create: (symbol: string, count: number, sol: string) =>
-      count === 1
-        ? `Create ${symbol}: 1 signature, ${sol} SOL`
-        : `Create ${symbol}: ${count} signatures, ${sol} SOL and more`,
+      count === 1 ? `Create ${symbol}: 1 signature, ${sol} SOL` : `Create ${symbol}: ${count} signatures`,
     createShort: (symbol: string) => `Create ${symbol}`,
     tryAgain: 'Try again',
     signatures: (count: number) => (count === 1 ? '1 signature' : `${count} signatures`),
