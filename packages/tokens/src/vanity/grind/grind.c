@@ -95,8 +95,8 @@ INLINE u32 large_1(u32 x) { return turn(x, 6) ^ turn(x, 11) ^ turn(x, 25); }
 #define NEXT(i)                                                                                       \
   ADD(w[(i) & 15] = ADD(ADD(SMALL_1(w[((i) - 2) & 15]), w[((i) - 7) & 15]),                           \
                         ADD(SMALL_0(w[((i) - 15) & 15]), w[(i) & 15])),                               \
-      K[i])
-#define SECOND(i) second[i]
+      k[i])
+#define SECOND(i) k[i]
 
 EXPORT("wish") void *wish_at(void) { return &wish; }
 
@@ -217,22 +217,21 @@ EXPORT("grind") u32 grind(u32 from, u32 end) {
     ROUND(b, c, d, e, f, g, h, a, ADD(last, K[15]))
     EIGHT_ROUNDS(16, MADE)
     EIGHT_ROUNDS(24, MADE)
-    EIGHT_ROUNDS(32, NEXT)
-    EIGHT_ROUNDS(40, NEXT)
-    EIGHT_ROUNDS(48, NEXT)
-    EIGHT_ROUNDS(56, NEXT)
+    // Loops, not lines: browsers run a large function slowly until they have compiled it well, which takes them long.
+#pragma clang loop unroll(disable)
+    for (const lanes *k = K + 32; k < K + 64; k += 16) {
+      EIGHT_ROUNDS(0, NEXT)
+      EIGHT_ROUNDS(8, NEXT)
+    }
 
     lanes middle[8] = {ADD(a, start[0]), ADD(b, start[1]), ADD(c, start[2]), ADD(d, start[3]),
                        ADD(e, start[4]), ADD(f, start[5]), ADD(g, start[6]), ADD(h, start[7])};
     a = middle[0], b = middle[1], c = middle[2], d = middle[3];
     e = middle[4], f = middle[5], g = middle[6], h = middle[7];
-    EIGHT_ROUNDS(0, SECOND)
-    EIGHT_ROUNDS(8, SECOND)
-    EIGHT_ROUNDS(16, SECOND)
-    EIGHT_ROUNDS(24, SECOND)
-    EIGHT_ROUNDS(32, SECOND)
-    EIGHT_ROUNDS(40, SECOND)
-    EIGHT_ROUNDS(48, SECOND)
+#pragma clang loop unroll(disable)
+    for (const lanes *k = second; k < second + 56; k += 8) {
+      EIGHT_ROUNDS(0, SECOND)
+    }
     ROUND(a, b, c, d, e, f, g, h, second[56])
     ROUND(h, a, b, c, d, e, f, g, second[57])
     ROUND(g, h, a, b, c, d, e, f, second[58])
