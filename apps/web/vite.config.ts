@@ -36,6 +36,8 @@ export default defineConfig({
             // React changes rarely: in a file of its own it stays cached over releases.
             { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'shell', priority: 3, test: isShell },
+            // What draws money and marks, on the first page and on most others: four small files are heavier than one.
+            { name: 'figures', priority: 3, test: isFigure },
             firstGroup,
             modalGroup,
           ],
@@ -62,6 +64,10 @@ function scopedName(name: string, file: string): string {
 function isShell(id: string): boolean {
   const path = id.replaceAll('\\', '/')
   return shell.some((part) => part.test(path)) && !onDemand.test(path)
+}
+
+function isFigure(id: string): boolean {
+  return /\/web\/src\/ui\/(Mark|Receipt)\.tsx|\/chain\/src\/amount\.ts|icons\/stamp/.test(id.replaceAll('\\', '/'))
 }
 
 const shell = [

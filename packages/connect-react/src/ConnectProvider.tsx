@@ -68,7 +68,11 @@ export function ConnectProvider({
           return openConnectModal(connect, { words, view, ...options })
         }),
       close: () => void loadModal().then(({ closeModal }) => closeModal(connect)),
-      preload: () => void loadModal().then(({ preloadModal }) => preloadModal(connect, { words })),
+      preload: () => {
+        void loadModal().then(({ preloadModal }) => preloadModal(connect, { words }))
+        // At the same time, not after it; a failure is told when the modal is opened.
+        words.modal().catch(() => {})
+      },
     }),
     [connect, words, mode],
   )

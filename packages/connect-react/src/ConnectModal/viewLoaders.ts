@@ -1,5 +1,6 @@
 import type { View } from '@solsmith/connect'
 import type { ComponentType } from 'react'
+import { ConnectView } from '../views/connect/ConnectView.tsx'
 
 // Views that lead to one another are a file together: many small ones weigh more than what is in them.
 const login = () => import('../views/login/late.ts')
@@ -71,7 +72,8 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     import('../views/wallet-send-select-token/WalletSendSelectTokenView.tsx').then(
       ({ WalletSendSelectTokenView }) => WalletSendSelectTokenView,
     ),
-  Connect: () => import('../views/connect/ConnectView.tsx').then(({ ConnectView }) => ConnectView),
+  // The first view comes with the modal: one way to the server less before anything is seen.
+  Connect: async () => ConnectView,
   AllWallets: () => import('../views/all-wallets/AllWalletsView.tsx').then(({ AllWalletsView }) => AllWalletsView),
   ConnectWallets: () =>
     import('../views/connect-wallets/ConnectWalletsView.tsx').then(({ ConnectWalletsView }) => ConnectWalletsView),

@@ -6,7 +6,7 @@ const own = /\/(chain|wire|connect|connect-react)\/src\//
 
 /** What the modal opens with: one file instead of the thirty that a bundler makes of it by itself. */
 const modal =
-  /\/connect-react\/src\/(ConnectModal\/(?!EmbeddedCard|late|viewLoaders)|parts\/(Button|Divider|Empty|Icon|ListedSeal|Notice|Row|Skeleton|Stack|Text)\.|hooks\/use(Alert|ConnectorRows|Connect|Connection|Debounced|Image|Modal|Network|NetworkRule|Toast|ToolkitState|WalletLists|Wallets)\.|words\/(loadWords|useModalWords)|views\/connect\/(?!ConnectView\.tsx))|\/connect\/src\/(cache|connection|device|events|modal|namespaces|networks|sleep)\b|\/connect\/src\/wallets\/(browseLink|builtInWallets|connectExternal|connectorRows|explorerIds|fetchImage|images|mergeWallets|prefetch|recentWallets|selectWallet|walletList|offerInjected)\.|\/connect\/src\/words\/(alerts|toasts)/
+  /\/connect-react\/src\/(ConnectModal\/(?!EmbeddedCard|late|viewLoaders)|parts\/(Button|Divider|Empty|Icon|ListedSeal|Notice|Row|Skeleton|Stack|Text)\.|hooks\/use(Alert|ConnectorRows|Connect|Connection|Debounced|Image|Modal|Network|NetworkRule|Toast|ToolkitState|WalletLists|Wallets)\.|words\/(loadWords|useModalWords)|views\/connect\/)|\/connect\/src\/(cache|connection|device|events|modal|namespaces|networks|sleep)\b|\/connect\/src\/wallets\/(browseLink|builtInWallets|connectExternal|connectorRows|explorerIds|fetchImage|images|mergeWallets|prefetch|recentWallets|selectWallet|walletList|offerInjected)\.|\/connect\/src\/words\/(alerts|toasts)/
 
 export type SolsmithOptions = {
   /** The site lists its groups itself, `modalGroup` among them. */
@@ -55,7 +55,7 @@ export const modalGroup = {
   includeDependenciesRecursively: false,
 }
 
-const first = /ConnectModal\/late\.ts$|words\/modal\.en\.ts$|views\/connect\/ConnectView\.tsx$/
+const first = /ConnectModal\/late\.ts$|words\/modal\.en\.ts$/
 
 /** The modal's file, its English words, and every file that they need. */
 function listFiles(bundle: Rolldown.OutputBundle): readonly string[] {

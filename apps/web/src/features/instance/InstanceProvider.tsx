@@ -1,5 +1,5 @@
 import { createNetworks, type NetworkId } from '@solsmith/chain'
-import { type Connect, createConnect, noteRule, type Storage } from '@solsmith/connect'
+import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import type { Config } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,10 @@ function openToolkit({ sandbox, explorer, first, reachable, relay }: Known): Con
   const requested = networks
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)
-  // What this instance cannot reach is not offered in the modal either.
-  connect.store.set(noteRule('solana', { requested }))
+  // What this instance cannot reach is not offered in the modal either. Written out: the first page pays for no verb.
+  connect.store.set((state) => ({
+    ...state,
+    rules: { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } },
+  }))
   return connect
 }
