@@ -4,7 +4,7 @@
  */
 const earlyScript = "'sha256-BeVxiV2hIMoZ3XBDV0+02Ma5AYOjHUDuY3Y0V/YxobI='"
 
-/** Lets pages compile WebAssembly, which searches vanity addresses, and no text into code (docs/decisions/0017). */
+/** Lets pages compile WebAssembly, which searches vanity addresses, and no text into code (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"
 
 /** What a page of this origin may load: itself. WebSockets of the same origin are covered by 'self' (CSP level 3). */
