@@ -58,6 +58,9 @@ export function PlanReview({
     if (isDone) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'prepare-plan' })
   }, [isDone, queries])
 
+  // A result that has been seen is put away with its page.
+  useEffect(() => () => settleAction(connect), [connect])
+
   const again = () => {
     settleAction(connect)
     setTyped('')

@@ -1,5 +1,6 @@
+import { useConnection } from '@solsmith/connect-react'
 import type { Config } from '@solsmith/wire'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { useRehearse } from '../../features/instance/useRehearse.ts'
@@ -7,6 +8,7 @@ import { HomeView } from './HomeView.tsx'
 import { useModernCost } from './useModernCost.ts'
 
 const DeeperPage = lazy(() => import('./workshop/DeeperPage.tsx').then((module) => ({ default: module.DeeperPage })))
+const Workshop = lazy(() => import('./workshop/Workshop.tsx').then((module) => ({ default: module.Workshop })))
 
 /** What the product is, and what it costs now. Readable without a wallet, and without a server. */
 export function HomePage() {
@@ -18,5 +20,17 @@ export function HomePage() {
 }
 
 function ConnectedHome({ config: { commit, sourceUrl } }: { config: Config }) {
+  const connection = useConnection()
+  const visitor = <VisitorHome commit={commit} sourceUrl={sourceUrl} />
+  if (connection.status !== 'connected') return visitor
+  // Until the workshop has come, what was there stays.
+  return (
+    <Suspense fallback={visitor}>
+      <Workshop wallet={connection.account.address} />
+    </Suspense>
+  )
+}
+
+function VisitorHome({ commit, sourceUrl }: Pick<Config, 'commit' | 'sourceUrl'>) {
   return <HomeView cost={useModernCost()} onRehearse={useRehearse()} commit={commit} sourceUrl={sourceUrl} />
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useInstance } from '../../../features/instance/instanceContext.ts'
+import type { Tool } from '../../../features/token-tools/links.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
@@ -7,7 +8,19 @@ import { useWords } from '../../../words/useWords.ts'
 import { readPlace } from './readPlace.ts'
 import { en } from './words/en.ts'
 
+type ToolPage = ComponentType<{ mint: string | null }>
+
 const TokenPage = lazy(() => import('../token/TokenPage.tsx').then((module) => ({ default: module.TokenPage })))
+
+/** Every tool loads when it is first opened. */
+const pages: { readonly [T in Tool]: ToolPage } = {
+  send: lazy(() => import('../tools/send/SendManyPage.tsx').then((module) => ({ default: module.SendManyPage }))),
+  reclaim: lazy(() => import('../tools/ReclaimPage.tsx').then((module) => ({ default: module.ReclaimPage }))),
+  wrap: lazy(() => import('../tools/WrapPage.tsx').then((module) => ({ default: module.WrapPage }))),
+  snapshot: lazy(() => import('../tools/SnapshotPage.tsx').then((module) => ({ default: module.SnapshotPage }))),
+  check: lazy(() => import('../tools/CheckPage.tsx').then((module) => ({ default: module.CheckPage }))),
+  receipts: lazy(() => import('../tools/ReceiptsPage.tsx').then((module) => ({ default: module.ReceiptsPage }))),
+}
 
 /** What Home shows under a search: the page of a token, or a tool. */
 export function DeeperPage({ search }: { search: string }) {
@@ -27,9 +40,17 @@ export function DeeperPage({ search }: { search: string }) {
     )
   const placeholder = <p role="status">{words.loading}</p>
   if (instance.status === 'loading') return placeholder
+  if (place.kind === 'token')
+    return (
+      <Suspense fallback={placeholder}>
+        <TokenPage addressText={place.addressText} deed={place.deed} />
+      </Suspense>
+    )
+  // An unknown tool leads to the one that anybody may use.
+  const ToolPage = pages[place.tool ?? 'check']
   return (
     <Suspense fallback={placeholder}>
-      {place.kind === 'token' && <TokenPage addressText={place.addressText} deed={place.deed} />}
+      <ToolPage key={place.mint} mint={place.mint} />
     </Suspense>
   )
 }

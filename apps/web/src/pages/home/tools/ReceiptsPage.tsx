@@ -1,0 +1,130 @@
+import type { Signature } from '@solana/kit'
+import { type JournalEntry, rpcOf } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { fetchActionReceipt, formatReceipt, type ReceiptDifference, verifyReceipt } from '@solsmith/tokens'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import { FailureNotice } from '../../../features/plan-review/ReviewFailure.tsx'
+import { saveFile } from '../../../features/plan-review/saveFile.ts'
+import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from './Tools.module.css'
+import { en } from './words/en.ts'
+
+/** `/?tool=receipts`: what was signed here, and any receipt against its own bytes. */
+export function ReceiptsPage() {
+  const words = useWords({ en })
+  return (
+    <ActionLayout title={words.receipts.title} lead={words.receipts.lead} back={{ href: '/', label: words.back }}>
+      <Verify />
+      <Signed />
+    </ActionLayout>
+  )
+}
+
+function Verify() {
+  const words = useWords({ en }).receipts
+  const check = useMutation({ mutationFn: async (file: File) => verifyReceipt(await file.text()) })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) check.mutate(file)
+    // The same file may be chosen again after it was mended.
+    target.value = ''
+  }
+  return (
+    <Panel level="h2" title={words.verify}>
+      <div className={styles.form}>
+        <label className={styles.choose}>
+          <b>{words.choose}</b>
+          <span className={styles.hint}>{words.chooseHint}</span>
+          <input type="file" accept=".json,application/json" onChange={choose} />
+        </label>
+        {check.data?.length === 0 && (
+          <Notice tone="good" role="status" title={words.holds}>
+            {words.holdsHint}
+          </Notice>
+        )}
+        {check.data && check.data.length > 0 && <Differences differences={check.data} />}
+        {check.isError && <FailureNotice title={words.failed} error={check.error} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Differences({ differences }: { differences: readonly ReceiptDifference[] }) {
+  const words = useWords({ en }).receipts
+  return (
+    <>
+      <Notice tone="bad" role="alert" title={words.differs} />
+      <dl className={styles.differences}>
+        {differences.map(({ field, says, found }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {words.says}: {says}
+            </dd>
+            <dd>
+              {words.found}: {found}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Signed() {
+  const words = useWords({ en }).receipts
+  const { journal } = useConnect()
+  const network = useNetwork()
+  const { data: entries } = useQuery({
+    queryKey: ['journal', network.genesisHash],
+    queryFn: async () => (await journal.read()).filter((entry) => entry.network === network.genesisHash).toReversed(),
+  })
+  return (
+    <Panel isFlush level="h2" title={words.list}>
+      {entries?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      <ul>
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const words = useWords({ en }).receipts
+  const network = useNetwork()
+  const { kind, label, subject, state, createdAt } = entry
+  const signature = state.status === 'confirmed' ? state.signature : null
+  const save = useMutation({
+    mutationFn: async (found: string) => {
+      const receipt = await fetchActionReceipt(rpcOf(network), {
+        network,
+        // Written by `sendPlan` from the plan itself, and by the wallet.
+        plan: { kind, label, subject } as Parameters<typeof fetchActionReceipt>[1]['plan'],
+        signature: found as Signature,
+      })
+      saveFile(`${label}-${kind}-receipt.json`.replace(/[^\w.-]+/g, '-'), formatReceipt(receipt))
+    },
+  })
+  return (
+    <li className={styles.row}>
+      <span>
+        <b>{words.kinds[kind] ?? kind}</b> {label}
+        <span className={styles.hint}>
+          {new Date(createdAt).toLocaleString('en')}, {words.statuses[state.status]}
+        </span>
+      </span>
+      {signature && (
+        <Button size="small" isBusy={save.isPending} onClick={() => save.mutate(signature)}>
+          {save.isError ? words.downloadFailed : words.download(label)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Address } from '@solana/kit'
+import { formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useNetwork } from '@solsmith/connect-react'
+import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { PlanReview } from '../../../features/plan-review/PlanReview.tsx'
+import { FailureNotice } from '../../../features/plan-review/ReviewFailure.tsx'
+import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
+import { useWallet } from '../../../features/token-tools/useWallet.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from './Tools.module.css'
+import { en } from './words/en.ts'
+
+/** `/?tool=reclaim`: a list of SOL that can come back; what is ticked does. */
+export function ReclaimPage() {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const wallet = useWallet()
+  const [unticked, setUnticked] = useState<ReadonlySet<Address>>(new Set())
+  const list = useQuery({
+    queryKey: ['reclaimable', network.genesisHash, wallet],
+    queryFn: wallet ? () => fetchReclaimable(rpcOf(network), wallet) : skipToken,
+  })
+  const items = list.data?.items ?? []
+  const ticked = items.filter(({ address }) => !unticked.has(address))
+  const toggle = (address: Address, isTicked: boolean) => {
+    const next = new Set(unticked)
+    if (isTicked) next.delete(address)
+    else next.add(address)
+    setUnticked(next)
+  }
+  return (
+    <ActionLayout
+      title={words.reclaim.title}
+      lead={words.reclaim.lead}
+      back={{ href: '/', label: words.back }}
+      side={
+        <PlanReview
+          known={null}
+          verb={words.reclaim.verb(ticked.length)}
+          wish={
+            ticked.length > 0
+              ? {
+                  key: `reclaim ${ticked.map(({ address, lamports }) => `${address} ${lamports}`).join()}`,
+                  make: (_, payer) => planReclaim({ wallet: payer, items: ticked }),
+                }
+              : null
+          }
+          onLeave={() => navigate('/')}
+        />
+      }
+    >
+      {wallet === null && <Notice title={words.connectFirst} />}
+      {list.isLoading && (
+        <div aria-busy="true">
+          <p role="status">{words.reclaim.loading}</p>
+          <Skeleton height="160px" />
+        </div>
+      )}
+      {list.isError && (
+        <FailureNotice
+          title={words.reclaim.failed}
+          error={list.error}
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {list.data?.unread.map(({ what }) => (
+        <Notice key={what} tone="warn" title={`${words.reclaim.unread} ${words.reclaim.unreadOf[what]}`} />
+      ))}
+      {list.data && items.length === 0 && (
+        <EmptyState art={<Mark name="" size={64} />} level="h2" title={words.reclaim.empty}>
+          {words.reclaim.emptyHint}
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <Panel
+          isFlush
+          level="h2"
+          title={words.reclaim.found}
+          aside={
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => setUnticked(ticked.length > 0 ? new Set(items.map(({ address }) => address)) : new Set())}
+            >
+              {ticked.length > 0 ? words.reclaim.none : words.reclaim.all}
+            </Button>
+          }
+        >
+          <ul>
+            {items.map((item) => (
+              <Row
+                key={item.address}
+                item={item}
+                isTicked={!unticked.has(item.address)}
+                onChange={(isTicked) => toggle(item.address, isTicked)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </ActionLayout>
+  )
+}
+
+function Row({
+  item: { kind, address, lamports, mint },
+  isTicked,
+  onChange,
+}: {
+  item: Reclaimable
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+}) {
+  const words = useWords({ en }).reclaim
+  return (
+    <li className={styles.row}>
+      <Checkbox isChecked={isTicked} onChange={onChange}>
+        {words.kinds[kind]}
+        <span className={styles.hint} title={mint ?? address}>
+          {shortenAddress(address)}
+        </span>
+      </Checkbox>
+      <span className={styles.figure}>{formatFixed(lamports, solDecimals)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatAmount, groupThousands } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Token } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useId } from 'react'
+import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
+import { holdingQuery } from '../../../../features/token-tools/tokenQuery.ts'
+import { useWallet } from '../../../../features/token-tools/useWallet.ts'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
+import { TextArea } from '../../../../ui/TextArea.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import { useWords } from '../../../../words/useWords.ts'
+import styles from './SendMany.module.css'
+import type { ListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+
+/** Which token, who gets it, and how it is shared out. */
+export function ListForm({
+  draft,
+  token,
+  isUnread,
+  onChange,
+}: {
+  draft: ListDraft
+  token: Token | undefined
+  isUnread: boolean
+  onChange: (draft: ListDraft) => void
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const wallet = useWallet()
+  const { data: holding } = useQuery(holdingQuery(network, token, wallet))
+  const fileId = useId()
+  const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
+  const lines = draft.text === '' ? 0 : draft.text.split(/\r\n|\n|\r/).length
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChange({ ...draft, text: await file.text() })
+    // The same file may be chosen again after it was mended.
+    target.value = ''
+  }
+  const balance =
+    token && holding !== undefined
+      ? words.youHave(groupThousands(formatAmount(holding?.amount ?? 0n, token.decimals)), token.metadata?.symbol ?? '')
+      : words.tokenHint
+  return (
+    <div className={styles.form}>
+      <Field label={words.token} hint={balance} error={isBad ? words.badAddress : isUnread ? words.notRead : undefined}>
+        <TextInput
+          value={draft.mint}
+          onChange={(mint) => onChange({ ...draft, mint })}
+          spellCheck={false}
+          autoCapitalize="off"
+          isFigure
+        />
+      </Field>
+      <Field label={words.list} hint={words.listHint} count={words.lines(groupThousands(lines.toString()))}>
+        <TextArea
+          rows={10}
+          value={draft.text}
+          onChange={(text) => onChange({ ...draft, text })}
+          spellCheck={false}
+          wrap="off"
+        />
+      </Field>
+      <div>
+        <label className={styles.file} htmlFor={fileId}>
+          {words.file}
+        </label>
+        <input
+          id={fileId}
+          className={styles.fileInput}
+          type="file"
+          accept=".csv,.txt,.tsv,text/*"
+          onChange={(event) => void readFile(event)}
+        />
+      </div>
+      <Field label={words.sharing} kind="group">
+        <Segments
+          value={draft.sharing}
+          options={(['per-row', 'equal', 'percent'] as const).map((value) => ({ value, label: words.sharings[value] }))}
+          onChange={(sharing) => onChange({ ...draft, sharing })}
+        />
+      </Field>
+      {draft.sharing !== 'per-row' && (
+        <Field
+          label={words.total}
+          error={token && draft.total !== '' && readAmount(draft.total, token.decimals) === null ? words.badTotal : ''}
+        >
+          <TextInput
+            value={draft.total}
+            onChange={(total) => onChange({ ...draft, total })}
+            unit={token?.metadata?.symbol ?? ''}
+            inputMode="decimal"
+            isFigure
+          />
+        </Field>
+      )}
+      <Field label={words.repeats} kind="group">
+        <Segments
+          value={draft.repeats}
+          options={(['sum', 'keep', 'first'] as const).map((value) => ({ value, label: words.repeatsOf[value] }))}
+          onChange={(repeats) => onChange({ ...draft, repeats })}
+        />
+      </Field>
+      <Checkbox
+        isChecked={draft.salt !== ''}
+        onChange={(isAgain) => onChange({ ...draft, salt: isAgain ? crypto.randomUUID() : '' })}
+      >
+        {words.again}
+      </Checkbox>
+    </div>
+  )
+}

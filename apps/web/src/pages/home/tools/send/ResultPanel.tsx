@@ -1,0 +1,57 @@
+import { groupThousands, shortenAddress } from '@solsmith/chain'
+import type { PreparedDistribution } from '@solsmith/tokens'
+import Download from 'lucide-react/icons/download'
+import { saveFile } from '../../../../features/plan-review/saveFile.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { useWords } from '../../../../words/useWords.ts'
+import { formatReport, reportRows } from './formatReport.ts'
+import styles from './SendMany.module.css'
+import { en } from './words/en.ts'
+
+const shown = 50
+
+/** What became of each line, as the chain tells. */
+export function ResultPanel({ ready }: { ready: PreparedDistribution }) {
+  const words = useWords({ en })
+  const rows = reportRows(ready)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <Panel isFlush level="h2" title={words.result}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.receiver}</th>
+              <th scope="col">{words.amount}</th>
+              <th scope="col">{words.status}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(({ line, address, amountText, status }) => (
+              <tr key={line} data-status={status}>
+                <td>{line}</td>
+                <td title={address}>{address && shortenAddress(address)}</td>
+                <td>{groupThousands(amountText)}</td>
+                <td>{words.statuses[status]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length > shown && (
+          <p className={styles.more}>{words.moreRows(groupThousands((rows.length - shown).toString()))}</p>
+        )}
+      </Panel>
+      <div>
+        <Button
+          onClick={() => saveFile(`send-many-${ready.distribution.campaign}.csv`, formatReport(rows), 'text/csv')}
+        >
+          <Icon of={Download} />
+          {words.report}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import type { PreparedDistribution, Sharing } from '@solsmith/tokens'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { ActionLayout } from '../../../../features/token-tools/ActionLayout.tsx'
+import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
+import { TokenLine } from '../../../../features/token-tools/TokenLine.tsx'
+import { tokenQuery } from '../../../../features/token-tools/tokenQuery.ts'
+import { useWallet } from '../../../../features/token-tools/useWallet.ts'
+import { useWords } from '../../../../words/useWords.ts'
+import { isUnderWay, prepareList, sendingOf, sendList, settleSending } from './distribution.ts'
+import { ListForm } from './ListForm.tsx'
+import { PlanSide, type Progress } from './PlanSide.tsx'
+import { ResultPanel } from './ResultPanel.tsx'
+import { RunSide } from './RunSide.tsx'
+import { type ListDraft, useListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+
+/** `/?tool=send`: from a list to everybody's account, one signature after the other. */
+export function SendManyPage({ mint }: { mint: string | null }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const wallet = useWallet()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useListDraft(mint)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const address = readAddress(draft.mint)
+  const { data: token, isError } = useQuery(tokenQuery(network, address))
+  const store = sendingOf(connect)
+  const sending = useSyncExternalStore(store.subscribe, store.get)
+  const sharing = token ? readSharing(draft, token.decimals) : null
+  const check = useMutation({
+    mutationFn: async (): Promise<PreparedDistribution | null> => {
+      if (!wallet || !address || !sharing) return null
+      setProgress(null)
+      await queries.invalidateQueries({ queryKey: ['holding'] })
+      return prepareList(connect, network, {
+        ...{ mint: address, wallet, text: draft.text, sharing, repeats: draft.repeats, salt: draft.salt },
+        onProgress: setProgress,
+      })
+    },
+  })
+  const change = (next: ListDraft) => {
+    setDraft(next)
+    // What was checked was another list.
+    check.reset()
+    settleSending(connect)
+  }
+  const ready = check.data ?? undefined
+  const isOver = sending.phase === 'done' || sending.phase === 'failed'
+  const look = () => {
+    settleSending(connect)
+    check.mutate()
+  }
+  return (
+    <ActionLayout
+      title={words.title}
+      lead={words.lead}
+      back={{ href: '/', label: words.back }}
+      side={
+        isUnderWay(sending) || isOver ? (
+          <RunSide sending={sending} onLook={look} />
+        ) : (
+          <PlanSide
+            ready={ready}
+            draft={draft}
+            progress={progress}
+            isChecking={check.isPending}
+            error={check.error}
+            canCheck={address !== null && sharing !== null && draft.text.trim() !== ''}
+            onCheck={() => check.mutate()}
+            onSend={(prepared) => void sendList(connect, prepared)}
+          />
+        )
+      }
+    >
+      {token && <TokenLine token={token} />}
+      <div inert={isUnderWay(sending)}>
+        <ListForm draft={draft} token={token} isUnread={address !== null && isError} onChange={change} />
+      </div>
+      {ready && <ResultPanel ready={ready} />}
+    </ActionLayout>
+  )
+}
+
+function readSharing({ sharing, total }: ListDraft, decimals: number): Sharing | null {
+  if (sharing === 'per-row') return { kind: sharing }
+  const amount = readAmount(total, decimals)
+  return amount === null ? null : { kind: sharing, total: amount }
+}

@@ -1,0 +1,58 @@
+import { formatAmount } from '@solsmith/chain'
+import { describeRecipientIssue, type PreparedDistribution } from '@solsmith/tokens'
+
+/** What became of each line of a list. */
+export type ReportRow = {
+  readonly line: number
+  readonly address: string
+  readonly amountText: string
+  readonly status: 'paid' | 'open' | 'left-out'
+  /** The signature of what was paid, or why a line is left out. */
+  readonly note: string
+}
+
+/** Tells of every line with an address or an issue what became of it, in their order. */
+export function reportRows({ receivers, paid, issues, shares, token }: PreparedDistribution): readonly ReportRow[] {
+  const landed = new Map<string, string[]>()
+  for (const { account, amount, signature } of paid) {
+    const key = `${account} ${amount}`
+    landed.set(key, [...(landed.get(key) ?? []), signature])
+  }
+  const payable = new Set(receivers.map(({ line }) => line))
+  const amounts = new Map(shares.recipients.map(({ line, address, amount }) => [line, { address, amount }]))
+  const told = receivers.map(({ line, address, account, amount }): ReportRow => {
+    const signature = landed.get(`${account} ${amount}`)?.shift()
+    return {
+      ...{ line, address },
+      amountText: formatAmount(amount, token.decimals),
+      status: signature ? 'paid' : 'open',
+      note: signature ?? '',
+    }
+  })
+  const left = issues
+    .filter(({ line }) => !payable.has(line))
+    .map((issue): ReportRow => {
+      const wanted = amounts.get(issue.line)
+      return {
+        line: issue.line,
+        address: wanted?.address ?? '',
+        amountText: wanted ? formatAmount(wanted.amount, token.decimals) : '',
+        status: 'left-out',
+        note: describeRecipientIssue(issue),
+      }
+    })
+  return [...told, ...left].toSorted((one, other) => one.line - other.line)
+}
+
+/** The report as a table that spreadsheets open. */
+export const formatReport = (rows: readonly ReportRow[]): string =>
+  [
+    'line,address,amount,status,signature or reason',
+    ...rows.map(({ line, address, amountText, status, note }) =>
+      [line, address, amountText, status, quote(note)].join(','),
+    ),
+    '',
+  ].join('\r\n')
+
+/** A text that begins like a formula is not to be run by a spreadsheet. */
+const quote = (text: string) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`

@@ -1,0 +1,41 @@
+import type { Repeats, Sharing } from '@solsmith/tokens'
+import { get, set } from 'idb-keyval'
+import { useEffect, useState } from 'react'
+
+/** What the form holds. */
+export type ListDraft = {
+  readonly mint: string
+  readonly text: string
+  readonly sharing: Sharing['kind']
+  readonly total: string
+  readonly repeats: Repeats
+  /** Not empty to pay the very same list once more. */
+  readonly salt: string
+}
+
+const key = 'solsmith-send-many'
+
+const emptyList: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+
+/** The list of the last visit is back after a reload, so that it can go on: only this browser has it. */
+export function useListDraft(mint: string | null): [ListDraft, (draft: ListDraft) => void] {
+  const [draft, setDraft] = useState<ListDraft>({ ...emptyList, mint: mint ?? '' })
+  useEffect(() => {
+    let isHere = true
+    const restore = (kept: ListDraft | undefined) => {
+      if (!isHere || !kept || (mint !== null && kept.mint !== mint)) return
+      // What has been typed meanwhile is newer.
+      setDraft((now) => (now.text === '' ? kept : now))
+    }
+    get<ListDraft>(key).then(restore, () => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [mint])
+  const keep = (next: ListDraft) => {
+    setDraft(next)
+    // Where the browser forbids it, the list is kept for this visit only.
+    set(key, next).catch(() => undefined)
+  }
+  return [draft, keep]
+}

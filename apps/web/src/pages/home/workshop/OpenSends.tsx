@@ -1,0 +1,43 @@
+import type { Address } from '@solana/kit'
+import { type JournalEntry, readOpenSends } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
+import { tokenLink, toolLink } from '../../../features/token-tools/links.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from './Workshop.module.css'
+import { en } from './words/en.ts'
+
+/** What an earlier visit left open: each leads to where it goes on. */
+export function OpenSends({ wallet }: { wallet: Address }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const { data: entries } = useQuery({
+    queryKey: ['open-sends', network.genesisHash, wallet],
+    queryFn: async () => (await readOpenSends(connect, network)).filter(({ account }) => account === wallet),
+  })
+  return entries?.map((entry) => (
+    <div key={entry.id} className={styles.open}>
+      <Mark name={entry.label} />
+      <div className={styles.words}>
+        <b>{words.open(entry.label)}</b>
+        <span className={styles.hint}>{words.openHint}</span>
+      </div>
+      <ButtonLink variant="primary" href={placeOf(entry)}>
+        {words.resume}
+      </ButtonLink>
+    </div>
+  ))
+}
+
+/** Where each kind is brought to its end. */
+function placeOf({ kind, subject }: JournalEntry): string {
+  if (kind === 'create-token') return '/create-token'
+  if (kind === 'distribute') return toolLink('send', subject)
+  if (kind === 'reclaim') return toolLink('reclaim')
+  if (kind === 'wrap' || kind === 'unwrap') return toolLink('wrap')
+  // Every page with a review finds out what was left open; burning is one that nobody needs a power for.
+  return tokenLink(subject, kind === 'update-metadata' ? 'metadata' : 'burn')
+}

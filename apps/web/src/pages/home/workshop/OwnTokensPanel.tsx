@@ -1,0 +1,87 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, groupThousands, shortenAddress } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { factsOfToken, scoreToken } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { FailureNotice } from '../../../features/plan-review/ReviewFailure.tsx'
+import { tokenLink } from '../../../features/token-tools/links.ts'
+import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
+import styles from './Workshop.module.css'
+import { en } from './words/en.ts'
+
+/** The tokens that a wallet made or has a power over. */
+export function OwnTokensPanel({ wallet }: { wallet: Address }) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const { data, isPending, error, refetch } = useQuery(ownTokensQuery(network, wallet))
+  return (
+    <Panel isFlush level="h2" title={words.tokens}>
+      {isPending && (
+        <div className={styles.pad} aria-busy="true">
+          <p role="status" className={styles.hint}>
+            {words.tokensLoading}
+          </p>
+          <Skeleton height="112px" />
+        </div>
+      )}
+      {error && (
+        <div className={styles.pad}>
+          <FailureNotice
+            title={words.tokensFailed}
+            error={error}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                {words.tryAgain}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {data?.tokens.length === 0 && <p className={styles.pad}>{words.tokensEmpty}</p>}
+      <ul>
+        {data?.tokens.map((own) => (
+          <Row key={own.token.address} own={own} />
+        ))}
+      </ul>
+      {data?.isPartial && <p className={styles.pad}>{words.unread}</p>}
+    </Panel>
+  )
+}
+
+function Row({ own: { token, powers } }: { own: OwnToken }) {
+  const words = useWords({ en })
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const name = token.metadata?.name || words.unnamed
+  const { score } = scoreToken(factsOfToken(token))
+  return (
+    <li className={styles.token}>
+      <Mark name={name} address={token.address} imageUrl={imageUrl} />
+      <div className={styles.words}>
+        <Link className={styles.link} href={tokenLink(token.address)}>
+          {name} <span className={styles.symbol}>{token.metadata?.symbol}</span>
+        </Link>
+        <span className={styles.address}>{shortenAddress(token.address)}</span>
+      </div>
+      <span className={styles.supply}>{groupThousands(formatAmount(token.supply, token.decimals))}</span>
+      <span className={styles.chips}>
+        {powers.length === 0 && <Chip tone="good">{words.noPowers}</Chip>}
+        {powers.map((power) => (
+          <Chip key={power} tone={power === 'mint' || power === 'freeze' ? 'warn' : 'plain'}>
+            {words.names[power]}
+          </Chip>
+        ))}
+      </span>
+      <span className={styles.score}>
+        <span className={styles.hint}>{words.score}</span> {score}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { type Address, generateKeyPairSigner } from '@solana/kit'
+import { findHome, readTokenAccount, type Token } from '@solsmith/tokens'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { connect, engineRpc, makeOwnToken } from './ownToken.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { findSideways, setWidth, widths } from './width.ts'
+
+const makeAddresses = async (count: number): Promise<readonly Address[]> =>
+  (await Promise.all(Array.from({ length: count }, () => generateKeyPairSigner()))).map(({ address }) => address)
+
+const balanceOf = async (token: Token, owner: Address) =>
+  (await readTokenAccount(engineRpc(), token, await findHome(token, owner)))?.amount ?? 0n
+
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to \d+: / })
+
+test('a list is told line by line, sent, and reported to the unit', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  const friends = await makeAddresses(30)
+  const rows = friends.map((address, index) => `${address};${index + 1}.000001`)
+  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await connect(page)
+  await page.getByLabel('List', { exact: true }).fill(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\nnobody;5\r\n`)
+
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText('Line 32: “nobody” is not an address.').waitFor()
+  expect(await sendButton(page).isDisabled()).toBe(true)
+  await page.getByText('Leave 1 line out.').click()
+  for (const width of widths) {
+    await setWidth(page, width)
+    expect(await findSideways(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
+  }
+  await setWidth(page, 1440)
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Result', exact: true }).click()
+  await page.getByText('Everybody on this list has been paid.').waitFor()
+
+  const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
+  expect(balances).toEqual(friends.map((_, index) => BigInt(index + 1) * 1_000_000n + 1n))
+  expect(await balanceOf(token, wallet.signer.address)).toBe(1_000_000_000n - 465_000_030n)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the report (CSV)' }).click(),
+  ])
+  const report = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(report).toHaveLength(32)
+  expect(report.filter((line) => line.includes(',paid,'))).toHaveLength(30)
+  expect(report.at(-1)).toContain('left-out')
+})
+
+test('declined and left in the middle, then gone on with after a reload: nobody is paid twice', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  const friends = await makeAddresses(24)
+  let asked = 0
+  wallet.behaviour = {
+    beforeSigning: async () => {
+      asked += 1
+      if (asked === 2) throw new Error('User rejected the request')
+    },
+  }
+  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await connect(page)
+  await page.getByLabel('List', { exact: true }).fill(friends.join('\n'))
+  await page.getByText('Equal', { exact: true }).click()
+  await page.getByLabel('Total to share').fill('240')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'See what is left' }).waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText(/of this list have been paid before/).waitFor()
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Result', exact: true }).click()
+  await page.getByText('Everybody on this list has been paid.').waitFor()
+
+  const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
+  expect(balances).toEqual(friends.map(() => 10_000_000n))
+})
+
+test('a send is paused before the next signature, and many prompts are said first with the command', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  const friends = await makeAddresses(200)
+  await page.goto(`${url}/?tool=send&mint=${token.address}`)
+  await connect(page)
+  await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByText(/^Your wallet would ask \d+ times$/).waitFor()
+  expect(await page.getByText(`solsmith send-many ${token.address} list.csv`).isVisible()).toBe(true)
+
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Pause before the next signature' }).click()
+  await page.getByText(/^Paused before signature \d+ of \d+$/).waitFor()
+  const before = wallet.requests.length
+  await new Promise((wait) => setTimeout(wait, 1_500))
+  expect(wallet.requests).toHaveLength(before)
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect.poll(() => wallet.requests.length).toBeGreaterThan(before)
+})
