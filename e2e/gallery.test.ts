@@ -33,6 +33,8 @@ all(
       [375, 'long'],
       [320, 'de'],
       [320, 'long'],
+      // Written from right to left, everything stands mirrored.
+      [360, 'en&dir=rtl'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${url}?lang=${lang}`)
@@ -57,6 +59,20 @@ all(
   },
   240_000,
 )
+
+all('with forced colours every button can still be told from the page', async ({ page, url }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${url}?only=Connect ready`)
+  const row = page.getByRole('button', { name: /Phantom/ })
+  await row.waitFor()
+
+  await page.keyboard.press('Tab')
+  await row.focus()
+
+  // Shadows are not drawn then: what has the focus needs an outline.
+  expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  expect(await findBarriers(page)).toEqual([])
+})
 
 all('a QR code on the screen is read back to its text, with the mark in its middle', async ({ page, url }) => {
   await page.goto(`${url}?only=ConnectingWalletConnect ready`)

@@ -72,6 +72,7 @@ function Words({ children }: { children: ReactNode }) {
   return <ModalWordsContext value={use(loadWords(words))}>{children}</ModalWordsContext>
 }
 
+document.documentElement.dir = query.get('dir') ?? 'ltr'
 answerScenes()
 const root = document.getElementById('root')
 if (root)
