@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { firstGroup, modalGroup, solsmith } from '../../packages/connect-react/src/vite/index.ts'
+import { firstGroup, modalGroups, solsmith } from '../../packages/connect-react/src/vite/index.ts'
 
 /** In development the pages come from Vite and everything else from the product's own server. */
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
@@ -39,7 +39,7 @@ export default defineConfig({
             // What draws money and marks, on the first page and on most others: four small files are heavier than one.
             { name: 'figures', priority: 3, test: isFigure },
             firstGroup,
-            modalGroup,
+            ...modalGroups,
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { firstGroup, modalGroup, solsmith } from '@solsmith/connect-react/vite'
+import { firstGroup, modalGroups, solsmith } from '@solsmith/connect-react/vite'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { weigh } from '../pages.ts'
 
@@ -38,7 +38,7 @@ export async function buildPage(
         output: {
           codeSplitting: {
             groups: [
-              ...(isOurs ? [firstGroup, modalGroup] : []),
+              ...(isOurs ? [firstGroup, ...modalGroups] : []),
               { test: /node_modules/, name: (id) => nameChunk(ownerOf(id)) },
             ],
           },

@@ -5,11 +5,15 @@ import { earlyScript } from './earlyScript.ts'
 const own = /\/(chain|wire|connect|connect-react)\/src\//
 
 /** What the modal opens with: one file instead of the thirty that a bundler makes of it by itself. */
-const modal =
-  /\/connect-react\/src\/(ConnectModal\/(?!EmbeddedCard|late|viewLoaders)|parts\/(Button|Divider|Empty|Icon|ListedSeal|Notice|Row|Skeleton|Stack|Text)\.|hooks\/use(Alert|ConnectorRows|Connect|Connection|Debounced|Image|Modal|Network|NetworkRule|Toast|ToolkitState|WalletLists|Wallets)\.|words\/(loadWords|useModalWords)|views\/connect\/)|\/connect\/src\/(cache|connection|device|events|modal|namespaces|networks|sleep)\b|\/connect\/src\/wallets\/(browseLink|builtInWallets|connectExternal|connectorRows|explorerIds|fetchImage|images|mergeWallets|prefetch|recentWallets|selectWallet|walletList|offerInjected)\.|\/connect\/src\/words\/(alerts|toasts)/
+const drawn =
+  /\/connect-react\/src\/(ConnectModal\/(?!EmbeddedCard|late|viewLoaders)|parts\/(Button|Divider|Empty|Icon|ListedSeal|Notice|Row|Skeleton|Stack|Text)\.|hooks\/use(Alert|ConnectorRows|Connect|Connection|Debounced|Image|Modal|Network|NetworkRule|Toast|ToolkitState|WalletLists|Wallets)\.|words\/(loadWords|useModalWords)|views\/connect\/)/
+
+/** What it asks of the toolkit; apart, because pages that send something need some of it too. */
+const verbs =
+  /\/connect\/src\/(cache|connection|device|events|modal|namespaces|networks|sleep)\b|\/connect\/src\/wallets\/(browseLink|builtInWallets|connectExternal|connectorRows|explorerIds|fetchImage|images|mergeWallets|prefetch|recentWallets|selectWallet|walletList|offerInjected)\.|\/connect\/src\/words\/(alerts|toasts)/
 
 export type SolsmithOptions = {
-  /** The site lists its groups itself, `modalGroup` among them. */
+  /** The site lists its groups itself, `modalGroups` among them. */
   readonly hasOwnGroups?: boolean
 }
 
@@ -25,7 +29,7 @@ export function solsmith({ hasOwnGroups = false }: SolsmithOptions = {}): Plugin
     config: () =>
       hasOwnGroups
         ? {}
-        : { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstGroup, modalGroup] } } } } },
+        : { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstGroup, ...modalGroups] } } } } },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) => [
@@ -47,15 +51,17 @@ export function solsmith({ hasOwnGroups = false }: SolsmithOptions = {}): Plugin
 /** What the page begins with: it must not be drawn into the modal's file. */
 export const firstGroup = { name: 'solsmith', test: own, tags: ['$initial' as const], priority: 2 }
 
-/** The modal's file, for a site that lists groups of its own. */
-export const modalGroup = {
-  name: 'solsmith-modal',
-  priority: 1,
-  test: (id: string) => modal.test(id.replaceAll('\\', '/')),
-  includeDependenciesRecursively: false,
-}
+/** The modal's files, for a site that lists groups of its own. */
+export const modalGroups = [
+  { name: 'solsmith-modal', priority: 1, test: matches(drawn), includeDependenciesRecursively: false },
+  { name: 'solsmith-verbs', priority: 1, test: matches(verbs), includeDependenciesRecursively: false },
+]
 
 const first = /ConnectModal\/late\.ts$|words\/modal\.en\.ts$/
+
+function matches(files: RegExp) {
+  return (id: string) => files.test(id.replaceAll('\\', '/'))
+}
 
 /** The modal's file, its English words, and every file that they need. */
 function listFiles(bundle: Rolldown.OutputBundle): readonly string[] {
