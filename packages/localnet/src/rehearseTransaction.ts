@@ -48,7 +48,13 @@ function describe(
   if (refusal) return refuse(refusal, loaded)
 
   const changed = new Map(postAccounts.map(({ address, account }) => [address, account]))
-  const after: AccountReader = { get: (address) => changed.get(address) ?? accounts.get(address) }
+  const after: AccountReader = {
+    get(address) {
+      const account = changed.get(address) ?? accounts.get(address)
+      // One that the transaction closes does not exist afterwards.
+      return account && account.lamports > 0n ? account : null
+    },
+  }
   return {
     ...result,
     fee: computeFee(transaction.message).fee,

@@ -63,7 +63,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
       inner.setSigverify(check === 'check-signatures')
       const outcome = inner.simulateVersionedTransaction(bytes)
       const postAccounts = 'postAccounts' in outcome ? outcome.postAccounts() : []
-      return { ...readResult(outcome), postAccounts: postAccounts.flatMap(readEntry) }
+      return { ...readResult(outcome), postAccounts: postAccounts.map(readEntry) }
     },
     setClock: ({ slot, epoch, epochStartTime, unixTime }) =>
       inner.setClock(new Clock(slot, epochStartTime, epoch, epoch + 1n, unixTime)),
@@ -106,9 +106,17 @@ function readAccount(account: Account): AccountState | null {
   }
 }
 
-function readEntry(entry: { address: Uint8Array; account(): Account }): AccountEntry[] {
-  const account = readAccount(entry.account())
-  return account ? [{ address: nameKey(entry.address), account }] : []
+/** One that is closed is told as empty: whoever reads a rehearsal must not take it for unchanged. */
+function readEntry(entry: { address: Uint8Array; account(): Account }): AccountEntry {
+  return { address: nameKey(entry.address), account: readAccount(entry.account()) ?? closed }
+}
+
+const closed: AccountState = {
+  lamports: 0n,
+  data: new Uint8Array(),
+  owner: programs.system,
+  executable: false,
+  rentEpoch: 0n,
 }
 
 type Outcome = TransactionMetadata | FailedTransactionMetadata | SimulatedTransactionInfo
