@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { planWrap } from '@solsmith/tokens'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { balanceOf } from './createToken.ts'
+import { tabTo } from './keyboard.ts'
+import { connect, makeOwnToken, runPlan } from './ownToken.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { findSideways, setWidth, widths } from './width.ts'
+
+const done = 'confirmed, and read back as it was shown'
+
+const expectSound = async (page: Page) => {
+  for (const width of widths) {
+    await setWidth(page, width)
+    expect(await findSideways(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
+  }
+  await setWidth(page, 1440)
+}
+
+test('SOL is wrapped and unwrapped, and all comes back but the fees', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await page.goto(`${url}/?tool=wrap`)
+  await connect(page)
+  const before = await balanceOf(rpc, wallet)
+  await page.getByLabel('Amount').fill('1.5')
+  await page.getByRole('button', { name: /^Wrap 1\.5 SOL: 1 signature/ }).waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: /^Wrap 1\.5 SOL: 1 signature/ }).click()
+  await page.getByText(done).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await page.getByText('Unwrap all', { exact: true }).first().click()
+  await page.getByRole('button', { name: /^Unwrap all: 1 signature, 1\.50\d+ SOL back$/ }).click()
+  await page.getByText(done).waitFor()
+
+  expect(before - (await balanceOf(rpc, wallet))).toBe(10_000n)
+})
+
+test('what lies in wrapped SOL is found and reclaimed, by keyboard alone', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await runPlan(rpc, wallet.signer, await planWrap({ wallet: wallet.signer.address, lamports: 2_000_000_000n }))
+  const before = await balanceOf(rpc, wallet)
+  await page.goto(`${url}/?tool=reclaim`)
+  await connect(page)
+  await page.getByText('Wrapped SOL').waitFor()
+  await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).waitFor()
+  await expectSound(page)
+
+  await tabTo(page, /^Reclaim 1: 1 signature/)
+  await page.keyboard.press('Enter')
+  await page.getByText(done).waitFor()
+
+  expect((await balanceOf(rpc, wallet)) - before).toBeGreaterThan(2_000_000_000n)
+  await page.getByText('Nothing to reclaim').waitFor()
+})
+
+test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  await page.goto(`${url}/?tool=snapshot&mint=${token.address}`)
+
+  await page.getByRole('button', { name: 'Take the snapshot' }).click()
+  await page.getByRole('region', { name: 'The snapshot' }).waitFor()
+  await expectSound(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${wallet.signer.address},1000`)
+  await page.getByLabel('Leave out', { exact: true }).fill(wallet.signer.address)
+  await page.getByRole('button', { name: 'Take the snapshot' }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'The snapshot' }).innerText()).toMatch(/named\s+1/)
+})
+
+test('Check leads from an address to its token', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  await page.goto(`${url}/?tool=check`)
+  await page.getByLabel('Address of the token').fill('nothing')
+  await page.getByText('This is not a Solana address').waitFor()
+  await expectSound(page)
+
+  await page.getByLabel('Address of the token').fill(token.address)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'Anvil ANVL' }).waitFor()
+})
+
+test('a receipt is kept, verified, and a forged one is told apart', async ({ page, url, rpc, context }) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await page.goto(`${url}/?tool=wrap`)
+  await connect(page)
+  await page.getByLabel('Amount').fill('1')
+  await page.getByRole('button', { name: /^Wrap 1 SOL: 1 signature/ }).click()
+  await page.getByText(done).waitFor()
+  await page.goto(`${url}/?tool=receipts`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Receipt of SOL' }).click(),
+  ])
+  const receipt = await readFile(await download.path(), 'utf8')
+  const file = (text: string) => ({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+  await page.getByLabel('Choose a receipt').setInputFiles(file(receipt))
+  await page.getByText('The receipt holds').waitFor()
+  await expectSound(page)
+  await page.getByLabel('Choose a receipt').setInputFiles(file(receipt.replaceAll('1000000000', '9000000000')))
+  await page.getByText('The receipt does not hold').waitFor()
+  await page.getByLabel('Choose a receipt').setInputFiles(file('{}'))
+  await page.getByText('This is not a receipt of Solsmith').waitFor()
+})
+
+test('Home with a wallet shows the tokens that it made or has a power over, and the tools', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  await page.goto(url)
+  await connect(page)
+
+  await page.getByRole('heading', { level: 1, name: 'Your workshop' }).waitFor()
+  await page.getByRole('link', { name: 'Anvil ANVL' }).waitFor()
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Receipts/ }).click()
+  await page.getByRole('heading', { name: 'Receipts', exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Anvil ANVL' }).click()
+
+  expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
+})
+
+test('what was left while the wallet was asking stands on Home, and is brought to its end', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  wallet.behaviour = { beforeSigning: () => new Promise(() => undefined) }
+  await page.goto(`${url}/?token=${token.address}&do=mint`)
+  await connect(page)
+  await page.getByLabel('Amount').fill('5')
+  await page.getByRole('button', { name: /^Mint 5 ANVL: 1 signature/ }).click()
+  await page.getByText('Sign in Test Wallet').waitFor()
+
+  await page.goto(url)
+  await page.getByText('ANVL is half done').waitFor()
+  await page.getByRole('link', { name: 'Find out and go on' }).click()
+
+  await page.getByText('An earlier change of ANVL did not happen, and nothing was charged.').waitFor()
+})
