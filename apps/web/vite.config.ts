@@ -28,7 +28,14 @@ export default defineConfig({
     // The Content-Security-Policy allows `data:` for images alone, so that fonts must stay files.
     assetsInlineLimit: 0,
     // Every browser that knows es2022 and `<dialog>` preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page does not carry the names of every file of what it leads to: the style sheets are enough.
+      resolveDependencies: (wanted, files, { hostId }) =>
+        hostId.includes('HomePage') || /\/(late|AccountFace|OfferSandboxWallet)-/.test(wanted)
+          ? files.filter((file) => file.endsWith('.css'))
+          : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
