@@ -7,14 +7,13 @@ import { useRehearse } from '../../features/instance/useRehearse.ts'
 import { HomeView } from './HomeView.tsx'
 import { useModernCost } from './useModernCost.ts'
 
-const DeeperPage = lazy(() => import('./workshop/DeeperPage.tsx').then((module) => ({ default: module.DeeperPage })))
-const Workshop = lazy(() => import('./workshop/Workshop.tsx').then((module) => ({ default: module.Workshop })))
+const Entrance = lazy(() => import('./workshop/Entrance.tsx').then((module) => ({ default: module.Entrance })))
 
 /** What the product is, and what it costs now. Readable without a wallet, and without a server. */
 export function HomePage() {
   const instance = useInstance()
   const search = useSearch()
-  if (/(^|[?&])(token|tool)=/.test(search)) return <DeeperPage search={search} />
+  if (/(^|[?&])(token|tool)=/.test(search)) return <Entrance search={search} wallet={null} />
   if (instance.status === 'ready') return <ConnectedHome config={instance.config} />
   return <HomeView cost={instance} onRehearse={undefined} commit={null} sourceUrl={null} />
 }
@@ -26,7 +25,7 @@ function ConnectedHome({ config: { commit, sourceUrl } }: { config: Config }) {
   // Until the workshop has come, what was there stays.
   return (
     <Suspense fallback={visitor}>
-      <Workshop wallet={connection.account.address} />
+      <Entrance search="" wallet={connection.account.address} />
     </Suspense>
   )
 }
