@@ -18,7 +18,7 @@ import {
 import type { PreparedPlan } from './preparePlan.ts'
 
 /** From 0. */
-export type PartNumber = { readonly index: number; readonly count: number }
+type PartNumber = { readonly index: number; readonly count: number }
 
 /** Where an action is. It outlives the page: a person may look elsewhere meanwhile. */
 export type Action =
@@ -121,7 +121,7 @@ function sendInParts(
 const othersKinds: readonly string[] = ['create-token', 'distribute', 'transfer']
 
 /** Reads which actions an earlier visit left open on a network, oldest first. */
-export const readOpenActions = async (connect: Connect, network: Network): Promise<readonly JournalEntry[]> =>
+const readOpenActions = async (connect: Connect, network: Network): Promise<readonly JournalEntry[]> =>
   (await readOpenSends(connect, network)).filter(({ kind }) => !othersKinds.includes(kind))
 
 /** Finds out what became of actions that an earlier visit left open, oldest first. */
