@@ -40,6 +40,17 @@ const describe = (programAddress: string, ...data: number[]) =>
   describeTransaction(compile([{ programAddress: address(programAddress), data: Uint8Array.from(data) }]))
     ?.instructions[0]
 
+/** What a draft has that these tests are not about. */
+const nothingMore = {
+  description: '',
+  website: null,
+  x: null,
+  receiver: null,
+  distribution: [],
+  extensions: [],
+  metadataUri: null,
+} as const
+
 test('the name of a Classic token is told where Token Metadata writes it', async () => {
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
     draft: {
@@ -51,7 +62,8 @@ test('the name of a Classic token is told where Token Metadata writes it', async
       mintAuthority: { mode: 'keep' },
       freezeAuthority: { mode: 'none' },
       updateAuthority: { mode: 'keep' },
-    } as Parameters<typeof planCreateToken>[1]['draft'],
+      ...nothingMore,
+    },
     creator: payer,
     seed: 'seed',
     uri: 'http://localhost:3000/media/x',
@@ -79,7 +91,8 @@ test('a new token is told step by step', async () => {
       mintAuthority: { mode: 'none' },
       freezeAuthority: { mode: 'none' },
       updateAuthority: { mode: 'none' },
-    } as Parameters<typeof planCreateToken>[1]['draft'],
+      ...nothingMore,
+    },
     creator: payer,
     seed: 'seed',
     uri: 'http://localhost:3000/media/x',
