@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
+    // Most of a test is waiting for a network, a disk or another process: two at a time even on two cores.
+    maxWorkers: 2,
     reporters: [
       'default',
       countNeeds(),
@@ -39,7 +41,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
+          // The house is shared; its visitors are not.
+          fileParallelism: true,
           globalSetup: ['e2e/house.ts'],
         },
       },
