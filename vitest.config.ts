@@ -41,8 +41,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          // The house is shared; its visitors are not.
-          fileParallelism: true,
+          fileParallelism: false,
           globalSetup: ['e2e/house.ts'],
         },
       },

@@ -102,6 +102,9 @@ test('a text that is marked past the edge of the modal does not close it; a clic
 }) => {
   await page.goto(`${url}/faq`)
   await connectButton(page).click()
+  // A wallet that joins the list makes the modal higher: the place is read when it stands.
+  await modal(page).getByRole('button', { name: 'Get a wallet' }).waitFor()
+  await page.waitForTimeout(500)
   const box = await modal(page).boundingBox()
   if (!box) throw new TypeError('The modal is expected.')
 
