@@ -10,8 +10,6 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    // Most of a test is waiting for a network, a disk or another process: two at a time even on two cores.
-    maxWorkers: 2,
     reporters: [
       'default',
       countNeeds(),

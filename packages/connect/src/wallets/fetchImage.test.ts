@@ -98,6 +98,9 @@ test('a network shows what the host says, then the list\u2019s picture of its ki
   const { connect } = await createToolkit({ options: { ...options, chainImages: { 'solana:mine': '/m.svg' } } })
   expect(await networkImage(connect, { caip2: 'solana:mine' })).toBe('/m.svg')
   expect(await networkImage(connect, { caip2: 'solana:other' })).toMatch(/^blob:/)
-  expect(asked[0]).toContain('/public/getAssetImage/a1b58899-f671-4276-6a5e-56ca5bd59700')
+  // Lists that an earlier test has asked for may come in between.
+  expect(
+    asked.filter((url) => url.includes('/public/getAssetImage/a1b58899-f671-4276-6a5e-56ca5bd59700')),
+  ).toHaveLength(1)
   expect(await networkImage(connect, { caip2: 'eip155:424242' })).toBeNull()
 })
