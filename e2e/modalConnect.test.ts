@@ -176,16 +176,17 @@ describe('WalletConnect', () => {
     await press(page, 'Copy link')
     await modal(page).getByText('Link copied').waitFor()
 
-    await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
-
-    // The toast goes by itself after a while.
+    // The toast goes by itself after a while, and the phone may take longer to say that it has paired.
+    const link = await page.evaluate(() => navigator.clipboard.readText())
     await Promise.all([
-      page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor(),
       modal(page)
         .getByRole('status')
         .getByText(/rejected/i)
         .waitFor(),
+      phone.pair(link),
     ])
+
+    await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
   })
 })
 
