@@ -173,3 +173,24 @@ test('at four times the size everything can still be reached', async ({ page, ur
   await page.getByRole('dialog', { name: 'Get a wallet' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
+
+test('a modal whose code does not come is told on the button, and the next click tries again', async ({
+  page,
+  url,
+  context,
+}) => {
+  await page.goto(`${url}/faq`)
+  await connectButton(page).waitFor()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await context.route(/\/assets\/(late|modal)/, (route) => route.abort())
+
+  await connectButton(page).click()
+  const again = page.getByRole('banner').getByRole('button', { name: 'Not loaded. Try again' })
+  await again.waitFor()
+  expect(errors).toEqual([])
+
+  await context.unroute(/\/assets\/(late|modal)/)
+  await again.click()
+  await modal(page).waitFor()
+})

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { EngineError } from './errors.ts'
 
 /** A real browser that is driven from outside, as little as a journey needs. */
 export type Engine = {
@@ -35,7 +36,7 @@ export async function until(engine: Engine, what: string, expression: string, ti
     if (await engine.run<boolean>(`Boolean(${expression})`)) return
     await new Promise((done) => setTimeout(done, 200))
   }
-  throw new Error(`${engine.name}: ${what} did not come.`)
+  throw new EngineError(`${engine.name}: ${what} did not come.`)
 }
 
 /** The first button or link whose words match, inside the open dialog if there is one. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { type Engine, findProgram, keys } from './engine.ts'
+import { EngineError } from './errors.ts'
 
 type Answer = { readonly id: number; readonly result?: unknown; readonly error?: string; readonly message?: string }
 
@@ -25,7 +26,7 @@ export async function openFirefox(): Promise<Engine | null> {
       const [, url] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said) ?? []
       if (url) found(url)
     })
-    child.on('exit', () => fail(new Error(`Firefox has ended: ${said.slice(-500)}`)))
+    child.on('exit', () => fail(new EngineError(`Firefox has ended: ${said.slice(-500)}`)))
   })
   const socket = new WebSocket(`${address}/session`)
   await new Promise((open, fail) => socket.once('open', open).once('error', fail))
@@ -35,7 +36,7 @@ export async function openFirefox(): Promise<Engine | null> {
     const { id, result, error, message } = JSON.parse(String(data)) as Answer
     const asker = waiting.get(id)
     waiting.delete(id)
-    if (error) asker?.fail(new Error(`${error}: ${message}`))
+    if (error) asker?.fail(new EngineError(`${error}: ${message}`))
     else asker?.done(result)
   })
   let count = 0
@@ -62,7 +63,7 @@ export async function openFirefox(): Promise<Engine | null> {
           awaitPromise: true,
         },
       )
-      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
+      if (answer.exceptionDetails) throw new EngineError(answer.exceptionDetails.text)
       return JSON.parse(answer.result?.value ?? 'null') as T
     },
     async press(key) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type Engine, findProgram, keys } from './engine.ts'
+import { EngineError } from './errors.ts'
 
 /** What WebKitGTK needs on a machine without a screen, a sandbox or a graphics card (`docs/engines.md`). */
 const quiet = {
@@ -28,7 +29,7 @@ export async function openWebKit(): Promise<Engine | null> {
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     })
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
-    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+    if (!answer.ok) throw new EngineError(`${value.error}: ${value.message}`)
     return value
   }
   await waitFor(() => ask('GET', '/status'))
@@ -45,7 +46,7 @@ export async function openWebKit(): Promise<Engine | null> {
       const script = `const done = arguments[arguments.length - 1]
         ;(async () => JSON.stringify(await (${expression})) ?? 'null')().then(done, (error) => done('"!' + error + '"'))`
       const text = await ask<string>('POST', `${session}/execute/async`, { script, args: [] })
-      if (text.startsWith('"!')) throw new Error(text)
+      if (text.startsWith('"!')) throw new EngineError(text)
       return JSON.parse(text) as T
     },
     async press(key) {
@@ -83,7 +84,7 @@ async function waitFor(ask: () => Promise<unknown>): Promise<void> {
     } catch {
       await pause(200)
     }
-  throw new Error('WebKitWebDriver does not answer.')
+  throw new EngineError('WebKitWebDriver does not answer.')
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -2,22 +2,17 @@ import { AccountFace } from './AccountFace.tsx'
 import styles from './ConnectButton.module.css'
 import { useToolkit } from './ConnectProvider.tsx'
 import { useConnection } from './hooks/useConnection.ts'
+import { useOpening } from './hooks/useOpening.ts'
 
 /** The account that is connected; nothing without one. Renders a `<button>` that opens it. */
 export function AccountButton() {
-  const { mode, open, preload } = useToolkit()
+  const { mode } = useToolkit()
+  const { press, failure, near } = useOpening()
   const { status } = useConnection()
   if (status !== 'connected') return null
   return (
-    <button
-      type="button"
-      className={styles.account}
-      data-solsmith={mode}
-      onClick={() => void open('Account')}
-      onPointerEnter={preload}
-      onFocus={preload}
-    >
-      <AccountFace />
+    <button type="button" className={styles.account} data-solsmith={mode} onClick={() => press('Account')} {...near}>
+      {failure || <AccountFace />}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import styles from './ConnectButton.module.css'
 import { useToolkit } from './ConnectProvider.tsx'
 import { takeEarlyClick } from './earlyClick.ts'
 import { useConnection } from './hooks/useConnection.ts'
+import { useOpening } from './hooks/useOpening.ts'
 
 // Who has no wallet connected needs none of it.
 const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }) => ({ default: AccountFace })))
@@ -12,11 +13,12 @@ const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }
  * after, so that the focus comes back to it.
  */
 export function ConnectButton() {
-  const { words, mode, open, preload } = useToolkit()
+  const { words, mode } = useToolkit()
+  const { press, failure, near } = useOpening()
   const connection = useConnection()
   useEffect(() => {
-    if (takeEarlyClick()) void open()
-  }, [open])
+    if (takeEarlyClick()) press()
+  }, [press])
   const isConnected = connection.status === 'connected' && connection.account.address !== ''
   const isAsking = connection.status === 'connecting' || connection.status === 'reconnecting'
   return (
@@ -25,16 +27,16 @@ export function ConnectButton() {
       className={isConnected ? styles.account : styles.connect}
       data-status={connection.status}
       data-solsmith={mode}
-      onClick={() => void open()}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onClick={() => press()}
+      {...near}
     >
-      {isConnected && (
+      {failure}
+      {!failure && isConnected && (
         <Suspense fallback={words.connecting}>
           <AccountFace />
         </Suspense>
       )}
-      {!isConnected && (isAsking ? words.connecting : words.connectButton)}
+      {!failure && !isConnected && (isAsking ? words.connecting : words.connectButton)}
     </button>
   )
 }

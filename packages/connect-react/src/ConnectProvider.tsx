@@ -67,11 +67,11 @@ export function ConnectProvider({
           Layer = ModalLayer
           return openConnectModal(connect, { words, view, ...options })
         }),
-      close: () => void loadModal().then(({ closeModal }) => closeModal(connect)),
+      close: () => void loadModal().then(({ closeModal }) => closeModal(connect), noted),
       preload: () => {
-        void loadModal().then(({ preloadModal }) => preloadModal(connect, { words }))
-        // At the same time, not after it; a failure is told when the modal is opened.
-        words.modal().catch(() => {})
+        // At the same time, not one after the other; a failure is told when the modal is opened.
+        loadModal().then(({ preloadModal }) => preloadModal(connect, { words }), noted)
+        words.modal().catch(noted)
       },
     }),
     [connect, words, mode],
@@ -84,16 +84,19 @@ export function ConnectProvider({
   )
 }
 
+/** What could not be loaded is told by the button that is pressed next. */
+const noted = () => {}
+
 let Layer: ComponentType | undefined
 
 /** The modal's code is there when `open` has opened it. No Suspense: React shows what suspended only after 300 ms. */
 function LateLayer() {
   const [Loaded, setLoaded] = useState(() => Layer)
   useEffect(() => {
-    void loadModal().then(({ ModalLayer }) => {
+    loadModal().then(({ ModalLayer }) => {
       Layer = ModalLayer
       setLoaded(() => ModalLayer)
-    })
+    }, noted)
   }, [])
   return Loaded && <Loaded />
 }

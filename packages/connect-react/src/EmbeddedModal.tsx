@@ -11,7 +11,7 @@ const EmbeddedCard = lazy(() =>
  */
 export function EmbeddedModal() {
   const { open } = useToolkit()
-  useEffect(() => void open(), [open])
+  useEffect(() => void open().catch(() => {}), [open])
   return (
     <Suspense>
       <EmbeddedCard />

@@ -3,6 +3,7 @@ import { useToolkit } from './ConnectProvider.tsx'
 import { useConnection } from './hooks/useConnection.ts'
 import { useNetwork } from './hooks/useNetwork.ts'
 import { useNetworkRule } from './hooks/useNetworkRule.ts'
+import { useOpening } from './hooks/useOpening.ts'
 
 /**
  * The network in use; opens the choice of networks. Where the wallet and the site do not agree on it, it says so. Renders a
@@ -11,7 +12,8 @@ import { useNetworkRule } from './hooks/useNetworkRule.ts'
  * @param label - Stands for the network's name while nobody is connected.
  */
 export function NetworkButton({ label }: { label?: string }) {
-  const { words, mode, open, preload } = useToolkit()
+  const { words, mode } = useToolkit()
+  const { press, failure, near } = useOpening()
   const network = useNetwork()
   const { requested } = useNetworkRule()
   const { status } = useConnection()
@@ -23,12 +25,11 @@ export function NetworkButton({ label }: { label?: string }) {
       className={styles.connect}
       data-solsmith={mode}
       disabled={status === 'connecting' || status === 'reconnecting'}
-      aria-label={isSupported ? words.network(name) : undefined}
-      onClick={() => void open(isSupported ? 'Networks' : 'UnsupportedChain')}
-      onPointerEnter={preload}
-      onFocus={preload}
+      aria-label={isSupported && !failure ? words.network(name) : undefined}
+      onClick={() => press(isSupported ? 'Networks' : 'UnsupportedChain')}
+      {...near}
     >
-      {isSupported ? name : words.switchNetwork}
+      {failure || (isSupported ? name : words.switchNetwork)}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { Network, NetworkId } from '@solsmith/chain'
 import { type Connection, connectionOf } from './connection/connection.ts'
 import { ConnectError } from './errors.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
+import type { NetworkRules } from './networks/networkRules.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
 import type { Options } from './options.ts'
 import type { Journal } from './send/journal.ts'
@@ -18,6 +19,8 @@ export type ConnectOptions = Options & {
   readonly networks: readonly [Network, ...Network[]]
   /** Used until a person has chosen another; the first of the list when absent. */
   readonly initialNetworkId?: NetworkId
+  /** Which networks are offered, by namespace, before a wallet has said which it allows; all when absent. */
+  readonly rules?: NetworkRules
   readonly storage?: Storage
   readonly journal?: Journal
   readonly locks?: Locks
@@ -46,7 +49,7 @@ export function createConnect(options: ConnectOptions): Connect {
   const remembered = storage.get(networkKey) ?? options.initialNetworkId
   const network = networks.find(({ id }) => id === remembered) ?? networks[0]
   return {
-    store: createStore<State>({ networkId: network.id, wallets: [], connections: {} }),
+    store: createStore<State>({ networkId: network.id, wallets: [], connections: {}, rules: options.rules ?? {} }),
     networks,
     storage,
     journal: options.journal ?? createLateJournal(),

@@ -1,4 +1,4 @@
-import { closeModal, modalOf, tryCloseModal } from '@solsmith/connect'
+import { modalOf, tryCloseModal } from '@solsmith/connect'
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
@@ -48,8 +48,8 @@ export function ModalDialog() {
       // Whatever closed it (a gesture of the system): what the toolkit knows follows, or brings it back.
       onClose={() => {
         if (dialog.current?.open || !modalOf(connect.store.get()).isOpen) return
-        if (modalOf(connect.store.get()).history.at(-1) === 'UnsupportedChain') dialog.current?.showModal()
-        else closeModal(connect)
+        dialog.current?.showModal()
+        leave()
       }}
       onPointerDown={notePressed}
       onClick={(event) => {

@@ -6,6 +6,7 @@ export const de: ConnectWords = {
   connectButton: 'Wallet verbinden',
   connecting: 'Verbinden',
   yourWallet: 'Ihre Wallet,',
+  notLoaded: 'Nicht geladen. Erneut versuchen',
   switchNetwork: 'Netzwerk wechseln',
   network: (name) => `Netzwerk: ${name}`,
   modal: () => import('./modal.de.ts').then(({ modalDe }) => modalDe),

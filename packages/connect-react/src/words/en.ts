@@ -5,6 +5,8 @@ export const en = {
   connecting: 'Connecting',
   /** Before the address, for who does not see that it is a button of a wallet. */
   yourWallet: 'Your wallet,',
+  /** On the button whose modal could not be loaded. */
+  notLoaded: 'Not loaded. Try again',
   switchNetwork: 'Switch Network',
   network: (name: string) => `Network: ${name}`,
   modal: () => import('./modal.en.ts').then(({ modalEn }) => modalEn),

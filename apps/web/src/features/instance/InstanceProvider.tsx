@@ -65,14 +65,10 @@ function openToolkit({ sandbox, explorer, first, reachable, relay }: Known): Con
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const
   if (!first) return createConnect({ networks, storage: noStorage })
-  const connect = createConnect({ networks, initialNetworkId: first, ...relay })
+  // What this instance cannot reach is not offered in the modal either.
   const requested = networks
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)
-  // What this instance cannot reach is not offered in the modal either. Written out: the first page pays for no verb.
-  connect.store.set((state) => ({
-    ...state,
-    rules: { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } },
-  }))
-  return connect
+  const rules = { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } }
+  return createConnect({ networks, initialNetworkId: first, rules, ...relay })
 }
