@@ -1,14 +1,14 @@
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { FailureNotice } from '../plan-progress/FailureNotice.tsx'
+import { SendingPanel } from '../plan-progress/SendingPanel.tsx'
 import { AskingPanel } from './AskingPanel.tsx'
 import type { Action } from './action.ts'
 import { DonePanel } from './DonePanel.tsx'
 import type { KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
-import { Reveal } from './Reveal.tsx'
-import { FailureNotice } from './ReviewFailure.tsx'
-import { SendingPanel } from './SendingPanel.tsx'
 import { en } from './words/en.ts'
 
 /** Where an action is, or how it ended. */
@@ -26,7 +26,7 @@ export function ActionResult({
   return (
     <Reveal key={action.phase}>
       <div className={styles.review}>
-        {action.phase === 'sending' && <SendingPanel action={action} />}
+        {action.phase === 'sending' && <SendingPanel {...action} label={action.plan.label} />}
         {action.phase === 'asking' && <AskingPanel action={action} known={known} />}
         {action.phase === 'done' && <DonePanel action={action} onClose={onAgain} />}
         {action.phase === 'failed' && (

@@ -11,11 +11,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
 import { useWords } from '../../words/useWords.ts'
+import { useErrorText } from '../plan-progress/useErrorText.ts'
 import type { Action, ActionName } from './action.ts'
-import { describeError } from './describeError.ts'
 import styles from './PlanReview.module.css'
-import { saveFile } from './saveFile.ts'
 import { en } from './words/en.ts'
 
 type Done = Extract<Action, { phase: 'done' }>
@@ -48,6 +48,7 @@ export function DonePanel({ action, onClose }: { action: Done; onClose: () => vo
 
 function Landed({ plan, signature }: { plan: ActionName; signature: Signature }) {
   const words = useWords({ en })
+  const describe = useErrorText()
   const network = useNetwork()
   const link = explorerLink(network, 'tx', signature)
   const receipt = useMutation({
@@ -76,7 +77,7 @@ function Landed({ plan, signature }: { plan: ActionName; signature: Signature })
       </div>
       {receipt.isError && (
         <p role="alert" className={styles.later}>
-          {words.done.receiptFailed} {describeError(receipt.error, words.failed.unknown).text}
+          {words.done.receiptFailed} {describe(receipt.error)}
         </p>
       )}
     </div>

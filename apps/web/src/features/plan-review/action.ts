@@ -4,7 +4,6 @@ import {
   type Connect,
   createStore,
   isAsShown,
-  isConnectError,
   type JournalEntry,
   type PreparedSend,
   readOpenSends,
@@ -154,7 +153,3 @@ export async function resumeActions(connect: Connect, network: Network): Promise
 export function settleAction(connect: Connect): void {
   actionOf(connect).set((state) => (isUnderWay(state) || state.phase === 'idle' ? state : { phase: 'idle' }))
 }
-
-/** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
-export const needsNewLook = (error: unknown): boolean =>
-  isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

@@ -3,7 +3,7 @@ import type { ChainRpc, Plan } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../plan-progress/useSettled.ts'
 import { preparePlan } from './preparePlan.ts'
 
 /** Long enough that typing does not ask the network at every letter. */
@@ -35,14 +35,4 @@ export function usePreparedPlan(wish: Wish | null, isPaused: boolean) {
     gcTime: 0,
   })
   return { ...query, isStale: !isSettled || query.isPlaceholderData }
-}
-
-/** A value once it has stopped changing for a while. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

@@ -2,6 +2,8 @@ import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
+import { SendingPanel } from '../../features/plan-progress/SendingPanel.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
@@ -12,9 +14,7 @@ import { ExportFold } from './ExportFold.tsx'
 import { FormPart } from './FormPart.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
 import { MoreFold } from './MoreFold.tsx'
-import { Reveal } from './Reveal.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
-import { SendingPanel } from './SendingPanel.tsx'
 import { SideNotices } from './SideNotices.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SignBar } from './SignBar.tsx'
@@ -136,7 +136,7 @@ export function CreateView() {
             )}
             {creation.phase === 'sending' && (
               <Reveal>
-                <SendingPanel creation={creation} />
+                <SendingPanel {...creation} />
               </Reveal>
             )}
             {!isSending && (

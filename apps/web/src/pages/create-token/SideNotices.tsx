@@ -1,18 +1,18 @@
 import { switchNetwork } from '@solsmith/connect'
-import { useBalance, useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
+import { useBalance, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type Cost, describeParts } from '@solsmith/tokens'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
+import { FailureNotice } from '../../features/plan-progress/FailureNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Reveal } from '../../ui/Reveal.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { Draft } from './draft/useDraft.ts'
-import { FailureNotice, ShortOfSolNotice } from './FailureNotice.tsx'
-import { Reveal } from './Reveal.tsx'
+import { ShortOfSolNotice } from './ShortOfSolNotice.tsx'
 import { type Creation, settleCreation } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
-import { useAirdrop } from './useAirdrop.ts'
 import { en } from './words/en.ts'
 
 /** Why the token cannot be made now, or how the last attempt ended, each with what to do. */
@@ -34,10 +34,7 @@ export function SideNotices({
   const connect = useConnect()
   const network = useNetwork()
   const instance = useInstance()
-  const connection = useConnection()
   const { data: lamports } = useBalance()
-  const account = connection.status === 'connected' ? connection.account.address : undefined
-  const airdrop = useAirdrop(network, account)
   if (instance.status === 'ready' && !isReachable(instance.config, network.id))
     return (
       <Notice
@@ -120,18 +117,6 @@ export function SideNotices({
     )
   if (!preparation.isError) return null
   if (lamports !== undefined && cost && lamports < cost.totalLamports)
-    return (
-      <ShortOfSolNotice
-        need={cost.totalLamports}
-        have={lamports}
-        action={
-          network.money === 'none' && (
-            <Button size="small" isBusy={airdrop.isPending} onClick={() => airdrop.mutate()}>
-              {airdrop.isPending ? words.failed.airdropping : words.failed.airdrop}
-            </Button>
-          )
-        }
-      />
-    )
+    return <ShortOfSolNotice need={cost.totalLamports} have={lamports} />
   return <FailureNotice title={words.failed.title} error={preparation.error} />
 }

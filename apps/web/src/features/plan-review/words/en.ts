@@ -77,24 +77,6 @@ export const en = {
     get: (verb: string, count: number, sol: string) =>
       `${verb}: ${count === 1 ? '1 signature' : `${count} signatures`}, ${sol} SOL back`,
     lookAgain: 'Look again',
-    airdrop: 'Get 10 SOL for rehearsing',
-    airdropping: 'Sending...',
-  },
-
-  sending: {
-    title: (label: string) => `Under way: ${label}`,
-    resuming: (label: string) => `Finding out what happened to ${label}`,
-    part: (index: number, count: number) => `signature ${index} of ${count}`,
-    check: 'Check once more what it does',
-    sign: 'Sign',
-    signIn: (wallet: string) => `Sign in ${wallet}`,
-    signHint: 'Your wallet shows what it signs. Decline there if it is not what you see here.',
-    send: 'Send',
-    confirm: 'Confirmed by the network',
-    blocks: (blocks: string) => `${blocks} blocks left`,
-    silent: 'The network does not answer. Nothing is lost; it is asked again every second.',
-    expired: 'Too late to sign: decline it in your wallet. Nothing was charged.',
-    leave: 'You may close this page. When you come back, it goes on here.',
   },
 
   asking: {
@@ -106,12 +88,6 @@ export const en = {
   failed: {
     title: 'Nothing was changed',
     unread: 'This cannot be done now',
-    effects: 'The result has changed while you looked. See the new one, then sign.',
-    short: (need: string, have: string, missing: string) =>
-      `You need ${need} SOL; you have ${have}. Missing ${missing} SOL.`,
-    shortTitle: 'Not enough SOL',
-    unknown: 'Something unexpected happened. Nothing more will be sent. Reload the page to find out what happened.',
-    details: 'Details',
     elsewhere: (label: string) => `${label} is under way in another tab.`,
     void: (label: string) => `An earlier change of ${label} did not happen, and nothing was charged.`,
     ran: (label: string) =>

@@ -6,6 +6,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
+import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
+import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -13,13 +15,11 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { CostReceipt } from '../CostReceipt.tsx'
-import { describeError } from '../describeError.ts'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
-import { metadataImageQuery } from './metadataImage.ts'
-import { saveFile } from './saveFile.ts'
 import { TokenFacts } from './TokenFacts.tsx'
 
 /** The token that exists: what it is, what it cost, and what to keep. */
@@ -35,6 +35,7 @@ export function MadeToken({
   network: Network
 }) {
   const words = useWords({ en })
+  const describe = useErrorText()
   const state = useHistoryState<{ isAsShown?: boolean | null; parts?: number } | null>()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const symbol = token.metadata?.symbol ?? ''
@@ -89,7 +90,7 @@ export function MadeToken({
           )}
           {creationError && (
             <Notice tone="warn" title={words.side.issued}>
-              {describeError(creationError, words.failed.unknown).text}
+              {describe(creationError)}
             </Notice>
           )}
           {creation && (

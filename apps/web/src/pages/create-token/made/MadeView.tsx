@@ -3,13 +3,13 @@ import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchCreation, fetchToken, isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { describeError } from '../describeError.ts'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
 import { MadeToken } from './MadeToken.tsx'
@@ -17,6 +17,7 @@ import { MadeToken } from './MadeToken.tsx'
 /** A token, read back from the network: its four faces. */
 export function MadeView({ mint }: { mint: Address }) {
   const words = useWords({ en })
+  const describe = useErrorText()
   const network = useNetwork()
   const rpc = rpcOf(network)
   const token = useQuery({
@@ -54,7 +55,7 @@ export function MadeView({ mint }: { mint: Address }) {
           </>
         }
       >
-        {isAbsent ? words.made.notFoundHint : describeError(token.error, words.failed.unknown).text}
+        {isAbsent ? words.made.notFoundHint : describe(token.error)}
       </EmptyState>
     </div>
   )

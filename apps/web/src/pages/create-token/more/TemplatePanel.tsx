@@ -2,15 +2,15 @@ import { formatTemplate, parseTemplate, type TokenDraftInput } from '@solsmith/t
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
+import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
 import text from '../../../ui/text.module.css'
 import { useWords } from '../../../words/useWords.ts'
-import { describeError } from '../describeError.ts'
 import type { Draft } from '../draft/useDraft.ts'
-import { saveFile } from '../made/saveFile.ts'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
 
@@ -36,6 +36,7 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
 /** The form as a file, from a file, or from a common beginning. */
 export function TemplatePanel({ draft }: { draft: Draft }) {
   const words = useWords({ en }).template
+  const describe = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
   const { form } = draft
@@ -45,7 +46,7 @@ export function TemplatePanel({ draft }: { draft: Draft }) {
       draft.replaceInput(parseTemplate(await file.text()))
       setTold({ tone: 'good', text: words.loaded })
     } catch (error) {
-      setTold({ tone: 'bad', text: describeError(error, '').text })
+      setTold({ tone: 'bad', text: describe(error) })
     }
   }
   return (

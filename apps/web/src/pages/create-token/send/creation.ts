@@ -4,7 +4,6 @@ import {
   type Connect,
   createStore,
   isAsShown,
-  isConnectError,
   readOpenSends,
   resumeSend,
   type SendProgress,
@@ -135,7 +134,3 @@ export async function resumeCreations(connect: Connect, network: Network): Promi
 export function settleCreation(connect: Connect): void {
   creationOf(connect).set((state) => (isUnderWay(state) || state.phase === 'idle' ? state : { phase: 'idle' }))
 }
-
-/** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
-export const needsNewLook = (error: unknown): boolean =>
-  isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

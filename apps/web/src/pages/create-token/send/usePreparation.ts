@@ -2,7 +2,7 @@ import type { Network } from '@solsmith/chain'
 import { useConnection } from '@solsmith/connect-react'
 import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../../features/plan-progress/useSettled.ts'
 import type { DraftForm } from '../draft/draftForm.ts'
 import { prepareToken } from './prepareToken.ts'
 
@@ -42,14 +42,4 @@ export function usePreparation({
     retry: false,
   })
   return { ...query, canAsk, isStale: !isSettled || query.isPlaceholderData }
-}
-
-/** A value once it has stopped changing for a while. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

@@ -185,21 +185,6 @@ export const en = {
       count === 0 ? 'nothing for ever' : count === 1 ? '1 change for ever' : `${count} changes for ever`,
   },
 
-  sending: {
-    title: (symbol: string) => `Creating ${symbol}`,
-    resuming: (symbol: string) => `Finding out what happened to ${symbol}`,
-    check: 'Check once more what it does',
-    sign: 'Sign',
-    signIn: (wallet: string) => `Sign in ${wallet}`,
-    signHint: 'Your wallet shows what it signs. Decline there if it is not what you see here.',
-    send: 'Send',
-    confirm: 'Confirmed by the network',
-    blocks: (blocks: string) => `${blocks} blocks left`,
-    silent: 'The network does not answer. Nothing is lost; it is asked again every second.',
-    expired: 'Too late to sign: decline it in your wallet. Nothing was charged.',
-    leave: 'You may close this page. When you come back, it goes on here.',
-  },
-
   failed: {
     title: 'Not created',
     rebuild: 'Rebuild',
@@ -209,18 +194,12 @@ export const en = {
     void: (symbol: string) => `${symbol} was not created, and nothing was charged. Your draft is still here.`,
     ran: (symbol: string) =>
       `${symbol} was not created: the network ran the transaction and it failed. Only the network fee was charged.`,
-    effects: 'The result has changed while you looked. See the new one, then sign.',
     short: (need: string, have: string, missing: string) =>
       `You need ${need} SOL; you have ${have}. Missing ${missing} SOL.`,
-    airdrop: 'Get 10 SOL for rehearsing',
-    airdropping: 'Sending...',
-    airdropped: '10 SOL arrived. They are worth nothing, and enough for a rehearsal.',
-    details: 'Details',
     made: (symbol: string) => `${symbol} has already been created from this draft.`,
     seeIt: 'See it',
     newDraft: 'Start a new token',
     mismatch: 'The token exists, but it does not read back as it was shown. Keep this receipt and report it.',
-    unknown: 'Something unexpected happened. Nothing more will be sent. Reload the page to find out what happened.',
   },
 
   network: {

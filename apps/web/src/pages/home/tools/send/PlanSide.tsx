@@ -2,7 +2,7 @@ import { formatAmount, formatFixed, groupThousands, roundAmount, solDecimals } f
 import { useConnection, useConnectModal, useNetwork } from '@solsmith/connect-react'
 import { type DistributionProgress, describeRecipientIssue, type PreparedDistribution } from '@solsmith/tokens'
 import { useState } from 'react'
-import { FailureNotice } from '../../../../features/plan-review/ReviewFailure.tsx'
+import { FailureNotice } from '../../../../features/plan-progress/FailureNotice.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'

@@ -1,6 +1,6 @@
 import { useConnect } from '@solsmith/connect-react'
-import { FailureNotice } from '../../../../features/plan-review/ReviewFailure.tsx'
-import { SendingPanel } from '../../../../features/plan-review/SendingPanel.tsx'
+import { FailureNotice } from '../../../../features/plan-progress/FailureNotice.tsx'
+import { SendingPanel } from '../../../../features/plan-progress/SendingPanel.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useWords } from '../../../../words/useWords.ts'
@@ -15,13 +15,9 @@ export function RunSide({ sending, onLook }: { sending: Sending; onLook: () => v
     return (
       <>
         <SendingPanel
-          action={{
-            // The panel shows the label alone.
-            plan: { kind: 'distribute', subject: '' as never, label: sending.label },
-            progress: sending.progress,
-            isResumed: false,
-            part: { index: sending.index, count: sending.count },
-          }}
+          label={sending.label}
+          progress={sending.progress}
+          part={{ index: sending.index, count: sending.count }}
         />
         <progress
           max={sending.count}

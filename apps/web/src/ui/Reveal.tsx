@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './CreateToken.module.css'
+import styles from './Reveal.module.css'
 
 /** Brings what has just appeared into view: on a narrow screen it is far from the button that caused it. */
 export function Reveal({ children }: { children: ReactNode }) {

@@ -1,30 +1,43 @@
+import type { SendProgress } from '@solsmith/connect'
 import { Panel } from '../../ui/Panel.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
 import { useWords } from '../../words/useWords.ts'
-import styles from './CreateToken.module.css'
-import type { Creation } from './send/creation.ts'
-import { type CreateTokenWords, en } from './words/en.ts'
-
-type Sending = Extract<Creation, { phase: 'sending' }>
+import styles from './PlanProgress.module.css'
+import { en, type ProgressWords } from './words/en.ts'
 
 const order = ['checking', 'signing', 'sending', 'confirming'] as const
 
 /** Where a send is, with the blocks that are left, and what a person may do meanwhile. */
-export function SendingPanel({ creation }: { creation: Sending }) {
+export function SendingPanel({
+  label,
+  progress,
+  isResumed = false,
+  part = null,
+}: {
+  /** What it is about: a symbol, mostly. */
+  label: string
+  progress: SendProgress
+  /** True when an earlier visit began it. */
+  isResumed?: boolean
+  /** Which of several signatures, from 0; null when there is one. */
+  part?: { readonly index: number; readonly count: number } | null
+}) {
   const words = useWords({ en }).sending
-  const { isResumed, part } = creation
-  const label = part ? `${creation.label} (${part.index + 1}/${part.count})` : creation.label
   return (
     <div role="status" aria-live="polite">
-      <Panel title={isResumed ? words.resuming(label) : words.title(label)}>
-        <Timeline steps={steps(creation, words)} />
+      <Panel
+        level="h2"
+        title={isResumed ? words.resuming(label) : words.title(label)}
+        aside={part ? words.part(part.index + 1, part.count) : undefined}
+      >
+        <Timeline steps={steps(progress, isResumed, words)} />
         <p className={styles.later}>{words.leave}</p>
       </Panel>
     </div>
   )
 }
 
-function steps({ progress, isResumed }: Sending, words: CreateTokenWords['sending']): readonly TimelineStep[] {
+function steps(progress: SendProgress, isResumed: boolean, words: ProgressWords['sending']): readonly TimelineStep[] {
   const now = order.indexOf(progress.step)
   const titles = {
     checking: words.check,
@@ -47,7 +60,7 @@ function steps({ progress, isResumed }: Sending, words: CreateTokenWords['sendin
 function hintOf(
   step: (typeof order)[number],
   left: bigint | null | undefined,
-  words: CreateTokenWords['sending'],
+  words: ProgressWords['sending'],
 ): string | undefined {
   if (left === null) return words.silent
   if (step === 'signing') return left === 0n ? words.expired : words.signHint

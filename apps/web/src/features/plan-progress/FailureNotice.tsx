@@ -1,11 +1,9 @@
-import { roundAmount, solDecimals } from '@solsmith/chain'
 import { isConnectError } from '@solsmith/connect'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/useWords.ts'
-import styles from './CreateToken.module.css'
 import { describeError } from './describeError.ts'
-import { needsNewLook } from './send/creation.ts'
+import styles from './PlanProgress.module.css'
 import { en } from './words/en.ts'
 
 /** What happened, what it cost, what to do. Details are folded away. */
@@ -30,17 +28,6 @@ export function FailureNotice({ title, error, action }: { title: string; error: 
   )
 }
 
-/** Says exactly how much is missing. */
-export function ShortOfSolNotice({ need, have, action }: { need: bigint; have: bigint; action?: ReactNode }) {
-  const words = useWords({ en }).failed
-  const [needs, has, missing] = [
-    roundAmount(need, solDecimals, 6, 'up'),
-    roundAmount(have, solDecimals, 6, 'down'),
-    roundAmount(need - have, solDecimals, 6, 'up'),
-  ]
-  return (
-    <Notice tone="warn" role="alert" title={words.title} action={action}>
-      <p>{words.short(needs, has, missing)}</p>
-    </Notice>
-  )
-}
+/** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
+const needsNewLook = (error: unknown): boolean =>
+  isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

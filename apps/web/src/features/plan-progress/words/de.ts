@@ -1,0 +1,34 @@
+import type { en } from './en.ts'
+
+/** Was gesagt wird, während etwas gesendet wird und wenn es nicht geht. */
+export const de: typeof en = {
+  sending: {
+    title: (label) => `Läuft: ${label}`,
+    resuming: (label) => `Es wird geprüft, was aus ${label} geworden ist`,
+    part: (index, count) => `Signatur ${index} von ${count}`,
+    check: 'Noch einmal prüfen, was es bewirkt',
+    sign: 'Signieren',
+    signIn: (wallet) => `In ${wallet} signieren`,
+    signHint: 'Ihre Wallet zeigt, was sie signiert. Lehnen Sie dort ab, wenn es nicht das ist, was Sie hier sehen.',
+    send: 'Senden',
+    confirm: 'Vom Netzwerk bestätigt',
+    blocks: (blocks) => `noch ${blocks} Blöcke`,
+    silent: 'Das Netzwerk antwortet nicht. Nichts ist verloren; es wird jede Sekunde erneut gefragt.',
+    expired: 'Zu spät zum Signieren: Lehnen Sie in Ihrer Wallet ab. Es wurde nichts berechnet.',
+    leave: 'Sie dürfen diese Seite schließen. Wenn Sie wiederkommen, geht es hier weiter.',
+  },
+
+  failed: {
+    effects:
+      'Das Ergebnis hat sich geändert, während Sie es ansahen. Sehen Sie sich das neue an und signieren Sie dann.',
+    unknown:
+      'Etwas Unerwartetes ist geschehen. Es wird nichts weiter gesendet. Laden Sie die Seite neu, um zu erfahren, was geschehen ist.',
+    details: 'Einzelheiten',
+  },
+
+  airdrop: {
+    ask: '10 SOL zum Proben holen',
+    busy: 'Wird gesendet...',
+    arrived: '10 SOL sind angekommen. Sie sind nichts wert und reichen für eine Probe.',
+  },
+}

@@ -1,0 +1,32 @@
+/** What is said while something is sent, and when it cannot be. */
+export const en = {
+  sending: {
+    title: (label: string) => `Under way: ${label}`,
+    resuming: (label: string) => `Finding out what happened to ${label}`,
+    part: (index: number, count: number) => `signature ${index} of ${count}`,
+    check: 'Check once more what it does',
+    sign: 'Sign',
+    signIn: (wallet: string) => `Sign in ${wallet}`,
+    signHint: 'Your wallet shows what it signs. Decline there if it is not what you see here.',
+    send: 'Send',
+    confirm: 'Confirmed by the network',
+    blocks: (blocks: string) => `${blocks} blocks left`,
+    silent: 'The network does not answer. Nothing is lost; it is asked again every second.',
+    expired: 'Too late to sign: decline it in your wallet. Nothing was charged.',
+    leave: 'You may close this page. When you come back, it goes on here.',
+  },
+
+  failed: {
+    effects: 'The result has changed while you looked. See the new one, then sign.',
+    unknown: 'Something unexpected happened. Nothing more will be sent. Reload the page to find out what happened.',
+    details: 'Details',
+  },
+
+  airdrop: {
+    ask: 'Get 10 SOL for rehearsing',
+    busy: 'Sending...',
+    arrived: '10 SOL arrived. They are worth nothing, and enough for a rehearsal.',
+  },
+}
+
+export type ProgressWords = typeof en
