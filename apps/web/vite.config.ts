@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { firstGroup, modalGroups, solsmith } from '../../packages/connect-react/src/vite/index.ts'
@@ -9,7 +10,12 @@ import { firstGroup, modalGroups, solsmith } from '../../packages/connect-react/
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), solsmith({ hasOwnGroups: true })],
+  plugins: [
+    // The articles of Learn.
+    { enforce: 'pre', ...mdx() },
+    react(),
+    solsmith({ hasOwnGroups: true }),
+  ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: [
