@@ -23,4 +23,6 @@ export type Plan = {
   readonly budget?: { readonly units: number; readonly microLamports: bigint }
   /** `legacy` for wallets that know nothing newer; version 0 when not said. */
   readonly version?: 'legacy'
+  /** Public tables of addresses, by which a transaction of version 0 gets shorter: what stands in each. */
+  readonly lookupTables?: Readonly<Record<Address, readonly Address[]>>
 }

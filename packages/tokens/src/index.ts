@@ -87,6 +87,47 @@ export { planUnwrap, planWrap, type WrapInput, wrappedSolMint } from './manage/p
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
 export { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
+export type { Proof, ProofHolder, ProofLock } from './pool/proof.ts'
+export type {
+  CreateKnown,
+  CreatePoolPlan,
+  CreateQuote,
+  DepositKnown,
+  DepositQuote,
+  DepthRow,
+  FeeTerms,
+  LaunchPlan,
+  OpenTime,
+  Pair,
+  PlanBurnLpInput,
+  PlanCollectInput,
+  PlanCreateInput,
+  PlanDepositInput,
+  PlanLaunchInput,
+  PlanLockInput,
+  PlanSwapInput,
+  PlanWithdrawInput,
+  Pool,
+  PoolEvent,
+  PoolHistory,
+  PoolSide,
+  PoolToken,
+  PoolWarning,
+  Position,
+  PositionHistory,
+  Positions,
+  Price,
+  QuoteCreateInput,
+  QuoteDepthInput,
+  Side,
+  SwapKnown,
+  SwapQuote,
+  Tier,
+  TokenCheck,
+  Venue,
+  VenueId,
+  WithdrawQuote,
+} from './pool/venue.ts'
 export { type CpLockedLiquidity, decodeCpLockedLiquidity } from './programs/cpLock/accounts.ts'
 export { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from './programs/cpLock/addresses.ts'
 export { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from './programs/cpLock/instructions.ts'
