@@ -12,7 +12,9 @@ const exact = fc.letrec((tie) => ({
     fc.boolean(),
     fc.constant(null),
     fc.array(tie('value')),
-    fc.dictionary(fc.string(), tie('value')),
+    fc.dictionary(fc.string({ unit: 'binary' }), tie('value')),
+    fc.record({ $n: fc.oneof(fc.string(), fc.constant('12')) }),
+    fc.oneof(fc.string(), fc.bigInt()).map((rest) => `\0${rest}`),
   ),
 })).value
 
@@ -41,10 +43,14 @@ test('what is written is read back, to the last digit', () => {
   )
 })
 
+/** Kit takes such an object for an integer of its own, or throws. */
+const hasWrapper = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('$n' in value || Object.values(value).some(hasWrapper))
+
 test("it reads and writes as kit's own, which makes every integer a bigint", () => {
   fc.assert(
     fc.property(exact, (value) => {
-      fc.pre(!hasLargeDouble(value))
+      fc.pre(!hasLargeDouble(value) && !hasWrapper(value))
       const text = stringifyJsonWithBigInts(value)
       expect(stringifyExactJson(value)).toBe(text)
       expect(parseExactJson(text)).toEqual(plain(parseJsonWithBigInts(text)))
@@ -54,7 +60,17 @@ test("it reads and writes as kit's own, which makes every integer a bigint", () 
 })
 
 test('digits and wrappers inside a text stay text', () => {
-  const tricky = ['18446744073709551615', '{"$n":"1"}', 'a"18446744073709551615"', '\\', '\\"', '\\\\"9007199254740993']
+  const tricky = [
+    '18446744073709551615',
+    '{"$n":"1"}',
+    '\0',
+    '\0\0',
+    '\x001',
+    'a"18446744073709551615"',
+    '\\',
+    '\\"',
+    '\\\\"9007199254740993',
+  ]
   expect(parseExactJson(stringifyExactJson(tricky))).toEqual(tricky)
 })
 

@@ -3,11 +3,14 @@
  * errors onto the first page that a person loads.
  */
 
-/** A string, or a number, wherever it stands: strings are matched first, so that digits inside them stay text. */
-const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/** A key, a text or a number: texts are matched first, so that digits inside them stay text. */
+const token = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** What an integer is wrapped in on its way. A text that looks like it has escaped quotes, so it never matches. */
-const wrapped = /\{"\$n":"(-?\d+)"\}/g
+/**
+ * What an integer begins with on its way, as a text: NUL, which JSON can only write like this. A text that begins with it
+ * by itself gets another one.
+ */
+const mark = '\\u0000'
 
 /**
  * Reads JSON. Integers that a `number` cannot hold exactly come as `bigint`, all others as `number`.
@@ -16,10 +19,14 @@ const wrapped = /\{"\$n":"(-?\d+)"\}/g
  * @example parseExactJson('[1,18446744073709551615]') // [1, 18446744073709551615n]
  */
 export function parseExactJson(text: string): unknown {
-  const marked = text.replace(token, (part) =>
-    /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part)) ? `{"$n":"${part}"}` : part,
-  )
-  return JSON.parse(marked, (_, value: unknown) => (isWrapped(value) ? BigInt(value.$n) : value))
+  const marked = text.replace(token, (part) => {
+    if (part.startsWith(`"${mark}`) && !part.endsWith(':')) return `"${mark}${part.slice(1)}`
+    return /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"${mark}${part}"` : part
+  })
+  return JSON.parse(marked, (_, value: unknown) => {
+    if (typeof value !== 'string' || value[0] !== '\0') return value
+    return value[1] === '\0' ? value.slice(1) : BigInt(value.slice(1))
+  })
 }
 
 /**
@@ -28,10 +35,12 @@ export function parseExactJson(text: string): unknown {
  * @example stringifyExactJson([18446744073709551615n]) // '[18446744073709551615]'
  */
 export function stringifyExactJson(value: unknown): string {
-  const marked = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? { $n: `${part}` } : part))
-  return marked.replace(wrapped, '$1')
-}
-
-function isWrapped(value: unknown): value is { readonly $n: string } {
-  return typeof value === 'object' && value !== null && '$n' in value && typeof value.$n === 'string'
+  const marked = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' || (typeof part === 'string' && part[0] === '\0') ? `\0${part}` : part,
+  )
+  return marked.replace(token, (part) => {
+    if (!part.startsWith(`"${mark}`) || part.endsWith(':')) return part
+    const inside = part.slice(1 + mark.length)
+    return inside.startsWith(mark) ? `"${inside}` : inside.slice(0, -1)
+  })
 }
