@@ -10,8 +10,12 @@ const web = join(import.meta.dirname, '..', 'apps', 'web')
 export async function buildWeb(): Promise<string> {
   console.log('Building the app (about 3 seconds)...')
   // Whoever builds (a test runner, for one) may have set another: people always get the production build.
+  const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await build({ root: web, logLevel: 'warn', mode: 'production' })
+  // What is started afterwards is in production only when whoever started this said so.
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
   const dist = join(web, 'dist')
   const sizes = readdirSync(join(dist, 'assets'))
     .filter((file) => file.endsWith('.js'))

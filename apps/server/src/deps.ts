@@ -25,6 +25,13 @@ export type Deps = {
   readonly sandboxExplorerUrl: string | null
   /** Of WalletConnect's relay; null: the modal offers no code. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
+  /** Who answers for this instance; what is null the operator has not said. */
+  readonly operator: {
+    readonly name: string | null
+    readonly contact: string | null
+    readonly law: string | null
+    readonly effectiveDate: string | null
+  }
   /** Where this instance is reached from outside, without a slash at the end. */
   readonly publicUrl: string
   /** Folder of the built web app. */
@@ -53,6 +60,7 @@ export function createDeps(env: Env): Deps {
     sourceUrl: env.sourceUrl,
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
+    operator: env.operator,
     publicUrl: env.publicUrl,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,

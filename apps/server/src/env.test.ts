@@ -40,6 +40,36 @@ test('WalletConnect is offered where a project id is set, over the public relay 
   expect(() => parseEnv({ WALLETCONNECT_RELAY_URL: 'https://relay.example' })).toThrow('WALLETCONNECT_RELAY_URL')
 })
 
+test('in production who offers a real network says who they are, or accepts to say nothing', () => {
+  const live = { NODE_ENV: 'production', DEVNET_RPC_URL: 'https://rpc.example' }
+  const said = {
+    OPERATOR_NAME: 'A Smithy',
+    OPERATOR_CONTACT: 'desk@smithy.example',
+    OPERATOR_LAW: 'Austria',
+    TERMS_EFFECTIVE_DATE: '2026-12-01',
+  }
+
+  expect(() => parseEnv(live)).toThrow(
+    /^OPERATOR_NAME must be set in production.*\nOPERATOR_CONTACT .*\nOPERATOR_LAW .*\nTERMS_EFFECTIVE_DATE .*accepted starts without\.$/,
+  )
+  for (const variable of Object.keys(said))
+    expect(() => parseEnv({ ...live, ...said, [variable]: '' })).toThrow(`${variable} must be set in production`)
+  expect(parseEnv({ ...live, ...said }).operator).toEqual({
+    name: 'A Smithy',
+    contact: 'desk@smithy.example',
+    law: 'Austria',
+    effectiveDate: '2026-12-01',
+  })
+  const silent = { name: null, contact: null, law: null, effectiveDate: null }
+  expect(parseEnv({ ...live, OPERATOR_UNSAID: 'accepted' }).operator).toEqual(silent)
+  expect(() => parseEnv({ ...live, OPERATOR_UNSAID: 'no' })).toThrow('OPERATOR_UNSAID must be accepted, or not set.')
+})
+
+test('a sandbox alone, and any instance in development, starts without a word about its operator', () => {
+  expect(() => parseEnv({ NODE_ENV: 'production', SANDBOX_RPC_URL: 'http://127.0.0.1:8899' })).not.toThrow()
+  expect(() => parseEnv({ MAINNET_RPC_URL: 'https://rpc.example' })).not.toThrow()
+})
+
 test('a variable that is set to nothing counts as not set', () => {
   expect(parseEnv({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseEnv({}))
 })
@@ -95,6 +125,13 @@ test.each([
   ['MAINNET_RPC_URL', 'secret-without-scheme', 'MAINNET_RPC_URL must be an http or https address.'],
   ['SANDBOX_WS_URL', 'http://a', 'SANDBOX_WS_URL must be a ws or wss address.'],
   ['RPC_UNITS_PER_MINUTE', '-1', 'RPC_UNITS_PER_MINUTE must be a whole number from 1 to 1000000000.'],
+  [
+    'OPERATOR_CONTACT',
+    'javascript:alert(1)',
+    'OPERATOR_CONTACT must be an e-mail address, or the http or https address of a page.',
+  ],
+  ['TERMS_EFFECTIVE_DATE', '2026-02-30', 'TERMS_EFFECTIVE_DATE must be a day such as 2026-12-01.'],
+  ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a day such as 2026-12-01.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug.'],
 ])('%s=%s is refused in a sentence', (variable, value, sentence) => {
   expect(() => parseEnv({ [variable]: value })).toThrow(sentence)

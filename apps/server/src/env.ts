@@ -17,6 +17,7 @@ export type Env = {
   readonly sourceUrl: string | null
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
+  readonly operator: Deps['operator']
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
@@ -37,6 +38,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new ServerError('EnvError', { problems: parsed.error.issues.map(toProblem) })
   const env = parsed.data
+  const unsaid = findUnsaid(env)
+  if (unsaid.length > 0)
+    throw new ServerError('EnvError', { problems: unsaid.map((variable) => ({ variable, kind: 'operator' })) })
   return {
     port: env.PORT,
     host: env.HOST,
@@ -50,6 +54,12 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       env.WALLETCONNECT_PROJECT_ID === undefined
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      contact: env.OPERATOR_CONTACT ?? null,
+      law: env.OPERATOR_LAW ?? null,
+      effectiveDate: env.TERMS_EFFECTIVE_DATE ?? null,
+    },
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -104,7 +114,25 @@ const schema = z.object({
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),
   WRITES_PER_MINUTE: number('units', 1e9).default(120),
+  NODE_ENV: z.string().optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_CONTACT: text('contact', isContact).optional(),
+  OPERATOR_LAW: z.string().optional(),
+  TERMS_EFFECTIVE_DATE: text('date', isDate).optional(),
+  OPERATOR_UNSAID: text('unsaid', (value) => value === 'accepted').optional(),
 })
+
+const operatorVariables = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 'TERMS_EFFECTIVE_DATE'] as const
+
+/**
+ * What visitors must be told of the operator before real networks are offered to them in production. A sandbox alone, where
+ * nothing has value, needs nobody; nor does an operator who has accepted to say nothing.
+ */
+function findUnsaid(env: z.infer<typeof schema>): readonly string[] {
+  const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined
+  if (env.NODE_ENV !== 'production' || !isPublic || env.OPERATOR_UNSAID) return []
+  return operatorVariables.filter((variable) => env[variable] === undefined)
+}
 
 function toProblem({ path, message }: z.core.$ZodIssue) {
   // Every check above carries a kind as its message, and variables are text, so nothing else can be wrong.
@@ -124,6 +152,17 @@ function isOrigin(value: string): boolean {
 }
 
 const hasProtocol = (value: string, protocols: readonly string[]) => protocols.includes(parseUrl(value)?.protocol ?? '')
+
+/** An e-mail address, or a page to write from. Both are shown as links. */
+function isContact(value: string): boolean {
+  return hasProtocol(value, ['http:', 'https:']) || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value)
+}
+
+/** A day that exists, as YYYY-MM-DD. */
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value.length === 10
+}
 
 const isAddressRange = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
 

@@ -38,5 +38,6 @@ export {
   type TokenMetadata,
   tokenMetadata,
 } from './product-api/media.ts'
+export { fetchOperator, type Operator } from './product-api/operator.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'

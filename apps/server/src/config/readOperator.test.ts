@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createTestApp, toUpstream } from '../testing/testApp.ts'
+
+test('an instance whose operator has said nothing says so', async () => {
+  await using site = await createTestApp()
+
+  const answer = await site.get('/api/operator')
+
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  expect(answer.body).toEqual({
+    name: null,
+    contact: null,
+    law: null,
+    effectiveDate: null,
+    networks: [],
+    relayHost: null,
+  })
+})
+
+test('it names the hosts that it talks to, and never the key in an address', async () => {
+  await using site = await createTestApp({
+    operator: { name: 'A Smithy', contact: 'desk@smithy.example', law: 'Austria', effectiveDate: '2026-12-01' },
+    upstreams: {
+      mainnet: toUpstream('https://user:pass@rpc.example:8443/v1/0123456789?api-key=abcdef'),
+      devnet: null,
+      sandbox: toUpstream('http://127.0.0.1:8899'),
+    },
+    walletConnect: { projectId: 'secretive', relayUrl: 'wss://relay.example/path?key=abcdef' },
+  })
+
+  const { body, text } = await site.get('/api/operator')
+
+  expect(body).toEqual({
+    name: 'A Smithy',
+    contact: 'desk@smithy.example',
+    law: 'Austria',
+    effectiveDate: '2026-12-01',
+    networks: [
+      { id: 'mainnet', host: 'rpc.example:8443' },
+      { id: 'sandbox', host: '127.0.0.1:8899' },
+    ],
+    relayHost: 'relay.example',
+  })
+  expect(text).not.toMatch(/0123456789|abcdef|user|pass|secretive/)
+})
