@@ -1,0 +1,97 @@
+import { formatAmount, groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { accountOverheadBytes, type LiveNumbers } from './readNumbers.ts'
+
+/** Sizes of accounts, in bytes: SPL Token and Token-2022 programs, Token Metadata, Raydium CP-Swap, System program. */
+const bytes = {
+  mint: 82,
+  tokenAccount: 165,
+  /** With the extension that associated accounts of Token-2022 get. */
+  modernAccount: 170,
+  /** A Token-2022 mint with a pointer, a name of 12 bytes, a symbol of 4 and a link of 96: what most tokens come to. */
+  modernMint: 430,
+  metadata: 607,
+  pool: 637,
+  observation: 4_075,
+  nonce: 80,
+} as const
+
+/** The fee of one signature. The same on every network since the first block. */
+const signatureLamports = 5_000n
+
+/** Lamports for a byte until September 2026 (SIMD-0437). What was opened before still holds this much. */
+const oldLamportsPerByte = 6_960n
+
+/** What creating a token asks of the machine, about; what the priority fee of an example is for. */
+const exampleUnits = 100_000n
+
+/** Blocks that a blockhash lives for. */
+const blockhashBlocks = 150
+
+const depositAt = (rate: bigint, size: number) => rate * BigInt(size + accountOverheadBytes)
+
+const deposit = (...names: readonly (keyof typeof bytes)[]) => {
+  const size = names.reduce((sum, name) => sum + bytes[name] + accountOverheadBytes, 0) - accountOverheadBytes
+  return ({ lamportsPerByte }: LiveNumbers) => depositAt(lamportsPerByte, size)
+}
+
+const lamports = {
+  signature: () => signatureLamports,
+  mint: deposit('mint'),
+  tokenAccount: deposit('tokenAccount'),
+  modernAccount: deposit('modernAccount'),
+  modernMint: deposit('modernMint'),
+  metadata: deposit('metadata'),
+  nonce: deposit('nonce'),
+  /** A Modern token with the account that holds its supply, signed once. */
+  modernCost: (numbers) => deposit('modernMint', 'modernAccount')(numbers) + signatureLamports,
+  /** The same of a Classic one, without what Token Metadata keeps. */
+  classicDeposits: (numbers) => deposit('mint', 'metadata', 'tokenAccount')(numbers) + signatureLamports,
+  /** Pool, price memory, mint and account of its shares, and its two vaults. */
+  poolDeposits: deposit('pool', 'observation', 'mint', 'tokenAccount', 'tokenAccount', 'tokenAccount'),
+  oldAccount: () => depositAt(oldLamportsPerByte, bytes.tokenAccount),
+  /** What comes back from an account that was opened before September 2026. */
+  excess: (numbers) => max(0n, depositAt(oldLamportsPerByte, bytes.tokenAccount) - deposit('tokenAccount')(numbers)),
+  tenAccounts: (numbers) => 10n * deposit('tokenAccount')(numbers),
+  hundredAccounts: (numbers) => 100n * deposit('tokenAccount')(numbers),
+  thousandAccounts: (numbers) => 1_000n * deposit('tokenAccount')(numbers),
+  priority: ({ priorityMicroLamports }) => (priorityMicroLamports * exampleUnits + 999_999n) / 1_000_000n,
+} as const satisfies { readonly [name: string]: (numbers: LiveNumbers) => bigint }
+
+const max = (left: bigint, right: bigint) => (left > right ? left : right)
+
+/** Amounts of SOL that texts may name. */
+export type AmountName = keyof typeof lamports
+
+const others = {
+  rate: ({ lamportsPerByte }) => `${groupThousands(lamportsPerByte.toString())} lamports`,
+  slot: ({ slot }) => groupThousands(slot.toString()),
+  slotTime: ({ slotMs }) => slotMs && `${Math.round(slotMs)} ms`,
+  slotsPerMinute: ({ slotMs }) => slotMs && `${Math.round(60_000 / slotMs)} slots`,
+  blockhashLife: ({ slotMs }) => slotMs && `${Math.round((blockhashBlocks * slotMs) / 1_000)} s`,
+} as const satisfies { readonly [name: string]: (numbers: LiveNumbers) => string | null | 0 }
+
+/** Whatever texts may name in braces. */
+export type FigureName = AmountName | keyof typeof others
+
+export const figureNames: readonly string[] = [...Object.keys(lamports), ...Object.keys(others)]
+
+export const isFigureName = (name: string): name is FigureName => figureNames.includes(name)
+
+/** Base units of SOL. */
+export const amountOf = (name: AmountName, numbers: LiveNumbers): bigint => lamports[name](numbers)
+
+/**
+ * Writes a figure with its unit, as it stands in a sentence: six places, rounded up, because people pay it.
+ *
+ * @returns null when the network does not tell it.
+ */
+export function writeFigure(name: FigureName, numbers: LiveNumbers): string | null {
+  if (!isAmount(name)) return others[name](numbers) || null
+  const amount = amountOf(name, numbers)
+  return `${amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up')} SOL`
+}
+
+/** Below this, six places would round most of an amount away. */
+const smallLamports = 1_000_000n
+
+const isAmount = (name: FigureName): name is AmountName => name in lamports

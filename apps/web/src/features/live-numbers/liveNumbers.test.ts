@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf, figureNames, isFigureName, writeFigure } from './figures.ts'
+import { cutAtFigures, withoutFigures } from './fillIn.ts'
+import { type LiveNumbers, readMedianFee, readSlotMs } from './readNumbers.ts'
+
+const numbers: LiveNumbers = {
+  slot: 459_123_456n,
+  lamportsPerByte: 5_080n,
+  slotMs: 400,
+  priorityMicroLamports: 12_345n,
+}
+
+// Computed by hand: (bytes + 128) x 5,080, the rate of October 2026.
+test('deposits are so many lamports for each byte and 128 more', () => {
+  expect(amountOf('mint', numbers)).toBe(1_066_800n)
+  expect(amountOf('tokenAccount', numbers)).toBe(1_488_440n)
+  expect(amountOf('modernAccount', numbers)).toBe(1_513_840n)
+  expect(amountOf('metadata', numbers)).toBe(3_733_800n)
+  expect(amountOf('nonce', numbers)).toBe(1_056_640n)
+  expect(amountOf('poolDeposits', numbers)).toBe(30_769_560n)
+  expect(amountOf('oldAccount', numbers)).toBe(2_039_280n)
+  expect(amountOf('excess', numbers)).toBe(550_840n)
+  expect(amountOf('classicDeposits', numbers)).toBe(6_289_040n + 5_000n)
+  expect(amountOf('modernCost', numbers)).toBe((430n + 170n + 256n) * 5_080n + 5_000n)
+})
+
+test('nothing comes back where the rate has not fallen', () => {
+  expect(amountOf('excess', { ...numbers, lamportsPerByte: 6_960n })).toBe(0n)
+  expect(amountOf('excess', { ...numbers, lamportsPerByte: 9_000n })).toBe(0n)
+})
+
+test('a figure has its unit, and enough places', () => {
+  expect(writeFigure('modernCost', numbers)).toBe('0.004354 SOL')
+  expect(writeFigure('signature', numbers)).toBe('0.000005 SOL')
+  expect(writeFigure('priority', numbers)).toBe('0.000001235 SOL')
+  expect(writeFigure('rate', numbers)).toBe('5,080 lamports')
+  expect(writeFigure('slot', numbers)).toBe('459,123,456')
+  expect(writeFigure('slotTime', numbers)).toBe('400 ms')
+  expect(writeFigure('slotsPerMinute', numbers)).toBe('150 slots')
+  expect(writeFigure('blockhashLife', numbers)).toBe('60 s')
+})
+
+test('what the network does not tell is null, never zero', () => {
+  for (const name of ['slotTime', 'slotsPerMinute', 'blockhashLife'] as const)
+    expect(writeFigure(name, { ...numbers, slotMs: null })).toBeNull()
+})
+
+test('every figure can be written, and what is written is never less than what is paid', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 20_000n), fc.bigInt(0n, 10n ** 9n), (lamportsPerByte, priorityMicroLamports) => {
+      const now = { ...numbers, lamportsPerByte, priorityMicroLamports }
+      for (const name of figureNames) {
+        if (!isFigureName(name)) throw new TypeError(name)
+        expect(writeFigure(name, now)).not.toBeNull()
+      }
+      expect(Number(writeFigure('modernCost', now)?.replace(' SOL', ''))).toBeGreaterThanOrEqual(
+        Number(amountOf('modernCost', now)) / 1e9 - 1e-12,
+      )
+    }),
+  )
+})
+
+test('a text is cut at its figures and nowhere else', () => {
+  expect(cutAtFigures('It costs {mint} now.')).toEqual([{ text: 'It costs ' }, { figure: 'mint' }, { text: ' now.' }])
+  expect(cutAtFigures('{rate}')).toEqual([{ figure: 'rate' }])
+  expect(cutAtFigures('Ask {nobody}')).toEqual([{ text: 'Ask ' }, { text: '{nobody}' }])
+  expect(withoutFigures('It costs {mint} now, {rate} a byte.', 'something')).toBe(
+    'It costs something now, something a byte.',
+  )
+})
+
+test('a slot lasts what the last minute says', () => {
+  expect(readSlotMs([{ numSlots: 300, samplePeriodSecs: 60 }])).toBe(200)
+  expect(readSlotMs([{ numSlots: 150n, samplePeriodSecs: 60n }])).toBe(400)
+  for (const nothing of [[], null, undefined, [{ numSlots: 0, samplePeriodSecs: 60 }], [{}], 'text'])
+    expect(readSlotMs(nothing)).toBeNull()
+})
+
+test('the middle of what was paid leaves out who paid nothing', () => {
+  const fees = [0, 5, 1, 0, 3].map((prioritizationFee) => ({ prioritizationFee }))
+  expect(readMedianFee(fees)).toBe(3n)
+  expect(readMedianFee([{ prioritizationFee: 0 }])).toBe(0n)
+  expect(readMedianFee(null)).toBe(0n)
+})

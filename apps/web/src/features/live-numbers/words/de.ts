@@ -1,0 +1,12 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  reading: '…',
+  unknown: '(aktueller Wert nicht verfügbar)',
+  instead: '(wird auf der Seite aktuell gelesen)',
+  readingAll: 'Aktuelle Werte werden gelesen …',
+  source: (network: string) => `Aktuelle Werte, gelesen aus ${network} bei Slot`,
+  unreachable: (network: string) => `Aktuelle Werte nicht verfügbar: Diese Website hat keinen Server für ${network}.`,
+  failed: 'Aktuelle Werte nicht verfügbar.',
+  retry: 'Erneut versuchen',
+}

@@ -1,0 +1,11 @@
+export const en = {
+  reading: '…',
+  unknown: '(live figure unavailable)',
+  /** Stands for a figure where nothing can be read, as in what search engines get. */
+  instead: '(read live on the page)',
+  readingAll: 'Reading live figures…',
+  source: (network: string) => `Live figures, read from ${network} at slot`,
+  unreachable: (network: string) => `Live figures unavailable: this site has no server for ${network}.`,
+  failed: 'Live figures unavailable.',
+  retry: 'Try again',
+}
