@@ -22,6 +22,7 @@ test('anybody sees what a token is and who holds its powers', async ({ page, url
   expect(powers).toMatch(/Freeze\s+Block a holder\s+nobody, for ever/)
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
   await page.getByRole('img', { name: /^Score \d+ of 100$/ }).waitFor()
+  await page.getByRole('tab', { name: 'Holders' }).click()
   await page.getByText('100.00%').waitFor()
   expect(await page.title()).toBe('Anvil · Solsmith')
   for (const width of widths) {

@@ -49,6 +49,24 @@ test('what was not read neither gives nor takes', () => {
   ])
 })
 
+test('a creator who is not known has nothing said about them', () => {
+  const { lines } = scoreToken({ ...best, holders: { topTenBps: 0, creatorBps: null } })
+
+  expect(lines.find(({ name }) => name === 'creator')).toMatchObject({ points: null, gain: 0 })
+  expect(lines.find(({ name }) => name === 'top-ten')).toMatchObject({ points: 10 })
+})
+
+test('a draft without an image, or with a known name, is told what its metadata costs', () => {
+  const seen = { isReachable: true, hasImage: false, isUnmistakable: true }
+  const points = (metadata: ScoreFacts['metadata']) =>
+    scoreToken(factsOfDraft(plainDraft, metadata)).lines.find(({ name }) => name === 'metadata')?.points
+
+  expect(points(null)).toBeNull()
+  expect(points(seen)).toBe(1)
+  expect(points({ ...seen, isUnmistakable: false })).toBe(0)
+  expect(points({ ...seen, hasImage: true })).toBe(2)
+})
+
 test('a draft is scored as it stands, and every fix says what it adds', async () => {
   const kept = scoreToken(factsOfDraft(plainDraft))
   const shared = scoreToken(

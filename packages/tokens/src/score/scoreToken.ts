@@ -18,7 +18,11 @@ export type ScoreFacts = {
   readonly dangers: readonly Danger[]
   readonly liquidity: { readonly lockedPercent: number; readonly usd: number } | null
   /** Basis points of the supply that the ten largest holders have, pools left out, and that the creator has. */
-  readonly holders: { readonly topTenBps: number; readonly creatorBps: number } | null
+  readonly holders: {
+    readonly topTenBps: number
+    /** Null when it is not known who made the token. */
+    readonly creatorBps: number | null
+  } | null
   readonly metadata: {
     readonly isReachable: boolean
     readonly hasImage: boolean
@@ -125,14 +129,18 @@ const pointsOf: { readonly [N in ScoreLineName]: (facts: ScoreFacts) => number |
     const share = Math.min(Math.max(holders.topTenBps, fineBps), badBps)
     return Math.floor((most['top-ten'] * (badBps - share)) / (badBps - fineBps))
   },
-  creator: ({ holders }) => holders && (holders.creatorBps < creatorFineBps ? most.creator : 0),
+  creator: ({ holders }) => {
+    if (!holders || holders.creatorBps === null) return null
+    return holders.creatorBps < creatorFineBps ? most.creator : 0
+  },
   metadata: ({ metadata }) =>
     metadata && (metadata.isReachable && metadata.hasImage ? 1 : 0) + (metadata.isUnmistakable ? 1 : 0),
 }
 
-/** What is known of a token before it exists. Who will hold it is not. */
+/** What is known of a token before it exists, with what is known of its file and name. Who will hold it is not. */
 export function factsOfDraft(
   draft: Pick<TokenDraft, 'mintAuthority' | 'freezeAuthority' | 'updateAuthority' | 'extensions'>,
+  metadata: ScoreFacts['metadata'] = null,
 ): ScoreFacts {
   return {
     mint: keeperOfChoice(draft.mintAuthority),
@@ -141,7 +149,7 @@ export function factsOfDraft(
     dangers: draft.extensions.flatMap(({ kind }) => (isDanger(kind) ? [kind] : [])),
     liquidity: null,
     holders: null,
-    metadata: null,
+    metadata,
   }
 }
 
@@ -150,6 +158,7 @@ export function factsOfToken(
   token: Mint,
   read: {
     readonly snapshot?: Snapshot
+    /** Who paid for the token's creation. */
     readonly creator?: Address
     readonly metadata?: ScoreFacts['metadata']
   } = {},
@@ -180,8 +189,8 @@ function readHolders({ holders, sum }: Snapshot, creator: Address | undefined): 
   const share = (amount: bigint) => (sum === 0n ? 0 : Number((amount * 10_000n) / sum))
   const people = holders.filter(({ isProgram }) => !isProgram)
   const topTen = people.slice(0, 10).reduce((all, { amount }) => all + amount, 0n)
-  const own = people.find(({ owner }) => owner === creator)?.amount ?? 0n
-  return { topTenBps: share(topTen), creatorBps: share(own) }
+  const own = holders.find(({ owner }) => owner === creator)?.amount ?? 0n
+  return { topTenBps: share(topTen), creatorBps: creator ? share(own) : null }
 }
 
 const keeperOf = (holder: Address | null): Keeper =>

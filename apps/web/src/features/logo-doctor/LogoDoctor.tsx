@@ -1,31 +1,38 @@
 import { describeFinding, diagnoseMedia, type Finding } from '@solsmith/tokens'
-import { callEndpoint, examineMedia } from '@solsmith/wire'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './LogoDoctor.module.css'
+import { mediaQuery } from './mediaQuery.ts'
 import { en } from './words/en.ts'
 
-/** Says what is wrong with the logo at a link, and what is not. Our server reads it: a page may not read every site. */
+/** Says what is wrong with the logo at a link, and what is not. */
 export function LogoDoctor({
   uri,
   onChain,
+  isAsked: wasAsked = false,
 }: {
   uri: string
   /** What the token says of itself; null before it exists. */
   onChain: { readonly name: string; readonly symbol: string } | null
+  /** Examines at once, where something else needs to know too. */
+  isAsked?: boolean
 }) {
   const words = useWords({ en })
-  const examination = useMutation({
-    mutationFn: () => callEndpoint({ baseUrl: '' }, examineMedia, { body: { uri } }),
-  })
-  const { data, isPending, isError, error } = examination
+  const [isAsked, setAsked] = useState(wasAsked)
+  const { data, isFetching, isError, error, refetch } = useQuery(mediaQuery(isAsked ? uri : null))
   return (
     <div className={styles.doctor}>
-      <Button size="small" isBusy={isPending} disabled={uri === ''} onClick={() => examination.mutate()}>
-        {isPending && words.examining}
-        {!isPending && (data ? words.again : words.examine)}
+      <Button
+        size="small"
+        isBusy={isFetching}
+        disabled={uri === ''}
+        onClick={() => (isAsked ? void refetch() : setAsked(true))}
+      >
+        {isFetching && words.examining}
+        {!isFetching && (data ? words.again : words.examine)}
       </Button>
       <div role="status">
         {data && <Findings findings={diagnoseMedia(data, { uri, onChain })} />}

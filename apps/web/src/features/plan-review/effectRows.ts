@@ -136,6 +136,14 @@ const fieldsBeside = (
 
 function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number): readonly LedgerRow[] {
   const [oldFee, newFee] = [findExtension(was, 'transfer-fee'), findExtension(is, 'transfer-fee')]
+  const [rate, rates] = [findExtension(was, 'interest'), findExtension(is, 'interest')]
+  const [scale, scales] = [findExtension(was, 'scaled-amount'), findExtension(is, 'scaled-amount')]
+  const [hook, hooks] = [findExtension(was, 'hook'), findExtension(is, 'hook')]
+  const [born, bears] = [findExtension(was, 'default-state'), findExtension(is, 'default-state')]
+  const percent = (found: typeof rate) => (found ? `${found.basisPoints / 100}%` : words.none)
+  const program = (found: typeof hook) => found?.program ?? words.none
+  const times = (found: typeof scale) => (found ? `× ${found.multiplier}` : words.none)
+  const state = (found: typeof born) => (found?.isFrozen ? words.frozen : words.free)
   const [paused, pauses] = [findExtension(was, 'pausable'), findExtension(is, 'pausable')]
   const fee = (found: typeof oldFee) =>
     found ? words.fee(found.newer.basisPoints / 100, figure(found.newer.maximumFee, decimals) ?? '') : words.none
@@ -152,6 +160,10 @@ function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number):
       was: paused?.isPaused ? words.stopped : words.possible,
       is: pauses?.isPaused ? words.stopped : words.possible,
     },
+    { what: words.interest, was: percent(rate), is: percent(rates) },
+    { what: words.shownBalance, was: times(scale), is: times(scales) },
+    { what: words.hook, was: program(hook), is: program(hooks) },
+    { what: words.newAccounts, was: state(born), is: state(bears) },
   ]
   return rows.filter((row) => row.was !== row.is)
 }

@@ -10,6 +10,10 @@ export type TokenDeed =
   | 'collect'
   | 'pause'
   | 'close'
+  | 'interest'
+  | 'scale'
+  | 'hook'
+  | 'birth'
 
 export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'receipts'] as const
 export type Tool = (typeof tools)[number]

@@ -15,7 +15,7 @@ import type { DraftForm } from './draft/draftForm.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
-const ScorePanel = lazy(() => import('./score/ScorePanel.tsx').then(({ ScorePanel }) => ({ default: ScorePanel })))
+const DraftScore = lazy(() => import('./score/DraftScore.tsx').then(({ DraftScore }) => ({ default: DraftScore })))
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
@@ -88,7 +88,7 @@ export function SidePanel({
       {children}
       {draft && (
         <Suspense>
-          <ScorePanel draft={draft} />
+          <DraftScore draft={draft} hasImage={form.image !== null} />
         </Suspense>
       )}
     </section>

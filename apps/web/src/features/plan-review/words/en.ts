@@ -54,6 +54,10 @@ export const en = {
   fee: (percent: number, most: string) => `${percent}%, at most ${most}`,
   keptBack: 'Fees kept at the mint',
   transfers: 'Transfers',
+  interest: 'Interest a year',
+  shownBalance: 'Shown balance',
+  hook: 'Program at each transfer',
+  newAccounts: 'New accounts',
   stopped: 'stopped',
   possible: 'possible',
 

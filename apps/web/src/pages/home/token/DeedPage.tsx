@@ -14,6 +14,7 @@ import { MetadataForm } from './forms/MetadataForm.tsx'
 import { MintForm } from './forms/MintForm.tsx'
 import { ClosePage, CollectPage, PausePage } from './forms/plainDeeds.tsx'
 import { ThawForm } from './forms/ThawForm.tsx'
+import { BirthForm, HookForm, InterestForm, ScaleForm } from './forms/tuneForms.tsx'
 import { en } from './words/en.ts'
 
 const forms: { readonly [D in TokenDeed]: ComponentType<{ token: Token }> } = {
@@ -27,6 +28,10 @@ const forms: { readonly [D in TokenDeed]: ComponentType<{ token: Token }> } = {
   collect: CollectPage,
   pause: PausePage,
   close: ClosePage,
+  interest: InterestForm,
+  scale: ScaleForm,
+  hook: HookForm,
+  birth: BirthForm,
 }
 
 /** One thing that can be done with a token; whoever may not do it is told who may. */

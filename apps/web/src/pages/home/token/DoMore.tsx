@@ -8,10 +8,14 @@ import Key from 'lucide-react/icons/key-round'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Percent from 'lucide-react/icons/percent'
+import Plug from 'lucide-react/icons/plug'
 import Plus from 'lucide-react/icons/plus'
+import Scaling from 'lucide-react/icons/scaling'
 import Send from 'lucide-react/icons/send'
 import Snowflake from 'lucide-react/icons/snowflake'
+import Sprout from 'lucide-react/icons/sprout'
 import Sun from 'lucide-react/icons/sun'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import X from 'lucide-react/icons/x'
 import { type TokenDeed, tokenLink, toolLink } from '../../../features/token-tools/links.ts'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
@@ -34,6 +38,10 @@ const icons: { readonly [D in TokenDeed]: LucideIcon } = {
   collect: Coins,
   pause: Pause,
   close: X,
+  interest: TrendingUp,
+  scale: Scaling,
+  hook: Plug,
+  birth: Sprout,
 }
 
 /** What can be done with the token: for anyone, and what the connected wallet alone may. */
@@ -58,6 +66,7 @@ function mayDo(token: Token, deed: TokenDeed, wallet: string | null): boolean {
   if (wallet === null) return deed === 'burn'
   if (deed === 'burn') return true
   if (deed === 'close' && !findExtension(token, 'close-authority')) return false
+  if (deed === 'birth' && !findExtension(token, 'default-state')) return false
   return deedPowers[deed].some((power) => holderOfPower(token, power) === wallet)
 }
 

@@ -1,8 +1,9 @@
 import { formatAmount, groupThousands } from '@solsmith/chain'
 import { extensionTexts, extensionTitles, findExtension, type Token } from '@solsmith/tokens'
-import type { ReactNode } from 'react'
+import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
@@ -33,6 +34,12 @@ export function MetadataPanel({ token }: { token: Token }) {
           <p className={styles.empty}>{words.metadata.none}</p>
         )}
       </Panel>
+      {metadata && (
+        <Panel level="h2" title={words.doctor.title}>
+          <p className={styles.hint}>{words.doctor.lead}</p>
+          <LogoDoctor isAsked uri={metadata.uri} onChain={{ name: metadata.name, symbol: metadata.symbol }} />
+        </Panel>
+      )}
       {known.length > 0 && (
         <Panel isFlush level="h2" title={words.extensions.title}>
           <dl className={styles.facts}>
@@ -47,15 +54,6 @@ export function MetadataPanel({ token }: { token: Token }) {
         </Panel>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -2,20 +2,32 @@ import { useNetwork } from '@solsmith/connect-react'
 import type { Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { toolLink } from '../../../features/token-tools/links.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useWords } from '../../../words/useWords.ts'
 import { DoMore } from './DoMore.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { HoldersPanel } from './HoldersPanel.tsx'
 import { holdersQuery } from './holdersQuery.ts'
 import { MetadataPanel } from './MetadataPanel.tsx'
 import { PowersPanel } from './PowersPanel.tsx'
-import { ScorePanel } from './ScorePanel.tsx'
+import { SupplyPanel } from './SupplyPanel.tsx'
 import styles from './Token.module.css'
 import { TokenFigures } from './TokenFigures.tsx'
 import { TokenHead } from './TokenHead.tsx'
+import { TokenScore } from './TokenScore.tsx'
+import { en } from './words/en.ts'
+
+const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history'] as const
 
 /** What a token is, who has power over it, and what can be done. */
 export function TokenView({ token }: { token: Token }) {
+  const words = useWords({ en }).tabs
   const network = useNetwork()
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'authorities'
   // Everybody's accounts of a large token are much to read: on real networks somebody has to ask for it.
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
@@ -24,14 +36,30 @@ export function TokenView({ token }: { token: Token }) {
       <TokenHead token={token} />
       <TokenFigures token={token} holders={holders.data} />
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <PowersPanel token={token} />
-          <MetadataPanel token={token} />
-          <HoldersPanel token={token} holders={holders} isAsked={wantsHolders} onAsk={() => setWantsHolders(true)} />
-          <HistoryPanel token={token} />
-        </div>
+        <Tabs
+          label={words.label}
+          tabs={tabs.map((value) => ({ value, label: words[value] }))}
+          value={tab}
+          onChange={(name) => setSearch({ token: token.address, tab: name }, { replace: true })}
+          links={<Link href={toolLink('send', token.address)}>{words.send}</Link>}
+        >
+          <div className={styles.stack}>
+            {tab === 'authorities' && <PowersPanel token={token} />}
+            {tab === 'metadata' && <MetadataPanel token={token} />}
+            {tab === 'supply' && <SupplyPanel token={token} />}
+            {tab === 'holders' && (
+              <HoldersPanel
+                token={token}
+                holders={holders}
+                isAsked={wantsHolders}
+                onAsk={() => setWantsHolders(true)}
+              />
+            )}
+            {tab === 'history' && <HistoryPanel token={token} />}
+          </div>
+        </Tabs>
         <aside className={styles.stack}>
-          <ScorePanel token={token} holders={holders} />
+          <TokenScore token={token} holders={holders} />
           <DoMore token={token} />
         </aside>
       </div>

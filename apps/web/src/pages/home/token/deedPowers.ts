@@ -27,4 +27,8 @@ export const deedPowers: { readonly [D in Exclude<TokenDeed, 'burn'>]: readonly 
   collect: ['withheld'],
   pause: ['pause'],
   close: ['close'],
+  interest: ['interest'],
+  scale: ['scaled'],
+  hook: ['hook'],
+  birth: ['freeze'],
 }

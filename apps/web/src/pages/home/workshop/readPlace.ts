@@ -16,6 +16,10 @@ const deeds: readonly string[] = [
   'collect',
   'pause',
   'close',
+  'interest',
+  'scale',
+  'hook',
+  'birth',
 ] satisfies TokenDeed[]
 
 /** Reads the search of a link of Home. A tool that does not exist is null. */

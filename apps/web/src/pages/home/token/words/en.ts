@@ -22,7 +22,6 @@ export const en = {
     paused: 'Paused',
   },
   figures: { supply: 'Supply', yours: 'Your balance', holders: 'Holders', decimals: 'Decimals', slot: 'Read at slot' },
-  unread: 'not read',
   none: 'none',
 
   powers: {
@@ -67,6 +66,34 @@ export const en = {
     },
   },
 
+  tabs: {
+    label: 'Token',
+    authorities: 'Authorities',
+    metadata: 'Metadata',
+    supply: 'Supply',
+    holders: 'Holders',
+    send: 'Send to many',
+    history: 'History',
+  },
+
+  supply: {
+    title: 'Supply',
+    now: 'Supply now',
+    decimals: 'Decimals',
+    units: 'In smallest units',
+    more: 'Who can create more',
+    never: 'nobody, for ever',
+    you: 'you',
+    keptBack: 'Fees kept at the mint',
+    mint: 'Mint more',
+    burn: 'Burn your own',
+  },
+
+  doctor: {
+    title: 'Logo doctor',
+    lead: 'Reads the file and the image as a wallet would, and says why a logo is missing.',
+  },
+
   metadata: {
     title: 'Metadata',
     none: 'This token has no name and logo on chain.',
@@ -106,13 +133,6 @@ export const en = {
     more: 'Older',
   },
 
-  score: {
-    title: 'Safety score',
-    label: (score: number) => `Score ${score} of 100`,
-    unread: 'not read',
-    reading: 'Reading the holders for the rest of the score...',
-  },
-
   more: {
     title: 'Do more',
     deeds: {
@@ -125,6 +145,10 @@ export const en = {
       fee: { label: 'Transfer fee', hint: 'Change it: begins two epochs later' },
       collect: { label: 'Collect fees', hint: 'What transfers have kept back' },
       pause: { label: 'Pause or resume', hint: 'Stop all transfers, or let them go on' },
+      interest: { label: 'Interest', hint: 'What wallets show on top of a balance' },
+      scale: { label: 'Shown balance', hint: 'Multiply what wallets show' },
+      hook: { label: 'Transfer hook', hint: 'The program that runs at every transfer' },
+      birth: { label: 'New accounts', hint: 'Whether they are born frozen' },
       close: { label: 'Close the token', hint: 'End it and get its deposit back' },
     },
     send: { label: 'Send to many', hint: 'Airdrop from a list' },
@@ -221,6 +245,39 @@ export const en = {
       title: (symbol: string) => `Resume ${symbol}`,
       lead: 'Everybody can transfer, mint and burn again.',
       verb: 'Let it move again',
+    },
+    interest: {
+      title: (symbol: string) => `Interest of ${symbol}`,
+      lead: 'Wallets show it on top of every balance. No tokens are created by it.',
+      rate: 'Interest a year',
+      hint: 'Below zero takes away from what is shown.',
+      bad: 'Enter a rate from -327.67% to 327.67%, in steps of 0.01%.',
+      verb: 'Change the interest',
+    },
+    scale: {
+      title: (symbol: string) => `Shown balance of ${symbol}`,
+      lead: 'Wallets multiply every balance with this number before they show it. No tokens are created by it.',
+      multiplier: 'Multiplier',
+      bad: 'Enter a number greater than 0.',
+      from: 'Begins at',
+      fromHint: 'Date and time in UTC. Empty: at once.',
+      badMoment: 'Write it as 2027-01-31 12:00.',
+      verb: 'Change what is shown',
+    },
+    hook: {
+      title: (symbol: string) => `Transfer hook of ${symbol}`,
+      lead: 'This program runs at every transfer and may refuse it. Many wallets and pools do not take such tokens.',
+      program: 'Program',
+      hint: 'Empty: none runs.',
+      verb: 'Change the hook',
+    },
+    birth: {
+      title: (symbol: string) => `New accounts of ${symbol}`,
+      lead: 'It holds for accounts that are opened from now on.',
+      state: 'New accounts are',
+      free: 'Free to move',
+      frozen: 'Frozen until thawed',
+      verb: 'Change how accounts begin',
     },
     close: {
       title: (symbol: string) => `Close ${symbol}`,

@@ -1,28 +1,21 @@
-import {
-  factsOfDraft,
-  type ScoreLine,
-  scoreNote,
-  scoreTexts,
-  scoreToken,
-  type TokenDraft,
-  verdictNames,
-} from '@solsmith/tokens'
-import { Panel } from '../../../ui/Panel.tsx'
-import { useWords } from '../../../words/useWords.ts'
+import { type ScoreFacts, type ScoreLine, scoreNote, scoreTexts, scoreToken, verdictNames } from '@solsmith/tokens'
+import { Panel } from '../../ui/Panel.tsx'
+import { useWords } from '../../words/useWords.ts'
 import styles from './Score.module.css'
 import { en } from './words/en.ts'
 
-/** What a draft's settings are worth to those who would hold the token, and what each fix would add. */
-export function ScorePanel({ draft }: { draft: TokenDraft }) {
+/** What a token's settings are worth to those who hold it, every weight of it, and what each fix would add. */
+export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; isReading?: boolean }) {
   const words = useWords({ en })
-  const { score, verdict, lines } = scoreToken(factsOfDraft(draft))
+  const { score, verdict, lines } = scoreToken(facts)
   return (
-    <Panel isFlush title={words.title} aside={verdictNames[verdict]}>
+    <Panel isFlush level="h2" title={words.title} aside={verdictNames[verdict]}>
       <div className={styles.score} data-testid="score">
         <div className={styles.head}>
           <span className={styles.figure}>{score}</span>
           <Gauge score={score} label={words.of(score)} />
         </div>
+        {isReading && <p className={styles.note}>{words.reading}</p>}
         <ul className={styles.lines}>
           {lines.map((line) => (
             <Line key={line.name} line={line} />
@@ -39,7 +32,9 @@ function Line({ line: { name, points, most, gain } }: { line: ScoreLine }) {
   return (
     <li className={styles.line}>
       <span>{scoreTexts[name].title}</span>
-      <span className={styles.points}>{points === null ? words.unread : words.points(points, most)}</span>
+      <span className={styles.points} data-lost={(points !== null && points < most) || undefined}>
+        {points === null ? words.unread : words.points(points, most)}
+      </span>
       {gain > 0 && (
         <span className={styles.fix}>
           {words.gain(gain)}
@@ -67,7 +62,7 @@ function Gauge({ score, label }: { score: number; label: string }) {
           height={at % 20 === 0 ? 14 : 8}
         />
       ))}
-      <rect className={styles.needle} x={score * 2.98 - 1.7} y="0" width="3.4" height="26" />
+      <rect className={styles.needle} x={Math.max(score * 2.98 - 1.7, 0)} y="0" width="3.4" height="26" />
     </svg>
   )
 }

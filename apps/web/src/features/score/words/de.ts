@@ -1,0 +1,11 @@
+import type { en } from './en.ts'
+
+/** Was die Sicherheitsbewertung eines Tokens oder eines Entwurfs sagt. */
+export const de: typeof en = {
+  title: 'Sicherheit',
+  of: (score) => `Bewertung ${score} von 100`,
+  points: (points, most) => `${points} von ${most}`,
+  unread: 'nicht gelesen',
+  gain: (gain) => `${gain} mehr: `,
+  reading: 'Inhaber und Logo werden für den Rest der Bewertung gelesen...',
+}
