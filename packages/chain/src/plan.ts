@@ -1,4 +1,4 @@
-import type { Address, InstructionPlan } from '@solana/kit'
+import type { Address, AddressesByLookupTableAddress, InstructionPlan } from '@solana/kit'
 
 /**
  * What should happen on a chain, before anybody has decided how it is sent. `tokens` makes plans, `connect` sends them,
@@ -24,5 +24,5 @@ export type Plan = {
   /** `legacy` for wallets that know nothing newer; version 0 when not said. */
   readonly version?: 'legacy'
   /** Public tables of addresses, by which a transaction of version 0 gets shorter: what stands in each. */
-  readonly lookupTables?: Readonly<Record<Address, readonly Address[]>>
+  readonly lookupTables?: AddressesByLookupTableAddress
 }

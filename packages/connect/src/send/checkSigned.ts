@@ -83,7 +83,8 @@ async function simulateChanged(
   messageBytes: Uint8Array,
 ) {
   const { feeLamports } = prepared.simulation
-  return simulateTransaction(rpc, { transaction, messageBytes, feeLamports }).catch((error: unknown) => {
+  const { lookupTables } = prepared.plan
+  return simulateTransaction(rpc, { transaction, messageBytes, feeLamports, lookupTables }).catch((error: unknown) => {
     if (isConnectError(error, 'SimulationFailedError')) return null
     throw error
   })

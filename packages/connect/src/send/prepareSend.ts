@@ -4,6 +4,7 @@ import {
   appendTransactionMessageInstructions,
   type Blockhash,
   compileTransaction,
+  compressTransactionMessageUsingAddressLookupTables,
   createTransactionMessage,
   getSignersFromTransactionMessage,
   getTransactionEncoder,
@@ -12,6 +13,7 @@ import {
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
+  type TransactionMessage,
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import {
@@ -87,12 +89,12 @@ export async function prepareSend(
   await checkGenesis(rpc, network)
   const lifetime = await fetchLifetime(network)
   const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
-  const { units, microLamports } = plan.budget ?? (await findBudget(rpc, build))
+  const { units, microLamports } = plan.budget ?? (await findBudget(rpc, build, plan))
   const { localSigners, ...built } = build(units, microLamports)
 
   const feeLamports =
     signatureLamports * BigInt(1 + localSigners.length) + ceilDivide(BigInt(units) * microLamports, 1_000_000n)
-  const simulation = await simulateTransaction(rpc, { ...built, feeLamports })
+  const simulation = await simulateTransaction(rpc, { ...built, feeLamports, lookupTables: plan.lookupTables })
   return {
     plan,
     network,
@@ -106,12 +108,16 @@ export async function prepareSend(
 type Build = (units: number, microLamports: bigint) => ReturnType<typeof buildTransaction>
 
 /** Runs the plan once without a limit, to see what it takes and what others pay for the same accounts. */
-async function findBudget(rpc: ChainRpc, build: Build): Promise<{ units: number; microLamports: bigint }> {
+async function findBudget(
+  rpc: ChainRpc,
+  build: Build,
+  { lookupTables }: Plan,
+): Promise<{ units: number; microLamports: bigint }> {
   const trial = build(unitsCeiling, 0n)
-  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n })
+  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n, lookupTables })
   // 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones.
   const units = Math.min(unitsCeiling, Math.ceil((Number(unitsConsumed) * 115) / 100) + 1_000)
-  return { units, microLamports: await quotePriority(rpc, writableAddresses(trial.messageBytes), units) }
+  return { units, microLamports: await quotePriority(rpc, writableAddresses(trial.messageBytes, lookupTables), units) }
 }
 
 type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
@@ -128,6 +134,7 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
     (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
     (draft) => appendTransactionMessageInstructions(writeBudget(plan, units, microLamports), draft),
     (draft) => appendTransactionMessageInstructionPlan(plan.instructions, draft),
+    (draft) => shorten(draft, plan),
   )
   const compiled = compileTransaction(message)
   const transaction = new Uint8Array(getTransactionEncoder().encode(compiled))
@@ -142,6 +149,13 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
     localSigners: getSignersFromTransactionMessage(message).filter(isKeyPairSigner),
   }
 }
+
+/** Names by their place in a public table the addresses that stand in one. */
+const shorten = <D extends TransactionMessage>(draft: D, { lookupTables }: Plan): D =>
+  // The addresses are written in another way; everything else about the message stays.
+  lookupTables && draft.version === 0
+    ? (compressTransactionMessageUsingAddressLookupTables(draft, lookupTables) as D)
+    : draft
 
 /** A fixed budget names its price first (spec §9). */
 function writeBudget({ budget }: Plan, units: number, microLamports: bigint) {

@@ -6,7 +6,7 @@ import {
   getBase64Encoder,
   getCompiledTransactionMessageDecoder,
 } from '@solana/kit'
-import type { AccountState, ChainRpc, Simulation } from '@solsmith/chain'
+import type { AccountState, ChainRpc, Plan, Simulation } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 
@@ -26,13 +26,15 @@ export async function simulateTransaction(
     transaction,
     messageBytes,
     feeLamports,
+    lookupTables,
   }: {
     readonly transaction: Uint8Array
     readonly messageBytes: Uint8Array
     readonly feeLamports: bigint
+    readonly lookupTables?: Plan['lookupTables']
   },
 ): Promise<Simulation> {
-  const addresses = writableAddresses(messageBytes)
+  const addresses = writableAddresses(messageBytes, lookupTables)
   let before = await readAccounts(rpc, addresses)
   for (let attempt = 1; ; attempt++) {
     const { context, value } = await runSimulation(rpc, transaction, addresses)
@@ -56,15 +58,24 @@ export async function simulateTransaction(
   }
 }
 
-/** The accounts that a message may change. Static ones: the transactions of this toolkit use no lookup tables yet. */
-export function writableAddresses(messageBytes: Uint8Array): readonly Address[] {
-  const { header, staticAccounts } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+/** The accounts that a message may change, those among them that it names by their place in a table. */
+export function writableAddresses(
+  messageBytes: Uint8Array,
+  lookupTables: Plan['lookupTables'] = {},
+): readonly Address[] {
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const { header, staticAccounts } = message
+  const lookups = 'addressTableLookups' in message ? (message.addressTableLookups ?? []) : []
+  const looked = lookups.flatMap(({ lookupTableAddress, writableIndexes }) =>
+    writableIndexes.flatMap((index) => lookupTables[lookupTableAddress]?.[index] ?? []),
+  )
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
-  return staticAccounts.filter((_, index) =>
+  const stated = staticAccounts.filter((_, index) =>
     index < numSignerAccounts
       ? index < numSignerAccounts - numReadonlySignerAccounts
       : index < staticAccounts.length - numReadonlyNonSignerAccounts,
   )
+  return [...stated, ...looked]
 }
 
 async function runSimulation(rpc: ChainRpc, transaction: Uint8Array, addresses: readonly Address[]) {
