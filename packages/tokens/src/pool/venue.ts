@@ -44,6 +44,8 @@ export type FeeTerms = { readonly basisPoints: number; readonly maximumFee: bigi
 export type PoolToken = {
   readonly mint: Address
   readonly program: Address
+  /** Empty when it has none. `SOL` for wrapped SOL. Anybody can call a token anything. */
+  readonly symbol: string
   readonly decimals: number
   /** Base units in existence. */
   readonly supply: bigint
@@ -51,6 +53,7 @@ export type PoolToken = {
   readonly fee: FeeTerms | null
   /** What it becomes, and from which epoch on; null when no change is known. */
   readonly nextFee: (FeeTerms & { readonly epoch: bigint }) | null
+  readonly mintAuthority: Address | null
   /** Whoever may freeze a vault, and with it the pool; null for nobody. */
   readonly freezeAuthority: Address | null
   /** Whoever may take tokens out of a vault; null for nobody. */
@@ -196,6 +199,8 @@ export type SwapKnown =
 
 export type SwapQuote = {
   readonly kind: 'exact-in' | 'exact-out'
+  /** The exact amount that goes into the instruction: `amountIn`, or what was asked for to arrive. */
+  readonly exact: bigint
   readonly input: Side
   /** What the wallet gives and gets. Base units. */
   readonly amountIn: bigint

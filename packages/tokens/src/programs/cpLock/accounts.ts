@@ -49,12 +49,12 @@ const layout = getStructDecoder([
 const discriminator = [0x19, 0x0a, 0xee, 0xc5, 0xcf, 0xea, 0x49, 0x16]
 
 /** Reads what is locked, or null when the account says nothing of that. */
-export function decodeCpLockedLiquidity(account: {
-  readonly owner: Address
-  readonly data: ReadonlyUint8Array
-}): CpLockedLiquidity | null {
+export function decodeCpLockedLiquidity(
+  account: { readonly owner: Address; readonly data: ReadonlyUint8Array },
+  program: Address = cpLockAddress,
+): CpLockedLiquidity | null {
   const { owner, data } = account
-  const isLocked = owner === cpLockAddress && data.length === layout.fixedSize
+  const isLocked = owner === program && data.length === layout.fixedSize
   if (!isLocked || discriminator.some((byte, index) => data[index] !== byte)) return null
   const { discriminator: _, padding: __, ...locked } = layout.decode(data)
   return locked

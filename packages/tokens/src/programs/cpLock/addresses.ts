@@ -4,15 +4,18 @@ import { type Address, address, getAddressEncoder, getProgramDerivedAddress } fr
 export const cpLockAddress = address('LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE')
 
 /** Finds who holds everything that is locked. */
-export async function findCpLockAuthority(): Promise<Address> {
+export async function findCpLockAuthority(program: Address = cpLockAddress): Promise<Address> {
   const seeds = ['lock_cp_authority_seed']
-  const [found] = await getProgramDerivedAddress({ programAddress: cpLockAddress, seeds })
+  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
   return found
 }
 
 /** Finds the account that says what was locked for a fee NFT. */
-export async function findCpLockedLiquidityAddress(feeNftMint: Address): Promise<Address> {
+export async function findCpLockedLiquidityAddress(
+  feeNftMint: Address,
+  program: Address = cpLockAddress,
+): Promise<Address> {
   const seeds = ['locked_liquidity', getAddressEncoder().encode(feeNftMint)]
-  const [found] = await getProgramDerivedAddress({ programAddress: cpLockAddress, seeds })
+  const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
   return found
 }

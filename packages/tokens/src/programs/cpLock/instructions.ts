@@ -10,8 +10,10 @@ import { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from
 const rentSysvar = address('SysvarRent111111111111111111111111111111111')
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
-/** The accounts of the pool, as `findCpmmPoolAddresses` finds them. */
+/** The accounts of the pool, as `findCpmmPoolAddresses` finds them, and the programs where they are not mainnet's. */
 type Pool = {
+  readonly program?: Address | undefined
+  readonly poolProgram?: Address | undefined
   readonly pool: Address
   readonly lpMint: Address
   readonly vaults: readonly [Address, Address]
@@ -31,11 +33,11 @@ export async function getLockCpLiquidityInstruction(
     readonly withMetadata: boolean
   },
 ): Promise<Instruction> {
-  const { feeNftMint, feeNftOwner, lpMint, vaults } = input
-  const authority = await findCpLockAuthority()
+  const { feeNftMint, feeNftOwner, lpMint, vaults, program = cpLockAddress } = input
+  const authority = await findCpLockAuthority(program)
   const start = [0xd8, 0x9d, 0x1d, 0x4e, 0x26, 0x33, 0x1f, 0x1a]
   return {
-    programAddress: cpLockAddress,
+    programAddress: program,
     data: new Uint8Array([...start, ...encodeAmount(input.lpAmount), input.withMetadata ? 1 : 0]),
     accounts: [
       readonly(authority),
@@ -45,7 +47,7 @@ export async function getLockCpLiquidityInstruction(
       paying(feeNftMint),
       writable(await findCpmmLpAccount(feeNftOwner, feeNftMint.address)),
       readonly(input.pool),
-      writable(await findCpLockedLiquidityAddress(feeNftMint.address)),
+      writable(await findCpLockedLiquidityAddress(feeNftMint.address, program)),
       writable(lpMint),
       writable(input.ownerLpAccount),
       writable(await findCpmmLpAccount(authority, lpMint)),
@@ -70,19 +72,19 @@ export async function getCollectCpFeesInstruction(
     readonly lpAmount: bigint
   },
 ): Promise<Instruction> {
-  const { feeNftMint, feeNftOwner, lpMint } = input
-  const authority = await findCpLockAuthority()
+  const { feeNftMint, feeNftOwner, lpMint, program = cpLockAddress, poolProgram = cpmmAddress } = input
+  const authority = await findCpLockAuthority(program)
   const start = [0x08, 0x1e, 0x33, 0xc7, 0xd1, 0xb8, 0xf7, 0x85]
   return {
-    programAddress: cpLockAddress,
+    programAddress: program,
     data: new Uint8Array([...start, ...encodeAmount(input.lpAmount)]),
     accounts: [
       readonly(authority),
       signing(feeNftOwner),
       readonly(await findCpmmLpAccount(feeNftOwner.address, feeNftMint)),
-      writable(await findCpLockedLiquidityAddress(feeNftMint)),
-      readonly(cpmmAddress),
-      readonly(await findCpmmAuthority()),
+      writable(await findCpLockedLiquidityAddress(feeNftMint, program)),
+      readonly(poolProgram),
+      readonly(await findCpmmAuthority(poolProgram)),
       writable(input.pool),
       writable(lpMint),
       ...input.recipients.map(writable),

@@ -57,6 +57,14 @@ export type CpmmPoolAddresses = {
   readonly observation: Address
 }
 
+/** Finds where the one pool of a config and two mints is that has no address of its own. */
+export const findCpmmPoolAddress = (input: {
+  readonly config: Address
+  readonly mints: readonly [Address, Address]
+  readonly program?: Address | undefined
+}): Promise<Address> =>
+  derive(input.program ?? cpmmAddress, ['pool', ...[input.config, ...input.mints].map((key) => keyBytes(key))])
+
 /**
  * Finds the accounts of a pool.
  *
@@ -69,8 +77,8 @@ export async function findCpmmPoolAddresses(input: {
   readonly pool?: Address | undefined
   readonly program?: Address | undefined
 }): Promise<CpmmPoolAddresses> {
-  const { config, mints, program = cpmmAddress } = input
-  const pool = input.pool ?? (await derive(program, ['pool', keyBytes(config), keyBytes(mints[0]), keyBytes(mints[1])]))
+  const { mints, program = cpmmAddress } = input
+  const pool = input.pool ?? (await findCpmmPoolAddress(input))
   const key = keyBytes(pool)
   const [authority, lpMint, vault0, vault1, observation] = await Promise.all([
     findCpmmAuthority(program),

@@ -47,6 +47,8 @@ type InitializeInput = PoolAccounts &
     readonly amounts: Pair<bigint>
     /** Trades begin then, in seconds since 1970; a time that has passed means at once. */
     readonly openTime: bigint
+    /** Who takes the fee for a new pool, where the program is another than mainnet's. */
+    readonly createFeeReceiver?: Address | undefined
   }
 
 /** Makes a pool and puts the first liquidity in. */
@@ -98,7 +100,7 @@ const poolAccountsOf = (input: InitializeInput) => [
   ...input.tokenAccounts.map(writable),
   writable(input.lpAccount),
   ...input.vaults.map(writable),
-  writable(cpmmCreateFeeReceiver),
+  writable(input.createFeeReceiver ?? cpmmCreateFeeReceiver),
   writable(input.observation),
 ]
 

@@ -1,0 +1,26 @@
+import type { Address } from '@solana/kit'
+import type { Mint } from '../../read/decodeMint.ts'
+import type { MintExtension } from '../../read/mintExtensions.ts'
+import { extensionTitles } from '../../words/en.ts'
+import { poolTokenOf, warnOf } from '../poolToken.ts'
+import type { TokenCheck } from '../venue.ts'
+
+/** CP-Swap's `is_supported_mint`; what a mint says of its own name is let in as well. */
+const accepted: readonly string[] = ['transfer-fee', 'interest', 'scaled-amount'] satisfies MintExtension['kind'][]
+
+/** An epoch after all: what a token will keep back is what counts. */
+const lastEpoch = 2n ** 64n - 1n
+
+/** Tells whether a pool takes a token, by its extensions, and what to be warned of. */
+export function checkToken(token: Mint & { readonly address: Address; readonly program: Address }): TokenCheck {
+  return { refused: listRefused(token.extensions.map(nameOf)), warnings: warnOf(poolTokenOf(token, lastEpoch)) }
+}
+
+/** Of extensions by kind, the names of those that a pool refuses. */
+export const listRefused = (kinds: readonly string[]): readonly string[] =>
+  kinds.filter((kind) => !accepted.includes(kind)).map((kind) => titles[kind] ?? kind)
+
+const titles: { readonly [kind: string]: string } = extensionTitles
+
+const nameOf = (extension: MintExtension): string =>
+  extension.kind === 'other' ? `number ${extension.type}` : extension.kind

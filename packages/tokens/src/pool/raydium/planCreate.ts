@@ -1,0 +1,125 @@
+import { type Address, createNoopSigner, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { findCpmmLpAccount, findCpmmPoolAddresses, sortCpmmMints } from '../../programs/cpmm/addresses.ts'
+import { getCpmmInitializeInstruction } from '../../programs/cpmm/instructions.ts'
+import { decodeMint } from '../../read/decodeMint.ts'
+import { keyFromSeed } from '../keyFromSeed.ts'
+import { poolError } from '../poolError.ts'
+import { openPurse, type Purse, requireSol } from '../purse.ts'
+import { clockAddress, type ReadAccount, readAccounts, readClock } from '../readAccounts.ts'
+import type { CreatePoolPlan, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
+import { checkToken } from './checkToken.ts'
+import type { At } from './deployments.ts'
+import { readPoolToken, venueName } from './fetchPool.ts'
+import { readTier } from './fetchTiers.ts'
+import { pairName } from './poolPlan.ts'
+import { quoteCreate } from './quoteCreate.ts'
+
+/** Plans a pool, once everything that the venue would refuse has been looked at. */
+export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput): Promise<CreatePoolPlan> {
+  const { wallet, tokenAmount, quoteAmount, poolSeed } = input
+  const canonical = await findPlace(at, { ...input, poolSeed: null })
+  const accounts = await readAccounts(rpc, [[canonical.pool, input.tier, input.token, input.quote, clockAddress]])
+  const { epoch, time } = readClock(accounts)
+  const tier = requireTier(at, accounts, input.tier)
+  const [token, quote] = await Promise.all([
+    requireToken(accounts, input.token, epoch),
+    requireToken(accounts, input.quote, epoch),
+  ])
+  quoteCreate({ token, quote, tier, known: { tokenAmount, quoteAmount } })
+  if (poolSeed === null && accounts.has(canonical.pool)) throw poolError('PoolExistsError', { pool: canonical.pool })
+  const openTime = checkOpenTime(input.openTime, time)
+  const spentLamports = quote.mint === wrappedSolMint ? quoteAmount : token.mint === wrappedSolMint ? tokenAmount : 0n
+  await requireSol(rpc, wallet, spentLamports + tier.createFeeLamports)
+  const open = (of: PoolToken, spends: bigint) => openPurse(rpc, { wallet, token: of, spends, asSol: true })
+  const purses = await Promise.all([open(token, tokenAmount), open(quote, quoteAmount)])
+  const place = await findPlace(at, input)
+  const make = await makePool(at, { ...input, place, token, quote, purses, openTime })
+  return {
+    kind: 'create-pool',
+    feePayer: wallet,
+    subject: place.pool,
+    label: pairName([token, quote]),
+    instructions: nonDivisibleSequentialInstructionPlan(make),
+    ...{ pool: place.pool, lpMint: place.lpMint },
+  }
+}
+
+type Place = Awaited<ReturnType<typeof findPlace>>
+
+/** Where a pool will be: at the address of its tier and tokens, or at one that follows from a seed. */
+export async function findPlace(at: At, input: Pick<PlanCreateInput, 'token' | 'quote' | 'tier' | 'poolSeed'>) {
+  const { token, quote, tier, poolSeed } = input
+  if (token === quote) throw poolError('SameTokenError', { mint: token })
+  const mints = sortCpmmMints(token, quote)
+  const poolSigner = poolSeed === null ? undefined : await keyFromSeed('pool', poolSeed)
+  const found = await findCpmmPoolAddresses({ config: tier, mints, pool: poolSigner?.address, program: at.program })
+  return { ...found, mints, poolSigner }
+}
+
+/** Everything that makes a pool, in order: what opens the accounts, the pool, what closes them. */
+export async function makePool(
+  at: At,
+  input: {
+    readonly wallet: Address
+    readonly place: Place
+    readonly tier: Address
+    readonly token: Pick<PoolToken, 'mint' | 'program'>
+    readonly quote: Pick<PoolToken, 'mint' | 'program'>
+    readonly tokenAmount: bigint
+    readonly quoteAmount: bigint
+    /** Of token and quote. */
+    readonly purses: readonly [Purse, Purse]
+    readonly openTime: bigint
+  },
+): Promise<Instruction[]> {
+  const { wallet, place, token, quote, purses } = input
+  const isTokenFirst = place.mints[0] === token.mint
+  const sort = <T>(ofToken: T, ofQuote: T) =>
+    isTokenFirst ? ([ofToken, ofQuote] as const) : ([ofQuote, ofToken] as const)
+  const initialize = getCpmmInitializeInstruction({
+    ...place,
+    ...{ program: at.program, createFeeReceiver: at.createFeeReceiver, config: input.tier, openTime: input.openTime },
+    creator: createNoopSigner(wallet),
+    tokenPrograms: sort(token.program, quote.program),
+    tokenAccounts: sort(purses[0].account, purses[1].account),
+    lpAccount: await findCpmmLpAccount(wallet, place.lpMint),
+    amounts: sort(input.tokenAmount, input.quoteAmount),
+  })
+  return [...purses.flatMap(({ before }) => before), initialize, ...purses.flatMap(({ after }) => after)]
+}
+
+type Accounts = ReadonlyMap<Address, ReadAccount>
+
+/** @throws {TokenError} `TierNotFoundError`, `TierClosedError`. */
+export function requireTier(at: At, accounts: Accounts, address: Address): Tier {
+  const tier = readTier(at, accounts.get(address))
+  if (!tier) throw poolError('TierNotFoundError', { tier: address })
+  if (tier.isClosed) throw poolError('TierClosedError', { tier: address })
+  return tier
+}
+
+/** @throws {TokenError} `PoolExtensionError`, `TokenNotFoundError`, `NotAMintError`. */
+export async function requireToken(accounts: Accounts, mint: Address, epoch: bigint): Promise<PoolToken> {
+  const token = await readPoolToken(accounts, mint, epoch)
+  const account = accounts.get(mint)
+  const decoded = account && decodeMint(account)
+  const refused = decoded ? checkToken({ ...decoded, address: mint, program: account.owner }).refused : []
+  if (refused[0]) throw poolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused[0] })
+  return token
+}
+
+/** As people say it in a sentence. */
+export const venueShortName = venueName.split(' ')[0] ?? venueName
+
+/** From a minute to thirty days ahead. */
+const opening = { leastSeconds: 60n, mostSeconds: 30n * 86_400n }
+
+/** @throws {TokenError} `OpenTimeError`. */
+export function checkOpenTime(openTime: OpenTime, now: bigint): bigint {
+  if (openTime === 'now') return 0n
+  const [earliest, latest] = [now + opening.leastSeconds, now + opening.mostSeconds]
+  if (openTime < earliest || openTime > latest) throw poolError('OpenTimeError', { openTime, earliest, latest })
+  return openTime
+}

@@ -1,0 +1,83 @@
+import { createNoopSigner } from '@solana/kit'
+import { getCreateAssociatedTokenIdempotentInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
+import { getCpmmDepositInstruction, getCpmmWithdrawInstruction } from '../../programs/cpmm/instructions.ts'
+import { poolError } from '../poolError.ts'
+import { openPurse, requireSol } from '../purse.ts'
+import type { PlanDepositInput, PlanWithdrawInput, Pool } from '../venue.ts'
+import type { At } from './deployments.ts'
+import { fetchPool } from './fetchPool.ts'
+import { gatherLp } from './gatherLp.ts'
+import { accountsOf, poolPlan } from './poolPlan.ts'
+import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
+
+/** Plans a deposit: what it costs at most stands in the instruction, and what of wrapped SOL is left over comes back. */
+export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }: PlanDepositInput): Promise<Plan> {
+  const now = await fetchPool(at, rpc, pool.address)
+  const { amounts } = quoteDeposit(now, { lp: quote.lp }, quote.slippageBps)
+  requireWithin(pool, now, amounts[0] <= quote.maximums[0] && amounts[1] <= quote.maximums[1])
+  const sol = now.sides.findIndex(({ mint }) => mint === wrappedSolMint)
+  if (sol >= 0) await requireSol(rpc, wallet, quote.maximums[sol] ?? 0n)
+  const open = (side: 0 | 1) =>
+    openPurse(rpc, { wallet, token: now.sides[side], spends: quote.maximums[side], needs: amounts[side], asSol: true })
+  const purses = await Promise.all([open(0), open(1)])
+  const accounts = await accountsOf(at, now)
+  const owner = createNoopSigner(wallet)
+  const lpAccount = await findCpmmLpAccount(wallet, now.lpMint)
+  const openLp = getCreateAssociatedTokenIdempotentInstruction({
+    ...{ payer: owner, ata: lpAccount, owner: wallet, mint: now.lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS },
+  })
+  const deposit = getCpmmDepositInstruction({
+    ...accounts,
+    ...{ owner, lpAccount, lpAmount: quote.lp, maximums: quote.maximums },
+    tokenAccounts: [purses[0].account, purses[1].account],
+  })
+  return poolPlan({
+    ...{ kind: 'add-liquidity', wallet, pool: now },
+    instructions: [...purses.flatMap(({ before }) => before), openLp, deposit, ...purses.flatMap(({ after }) => after)],
+  })
+}
+
+/** Plans a withdrawal: what arrives at least stands in the instruction. LP that lies in several accounts is gathered first. */
+export async function planWithdraw(at: At, rpc: ChainRpc, input: PlanWithdrawInput): Promise<Plan> {
+  const { wallet, pool, quote, asSol, closesEmpty } = input
+  const [now, lp] = await Promise.all([
+    fetchPool(at, rpc, pool.address),
+    gatherLp(at, rpc, { wallet, pool, lp: quote.lp }),
+  ])
+  const { amounts } = quoteWithdraw(now, quote.lp, quote.slippageBps)
+  requireWithin(pool, now, amounts[0] >= quote.minimums[0] && amounts[1] >= quote.minimums[1])
+  const open = (side: 0 | 1) => openPurse(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
+  const purses = await Promise.all([open(0), open(1)])
+  const withdraw = getCpmmWithdrawInstruction({
+    ...(await accountsOf(at, now)),
+    owner: createNoopSigner(wallet),
+    ...{ lpAccount: lp.account, lpAmount: quote.lp, minimums: quote.minimums },
+    tokenAccounts: [purses[0].account, purses[1].account],
+  })
+  const after = [...purses.flatMap((purse) => purse.after), ...(closesEmpty ? lp.closing : [])]
+  return poolPlan({
+    ...{ kind: 'remove-liquidity', wallet, pool: now },
+    instructions: [...lp.before, ...purses.flatMap(({ before }) => before), withdraw, ...after],
+  })
+}
+
+const million = 1_000_000n
+
+/**
+ * What was quoted has to hold still, so that nobody signs what can only fail.
+ *
+ * @throws {TokenError} `PriceMovedError`.
+ */
+export function requireWithin(quoted: Pool, now: Pool, isWithin: boolean): void {
+  if (!isWithin) throw poolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
+}
+
+/** How far the price is from what it was, in millionths, whatever the direction. */
+function movedSince({ sides: before }: Pool, { sides: after }: Pool): bigint {
+  const [left, right] = [before[0].reserve * after[1].reserve, before[1].reserve * after[0].reserve]
+  const apart = left > right ? left - right : right - left
+  return right === 0n ? 0n : (apart * million) / right
+}

@@ -1,0 +1,89 @@
+import { solDecimals } from '@solsmith/chain'
+import { lateError } from '../../lateError.ts'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { poolError } from '../poolError.ts'
+import { checkFits, divideUp, grossOf, lockedLp, netOf, squareRoot } from '../poolMath.ts'
+import { warnOf } from '../poolToken.ts'
+import {
+  type CreateKnown,
+  type CreateQuote,
+  type PoolWarning,
+  type Price,
+  type QuoteCreateInput,
+  rateDenominator,
+} from '../venue.ts'
+
+const million = 1_000_000n
+
+/** Below it one small trade moves the price a lot; a tenth of it is what is called small. */
+const thinLamports = 10n ** BigInt(solDecimals)
+
+/** In millionths of the supply. */
+const smallShare = 200_000n
+const largeKeep = 200_000n
+
+type Amounts = { readonly tokenAmount: bigint; readonly quoteAmount: bigint }
+
+/** Says what a new pool will be, from two of its amounts and its price. */
+export function quoteCreate(input: QuoteCreateInput): CreateQuote {
+  const { token, quote, tier } = input
+  if (token.mint === quote.mint) throw poolError('SameTokenError', { mint: token.mint })
+  if (tier.isClosed) throw poolError('TierClosedError', { tier: tier.address })
+  const { tokenAmount, quoteAmount } = solve(input)
+  const reserves = {
+    tokenReserve: netOf(token.fee, checkFits(tokenAmount)),
+    quoteReserve: netOf(quote.fee, checkFits(quoteAmount)),
+  }
+  const { tokenReserve, quoteReserve } = reserves
+  const liquidity = squareRoot(tokenReserve * quoteReserve)
+  if (liquidity <= lockedLp) throw poolError('PoolTooSmallError', { tokenAmount, quoteAmount })
+  const shareMillionths = token.supply === 0n ? 0n : (tokenReserve * million) / token.supply
+  return {
+    ...{ tokenAmount, quoteAmount, ...reserves, shareMillionths, lockedLp },
+    price: { quote: quoteReserve, token: tokenReserve },
+    marketCap: (token.supply * quoteReserve) / tokenReserve,
+    lp: liquidity - lockedLp,
+    warnings: [...warnOf(token), ...warnOfAmounts(input, { quoteReserve, shareMillionths })],
+  }
+}
+
+/** Prices are of what arrives in the vaults; what is paid is more where a transfer keeps something back. */
+function solve({ token, quote, known }: QuoteCreateInput): Amounts {
+  if ('quoteAmount' in known && known.quoteAmount <= 0n)
+    throw lateError('AmountZeroError', { amount: known.quoteAmount })
+  if ('tokenAmount' in known && known.tokenAmount <= 0n)
+    throw lateError('AmountZeroError', { amount: known.tokenAmount })
+  if ('tokenAmount' in known && 'quoteAmount' in known) return known
+  const price = priceOf(known, token.supply)
+  const unpriced = () =>
+    poolError('PriceTooSmallError', { tokenDecimals: token.decimals, quoteDecimals: quote.decimals })
+  if (price.quote <= 0n || price.token <= 0n) throw unpriced()
+  if ('quoteAmount' in known) {
+    const arrives = (netOf(quote.fee, known.quoteAmount) * price.token) / price.quote
+    if (arrives === 0n) throw unpriced()
+    return { quoteAmount: known.quoteAmount, tokenAmount: grossOf(token.fee, arrives) }
+  }
+  const arrives = (netOf(token.fee, known.tokenAmount) * price.quote) / price.token
+  if (arrives === 0n) throw unpriced()
+  return { tokenAmount: known.tokenAmount, quoteAmount: grossOf(quote.fee, arrives) }
+}
+
+const priceOf = (known: Exclude<CreateKnown, Amounts>, supply: bigint): Price =>
+  'price' in known ? known.price : { quote: known.marketCap, token: supply }
+
+function warnOfAmounts(
+  { token, quote, tier, creatorKeeps }: QuoteCreateInput,
+  { quoteReserve, shareMillionths }: Pick<CreateQuote, 'quoteReserve' | 'shareMillionths'>,
+): readonly PoolWarning[] {
+  const small = thinLamports / 10n
+  const priced = small - divideUp(small * tier.tradeFeeRate, rateDenominator)
+  // A price is the square of what the reserve of the quote is, as the product of both stays.
+  const moved = ((quoteReserve + priced) ** 2n * million) / quoteReserve ** 2n - million
+  const keeps = creatorKeeps === undefined || token.supply === 0n ? 0n : (creatorKeeps * million) / token.supply
+  const warnings: (PoolWarning | null)[] = [
+    quote.mint === wrappedSolMint && quoteReserve < thinLamports ? { name: 'thin', movedMillionths: moved } : null,
+    shareMillionths < smallShare ? { name: 'small-share', millionths: shareMillionths } : null,
+    keeps > largeKeep ? { name: 'creator-keeps', millionths: keeps } : null,
+  ]
+  return warnings.filter((warning) => warning !== null)
+}

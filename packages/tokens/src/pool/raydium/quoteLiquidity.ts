@@ -1,0 +1,47 @@
+import { lateError } from '../../lateError.ts'
+import { poolError } from '../poolError.ts'
+import { atLeast, atMost, checkFits, grossOf, needForLp, netOf, partOfReserve } from '../poolMath.ts'
+import type { DepositKnown, DepositQuote, Pair, Pool, PoolSide, WithdrawQuote } from '../venue.ts'
+import { checkSlippage, requireMoving } from './quoteRules.ts'
+
+const million = 1_000_000n
+
+const both = <T, U>([first, second]: Pair<T>, map: (one: T) => U): Pair<U> => [map(first), map(second)]
+
+/** Says what putting both tokens in costs, from the LP or from what there is of one token. */
+export function quoteDeposit(pool: Pool, known: DepositKnown, slippageBps: number): DepositQuote {
+  checkSlippage(slippageBps)
+  requireMoving(pool, 'deposit')
+  const lp = 'lp' in known ? known.lp : lpFor(pool, known)
+  if (lp <= 0n) throw 'lp' in known ? lateError('AmountZeroError', { amount: lp }) : poolError('DustError', {})
+  const after = checkFits(pool.lpSupply + lp)
+  const amounts = both(pool.sides, (side) => costOf(side, lp, pool.lpSupply))
+  const maximums = both(amounts, (amount) => atMost(amount, slippageBps))
+  return { lp, amounts, maximums, slippageBps, shareMillionths: (lp * million) / after }
+}
+
+/** The most LP that costs no more than so much of one token. */
+function lpFor(pool: Pool, { side, amount }: Exclude<DepositKnown, { lp: bigint }>): bigint {
+  if (amount <= 0n) throw lateError('AmountZeroError', { amount })
+  const { fee, reserve } = pool.sides[side]
+  return reserve === 0n ? 0n : (netOf(fee, checkFits(amount)) * pool.lpSupply) / reserve
+}
+
+function costOf({ reserve, held, fee }: PoolSide, lp: bigint, supply: bigint): bigint {
+  const need = needForLp(lp, reserve, supply)
+  checkFits(held + need)
+  return checkFits(grossOf(fee, need))
+}
+
+/** Says what LP gives when it is taken out. */
+export function quoteWithdraw(pool: Pool, lp: bigint, slippageBps: number): WithdrawQuote {
+  checkSlippage(slippageBps)
+  requireMoving(pool, 'withdraw')
+  if (lp <= 0n) throw lateError('AmountZeroError', { amount: lp })
+  if (lp > pool.lpSupply)
+    throw lateError('BalanceTooSmallError', { amount: lp, balance: pool.lpSupply, decimals: pool.lpDecimals })
+  const gross = both(pool.sides, ({ reserve }) => partOfReserve(lp, reserve, pool.lpSupply))
+  if (gross[0] === 0n || gross[1] === 0n) throw poolError('DustError', {})
+  const amounts: Pair<bigint> = [netOf(pool.sides[0].fee, gross[0]), netOf(pool.sides[1].fee, gross[1])]
+  return { lp, amounts, minimums: both(amounts, (amount) => atLeast(amount, slippageBps)), slippageBps }
+}

@@ -1,0 +1,22 @@
+import { poolError } from '../poolError.ts'
+import type { Pool, Side } from '../venue.ts'
+
+/** From 0.01 % to 50 %: beyond that it is a slip of the finger. */
+const slippageLimits = { least: 1, most: 5_000 }
+
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+
+/** @throws {TokenError} `SlippageRangeError`. */
+export function checkSlippage(slippageBps: number): void {
+  const { least, most } = slippageLimits
+  if (!Number.isInteger(slippageBps) || slippageBps < least || slippageBps > most)
+    throw poolError('SlippageRangeError', { slippageBps, least, most })
+}
+
+/** @throws {TokenError} `PoolPausedError`, `VaultFrozenError`. */
+export function requireMoving(pool: Pool, action: keyof Pool['paused']): void {
+  if (pool.paused[action]) throw poolError('PoolPausedError', { pool: pool.address, action })
+  const frozen = pool.sides.find(({ isFrozen }) => isFrozen)
+  if (frozen)
+    throw poolError('VaultFrozenError', { vault: frozen.vault, mint: frozen.mint, holder: frozen.freezeAuthority })
+}
