@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Address } from '@solana/kit'
 import { createRpc, formatFixed } from '@solsmith/chain'
-import { fetchToken } from '@solsmith/tokens'
+import { type ActionReceipt, fetchToken, verifyReceipt } from '@solsmith/tokens'
 import { describe, expect, inject } from 'vitest'
+import { findBarriers } from './axe.ts'
 import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { drawPng } from './pictures.ts'
 import { installWallet } from './wallet.ts'
+import { findSideways, setWidth, widths } from './width.ts'
 
 test('a visitor creates a token with one signature and sees it', async ({ page, url, rpc, context, complaints }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -112,16 +114,29 @@ test('the receipt that a person keeps says what left the wallet, to the lamport'
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the receipt' }).click(),
   ])
-  const receipt = JSON.parse(await readFile(await download.path(), 'utf8'))
+  const text = await readFile(await download.path(), 'utf8')
+  const receipt = JSON.parse(text) as ActionReceipt
+  const own = receipt.observed.balances.find(({ account }) => account === wallet.signer.address)
 
   expect(download.suggestedFilename()).toBe('ANVL-receipt.json')
-  expect(BigInt(receipt.cost.totalLamports)).toBe(before - (await balanceOf(rpc, wallet)))
-  expect(receipt).toMatchObject({
-    kind: 'create-token',
-    payer: wallet.signer.address,
-    token: { address: mint, name: 'Anvil', supply: '1000000000000000000', mintAuthority: null },
-  })
+  expect(await verifyReceipt(text)).toEqual([])
+  expect(BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)).toBe(before - (await balanceOf(rpc, wallet)))
+  expect(receipt).toMatchObject({ kind: 'create-token', subject: mint, feePayer: wallet.signer.address })
+  expect(receipt.facts.find(({ does }) => does === 'write-metadata')?.with).toMatchObject({ name: 'Anvil' })
+  expect(receipt.files.map(({ name }) => name)).toContain('metadata')
   await expect.poll(() => page.getByText('Paid once').isVisible()).toBe(true)
+
+  await page.getByRole('link', { name: 'Show and print it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt of ANVL' }).waitFor()
+  await page.getByText(receipt.signature, { exact: true }).first().waitFor()
+  for (const width of widths) {
+    await setWidth(page, width)
+    expect(await findSideways(page)).toEqual([])
+  }
+  expect(await findBarriers(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByText(receipt.signature, { exact: true }).first().isVisible()).toBe(true)
 })
 
 test('what was shown before signing is what is true afterwards', async ({ page, url, rpc, context }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, generateKeyPairSigner, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { createRpc } from '@solsmith/chain'
-import { fetchToken } from '@solsmith/tokens'
+import { fetchToken, verifyReceipt } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { findBarriers } from './axe.ts'
@@ -208,6 +208,15 @@ test('half a token is gone on with after a reload, and nothing of it is done twi
   for (const friend of friends) expect(await held(rpc, friend, mint)).toBe('100000000')
   expect(await readMint(rpc, mint)).toMatchObject({ supply: 1_000_000_000_000_000_000n, mintAuthority: null })
   expect(wallet.requests.length).toBeGreaterThan(1)
+
+  await page.getByText(`All ${wallet.requests.length} transactions together.`).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the receipt' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(text)).toHaveLength(wallet.requests.length)
+  expect(await verifyReceipt(text)).toEqual([])
 })
 
 test('an address that ends as wished is found in workers, by WebAssembly, and becomes the token', async ({

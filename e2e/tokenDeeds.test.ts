@@ -137,7 +137,7 @@ test('a token that nobody holds is closed behind the hatch, and its deposit come
   await page.getByRole('button', { name: /^Close ANVL for ever: 1 signature, .* SOL back/ }).click()
   await page.getByText(done).waitFor()
 
-  await expect(readToken(token.address)).rejects.toThrow('no token')
+  await expect(readToken(token.address)).rejects.toThrow('No token found')
 })
 
 test('the vault of a pool is frozen only by who insists', async ({ page, url, rpc, context }) => {
@@ -153,7 +153,7 @@ test('the vault of a pool is frozen only by who insists', async ({ page, url, rp
   )
   const vault = await findHome(token, authority)
   await page.getByLabel('Holder, or their token account').fill(vault)
-  await page.getByRole('alert').getByText('pool').waitFor()
+  await page.getByText('PoolVaultError').waitFor({ state: 'attached' })
   expect(await page.getByRole('button', { name: /^Freeze this account/ }).count()).toBe(0)
 
   await page.getByText('I mean to end all trade there').click()

@@ -96,6 +96,7 @@ test('what this package gives to others changes only on purpose', () => {
       "isAllowed",
       "isAsShown",
       "isConnectError",
+      "isEntryAsShown",
       "isLoginNetwork",
       "isNameRegistered",
       "isNetworkApproved",

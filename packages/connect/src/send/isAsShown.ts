@@ -1,6 +1,7 @@
-import { type Address, getBase64Encoder } from '@solana/kit'
+import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
 import { isSameContent, type Network, type Simulation } from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
+import type { JournalEntry } from './journal.ts'
 
 /**
  * Reads the accounts that a send has changed, and tells whether they are as the person was shown, to the byte. The payer's
@@ -8,7 +9,11 @@ import { rpcOf } from '../rpc/rpcOf.ts'
  *
  * @returns Null when the network does not say.
  */
-export async function isAsShown(network: Network, shown: Simulation, payer: Address): Promise<boolean | null> {
+export async function isAsShown(
+  network: Network,
+  shown: Pick<Simulation, 'changes'>,
+  payer: Address,
+): Promise<boolean | null> {
   const wanted = shown.changes.filter(({ address }) => address !== payer)
   const rpc = rpcOf(network)
   const addresses = wanted.map(({ address }) => address)
@@ -23,4 +28,36 @@ export async function isAsShown(network: Network, shown: Simulation, payer: Addr
     const data = new Uint8Array(getBase64Encoder().encode(found.data[0]))
     return found.lamports === after.lamports && isSameContent({ owner: found.owner, data }, after)
   })
+}
+
+/**
+ * The same of a send that an earlier visit began, from what the journal keeps of what was shown. Balances are compared as the
+ * transaction itself moved them. Contents are read now: where they differ, somebody may have changed them since.
+ *
+ * @returns Null when it is not known.
+ */
+export async function isEntryAsShown(network: Network, entry: JournalEntry): Promise<boolean | null> {
+  const { shown, account, state } = entry
+  if (!shown || state.status !== 'confirmed' || state.signature === null) return null
+  const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const landed = await rpcOf(network)
+    // Written by a wallet, or by the network.
+    .getTransaction(state.signature as Signature, config)
+    .send()
+    .catch(() => null)
+  if (!landed?.meta) return null
+  const { preBalances, postBalances } = landed.meta
+  const moved = new Map(
+    landed.transaction.message.accountKeys.map((key, index) => [
+      key,
+      (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n),
+    ]),
+  )
+  const others = shown.filter(({ address }) => address !== account)
+  const isMovedAsShown = others.every(
+    ({ address, before, after }) => moved.get(address) === (after?.lamports ?? 0n) - (before?.lamports ?? 0n),
+  )
+  if (!isMovedAsShown) return false
+  // Written from a plan's fee payer.
+  return (await isAsShown(network, { changes: shown }, account as Address)) || null
 }

@@ -1,3 +1,5 @@
+import type { AccountChange } from '@solsmith/chain'
+
 /** One send, from the moment a signature is asked for. All values survive a structured clone. */
 export type JournalEntry = {
   readonly id: string
@@ -14,6 +16,8 @@ export type JournalEntry = {
   readonly proof?: 'signature'
   /** Which part of a plan it is that takes several transactions. */
   readonly part?: JournalPart
+  /** What the person was shown, to compare with what came of it after a reload. */
+  readonly shown?: readonly AccountChange[]
   readonly state: JournalState
 }
 

@@ -2,6 +2,7 @@ import { test } from '@solsmith/localnet/testing'
 import { expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { type SetUp, setUp } from '../testing/setUp.ts'
+import { isEntryAsShown } from './isAsShown.ts'
 import type { JournalEntry } from './journal.ts'
 import { lockName } from './locks.ts'
 import { prepareSend } from './prepareSend.ts'
@@ -41,6 +42,22 @@ test('what was signed is sent on the next visit, without the wallet', async ({ l
   expect(await received(house)).toBe(100_000_000n)
   expect(house.wallet.asked()).toBe(1)
   expect(await readOpenSends(house.connect, house.network)).toEqual([])
+})
+
+test('what an earlier visit signed is compared with what was shown then, whatever has happened since', async ({
+  localnet,
+}) => {
+  const house = await setUp(localnet)
+  const { entry } = await resumeSend(house.connect, house.network, await leaveAt(house, 'signed'))
+  const [first, ...rest] = (entry.shown ?? []).filter(({ address }) => address !== entry.account)
+  if (!first?.after) throw new TypeError('The transfer changes an account.')
+  const less = { ...first, after: { ...first.after, lamports: first.after.lamports - 1n } }
+
+  expect(await isEntryAsShown(house.network, entry)).toBe(true)
+  expect(await isEntryAsShown(house.network, { ...entry, shown: [less, ...rest] })).toBe(false)
+  localnet.airdrop(house.plan.subject, 7n)
+  expect(await isEntryAsShown(house.network, entry)).toBeNull()
+  expect(await isEntryAsShown(house.network, { ...entry, state: { status: 'void', reason: 'left' } })).toBeNull()
 })
 
 test('resuming twice pays once', async ({ localnet }) => {

@@ -156,7 +156,7 @@ async function sign(
   }
 }
 
-function openEntry({ plan, network, lastValidBlockHeight }: PreparedSend): Omit<JournalEntry, 'state'> {
+function openEntry({ plan, network, lastValidBlockHeight, simulation }: PreparedSend): Omit<JournalEntry, 'state'> {
   return {
     id: crypto.randomUUID(),
     kind: plan.kind,
@@ -166,6 +166,7 @@ function openEntry({ plan, network, lastValidBlockHeight }: PreparedSend): Omit<
     label: plan.label,
     createdAt: Date.now(),
     lastValidBlockHeight,
+    shown: simulation.changes,
     ...(plan.proof ? { proof: plan.proof } : {}),
   }
 }

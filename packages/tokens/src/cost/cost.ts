@@ -22,6 +22,8 @@ export type CostRow = {
   readonly bytes: number | null
   /** True for a deposit that comes back when its owner closes the account. */
   readonly isRefundable: boolean
+  /** Whose token account it is, where it is somebody else's than the payer's. */
+  readonly owner?: Address
 }
 
 export type Cost = { readonly rows: readonly CostRow[]; readonly totalLamports: bigint }
@@ -50,11 +52,12 @@ export async function estimateCreateCost(
   ])
   return sum([
     ...findOwners(draft).map(
-      (isOwn): CostRow => ({
+      (owner): CostRow => ({
         kind: 'token-account',
         lamports: account,
         bytes: bytes.associatedAccount,
-        isRefundable: isOwn,
+        isRefundable: owner === creatorInWords,
+        ...(owner === creatorInWords ? {} : { owner }),
       }),
     ),
     { kind: 'mint-account', lamports: mint, bytes: bytes.mint, isRefundable: false },
@@ -69,11 +72,11 @@ export async function estimateCreateCost(
   ])
 }
 
-/** Whether each account that a new token makes is the creator's own, whose deposit comes back. */
-function findOwners(draft: Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>): readonly boolean[] {
+/** Whose the accounts are that a new token makes; the deposit of the creator's own comes back. */
+function findOwners(draft: Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>): readonly Address[] {
   const { supply = 1n, receiver = null, distribution = [] } = draft
   const owners = shareSupply({ supply, receiver, distribution }, creatorInWords).map(({ to }) => to)
-  return [...new Set(owners)].map((owner) => owner === creatorInWords)
+  return [...new Set(owners)]
 }
 
 /** Stands for a wallet that is not known yet. */
@@ -91,7 +94,8 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     const bytes = after.data.length
     if (!before && decodeMetadata(after)?.holdsCreateFee) return splitMetadata(lamports, bytes, changes)
     const kind = token ? 'token-account' : decodeMint(after) ? 'mint-account' : 'other-account'
-    return [{ kind, lamports, bytes, isRefundable: token?.owner === person }]
+    const isOwn = token?.owner === person
+    return [{ kind, lamports, bytes, isRefundable: isOwn, ...(token && !isOwn ? { owner: token.owner } : {}) }]
   })
   const order: readonly CostRow['kind'][] = [
     'token-account',
@@ -105,6 +109,18 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     { kind: 'network-fee', lamports: feeLamports, bytes: null, isRefundable: false },
     platformFee,
   ])
+}
+
+/** What several transactions cost together. Fees of one kind stand in one row. */
+export function addCosts(costs: readonly Cost[]): Cost {
+  const rows = costs.flatMap((cost) => cost.rows)
+  const isFee = ({ kind }: CostRow) => kind === 'network-fee' || kind === 'platform-fee'
+  const fees = (['network-fee', 'platform-fee'] as const).flatMap((kind): CostRow[] => {
+    const found = rows.filter((row) => row.kind === kind)
+    const lamports = found.reduce((total, row) => total + row.lamports, 0n)
+    return found.length > 0 ? [{ kind, lamports, bytes: null, isRefundable: false }] : []
+  })
+  return sum([...rows.filter((row) => !isFee(row)), ...fees])
 }
 
 /**

@@ -102,7 +102,14 @@ export type FilesAtHand = Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBu
  * @throws {TokenError} `ReceiptFormatError` when the text is no receipt.
  */
 export async function verifyReceipt(text: string, files: FilesAtHand = {}): Promise<readonly ReceiptDifference[]> {
-  const receipt = parseReceipt(text)
+  const receipts = parseReceipts(text)
+  const differences = await Promise.all(receipts.map((receipt) => verifyOne(receipt, files)))
+  return differences.flatMap((found, index) =>
+    receipts.length === 1 ? found : found.map((one) => ({ ...one, field: `[${index}].${one.field}` })),
+  )
+}
+
+async function verifyOne(receipt: ActionReceipt, files: FilesAtHand): Promise<readonly ReceiptDifference[]> {
   const found = readBytes(receipt)
   if (found === null) return [{ field: 'transaction', says: 'a transaction', found: 'bytes that are none' }]
   const { bytes, signature, isSigned } = await found
@@ -124,19 +131,23 @@ export async function hashFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function parseReceipt(text: string): ActionReceipt {
+function parseReceipts(text: string): readonly ActionReceipt[] {
   try {
-    const receipt = JSON.parse(text) as Partial<ActionReceipt>
-    const isText = [receipt.signature, receipt.feePayer, receipt.transaction].every(
-      (value) => typeof value === 'string',
-    )
-    if (receipt.version === 2 && isText && Array.isArray(receipt.facts) && Array.isArray(receipt.files))
-      // The parts that are compared were looked at just now; what they hold is compared as text.
-      return receipt as ActionReceipt
+    const found: unknown = JSON.parse(text)
+    const receipts: readonly unknown[] = Array.isArray(found) ? found : [found]
+    if (receipts.length > 0 && receipts.every(isReceipt)) return receipts
   } catch {
     // Told below, like any other text that is no receipt.
   }
   throw lateError('ReceiptFormatError', { beginning: text.slice(0, 40) })
+}
+
+/** Looks at the parts that are compared; what they hold is compared as text. */
+function isReceipt(found: unknown): found is ActionReceipt {
+  if (typeof found !== 'object' || found === null) return false
+  const receipt = found as Partial<ActionReceipt>
+  const isText = [receipt.signature, receipt.feePayer, receipt.transaction].every((value) => typeof value === 'string')
+  return receipt.version === 2 && isText && Array.isArray(receipt.facts) && Array.isArray(receipt.files)
 }
 
 function readBytes({ transaction }: ActionReceipt) {
@@ -195,5 +206,6 @@ function accountsOf(wire: Uint8Array): readonly string[] {
 const decode = (text: string) =>
   new Uint8Array(getBase64Encoder().encode(text as Base64EncodedBytes | Base64EncodedWireTransaction))
 
-/** A receipt as a file. */
-export const formatReceipt = (receipt: ActionReceipt): string => `${JSON.stringify(receipt, null, 2)}\n`
+/** What took several transactions is a list of their receipts, in order. */
+export const formatReceipt = (...receipts: readonly ActionReceipt[]): string =>
+  `${JSON.stringify(receipts.length === 1 ? receipts[0] : receipts, null, 2)}\n`

@@ -1,8 +1,10 @@
-import type { Network } from '@solsmith/chain'
-import type { Token } from '../read/fetchToken.ts'
-import type { Creation } from './fetchCreation.ts'
+import type { Address, Signature } from '@solana/kit'
+import type { ChainRpc, Network } from '@solsmith/chain'
+import { fetchToken, type Token } from '../read/fetchToken.ts'
+import type { ReceiptDifference } from './actionReceipt.ts'
+import { type Creation, fetchCreation } from './fetchCreation.ts'
 
-/** What a person keeps after a token was made: text and exact figures only, so that it reads the same for ever. */
+/** What was kept of a token's making before receipts carried their bytes. It holds no transaction: the network is asked. */
 export type TokenReceipt = {
   readonly version: 1
   readonly kind: 'create-token'
@@ -32,8 +34,66 @@ export type TokenReceipt = {
   }
 }
 
+/** Reads a receipt of version 1; null when the text is something else. */
+export function readTokenReceipt(text: string): TokenReceipt | null {
+  try {
+    const found = JSON.parse(text) as Partial<TokenReceipt> | null
+    const isText = typeof found?.signature === 'string' && typeof found.token?.address === 'string'
+    // Compared field by field with what the network says, as text.
+    return found?.version === 1 && isText && found.network && found.cost ? (found as TokenReceipt) : null
+  } catch {
+    return null
+  }
+}
+
+/** What may have changed since without anybody having lied. */
+const passing: readonly string[] = [
+  'token.name',
+  'token.symbol',
+  'token.uri',
+  'token.supply',
+  'token.mintAuthority',
+  'token.freezeAuthority',
+  'token.updateAuthority',
+]
+
+/**
+ * Verifies a receipt of version 1 against the network that it names: the transaction, who paid, what for, and what of the token
+ * never changes.
+ *
+ * @returns Every difference; none when the receipt holds.
+ * @throws {TokenError} `CreationNotFoundError`, and those of `fetchToken`.
+ */
+export async function verifyTokenReceipt(
+  rpc: ChainRpc,
+  network: Pick<Network, 'name' | 'genesisHash'>,
+  receipt: TokenReceipt,
+): Promise<readonly ReceiptDifference[]> {
+  const { genesisHash } = receipt.network
+  if (genesisHash !== network.genesisHash)
+    return [{ field: 'network.genesisHash', says: genesisHash, found: network.genesisHash }]
+  // Both are asked for as they stand: what is none is told by the network.
+  const mint = receipt.token.address as Address
+  const [token, creation] = await Promise.all([
+    fetchToken(rpc, mint),
+    fetchCreation(rpc, mint, receipt.signature as Signature),
+  ])
+  const [says, found] = [flatten(receipt), flatten(createReceipt({ network, token, creation }))]
+  return [...new Set([...says.keys(), ...found.keys()])]
+    .filter((field) => !passing.includes(field) && field !== 'network.name' && says.get(field) !== found.get(field))
+    .map((field) => ({ field, says: says.get(field) ?? 'nothing', found: found.get(field) ?? 'nothing' }))
+}
+
+/** Every text of a receipt by the way to it: `cost.rows.0.lamports`. */
+function flatten(value: unknown, path = ''): ReadonlyMap<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
 /** Writes down what happened, from what was read back from the chain. */
-export function createReceipt(input: {
+function createReceipt(input: {
   readonly network: Pick<Network, 'name' | 'genesisHash'>
   readonly token: Token
   readonly creation: Creation

@@ -1,11 +1,10 @@
-import type { Signature } from '@solana/kit'
 import { explorerLink } from '@solsmith/chain'
-import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
-import { fetchActionReceipt, formatReceipt } from '@solsmith/tokens'
+import { formatReceipt } from '@solsmith/tokens'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -14,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useErrorText } from '../plan-progress/useErrorText.ts'
+import { fetchReceipts, receiptLink, receiptName } from '../token-tools/receipts.ts'
 import type { Action, ActionName } from './action.ts'
 import styles from './PlanReview.module.css'
 import { en } from './words/en.ts'
@@ -40,40 +40,50 @@ export function DonePanel({ action, onClose }: { action: Done; onClose: () => vo
         {isAsShown === false ? words.mismatch : text}
       </Notice>
       {signatures.map((signature) => (
-        <Landed key={signature} plan={plan} signature={signature} />
+        <Landed key={signature} signature={signature} />
       ))}
+      {signatures.length > 0 && <Keep plan={plan} signatures={signatures} />}
     </>
   )
 }
 
-function Landed({ plan, signature }: { plan: ActionName; signature: Signature }) {
+function Landed({ signature }: { signature: string }) {
+  const words = useWords({ en }).done
+  const link = explorerLink(useNetwork(), 'tx', signature)
+  return (
+    <p className={styles.signature}>
+      {signature}
+      <CopyButton value={signature} what={words.copySignature} />
+      {link && (
+        <ButtonLink size="small" variant="quiet" href={link} target="_blank" rel="noreferrer">
+          <Icon of={ExternalLink} size="small" />
+          {words.explorer}
+        </ButtonLink>
+      )}
+    </p>
+  )
+}
+
+/** What to keep: a file, and paper. What took several signatures has one receipt. */
+function Keep({ plan, signatures }: { plan: ActionName; signatures: readonly string[] }) {
   const words = useWords({ en })
   const describe = useErrorText()
   const network = useNetwork()
-  const link = explorerLink(network, 'tx', signature)
   const receipt = useMutation({
-    mutationFn: async () => {
-      const issued = await fetchActionReceipt(rpcOf(network), { network, plan, signature })
-      saveFile(`${plan.label}-${plan.kind}-receipt.json`.replace(/[^\w.-]+/g, '-'), formatReceipt(issued))
-    },
+    mutationFn: async () =>
+      saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures })))),
   })
   return (
     <div className={styles.review}>
-      <p className={styles.signature}>
-        {signature}
-        <CopyButton value={signature} what={words.done.copySignature} />
-      </p>
       <div className={styles.buttons}>
         <Button isBusy={receipt.isPending} onClick={() => receipt.mutate()}>
           <Icon of={Download} />
           {words.done.receipt}
         </Button>
-        {link && (
-          <ButtonLink href={link} target="_blank" rel="noreferrer">
-            <Icon of={ExternalLink} />
-            {words.done.explorer}
-          </ButtonLink>
-        )}
+        <ButtonLink href={receiptLink(signatures)}>
+          <Icon of={Printer} />
+          {words.done.print}
+        </ButtonLink>
       </div>
       {receipt.isError && (
         <p role="alert" className={styles.later}>

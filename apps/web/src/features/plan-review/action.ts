@@ -4,6 +4,7 @@ import {
   type Connect,
   createStore,
   isAsShown,
+  isEntryAsShown,
   type JournalEntry,
   type PreparedSend,
   readOpenSends,
@@ -14,6 +15,7 @@ import {
   sendParts,
   sendPlan,
 } from '@solsmith/connect'
+import { compareParts } from '../plan-progress/compareParts.ts'
 import type { PreparedPlan } from './preparePlan.ts'
 
 /** From 0. */
@@ -76,8 +78,8 @@ export async function sendAction(connect: Connect, network: Network, input: Prep
   tell({ step: 'checking' })
   try {
     if (input.parts.length > 1) {
-      const sent = await sendInParts(connect, input, tell)
-      store.set(() => ({ phase: 'done', plan, signatures: signaturesOf(sent), isAsShown: null }))
+      const done = await sendInParts(connect, network, input, tell)
+      store.set(() => ({ phase: 'done', plan, ...done }))
       return
     }
     const { prepared } = input
@@ -92,18 +94,21 @@ export async function sendAction(connect: Connect, network: Network, input: Prep
 const signaturesOf = (sent: readonly (Sent | null)[]) => sent.flatMap((one) => (one ? [one.signature] : []))
 
 /** One signature after the other. What comes after the first is shown before it is signed. */
-function sendInParts(
+async function sendInParts(
   connect: Connect,
+  network: Network,
   { plan, parts, prepared: shown }: PreparedPlan,
   tell: (progress: SendProgress, part: PartNumber) => void,
-): Promise<readonly (Sent | null)[]> {
+): Promise<Pick<Extract<Action, { phase: 'done' }>, 'signatures' | 'isAsShown'>> {
   const { kind, subject, label } = plan
-  return sendParts(connect, {
+  const comparison = compareParts(network, plan.feePayer)
+  const sent = await sendParts(connect, {
     // A plan of several parts is made anew from the chain after a stop, so that no two tries have a name in common.
     batch: `${kind} ${subject} ${crypto.randomUUID()}`,
     parts,
-    approve: (prepared, part) => {
-      if (part.index === 0) return Promise.resolve(hasSameEffects(shown.simulation, prepared.simulation))
+    approve: async (prepared, part) => {
+      await comparison.begin(prepared.simulation)
+      if (part.index === 0) return hasSameEffects(shown.simulation, prepared.simulation)
       return new Promise((answer) =>
         actionOf(connect).set(() => ({
           phase: 'asking',
@@ -114,6 +119,7 @@ function sendInParts(
     },
     onProgress: (progress, index) => tell(progress, { index, count: parts.length }),
   })
+  return { signatures: signaturesOf(sent), isAsShown: await comparison.end() }
 }
 
 /** What somebody else brings to its end: a creation, and the batches of a list. */
@@ -136,10 +142,11 @@ export async function resumeActions(connect: Connect, network: Network): Promise
     try {
       const { outcome, entry: settled } = await resumeSend(connect, network, entry, tell)
       const signature = settled.state.status === 'confirmed' ? settled.state.signature : null
+      const isRight = outcome === 'confirmed' ? await isEntryAsShown(network, settled) : null
       store.set(() =>
         outcome === 'confirmed'
           ? // A signature in the journal is one that a wallet gave.
-            { phase: 'done', plan, signatures: signature ? [signature as Signature] : [], isAsShown: null }
+            { phase: 'done', plan, signatures: signature ? [signature as Signature] : [], isAsShown: isRight }
           : { phase: 'ended', plan, outcome },
       )
     } catch (error) {

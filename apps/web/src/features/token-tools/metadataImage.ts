@@ -24,4 +24,4 @@ async function fetchImageUrl(uri: string, signal: AbortSignal): Promise<string |
 }
 
 /** The path of a stored file, read from this origin whatever public name the link has. */
-const ownPath = (uri: string): string | null => /\/media\/[a-z0-9]{59}$/.exec(uri)?.[0] ?? null
+export const ownPath = (uri: string): string | null => /\/media\/[a-z0-9]{59}$/.exec(uri)?.[0] ?? null

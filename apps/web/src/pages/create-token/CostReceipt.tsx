@@ -1,4 +1,4 @@
-import { formatFixed, roundAmount, solDecimals } from '@solsmith/chain'
+import { formatFixed, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { Cost, CostRow } from '@solsmith/tokens'
 import { Receipt, type ReceiptRow } from '../../ui/Receipt.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -48,7 +48,10 @@ export function CostReceipt({
   )
 }
 
-function receiptRow(words: CreateTokenWords['side'], { kind, lamports, bytes, isRefundable }: CostRow): ReceiptRow {
+function receiptRow(
+  words: CreateTokenWords['side'],
+  { kind, lamports, bytes, isRefundable, owner }: CostRow,
+): ReceiptRow {
   const labels: { readonly [K in CostRow['kind']]: string } = {
     'token-account': words.tokenAccount,
     'mint-account': words.mintAccount,
@@ -65,5 +68,6 @@ function receiptRow(words: CreateTokenWords['side'], { kind, lamports, bytes, is
       : bytes === null
         ? {}
         : { tag: words.bytes(bytes) }
-  return { label: labels[kind], amountText: formatFixed(lamports, solDecimals), ...tag }
+  const label = owner ? words.tokenAccountOf(shortenAddress(owner)) : labels[kind]
+  return { label, amountText: formatFixed(lamports, solDecimals), ...tag }
 }

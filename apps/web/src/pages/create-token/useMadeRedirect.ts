@@ -29,7 +29,7 @@ export function useMadeRedirect(creation: Creation, { form, startOver }: Draft):
       const isThisDraft = own.includes(made.mint)
       if (isThisDraft) startOver()
       navigate(`/create-token?made=${made.mint}`, {
-        state: { isAsShown: made.isAsShown, parts: made.parts ?? 1 },
+        state: { isAsShown: made.isAsShown },
       })
     }
     void go()

@@ -105,6 +105,7 @@ export const en = {
     textUnread: (label: string) => `${label}: confirmed by the network.`,
     mismatch: 'It was confirmed, but it does not read back as it was shown. Keep the receipt and report it.',
     receipt: 'Download the receipt',
+    print: 'Show and print it',
     receiptFailed: 'The receipt cannot be written now.',
     explorer: 'Open in the explorer',
     close: 'Close',

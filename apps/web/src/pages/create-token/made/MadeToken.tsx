@@ -1,13 +1,15 @@
 import { explorerLink, formatAmount, groupThousands, type Network } from '@solsmith/chain'
-import { type Creation, createReceipt, type Token, type TokenReceipt } from '@solsmith/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { formatReceipt, type Token } from '@solsmith/tokens'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
+import { fetchReceipts, receiptLink } from '../../../features/token-tools/receipts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -19,24 +21,25 @@ import { saveFile } from '../../../ui/saveFile.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { CostReceipt } from '../CostReceipt.tsx'
 import { en } from '../words/en.ts'
+import type { Making } from './fetchMaking.ts'
 import styles from './Made.module.css'
 import { TokenFacts } from './TokenFacts.tsx'
 
 /** The token that exists: what it is, what it cost, and what to keep. */
 export function MadeToken({
   token,
-  creation,
-  creationError,
+  making,
+  makingError,
   network,
 }: {
   token: Token
-  creation: Creation | undefined
-  creationError: Error | null
+  making: Making | undefined
+  makingError: Error | null
   network: Network
 }) {
   const words = useWords({ en })
   const describe = useErrorText()
-  const state = useHistoryState<{ isAsShown?: boolean | null; parts?: number } | null>()
+  const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const symbol = token.metadata?.symbol ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +47,14 @@ export function MadeToken({
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const receipt = creation && issue(network, token, creation)
+  const receipt = useMutation({
+    mutationFn: async ({ signatures }: Making) => {
+      const plan = { kind: 'create-token', label: symbol, subject: token.address }
+      const uri = token.metadata?.uri
+      const receipts = await fetchReceipts(network, { plan, signatures, ...(uri ? { uri } : {}) })
+      saveFile(`${symbol || 'token'}-receipt.json`, formatReceipt(...receipts))
+    },
+  })
   const link = explorerLink(network, 'address', token.address)
   return (
     <div className={styles.page}>
@@ -84,36 +94,44 @@ export function MadeToken({
           )}
         </Panel>
         <div className={styles.receipt}>
-          {creation && <CostReceipt kind="issued" cost={creation.cost} slot={creation.slot} note={symbol} />}
-          {creation && state?.parts !== undefined && state.parts > 1 && (
-            <p className={styles.hint}>{words.parts.receipt(state.parts)}</p>
+          {making && <CostReceipt kind="issued" cost={making.cost} slot={making.slot} note={symbol} />}
+          {making && making.signatures.length > 1 && (
+            <p className={styles.hint}>{words.parts.receipt(making.signatures.length)}</p>
           )}
-          {creationError && (
+          {makingError && (
             <Notice tone="warn" title={words.side.issued}>
-              {describe(creationError)}
+              {describe(makingError)}
             </Notice>
           )}
-          {creation && (
-            <div>
+          {making?.signatures.map((signature) => (
+            <div key={signature}>
               <p className={styles.lead}>
                 {words.made.signature}
-                <CopyButton value={creation.signature} what={words.made.copySignature} />
+                <CopyButton value={signature} what={words.made.copySignature} />
               </p>
-              <p className={styles.signature}>{creation.signature}</p>
-              <TransactionLink href={explorerLink(network, 'tx', creation.signature)} />
+              <p className={styles.signature}>{signature}</p>
+              <TransactionLink href={explorerLink(network, 'tx', signature)} />
             </div>
+          ))}
+          {receipt.isError && (
+            <Notice tone="warn" role="alert" title={words.made.download}>
+              {describe(receipt.error)}
+            </Notice>
           )}
         </div>
       </div>
       <div className={styles.actions}>
-        {receipt && (
-          <Button
-            variant="primary"
-            onClick={() => saveFile(`${symbol || 'token'}-receipt.json`, JSON.stringify(receipt, null, 2))}
-          >
-            <Icon of={Download} />
-            {words.made.download}
-          </Button>
+        {making && (
+          <>
+            <Button variant="primary" isBusy={receipt.isPending} onClick={() => receipt.mutate(making)}>
+              <Icon of={Download} />
+              {words.made.download}
+            </Button>
+            <ButtonLink href={receiptLink(making.signatures)}>
+              <Icon of={Printer} />
+              {words.made.print}
+            </ButtonLink>
+          </>
         )}
         {link && (
           <ButtonLink href={link} target="_blank" rel="noreferrer">
@@ -145,6 +163,3 @@ function TransactionLink({ href }: { href: string | null }) {
     </a>
   )
 }
-
-const issue = (network: Network, token: Token, creation: Creation): TokenReceipt =>
-  createReceipt({ network, token, creation })

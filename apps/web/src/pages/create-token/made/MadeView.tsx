@@ -1,9 +1,10 @@
 import type { Address } from '@solana/kit'
 import { rpcOf } from '@solsmith/connect'
-import { useNetwork } from '@solsmith/connect-react'
-import { fetchCreation, fetchToken, isTokenError } from '@solsmith/tokens'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { isTokenError } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
+import { tokenQuery } from '../../../features/token-tools/tokenQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,6 +12,7 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { en } from '../words/en.ts'
+import { fetchMaking } from './fetchMaking.ts'
 import styles from './Made.module.css'
 import { MadeToken } from './MadeToken.tsx'
 
@@ -19,19 +21,15 @@ export function MadeView({ mint }: { mint: Address }) {
   const words = useWords({ en })
   const describe = useErrorText()
   const network = useNetwork()
-  const rpc = rpcOf(network)
-  const token = useQuery({
-    queryKey: ['token', network.genesisHash, mint],
-    queryFn: () => fetchToken(rpc, mint),
-    retry: (count, error) => !isTokenError(error) && count < 3,
-  })
-  const creation = useQuery({
-    queryKey: ['creation', network.genesisHash, mint],
-    queryFn: () => fetchCreation(rpc, mint),
+  const { journal } = useConnect()
+  const token = useQuery(tokenQuery(network, mint))
+  const making = useQuery({
+    queryKey: ['making', network.genesisHash, mint],
+    queryFn: async () => fetchMaking(rpcOf(network), mint, await journal.read()),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (token.data)
-    return <MadeToken token={token.data} creation={creation.data} creationError={creation.error} network={network} />
+    return <MadeToken token={token.data} making={making.data} makingError={making.error} network={network} />
   if (token.isPending)
     return (
       <div className={styles.page} aria-busy="true">

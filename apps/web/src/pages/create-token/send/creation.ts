@@ -4,6 +4,7 @@ import {
   type Connect,
   createStore,
   isAsShown,
+  isEntryAsShown,
   readOpenSends,
   resumeSend,
   type SendProgress,
@@ -51,8 +52,6 @@ export type Creation =
       readonly mint: Address
       /** False when the token does not read back as it was shown; null when it could not be read. */
       readonly isAsShown: boolean | null
-      /** How many transactions made it; 1 when not said. */
-      readonly parts?: number
     }
 
 export type Sendable = Extract<PreparedToken, { status: 'ready' | 'begun' }>
@@ -78,8 +77,8 @@ export async function createToken(connect: Connect, network: Network, sendable: 
   try {
     if (parts.length > 1) {
       const { sendInParts } = await import('../parts/sendInParts.ts')
-      await sendInParts(connect, sendable, tell)
-      store.set(() => ({ phase: 'made', mint, isAsShown: null, parts: parts.length }))
+      const isRight = await sendInParts(connect, network, sendable, tell)
+      store.set(() => ({ phase: 'made', mint, isAsShown: isRight }))
       return
     }
     // A token of one part is made or not: only what was looked at is sent.
@@ -107,7 +106,8 @@ export async function resumeCreations(connect: Connect, network: Network): Promi
       store.set(() => ({ phase: 'sending', label, progress, isResumed: true, part: null }))
     tell({ step: 'checking' })
     try {
-      const { outcome } = await resumeSend(connect, network, entry, tell)
+      const { outcome, entry: settled } = await resumeSend(connect, network, entry, tell)
+      const isRight = outcome === 'confirmed' ? await isEntryAsShown(network, settled) : null
       // Written by `sendPlan` from the plan's own subject.
       const mint = entry.subject as Address
       const isLast = !entry.part || entry.part.index === entry.part.count - 1
@@ -115,7 +115,7 @@ export async function resumeCreations(connect: Connect, network: Network): Promi
         outcome === 'confirmed' && !isLast
           ? { phase: 'ended', label, outcome: 'part' }
           : outcome === 'confirmed'
-            ? { phase: 'made', mint, isAsShown: null }
+            ? { phase: 'made', mint, isAsShown: isRight }
             : {
                 phase: 'ended',
                 label,

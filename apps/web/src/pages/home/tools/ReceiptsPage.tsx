@@ -1,12 +1,19 @@
-import type { Signature } from '@solana/kit'
 import { type JournalEntry, rpcOf } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
-import { fetchActionReceipt, formatReceipt, type ReceiptDifference, verifyReceipt } from '@solsmith/tokens'
+import {
+  formatReceipt,
+  type ReceiptDifference,
+  readTokenReceipt,
+  verifyReceipt,
+  verifyTokenReceipt,
+} from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
 import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
+import { fetchReceipts, receiptLink, receiptName } from '../../../features/token-tools/receipts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -27,7 +34,15 @@ export function ReceiptsPage() {
 
 function Verify() {
   const words = useWords({ en }).receipts
-  const check = useMutation({ mutationFn: async (file: File) => verifyReceipt(await file.text()) })
+  const network = useNetwork()
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const text = await file.text()
+      const old = readTokenReceipt(text)
+      const differences = await (old ? verifyTokenReceipt(rpcOf(network), network, old) : verifyReceipt(text))
+      return { differences, isOld: old !== null }
+    },
+  })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) check.mutate(file)
@@ -42,12 +57,12 @@ function Verify() {
           <span className={styles.hint}>{words.chooseHint}</span>
           <input type="file" accept=".json,application/json" onChange={choose} />
         </label>
-        {check.data?.length === 0 && (
+        {check.data?.differences.length === 0 && (
           <Notice tone="good" role="status" title={words.holds}>
-            {words.holdsHint}
+            {check.data.isOld ? words.holdsOld(network.name) : words.holdsHint}
           </Notice>
         )}
-        {check.data && check.data.length > 0 && <Differences differences={check.data} />}
+        {check.data && check.data.differences.length > 0 && <Differences differences={check.data.differences} />}
         {check.isError && <FailureNotice title={words.failed} error={check.error} />}
       </div>
     </Panel>
@@ -103,13 +118,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
   const signature = state.status === 'confirmed' ? state.signature : null
   const save = useMutation({
     mutationFn: async (found: string) => {
-      const receipt = await fetchActionReceipt(rpcOf(network), {
-        network,
-        // Written by `sendPlan` from the plan itself, and by the wallet.
-        plan: { kind, label, subject } as Parameters<typeof fetchActionReceipt>[1]['plan'],
-        signature: found as Signature,
-      })
-      saveFile(`${label}-${kind}-receipt.json`.replace(/[^\w.-]+/g, '-'), formatReceipt(receipt))
+      // Written by `sendPlan` from the plan itself.
+      const plan = { kind, label, subject } as Parameters<typeof fetchReceipts>[1]['plan']
+      saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures: [found] }))))
     },
   })
   return (
@@ -121,9 +132,14 @@ function Entry({ entry }: { entry: JournalEntry }) {
         </span>
       </span>
       {signature && (
-        <Button size="small" isBusy={save.isPending} onClick={() => save.mutate(signature)}>
-          {save.isError ? words.downloadFailed : words.download(label)}
-        </Button>
+        <span className={styles.buttons}>
+          <Button size="small" isBusy={save.isPending} onClick={() => save.mutate(signature)}>
+            {save.isError ? words.downloadFailed : words.download(label)}
+          </Button>
+          <ButtonLink size="small" variant="quiet" href={receiptLink([signature])}>
+            {words.print}
+          </ButtonLink>
+        </span>
       )}
     </li>
   )

@@ -11,6 +11,7 @@ import { en } from './words/en.ts'
 type ToolPage = ComponentType<{ mint: string | null }>
 
 const TokenPage = lazy(() => import('../token/TokenPage.tsx').then((module) => ({ default: module.TokenPage })))
+const ReceiptPage = lazy(() => import('../receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })))
 
 /** Every tool loads when it is first opened. */
 const pages: { readonly [T in Tool]: ToolPage } = {
@@ -44,6 +45,12 @@ export function DeeperPage({ search }: { search: string }) {
     return (
       <Suspense fallback={placeholder}>
         <TokenPage addressText={place.addressText} deed={place.deed} />
+      </Suspense>
+    )
+  if (place.kind === 'receipt')
+    return (
+      <Suspense fallback={placeholder}>
+        <ReceiptPage signatures={place.signatures} />
       </Suspense>
     )
   // An unknown tool leads to the one that anybody may use.

@@ -3,6 +3,7 @@ import { type TokenDeed, type Tool, tools } from '../../../features/token-tools/
 /** Where in the workshop a link leads. */
 export type Place =
   | { readonly kind: 'token'; readonly addressText: string; readonly deed: TokenDeed | null }
+  | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
   | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
 
 const deeds: readonly string[] = [
@@ -30,6 +31,8 @@ export function readPlace(search: string): Place {
   if (addressText !== null)
     // Looked up in the list of deeds just now.
     return { kind: 'token', addressText, deed: deed && deeds.includes(deed) ? (deed as TokenDeed) : null }
+  const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
+  if (signatures.length > 0) return { kind: 'receipt', signatures }
   const tool = tools.find((name) => name === found.get('tool')) ?? null
   return { kind: 'tool', tool, mint: found.get('mint') }
 }

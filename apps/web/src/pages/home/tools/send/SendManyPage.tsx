@@ -8,6 +8,7 @@ import { TokenLine } from '../../../../features/token-tools/TokenLine.tsx'
 import { tokenQuery } from '../../../../features/token-tools/tokenQuery.ts'
 import { useWallet } from '../../../../features/token-tools/useWallet.ts'
 import { useWords } from '../../../../words/useWords.ts'
+import { BatchLedger } from './BatchLedger.tsx'
 import { isUnderWay, prepareList, sendingOf, sendList, settleSending } from './distribution.ts'
 import { ListForm } from './ListForm.tsx'
 import { PlanSide, type Progress } from './PlanSide.tsx'
@@ -48,7 +49,6 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     settleSending(connect)
   }
   const ready = check.data ?? undefined
-  const isOver = sending.phase === 'done' || sending.phase === 'failed'
   const look = () => {
     settleSending(connect)
     check.mutate()
@@ -59,8 +59,11 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       lead={words.lead}
       back={{ href: '/', label: words.back }}
       side={
-        isUnderWay(sending) || isOver ? (
-          <RunSide sending={sending} onLook={look} />
+        sending.phase !== 'idle' ? (
+          <>
+            <RunSide sending={sending} onLook={look} />
+            {sending.ledger.length > 0 && <BatchLedger lines={sending.ledger} symbol={sending.label} />}
+          </>
         ) : (
           <PlanSide
             ready={ready}
@@ -70,7 +73,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
             error={check.error}
             canCheck={address !== null && sharing !== null && draft.text.trim() !== ''}
             onCheck={() => check.mutate()}
-            onSend={(prepared) => void sendList(connect, prepared)}
+            onSend={(prepared) => void sendList(connect, network, prepared)}
           />
         )
       }

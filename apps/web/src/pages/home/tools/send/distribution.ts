@@ -20,6 +20,20 @@ import {
   prepareDistribution,
   readEffects,
 } from '@solsmith/tokens'
+import { compareParts } from '../../../../features/plan-progress/compareParts.ts'
+
+/** What one batch does, and whether it read back so once it had landed: null while that is open, or not known. */
+export type BatchLine = {
+  readonly index: number
+  readonly receivers: number
+  readonly amount: bigint
+  readonly decimals: number
+  /** Accounts that it opens for receivers. */
+  readonly opened: number
+  /** Out of the sender's SOL: deposits and fees. */
+  readonly lamports: bigint
+  readonly isAsShown: boolean | null
+}
 
 /** Where the sending of a list is. It outlives the page: a person may look elsewhere meanwhile. */
 export type Sending =
@@ -32,6 +46,7 @@ export type Sending =
       readonly count: number
       /** The next signature is not asked for. */
       readonly wantsPause: boolean
+      readonly ledger: readonly BatchLine[]
     }
   | {
       readonly phase: 'paused'
@@ -39,9 +54,15 @@ export type Sending =
       readonly index: number
       readonly count: number
       readonly goOn: () => void
+      readonly ledger: readonly BatchLine[]
     }
-  | { readonly phase: 'failed'; readonly label: string; readonly error: unknown }
-  | { readonly phase: 'done'; readonly label: string }
+  | {
+      readonly phase: 'failed'
+      readonly label: string
+      readonly error: unknown
+      readonly ledger: readonly BatchLine[]
+    }
+  | { readonly phase: 'done'; readonly label: string; readonly ledger: readonly BatchLine[] }
 
 const stores = new WeakMap<Connect, Store<Sending>>()
 
@@ -72,17 +93,25 @@ export async function prepareList(
 }
 
 /** Sends what is left of a list, one signature after the other. A second call while one runs does nothing. */
-export async function sendList(connect: Connect, { distribution }: PreparedDistribution): Promise<void> {
+export async function sendList(
+  connect: Connect,
+  network: Network,
+  { distribution }: PreparedDistribution,
+): Promise<void> {
   const store = sendingOf(connect)
   if (isUnderWay(store.get())) return
-  const { batches, campaign, token } = distribution
+  const { batches, campaign, token, wallet } = distribution
   const label = token.metadata?.symbol || token.address
   const count = batches.length
+  const comparison = compareParts(network, wallet)
+  const begun: BatchLine[] = []
+  const ledger = () => begun.map((line, at) => ({ ...line, isAsShown: comparison.verdicts()[at] ?? null }))
   const tell = (progress: SendProgress, index: number) =>
     store.set((state) => ({
       phase: 'sending',
       ...{ label, progress, index, count },
       wantsPause: state.phase === 'sending' && state.wantsPause,
+      ledger: ledger(),
     }))
   tell({ step: 'checking' }, 0)
   try {
@@ -91,15 +120,19 @@ export async function sendList(connect: Connect, { distribution }: PreparedDistr
       batch: `distribute ${campaign} ${crypto.randomUUID()}`,
       parts: batches.map((batch) => planBatch(distribution, batch)),
       approve: async (prepared, { index }) => {
-        await waitWhilePaused(store, { label, index, count })
+        await comparison.begin(prepared.simulation)
+        await waitWhilePaused(store, { label, index, count, ledger: ledger() })
         const batch = batches[index]
-        return batch !== undefined && paysAsPlanned(prepared, batch, token.address)
+        if (batch === undefined || !paysAsPlanned(prepared, batch, token.address)) return false
+        begun.push(lineOf(prepared, batch, token.decimals))
+        return true
       },
       onProgress: tell,
     })
-    store.set(() => ({ phase: 'done', label }))
+    await comparison.end()
+    store.set(() => ({ phase: 'done', label, ledger: ledger() }))
   } catch (error) {
-    store.set(() => ({ phase: 'failed', label, error }))
+    store.set(() => ({ phase: 'failed', label, error, ledger: ledger() }))
   }
 }
 
@@ -117,11 +150,24 @@ export function settleSending(connect: Connect): void {
 
 async function waitWhilePaused(
   store: Store<Sending>,
-  place: { readonly label: string; readonly index: number; readonly count: number },
+  place: Omit<Extract<Sending, { phase: 'paused' }>, 'phase' | 'goOn'>,
 ): Promise<void> {
   const state = store.get()
   if (state.phase !== 'sending' || !state.wantsPause) return
   await new Promise<void>((goOn) => store.set(() => ({ phase: 'paused', ...place, goOn })))
+}
+
+function lineOf({ plan, simulation }: PreparedSend, { index, receivers, shape }: Batch, decimals: number): BatchLine {
+  const own = simulation.changes.find(({ address }) => address === plan.feePayer)
+  return {
+    index,
+    receivers: receivers.length,
+    amount: receivers.reduce((all, one) => all + one.amount, 0n),
+    decimals,
+    opened: shape.made,
+    lamports: (own?.before?.lamports ?? 0n) - (own?.after?.lamports ?? 0n),
+    isAsShown: null,
+  }
 }
 
 /** Whether a batch takes from the sender exactly what it should, and gives to nobody else. */

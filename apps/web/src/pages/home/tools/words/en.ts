@@ -91,6 +91,9 @@ export const en = {
     chooseHint: 'The JSON file that was saved after an action.',
     holds: 'The receipt holds',
     holdsHint: 'Its bytes are signed by who is named, and say what is written.',
+    holdsOld: (network: string) =>
+      `An older receipt, without the transaction in it: it was compared with what ${network} keeps.`,
+    print: 'Show and print',
     differs: 'The receipt does not hold',
     failed: 'This file could not be verified',
     field: 'Field',

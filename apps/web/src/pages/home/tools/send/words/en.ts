@@ -54,6 +54,19 @@ export const en = {
   send: (receivers: string, prompts: string, sol: string) =>
     `Send to ${receivers}: ${prompts === '1' ? '1 signature' : `${prompts} signatures`}, ${sol} SOL`,
 
+  batches: {
+    title: 'What each batch did',
+    compared: (good: string, all: string) => `${good} of ${all} read back`,
+    batch: (number: string) => `Batch ${number}`,
+    does: (receivers: string, opened: string) =>
+      `${receivers === '1' ? '1 receiver' : `${receivers} receivers`}, ${opened === '1' ? '1 account' : `${opened} accounts`} opened`,
+    open: 'not read back yet',
+    asShown: 'as it was shown',
+    differs: 'not as it was shown',
+    mismatch: (batches: string) =>
+      `Batch ${batches} does not read back as it was shown. Keep the report and look at it.`,
+  },
+
   sendingPart: (index: string, count: string) => `Signature ${index} of ${count}`,
   pause: 'Pause before the next signature',
   pausing: 'Pausing after this one. Go on after all',
