@@ -37,7 +37,14 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   }
   await setWidth(page, 1440)
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'Result', exact: true }).click()
+  const result = page.getByRole('button', { name: 'Result', exact: true })
+  await result.waitFor()
+  // Each batch was compared with what was shown of it, before the next one was asked for.
+  const ledger = await page.getByRole('region', { name: 'What each batch did' }).innerText()
+  expect(ledger).toMatch(/(\d+) of \1 read back/)
+  expect(ledger.match(/as it was shown/g)).toHaveLength(wallet.requests.length)
+  expect(await findBarriers(page)).toEqual([])
+  await result.click()
   await page.getByText('Everybody on this list has been paid.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))

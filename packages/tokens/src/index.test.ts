@@ -5,6 +5,7 @@ test('what this package gives to others changes only on purpose', () => {
   expect(Object.keys(room).toSorted()).toMatchInlineSnapshot(`
     [
       "TokenError",
+      "addCosts",
       "blockTries",
       "capPriority",
       "capacityOf",
@@ -18,7 +19,6 @@ test('what this package gives to others changes only on purpose', () => {
       "cpmmAddress",
       "cpmmCreateFeeReceiver",
       "createGrinder",
-      "createReceipt",
       "createSeed",
       "createStem",
       "decimalsLimit",
@@ -143,6 +143,7 @@ test('what this package gives to others changes only on purpose', () => {
       "readExcess",
       "readPrograms",
       "readTokenAccount",
+      "readTokenReceipt",
       "readTransactionFacts",
       "reservedNames",
       "scoreNote",
@@ -168,6 +169,7 @@ test('what this package gives to others changes only on purpose', () => {
       "vanityLimit",
       "verdictNames",
       "verifyReceipt",
+      "verifyTokenReceipt",
       "wrappedSolMint",
     ]
   `)

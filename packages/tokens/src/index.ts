@@ -1,4 +1,4 @@
-export { type Cost, type CostRow, estimateCreateCost, readCost } from './cost/cost.ts'
+export { addCosts, type Cost, type CostRow, estimateCreateCost, readCost } from './cost/cost.ts'
 export {
   capPriority,
   fetchPriorityLevels,
@@ -219,7 +219,7 @@ export {
 } from './receipt/actionReceipt.ts'
 export { type Creation, fetchCreation } from './receipt/fetchCreation.ts'
 export { type Fact, readTransactionFacts, type TransactionFacts } from './receipt/readFacts.ts'
-export { createReceipt, type TokenReceipt } from './receipt/receipt.ts'
+export { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt/receipt.ts'
 export {
   type Danger,
   factsOfDraft,
