@@ -1,0 +1,42 @@
+import type { TokenDraftInput } from '@solsmith/tokens'
+
+const kept = { mode: 'keep', to: '' } as const
+
+/** What the form of Create Token is filled with by `?preset=<name>`, over its own safe choices: examples to rehearse. */
+const presets = {
+  first: { name: 'Practice Anvil', symbol: 'PRACT', supply: '1000000' },
+  classic: { standard: 'classic', name: 'Classic Practice', symbol: 'CLASSIC', supply: '1000000' },
+  powers: { name: 'Powerful Practice', symbol: 'POWER', mintAuthority: kept, freezeAuthority: kept },
+  metadata: {
+    name: 'Picture Practice',
+    symbol: 'PICTURE',
+    description: 'A token that was made to see where its picture shows.',
+    website: 'https://example.org',
+  },
+  fee: {
+    name: 'Fee Practice',
+    symbol: 'FEE',
+    extensions: [
+      { kind: 'transfer-fee', basisPoints: 100, maximumFee: '1000', configAuthority: kept, withdrawAuthority: kept },
+    ],
+  },
+  supply: { name: 'Counted Practice', symbol: 'COUNT', decimals: 6, supply: '21000000' },
+  launch: { name: 'Launch Practice', symbol: 'LAUNCH', decimals: 6, supply: '1000000000' },
+} as const satisfies { readonly [name: string]: Partial<TokenDraftInput> }
+
+/**
+ * Reads which example an address asks for.
+ *
+ * @param search - As in `location.search`.
+ * @returns null when it names none that exists.
+ */
+export function readPreset(search: string): Partial<TokenDraftInput> | null {
+  const name = new URLSearchParams(search).get('preset')
+  return allPresets.find(([known]) => known === name)?.[1] ?? null
+}
+
+/** Tells whether a form holds an example as it was, so that nothing of a person's is lost with it. */
+export const isPreset = (input: TokenDraftInput, empty: TokenDraftInput): boolean =>
+  allPresets.some(([, preset]) => JSON.stringify({ ...empty, ...preset }) === JSON.stringify({ ...empty, ...input }))
+
+const allPresets: readonly (readonly [string, Partial<TokenDraftInput>])[] = Object.entries(presets)

@@ -1,0 +1,32 @@
+import type { en } from './en.ts'
+
+/** Was eine Quittung sagt, auf dem Bildschirm und auf Papier. */
+export const de: typeof en = {
+  back: 'Quittungen',
+  title: 'Quittung',
+  titleOf: (label) => `Quittung für ${label}`,
+  lead: 'Soeben aus dem Netzwerk gelesen. Die gespeicherte Datei enthält die Transaktion selbst und lässt sich ohne Netzwerk prüfen.',
+  loading: 'Die Transaktion wird aus dem Netzwerk gelesen...',
+  failed: 'Die Quittung kann jetzt nicht geschrieben werden',
+  print: 'Drucken',
+  save: 'Als Datei speichern',
+  part: (index, count) => `Transaktion ${index} von ${count}`,
+  transaction: 'Transaktion',
+  paid: 'Aus der Wallet gegangen',
+  got: 'In die Wallet gekommen',
+  fee: 'Signatur und Priorität',
+  deposits: 'Einlagen und Zahlungen',
+  returned: 'Zurückgekommene Einlagen',
+  signature: 'Signatur',
+  network: 'Netzwerk',
+  genesis: 'Genesis-Hash',
+  payer: 'Bezahlt und signiert von',
+  slot: 'Slot',
+  time: 'Zeit',
+  unknownTime: 'vom Netzwerk nicht aufbewahrt',
+  does: 'Was sie bewirkt hat',
+  balances: 'Guthaben in SOL',
+  files: 'Dateien, nach SHA-256',
+  link: 'Diese Quittung',
+  copySignature: 'Signatur',
+}

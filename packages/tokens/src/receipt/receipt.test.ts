@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCosts } from '../cost/cost.ts'
+import { planMintSupply } from '../manage/planMintSupply.ts'
+import { type Scene, startScene } from '../testing/scene.ts'
+import { fetchActionReceipt, formatReceipt, verifyReceipt } from './actionReceipt.ts'
+import { fetchCreation } from './fetchCreation.ts'
+import { readTokenReceipt, type TokenReceipt, verifyTokenReceipt } from './receipt.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const network = () => ({ name: 'Sandbox', genesisHash: scene.localnet.genesisHash })
+
+/** What was saved after a creation before receipts carried their bytes. */
+async function oldReceipt(): Promise<TokenReceipt> {
+  const owner = await scene.localnet.fundedSigner()
+  const { address, program } = await scene.create(owner)
+  const { signature, slot, time, payer, cost } = await fetchCreation(scene.rpc, address)
+  return {
+    version: 1,
+    kind: 'create-token',
+    network: network(),
+    signature,
+    slot: slot.toString(),
+    time: time?.toISOString() ?? null,
+    payer,
+    token: {
+      ...{ address, program, name: 'Anvil', symbol: 'ANVL', uri: 'http://localhost/anvil', decimals: 6 },
+      ...{ supply: '1000000000', mintAuthority: payer, freezeAuthority: payer, updateAuthority: payer },
+    },
+    cost: {
+      rows: cost.rows.map(({ kind, lamports, isRefundable }) => ({ kind, lamports: `${lamports}`, isRefundable })),
+      totalLamports: cost.totalLamports.toString(),
+    },
+  }
+}
+
+test('an older receipt is compared with what the network keeps; what may have changed since is left out', async () => {
+  const receipt = await oldReceipt()
+  const verify = (change: Partial<TokenReceipt>) => verifyTokenReceipt(scene.rpc, network(), { ...receipt, ...change })
+
+  expect(readTokenReceipt(JSON.stringify(receipt))).toEqual(receipt)
+  expect(await verify({})).toEqual([])
+  expect(await verify({ token: { ...receipt.token, supply: '5', mintAuthority: null } })).toEqual([])
+  expect(await verify({ slot: '1' })).toEqual([{ field: 'slot', says: '1', found: receipt.slot }])
+  expect(await verify({ token: { ...receipt.token, decimals: 9 } })).toMatchObject([{ field: 'token.decimals' }])
+  expect(await verify({ cost: { ...receipt.cost, totalLamports: '0' } })).toMatchObject([
+    { field: 'cost.totalLamports' },
+  ])
+  expect(await verify({ network: { name: 'Elsewhere', genesisHash: 'x' } })).toMatchObject([
+    { field: 'network.genesisHash', says: 'x' },
+  ])
+  for (const text of ['', 'null', '[]', '{"version":2}', '{"version":1}']) expect(readTokenReceipt(text)).toBeNull()
+})
+
+test('what took several transactions has one receipt, and each of them is verified', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address } = await scene.create(owner)
+  const input = { mint: address, wallet: owner.address, to: owner.address }
+  const plan = await planMintSupply(scene.rpc, { ...input, amount: 5n })
+  const signatures = [...(await scene.run(plan, owner)), ...(await scene.run({ ...plan, label: 'more' }, owner))]
+  const receipts = await Promise.all(
+    signatures.map((signature) => fetchActionReceipt(scene.rpc, { network: network(), plan, signature })),
+  )
+  const [first, second] = receipts
+  if (!first || !second) throw new TypeError('Two transactions were sent.')
+
+  expect(await verifyReceipt(formatReceipt(...receipts))).toEqual([])
+  expect(await verifyReceipt(formatReceipt(first, { ...second, feePayer: 'x' }))).toMatchObject([
+    { field: '[1].feePayer', says: 'x', found: owner.address },
+  ])
+  await expect(verifyReceipt('[]')).rejects.toThrow('This is not a receipt of Solsmith.')
+})
+
+test('costs of several transactions add up, and a fee of one kind stands once', () => {
+  const fee = (lamports: bigint) => ({ kind: 'network-fee', lamports, bytes: null, isRefundable: false }) as const
+  const deposit = { kind: 'mint-account', lamports: 7n, bytes: 82, isRefundable: false } as const
+
+  expect(
+    addCosts([
+      { rows: [deposit, fee(5n)], totalLamports: 12n },
+      { rows: [fee(6n)], totalLamports: 6n },
+    ]),
+  ).toEqual({ rows: [deposit, fee(11n)], totalLamports: 18n })
+})
