@@ -21,8 +21,8 @@ export type Plan = {
   readonly proof?: 'signature'
   /** What is paid for running it, where that is fixed beforehand; found out by simulating when not said. */
   readonly budget?: { readonly units: number; readonly microLamports: bigint }
-  /** `legacy` for wallets that know nothing newer; version 0 when not said. */
-  readonly version?: 'legacy'
+  /** `legacy` for wallets that know nothing newer, 1 where a wallet says that it signs it; version 0 when not said. */
+  readonly version?: 'legacy' | 1
   /** Public tables of addresses, by which a transaction of version 0 gets shorter: what stands in each. */
   readonly lookupTables?: AddressesByLookupTableAddress
 }

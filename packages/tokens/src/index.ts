@@ -87,7 +87,11 @@ export { planUnwrap, planWrap, type WrapInput, wrappedSolMint } from './manage/p
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
 export { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
-export type { Proof, ProofHolder, ProofLock } from './pool/proof.ts'
+export { poolTokenOfDraft } from './pool/poolToken.ts'
+export { formatProof, type Proof, type ProofHolder, type ProofLock } from './pool/proof.ts'
+export { drawProofBadge, drawProofCard } from './pool/proofPictures.ts'
+export { createRaydium } from './pool/raydium/createRaydium.ts'
+export { estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
 export type {
   CreateKnown,
   CreatePoolPlan,
@@ -280,3 +284,4 @@ export { blockTries, createStem } from './vanity/seedAt.ts'
 export { findVanityIssue, type VanityIssue, type VanityWish, vanityLimit } from './vanity/vanityWish.ts'
 export { countExpectedTries } from './vanity/wishedNumbers.ts'
 export { extensionTexts, extensionTitles, powerNames, scoreNote, scoreTexts, verdictNames } from './words/en.ts'
+export { describePoolWarning } from './words/pool.en.ts'

@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
-import type { Pair, VenueId } from './venue.ts'
+import { partOfReserve } from './poolMath.ts'
+import type { Pair, Pool, PoolSide, VenueId } from './venue.ts'
 
 /** Who can take a part of a pool's liquidity out. Units of LP. */
 export type ProofHolder = {
@@ -15,6 +16,8 @@ export type ProofHolder = {
 export type ProofLock = {
   readonly state: Address
   readonly feeNftMint: Address
+  /** Who holds the NFT and may collect; null when the network did not say. */
+  readonly holder: Address | null
   readonly lp: bigint
   /** Fees in it that can still be collected: units of LP, part of `lp`. */
   readonly collectable: bigint
@@ -29,6 +32,8 @@ export type Proof = {
   readonly venue: VenueId
   readonly pool: Address
   readonly mints: Pair<Address>
+  /** As the tokens call themselves; empty where they do not. */
+  readonly symbols: Pair<string>
   readonly lpMint: Address
   readonly creator: Address
   readonly lpSupply: bigint
@@ -58,4 +63,77 @@ export type Proof = {
   }[]
   /** Every account that it was computed from, and the slot that it was read at. */
   readonly evidence: readonly { readonly what: string; readonly address: Address; readonly slot: bigint }[]
+}
+
+/** Writes a proof as JSON; amounts are decimal text. */
+export const formatProof = (proof: Proof): string =>
+  `${JSON.stringify(proof, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`
+
+/** An account that holds LP. */
+export type LpAccount = { readonly address: Address; readonly owner: Address; readonly lp: bigint }
+
+export type ProofInput = {
+  readonly pool: Pool
+  /** Who holds everything that is locked, and never gives it out but by its rules. */
+  readonly lockAuthority: Address
+  /** Units that the venue counts and gives to nobody. */
+  readonly unowned: bigint
+  readonly accounts: readonly LpAccount[]
+  readonly locks: readonly ProofLock[]
+  /** Whether somebody may have a key for an address. */
+  readonly hasKey: (owner: Address) => boolean
+  readonly evidence: Proof['evidence']
+}
+
+const million = 1_000_000n
+
+/**
+ * Computes who can take what out. LP that was burnt is what the pool counts and the LP mint does not: the pool's own count does
+ * not fall by a burn, so its part of the reserves belongs to nobody any more.
+ */
+export function computeProof(input: ProofInput): Proof {
+  const { pool, lockAuthority, unowned, accounts, locks, evidence } = input
+  const { sides, lpSupply, lpMinted } = pool
+  const inLocker = sum(accounts.filter(({ owner }) => owner === lockAuthority).map(({ lp }) => lp))
+  const collectable = smaller(sum(locks.map((lock) => lock.collectable)), inLocker)
+  const burnt = lpSupply - unowned - lpMinted
+  const locked = inLocker - collectable
+  const withdrawable = lpMinted - locked
+  const part = ({ reserve }: PoolSide) => partOfReserve(withdrawable, reserve, lpSupply)
+  return {
+    ...{ version: 1, venue: pool.venue, pool: pool.address, lpMint: pool.lpMint, creator: pool.creator },
+    mints: [sides[0].mint, sides[1].mint],
+    symbols: [sides[0].symbol, sides[1].symbol],
+    ...{ lpSupply, unowned, burnt, locked, withdrawable, locks, evidence },
+    permanentMillionths: lpSupply === 0n ? 0n : ((lpSupply - withdrawable) * million) / lpSupply,
+    holders: listHolders(input),
+    unlisted: lpMinted - sum(accounts.map(({ lp }) => lp)),
+    reserves: [sides[0].reserve, sides[1].reserve],
+    withdrawableAmounts: [part(sides[0]), part(sides[1])],
+    powers: sides.flatMap(listPowers),
+  }
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+const smaller = (left: bigint, right: bigint) => (left < right ? left : right)
+
+function listHolders({ pool, accounts, lockAuthority, hasKey }: ProofInput): readonly ProofHolder[] {
+  const owners = new Map<Address, LpAccount[]>()
+  for (const account of accounts)
+    if (account.owner !== lockAuthority) owners.set(account.owner, [...(owners.get(account.owner) ?? []), account])
+  return [...owners]
+    .map(([owner, held]): ProofHolder => {
+      const kind = owner === pool.creator ? 'creator' : hasKey(owner) ? 'wallet' : 'program'
+      return { owner, kind, lp: sum(held.map(({ lp }) => lp)), accounts: held.map(({ address }) => address) }
+    })
+    .toSorted((left, right) => (left.lp > right.lp ? -1 : left.lp < right.lp ? 1 : 0))
+}
+
+function listPowers({ mint, freezeAuthority, permanentDelegate, mintAuthority }: PoolSide): Proof['powers'] {
+  const powers = [
+    { power: 'freeze', mint, holder: freezeAuthority },
+    { power: 'permanent-delegate', mint, holder: permanentDelegate },
+    { power: 'mint', mint, holder: mintAuthority },
+  ] as const
+  return powers.flatMap(({ holder, ...power }) => (holder === null ? [] : [{ ...power, holder }]))
 }

@@ -322,8 +322,6 @@ export type PlanLaunchInput = ByWallet & {
   readonly lookupTable: Address | null
   /** The wallet declares that it signs transactions of version 1. */
   readonly signsVersion1: boolean
-  /** Room for what wallets add; `guardBytes` when not said. Left out when it alone would split the launch. */
-  readonly freeBytes?: number
 }
 
 /** How a token and its pool are made. */
@@ -483,7 +481,11 @@ export type Venue = {
     rpc: ChainRpc,
     input: { readonly wallet: Address; readonly pools?: readonly Address[] },
   ) => Promise<Positions>
-  readonly fetchPositionHistory: (rpc: ChainRpc, input: { readonly position: Position }) => Promise<PositionHistory>
+  /** What a wallet has put in and taken out, from its transactions. `positions` are all that it has in one pool. */
+  readonly fetchPositionHistory: (
+    rpc: ChainRpc,
+    input: { readonly wallet: Address; readonly pool: Pool; readonly positions: readonly Position[] },
+  ) => Promise<PositionHistory>
   /** Reads the newest transactions of a pool, 1,000 at most, and what the pool itself has written down. */
   readonly fetchPoolHistory: (
     rpc: ChainRpc,

@@ -25,19 +25,28 @@ export async function fetchPool(at: At, rpc: ChainRpc, address: Address): Promis
   return pool as Pool
 }
 
-/**
- * Reads pools whose own accounts have been read before, to know where the others are.
- *
- * @throws {TokenError} `PoolNotFoundError`, `NotAPoolError`.
- */
-export async function fetchPools(
+/** Reads pools; what cannot be read is thrown. */
+async function fetchPools(at: At, rpc: ChainRpc, before: Accounts, addresses: readonly Address[]): Promise<Pool[]> {
+  const settled = await tryPools(at, rpc, before, addresses)
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
+}
+
+/** Reads pools whose own accounts have been read before, to know where the others are, each by itself. */
+export async function tryPools(
   at: At,
   rpc: ChainRpc,
   before: Accounts,
   addresses: readonly Address[],
-): Promise<readonly Pool[]> {
-  const known = addresses.map((address) => ({ address, ...decodePool(at, before, address) }))
-  if (known.length === 0) return []
+): Promise<readonly PromiseSettledResult<Pool>[]> {
+  const known = addresses.flatMap((address) => {
+    const account = before.get(address)
+    const pool = account && decodeCpmmPool(account, at.program)
+    return pool ? [{ address, ...pool }] : []
+  })
+  if (addresses.length === 0) return []
   const mints = [...new Set(known.flatMap((pool) => pool.mints))]
   const beside = await Promise.all(mints.map((mint) => findMetadataAddress(mint)))
   const shared = new Set([...known.map(({ config }) => config), ...mints, ...beside, clockAddress])
@@ -45,7 +54,9 @@ export async function fetchPools(
   // One pool is read whole from one slot; of many, each pool with its vaults.
   const groups = known.length === 1 ? [[...moving.flat(), ...shared]] : [...moving, ...[...shared].map((one) => [one])]
   const accounts = await readAccounts(rpc, groups)
-  return Promise.all(addresses.map((address) => readPool(at, accounts, address)))
+  return Promise.allSettled(
+    addresses.map((address) => readPool(at, accounts.has(address) ? accounts : before, address)),
+  )
 }
 
 /** Finds every pool of two tokens, most of the quote first. */
@@ -95,7 +106,7 @@ export async function searchPools(
 }
 
 /** An address is base58 already. */
-const sameAddress = (offset: bigint, address: Address) =>
+export const sameAddress = (offset: bigint, address: Address) =>
   ({ memcmp: { offset, bytes: address as string as Base58EncodedBytes, encoding: 'base58' } }) as const
 
 function decodePool({ program }: At, accounts: Accounts, address: Address): CpmmPool {

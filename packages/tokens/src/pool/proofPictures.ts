@@ -1,0 +1,90 @@
+import { proofWords } from '../words/proof.en.ts'
+import type { Proof } from './proof.ts'
+
+/** Dark, calm, one accent: pictures stand on pages of others, so they bring their colours. */
+const ink = {
+  ground: '#14161a',
+  edge: '#2b2f36',
+  text: '#f2f3f5',
+  quiet: '#9aa1ac',
+  accent: '#e8a33d',
+  open: '#3b414b',
+}
+const font = 'system-ui, -apple-system, Segoe UI, sans-serif'
+
+/** A share with one place at most, never rounded up: 99.99 % is not all. */
+const shareText = (millionths: bigint): string =>
+  `${millionths / 10_000n}${millionths % 10_000n >= 1_000n ? `.${(millionths % 10_000n) / 1_000n}` : ''}%`
+
+/**
+ * Draws a badge that says how much of a pool can never be taken out, for other pages. An SVG without scripts, links or fonts.
+ *
+ * @example drawProofBadge(proof) // '<svg …>liquidity kept for ever 99.9%</svg>'
+ */
+export function drawProofBadge(proof: Proof): string {
+  const [label, value] = [proofWords.badge, shareText(proof.permanentMillionths)]
+  const [left, right] = [textWidth(label), textWidth(value)]
+  const width = left + right
+  return svg({ width, height: 20, title: `${label}: ${value}` }, [
+    `<rect width="${width}" height="20" rx="3" fill="${ink.ground}"/>`,
+    `<rect x="${left}" width="${right}" height="20" rx="3" fill="${ink.accent}"/>`,
+    `<text x="${left / 2}" y="14" text-anchor="middle" fill="${ink.text}">${escape(label)}</text>`,
+    `<text x="${left + right / 2}" y="14" text-anchor="middle" fill="${ink.ground}" font-weight="600">${value}</text>`,
+  ])
+}
+
+/** About what a letter of the badge is wide, and the room beside the text. */
+const textWidth = (text: string) => Math.ceil(text.length * 6.4) + 14
+
+/** Draws a card to be shared: the parts of a pool's liquidity, and at which slot they were read. 1200 by 630. */
+export function drawProofCard(proof: Proof): string {
+  const { permanentMillionths, symbols, evidence, pool } = proof
+  const parts = partsOf(proof)
+  const title = proofWords.card(pairText(symbols))
+  const barWidth = 1_072
+  let at = 64
+  const bars = parts.map(({ millionths, colour }) => {
+    const width = (barWidth * Number(millionths)) / 1_000_000
+    const bar = `<rect x="${at.toFixed(1)}" y="372" width="${width.toFixed(1)}" height="40" fill="${colour}"/>`
+    at += width
+    return bar
+  })
+  const legend = parts.map(({ name, millionths, colour }, index) => {
+    const x = 64 + index * 268
+    return `<rect x="${x}" y="452" width="14" height="14" rx="3" fill="${colour}"/><text x="${x + 24}" y="465" font-size="22" fill="${ink.quiet}">${escape(name)} ${shareText(millionths)}</text>`
+  })
+  const slot = evidence.reduce((newest, one) => (one.slot > newest ? one.slot : newest), 0n)
+  return svg({ width: 1_200, height: 630, title }, [
+    `<rect width="1200" height="630" fill="${ink.ground}"/>`,
+    `<text x="64" y="112" font-size="34" fill="${ink.quiet}">${escape(title)}</text>`,
+    `<text x="64" y="250" font-size="128" font-weight="650" fill="${ink.text}">${shareText(permanentMillionths)}</text>`,
+    `<text x="64" y="316" font-size="34" fill="${ink.text}">${escape(proofWords.kept)}</text>`,
+    ...bars,
+    ...legend,
+    `<text x="64" y="560" font-size="22" fill="${ink.quiet}">${escape(proofWords.read(slot, pool))}</text>`,
+  ])
+}
+
+function partsOf({ lpSupply, locked, burnt, unowned, withdrawable }: Proof) {
+  const share = (lp: bigint) => (lpSupply === 0n ? 0n : (lp * 1_000_000n) / lpSupply)
+  const { parts } = proofWords
+  return [
+    { name: parts.locked, millionths: share(locked), colour: ink.accent },
+    { name: parts.burnt, millionths: share(burnt + unowned), colour: ink.quiet },
+    { name: parts.withdrawable, millionths: share(withdrawable), colour: ink.open },
+  ]
+}
+
+const pairText = ([first, second]: Proof['symbols']) => `${first || '?'} / ${second || '?'}`
+
+const svg = (
+  { width, height, title }: { readonly width: number; readonly height: number; readonly title: string },
+  parts: readonly string[],
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}" font-family="${font}" font-size="11"><title>${escape(title)}</title>${parts.join('')}</svg>`
+
+/** A token may call itself anything, and what it is called must not become a part of the picture. */
+const escape = (text: string): string => {
+  const readable = [...text].filter((letter) => letter >= ' ' && letter !== '\u007f' && !/\p{C}/u.test(letter)).join('')
+  return readable.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,195 @@
+import type { Address, Signature } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { type CpmmObservations, decodeCpmmObservations } from '../../programs/cpmm/accounts.ts'
+import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
+import { type CpmmEvent, type CpmmSwapEvent, readCpmmEvents } from '../../programs/cpmm/events.ts'
+import { divideUp } from '../poolMath.ts'
+import { readAccounts } from '../readAccounts.ts'
+import {
+  type Pair,
+  type Pool,
+  type PoolEvent,
+  type PoolHistory,
+  type Position,
+  type PositionHistory,
+  rateDenominator,
+  type Side,
+} from '../venue.ts'
+import type { At } from './deployments.ts'
+import { otherSide } from './quoteRules.ts'
+
+/** Most that one call names (JSON-RPC, `getSignaturesForAddress`). */
+const signatureLimit = 1_000
+
+/** Reads what happened in a pool lately, and the average prices that it has written down itself. */
+export async function fetchPoolHistory(
+  at: At,
+  rpc: ChainRpc,
+  { pool, limit }: { readonly pool: Pool; readonly limit: number },
+): Promise<PoolHistory> {
+  const [{ transactions, hasMore }, observed] = await Promise.all([
+    fetchTransactions(rpc, pool.address, Math.min(limit, signatureLimit)),
+    readAccounts(rpc, [[pool.observation]]),
+  ])
+  const account = observed.get(pool.observation)
+  const ring = account ? decodeCpmmObservations(account, at.program) : null
+  return {
+    events: transactions.flatMap((transaction) => readEvents(at, pool, transaction)),
+    averages: ring ? readAverages(ring, pool) : [],
+    hasMore,
+  }
+}
+
+/** Oldest first; those that failed changed nothing. */
+async function fetchTransactions(rpc: ChainRpc, address: Address, limit: number) {
+  const listed = await rpc.getSignaturesForAddress(address, { commitment: 'confirmed', limit }).send()
+  const done = listed.filter(({ err }) => err === null).toReversed()
+  const read = await Promise.all(done.map(({ signature }) => fetchTransaction(rpc, signature)))
+  return { transactions: read.filter((transaction) => transaction !== null), hasMore: listed.length === limit }
+}
+
+async function fetchTransaction(rpc: ChainRpc, signature: Signature) {
+  const answer = await rpc
+    .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 as 0 })
+    .send()
+  if (!answer?.meta) return null
+  const { meta, slot, blockTime, transaction } = answer
+  const loaded = meta.loadedAddresses ?? { writable: [], readonly: [] }
+  const keys = [...transaction.message.accountKeys, ...loaded.writable, ...loaded.readonly]
+  type Balances = readonly {
+    readonly accountIndex: number
+    readonly mint: Address
+    readonly owner?: Address
+    readonly uiTokenAmount: { readonly amount: string }
+  }[]
+  const balances = (list: Balances | null | undefined) =>
+    (list ?? []).map(({ accountIndex, mint, owner, uiTokenAmount: { amount } }) => ({
+      ...{ address: keys[accountIndex], mint, owner, amount: BigInt(amount) },
+    }))
+  return {
+    ...{ signature, slot, time: blockTime === null ? null : BigInt(blockTime), logs: meta.logMessages ?? [] },
+    before: balances(meta.preTokenBalances),
+    after: balances(meta.postTokenBalances),
+  }
+}
+
+type Transaction = NonNullable<Awaited<ReturnType<typeof fetchTransaction>>>
+
+/** What a transaction has changed in an account of tokens. */
+function changeOf({ before, after }: Transaction, address: Address): bigint {
+  const amountIn = (list: Transaction['before']) => list.find((one) => one.address === address)?.amount ?? 0n
+  return amountIn(after) - amountIn(before)
+}
+
+function readEvents(at: At, pool: Pool, transaction: Transaction): readonly PoolEvent[] {
+  const { signature, slot, time, logs } = transaction
+  const events = readCpmmEvents(logs, at.program).filter((event) => event.pool === pool.address)
+  const vaults = pool.sides.map(({ vault }) => changeOf(transaction, vault))
+  const [first = 0n, second = 0n] = vaults
+  const isBeginning = !transaction.before.some(({ address }) => address === pool.sides[0].vault)
+  // The first deposit makes the pool, and says nothing of itself.
+  const beginning = { kind: 'deposit', amounts: [first, second], reserves: [first, second] } as const
+  const told = events.map((event) => readEvent(event, pool, first > 0n ? 0 : 1))
+  const all = isBeginning && events.length === 0 && first > 0n && second > 0n ? [beginning] : told
+  return all.map((event) => ({ signature, slot, time, ...event }))
+}
+
+type Told = Pick<PoolEvent, 'reserves'> &
+  (
+    | { readonly kind: 'swap'; readonly input: Side; readonly amountIn: bigint; readonly amountOut: bigint }
+    | { readonly kind: 'deposit' | 'withdraw'; readonly amounts: Pair<bigint> }
+  )
+
+function readEvent(event: CpmmEvent, pool: Pool, grown: Side): Told {
+  if (event.kind === 'swap') return readSwap(event, pool, grown)
+  const { before0, before1, amount0, amount1, transferFee0, transferFee1, changeType } = event
+  const amounts: Pair<bigint> = [amount0, amount1]
+  return changeType === 0
+    ? { kind: 'deposit', amounts, reserves: [before0 + amount0, before1 + amount1] }
+    : {
+        kind: 'withdraw',
+        amounts,
+        reserves: [before0 - amount0 - transferFee0, before1 - amount1 - transferFee1],
+      }
+}
+
+/** Programs before the creator's fee do not say which token came in: the vault that has grown does. */
+function readSwap(event: CpmmSwapEvent, pool: Pool, grown: Side): Told {
+  const { details, inputBefore, outputBefore, input: amountIn, output: amountOut } = event
+  const { tier } = pool
+  const input: Side = details ? (details.inputMint === pool.sides[0].mint ? 0 : 1) : grown
+  const tradeFee = details?.tradeFee ?? divideUp(amountIn * tier.tradeFeeRate, rateDenominator)
+  const creatorFee = details?.creatorFee ?? 0n
+  const [onInput, onOutput] = details?.creatorFeeOnInput ? [creatorFee, 0n] : [0n, creatorFee]
+  const kept =
+    (tradeFee * tier.protocolFeeRate) / rateDenominator + (tradeFee * tier.fundFeeRate) / rateDenominator + onInput
+  const [left, right] = [inputBefore + amountIn - kept, outputBefore - amountOut - onOutput]
+  return { kind: 'swap', input, amountIn, amountOut, reserves: input === 0 ? [left, right] : [right, left] }
+}
+
+const wrap = 2n ** 128n
+const binaryPlaces = 32n
+
+/** Between two entries of the ring lies the average of the price, which is the difference of the sums over the time. */
+function readAverages({ entries, index, initialized }: CpmmObservations, pool: Pool): PoolHistory['averages'] {
+  if (!initialized) return []
+  const inOrder = [...entries.slice(index + 1), ...entries.slice(0, index + 1)].filter(({ time }) => time > 0n)
+  // The first sum is of token 1 for token 0.
+  const token = otherSide(pool.quoteSide)
+  return inOrder.slice(1).flatMap((entry, at) => {
+    const last = inOrder[at]
+    if (!last || entry.time <= last.time) return []
+    const grown = (entry.sums[token] - last.sums[token] + wrap) % wrap
+    const price = { quote: grown, token: (entry.time - last.time) << binaryPlaces }
+    return [{ from: last.time, to: entry.time, price }]
+  })
+}
+
+/** Compares what a wallet has with what it would have if it had kept what it put in. */
+export async function fetchPositionHistory(
+  rpc: ChainRpc,
+  input: { readonly wallet: Address; readonly pool: Pool; readonly positions: readonly Position[] },
+): Promise<PositionHistory> {
+  const { wallet, pool, positions } = input
+  const known = positions.flatMap(({ accounts }) => accounts.map(({ address }) => address))
+  const addresses = [...new Set([await findCpmmLpAccount(wallet, pool.lpMint), ...known])]
+  const read = await Promise.all(addresses.map((address) => fetchTransactions(rpc, address, signatureLimit)))
+  const seen = new Map(read.flatMap(({ transactions }) => transactions.map((one) => [one.signature, one] as const)))
+  const moves = [...seen.values()].flatMap((transaction) => readMove(transaction, wallet, pool))
+  const sum = (kind: 'in' | 'out'): Pair<bigint> =>
+    moves
+      .filter((move) => move.kind === kind)
+      .reduce<Pair<bigint>>(([first, second], { amounts }) => [first + amounts[0], second + amounts[1]], [0n, 0n])
+  const [putIn, takenOut] = [sum('in'), sum('out')]
+  const value =
+    positions.reduce((total, position) => total + position.value + valueAt(pool, position.fees ?? [0n, 0n]), 0n) +
+    valueAt(pool, takenOut)
+  const heldValue = valueAt(pool, putIn)
+  return {
+    ...{ putIn, takenOut, value, heldValue },
+    changeMillionths: heldValue === 0n ? null : ((value - heldValue) * 1_000_000n) / heldValue,
+    isComplete: read.every(({ hasMore }) => !hasMore),
+  }
+}
+
+type Move = { readonly kind: 'in' | 'out'; readonly amounts: Pair<bigint> }
+
+/** A wallet's LP and both vaults grow, or shrink, together. LP that is burnt, locked or sent moves nothing in the vaults. */
+function readMove(transaction: Transaction, wallet: Address, pool: Pool): readonly Move[] {
+  const lpOf = (list: Transaction['before']) =>
+    list
+      .filter(({ mint, owner }) => mint === pool.lpMint && owner === wallet)
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  const lp = lpOf(transaction.after) - lpOf(transaction.before)
+  const [first, second] = [changeOf(transaction, pool.sides[0].vault), changeOf(transaction, pool.sides[1].vault)]
+  if (lp > 0n && first > 0n && second > 0n) return [{ kind: 'in', amounts: [first, second] }]
+  if (first < 0n && second < 0n) return [{ kind: 'out', amounts: [-first, -second] }]
+  return []
+}
+
+/** Base units of the quote that amounts are worth at the pool's own price. */
+function valueAt({ sides, quoteSide }: Pool, amounts: Pair<bigint>): bigint {
+  const token = otherSide(quoteSide)
+  const reserve = sides[token].reserve
+  return amounts[quoteSide] + (reserve === 0n ? 0n : (amounts[token] * sides[quoteSide].reserve) / reserve)
+}

@@ -1,0 +1,161 @@
+import { type Address, getAddressEncoder, getBase64Encoder } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc } from '@solsmith/chain'
+import { isOnCurve } from '../../distribute/fast/isOnCurve.ts'
+import { decodeCpLockedLiquidity } from '../../programs/cpLock/accounts.ts'
+import { findCpLockAuthority } from '../../programs/cpLock/addresses.ts'
+import { findCpmmPoolAddresses } from '../../programs/cpmm/addresses.ts'
+import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
+import { poolError } from '../poolError.ts'
+import { lockedLp } from '../poolMath.ts'
+import { computeProof, type LpAccount, type Proof } from '../proof.ts'
+import { type ReadAccount, readAccounts } from '../readAccounts.ts'
+import type { Pool } from '../venue.ts'
+import type { At } from './deployments.ts'
+import { fetchPool, sameAddress } from './fetchPool.ts'
+import type { Lock } from './findLocks.ts'
+import { lockedFees } from './lockedFees.ts'
+
+/** A pool where somebody adds or removes while it is read is read again. */
+const tries = 4
+
+/** Reads everything that says who can take what out of a pool, and computes it. */
+export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promise<Proof> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await fetchPool(at, rpc, address)
+    const [held, locks, lockAuthority] = await Promise.all([
+      fetchLpAccounts(rpc, before.lpMint),
+      fetchLocks(at, rpc, address),
+      findCpLockAuthority(at.lockProgram),
+    ])
+    const pool = await fetchPool(at, rpc, address)
+    const isStill = before.lpMinted === pool.lpMinted && before.lpSupply === pool.lpSupply
+    if (!isStill && attempt < tries) continue
+    const [holders] = await Promise.all([fetchFeeHolders(rpc, locks.locks), checkReal(at, rpc, pool)])
+    const [first, second] = pool.sides
+    return computeProof({
+      ...{ pool, lockAuthority, unowned: lockedLp, accounts: held.accounts },
+      locks: locks.locks.map((lock) => ({
+        ...{ state: lock.state, feeNftMint: lock.feeNftMint, holder: holders.get(lock.feeNftMint) ?? null },
+        ...{ lp: lock.lockedLp, collectable: lockedFees(lock, pool).lp },
+      })),
+      hasKey: (owner) => isOnCurve(new Uint8Array(getAddressEncoder().encode(owner))),
+      evidence: [
+        { what: 'pool', address: pool.address, slot: pool.slot },
+        { what: 'tier', address: pool.tier.address, slot: pool.slot },
+        { what: 'LP mint', address: pool.lpMint, slot: pool.slot },
+        { what: 'vault 0', address: first.vault, slot: pool.slot },
+        { what: 'vault 1', address: second.vault, slot: pool.slot },
+        { what: 'token 0', address: first.mint, slot: pool.slot },
+        { what: 'token 1', address: second.mint, slot: pool.slot },
+        ...held.accounts.map((account) => ({ what: 'LP account', address: account.address, slot: held.slot })),
+        ...locks.locks.map(({ state }) => ({ what: 'lock', address: state, slot: locks.slot })),
+      ],
+    })
+  }
+}
+
+/**
+ * Whoever owns an account with the right bytes might still not be the venue: each part has to be where the venue puts it, and
+ * nobody else may make LP.
+ *
+ * @throws {TokenError} `FakePoolError`.
+ */
+async function checkReal(at: At, rpc: ChainRpc, pool: Pool): Promise<void> {
+  const { address, sides, tier, lpMint } = pool
+  const expected = await findCpmmPoolAddresses({
+    ...{ config: tier.address, mints: [sides[0].mint, sides[1].mint], pool: address, program: at.program },
+  })
+  if (lpMint !== expected.lpMint) throw poolError('FakePoolError', { address, reason: 'lp-mint' })
+  if (sides.some(({ vault }, side) => vault !== expected.vaults[side]))
+    throw poolError('FakePoolError', { address, reason: 'vault' })
+  const accounts = await readAccounts(rpc, [[lpMint, ...expected.vaults]])
+  const account = accounts.get(lpMint)
+  const mint = account && decodeMint(account)
+  if (mint?.mintAuthority !== expected.authority || mint.freezeAuthority !== null)
+    throw poolError('FakePoolError', { address, reason: 'lp-authority' })
+  const isOwn = (vault: ReadAccount | undefined) =>
+    vault !== undefined && decodeTokenAccount(vault)?.owner === expected.authority
+  if (!expected.vaults.every((vault) => isOwn(accounts.get(vault))))
+    throw poolError('FakePoolError', { address, reason: 'vault' })
+}
+
+const tokenAccountBytes = 165n
+
+/** All accounts that hold LP; where a node does not list them, the largest twenty, and the rest is said to be unlisted. */
+async function fetchLpAccounts(
+  rpc: ChainRpc,
+  lpMint: Address,
+): Promise<{ readonly accounts: readonly LpAccount[]; readonly slot: bigint }> {
+  try {
+    const { context, value } = await rpc
+      .getProgramAccounts(TOKEN_PROGRAM_ADDRESS, {
+        ...{ encoding: 'base64', commitment: 'confirmed', withContext: true },
+        filters: [{ dataSize: tokenAccountBytes }, sameAddress(0n, lpMint)],
+      })
+      .send()
+    const accounts = value.flatMap(({ pubkey, account }) =>
+      readLp({
+        address: pubkey,
+        owner: account.owner,
+        data: new Uint8Array(getBase64Encoder().encode(account.data[0])),
+      }),
+    )
+    return { accounts, slot: context.slot }
+  } catch {
+    const { context, value } = await rpc.getTokenLargestAccounts(lpMint, { commitment: 'confirmed' }).send()
+    const read = await readAccounts(rpc, [value.map(({ address }) => address)])
+    return { accounts: [...read.values()].flatMap(readLp), slot: context.slot }
+  }
+}
+
+function readLp(account: Pick<ReadAccount, 'address' | 'owner' | 'data'>): LpAccount[] {
+  const token = decodeTokenAccount(account)
+  return token && token.amount > 0n ? [{ address: account.address, owner: token.owner, lp: token.amount }] : []
+}
+
+/** Where a lock names its pool, and how long it is (`CpLockedLiquidity`). */
+const lockBytes = 256n
+const lockPoolAt = 64n
+
+async function fetchLocks(
+  { lockProgram }: At,
+  rpc: ChainRpc,
+  pool: Address,
+): Promise<{ readonly locks: readonly Lock[]; readonly slot: bigint }> {
+  const { context, value } = await rpc
+    .getProgramAccounts(lockProgram, {
+      ...{ encoding: 'base64', commitment: 'confirmed', withContext: true },
+      filters: [{ dataSize: lockBytes }, sameAddress(lockPoolAt, pool)],
+    })
+    .send()
+  const locks = value.flatMap(({ pubkey, account }): Lock[] => {
+    const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
+    const lock = decodeCpLockedLiquidity({ owner: account.owner, data }, lockProgram)
+    return lock ? [{ ...lock, state: pubkey }] : []
+  })
+  return { locks, slot: context.slot }
+}
+
+/** Most locks of one pool whose holders are looked for. */
+const holdersLimit = 20
+
+async function fetchFeeHolders(rpc: ChainRpc, locks: readonly Lock[]): Promise<ReadonlyMap<Address, Address>> {
+  const largest = await Promise.all(
+    locks.slice(0, holdersLimit).map(async ({ feeNftMint }) => {
+      const answer = await rpc
+        .getTokenLargestAccounts(feeNftMint, { commitment: 'confirmed' })
+        .send()
+        .catch(() => null)
+      const [only] = answer?.value ?? []
+      return only ? [only.address] : []
+    }),
+  )
+  const accounts = await readAccounts(rpc, largest)
+  return new Map(
+    [...accounts.values()].flatMap((account) => {
+      const token = decodeTokenAccount(account)
+      return token?.amount === 1n ? [[token.mint, token.owner] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { lateError } from '../../lateError.ts'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { findHome } from '../../manage/readTokenAccount.ts'
+import { transactionLimitBytes, transactionLimitBytesV1 } from '../../pack/countTransactionBytes.ts'
+import { measureTransaction, measureTransactionV1 } from '../../pack/measureTransaction.ts'
+import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
+import { createSteps } from '../../token/createSteps.ts'
+import { findMintAddress, planCreateToken, type ReadRent } from '../../token/planCreateToken.ts'
+import { shareSupply } from '../../token/shareSupply.ts'
+import { tokenPrograms } from '../../token/standards.ts'
+import { launchWords } from '../../words/pool.en.ts'
+import { fetchLookupTable } from '../lookupTable.ts'
+import { poolError } from '../poolError.ts'
+import { poolTokenOfDraft } from '../poolToken.ts'
+import { openPurse, requireSol } from '../purse.ts'
+import { clockAddress, readAccounts, readClock } from '../readAccounts.ts'
+import type { CreatePoolPlan, LaunchPlan, PlanLaunchInput, PoolToken } from '../venue.ts'
+import { listRefused } from './checkToken.ts'
+import type { At } from './deployments.ts'
+import { checkOpenTime, findPlace, makePool, requireTier, requireToken, venueShortName } from './planCreate.ts'
+import { pairName } from './poolPlan.ts'
+import { quoteCreate } from './quoteCreate.ts'
+
+/**
+ * Plans a token and its pool. In one transaction nobody can come between: version 0 where it fits, with the operator's table of
+ * addresses when there is one; version 1 where the wallet signs it; else two, the pool at an address that nobody can know.
+ */
+export async function planLaunch(
+  at: At,
+  rpc: ChainRpc,
+  readRent: ReadRent,
+  input: PlanLaunchInput,
+): Promise<LaunchPlan> {
+  const { wallet, draft, seed, lookupTable, signsVersion1, poolSeed } = input
+  const mint = await findMintAddress(wallet, seed, draft.standard)
+  const creation = { draft, creator: wallet, seed, uri: input.uri, network: input.network }
+  const [terms, created, tables] = await Promise.all([
+    readTerms(at, rpc, input, mint),
+    planCreateToken(readRent, creation),
+    lookupTable ? fetchLookupTable(rpc, lookupTable) : null,
+  ])
+  const program = tokenPrograms[draft.standard]
+  const steps = await createSteps(readRent, { ...creation, mint, program })
+  const make = async (randomSeed: string | null) => {
+    const place = await findPlace(at, { token: mint, quote: input.quote, tier: input.tier, poolSeed: randomSeed })
+    return { place, instructions: await makePool(at, { ...input, ...terms, place }) }
+  }
+  const first = await make(null)
+  const whole = [...steps.flatMap(({ instructions }) => instructions), ...first.instructions]
+  const fit = chooseVersion(wallet, whole, { tables, signsVersion1 })
+  const base = { feePayer: wallet, label: draft.symbol }
+  if (fit.isWhole) {
+    const plan: Plan = {
+      ...{ ...base, kind: 'create-token-and-pool', subject: mint },
+      instructions: nonDivisibleSequentialInstructionPlan(whole),
+      ...(fit.version === 0 && tables && fit.usesTable ? { lookupTables: tables } : {}),
+      ...(fit.version === 1 ? { version: 1 } : {}),
+    }
+    const { pool, lpMint } = first.place
+    return { mint, pool, lpMint, plans: [plan], kind: 'atomic', ...sizeOf(fit), reason: null }
+  }
+  const second = await make(poolSeed)
+  const { pool, lpMint } = second.place
+  const poolPlan: CreatePoolPlan = {
+    ...{ ...base, kind: 'create-pool', subject: pool, pool, lpMint },
+    label: pairName([terms.token, terms.quote]),
+    instructions: nonDivisibleSequentialInstructionPlan(second.instructions),
+  }
+  const reason = launchWords.reason({ bytes: fit.bytes, limitBytes: fit.limitBytes })
+  return { mint, pool, lpMint, plans: [created, poolPlan], kind: 'two', ...sizeOf(fit), reason }
+}
+
+type Fit = {
+  readonly isWhole: boolean
+  readonly usesTable: boolean
+  readonly version: 0 | 1
+  readonly bytes: number
+  readonly limitBytes: number
+}
+
+const sizeOf = ({ bytes, limitBytes, version }: Fit) => ({ bytes, limitBytes, version })
+
+/** A table is named only where it is needed: what is written out can be read by everybody. */
+function chooseVersion(
+  wallet: Address,
+  whole: readonly Instruction[],
+  { tables, signsVersion1 }: { tables: Awaited<ReturnType<typeof fetchLookupTable>>; signsVersion1: boolean },
+): Fit {
+  const [limit, limitV1] = [transactionLimitBytes, transactionLimitBytesV1]
+  const plain = measureTransaction(wallet, whole)
+  if (plain <= limit) return { isWhole: true, usesTable: false, version: 0, bytes: plain, limitBytes: limit }
+  const short = tables ? measureTransaction(wallet, whole, tables) : plain
+  if (short <= limit) return { isWhole: true, usesTable: true, version: 0, bytes: short, limitBytes: limit }
+  if (!signsVersion1) return { isWhole: false, usesTable: false, version: 0, bytes: short, limitBytes: limit }
+  const long = measureTransactionV1(wallet, whole)
+  return { isWhole: long <= limitV1, usesTable: false, version: 1, bytes: long, limitBytes: limitV1 }
+}
+
+/** Everything that the venue would refuse is looked at before anything is signed. */
+async function readTerms(at: At, rpc: ChainRpc, input: PlanLaunchInput, mint: Address) {
+  const { wallet, draft, tokenAmount, quoteAmount } = input
+  const [refused] = listRefused(draft.extensions.map(({ kind }) => kind))
+  if (refused) throw poolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused })
+  const beside = await findMetadataAddress(input.quote)
+  const accounts = await readAccounts(rpc, [[input.tier, input.quote, beside, clockAddress]])
+  const { epoch, time } = readClock(accounts)
+  const tier = requireTier(at, accounts, input.tier)
+  const quote = await requireToken(accounts, input.quote, epoch)
+  const token = poolTokenOfDraft(draft, { mint, creator: wallet })
+  quoteCreate({ token, quote, tier, known: { tokenAmount, quoteAmount } })
+  requireOwnShare(input, token)
+  const lamports = (quote.mint === wrappedSolMint ? quoteAmount : 0n) + tier.createFeeLamports
+  await requireSol(rpc, wallet, lamports)
+  const purse = await openPurse(rpc, { wallet, token: quote, spends: quoteAmount, asSol: true })
+  const home = await findHome({ address: mint, program: token.program }, wallet)
+  return {
+    ...{ token, quote },
+    tier: tier.address,
+    openTime: checkOpenTime(input.openTime, time),
+    purses: [{ account: home, before: [], after: [] }, purse],
+  } as const
+}
+
+/** What goes into the pool is taken of what the creator gets, not of what others do. */
+function requireOwnShare({ draft, wallet, tokenAmount }: PlanLaunchInput, { decimals }: PoolToken): void {
+  const balance = shareSupply(draft, wallet)
+    .filter(({ to }) => to === wallet)
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  if (tokenAmount > balance) throw lateError('BalanceTooSmallError', { amount: tokenAmount, balance, decimals })
+}

@@ -1,0 +1,8 @@
+/** What stands in pictures of a proof. */
+export const proofWords = {
+  badge: 'liquidity kept for ever',
+  card: (pair: string) => `Liquidity of ${pair}`,
+  kept: 'can never be taken out',
+  read: (slot: bigint, pool: string) => `Computed from accounts at slot ${slot} · pool ${pool}`,
+  parts: { locked: 'Locked', burnt: 'Burnt', withdrawable: 'Can be taken out' },
+}
