@@ -1,14 +1,16 @@
-import { SimplePage } from '../../features/simple-page/SimplePage.tsx'
-import { useWords } from '../../words/useWords.ts'
-import { en } from './words/en.ts'
+import { useSearch } from 'wouter/use-browser-location'
+import { findArticle } from '../../features/articles/articles.ts'
+import { ArticleList } from './ArticleList.tsx'
+import { ArticleView } from './ArticleView.tsx'
+import { GlossaryProvider } from './glossary/GlossaryProvider.tsx'
 
+/** The list of articles; or, with `?a=<slug>`, one of them. */
 export function LearnPage() {
-  const words = useWords({ en })
+  const slug = new URLSearchParams(useSearch()).get('a')
+  const article = slug === null ? undefined : findArticle(slug)
   return (
-    <SimplePage title={words.title} links={words.links}>
-      {words.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </SimplePage>
+    <GlossaryProvider>
+      {article ? <ArticleView key={article.slug} article={article} /> : <ArticleList unknown={slug} />}
+    </GlossaryProvider>
   )
 }

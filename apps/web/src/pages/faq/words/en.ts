@@ -1,13 +1,14 @@
 export const en = {
-  title: 'FAQ',
-  text: [
-    'This page is for short answers to common questions. The commonest is what a token costs, and the form answers that with live figures.',
-  ],
-  links: [
-    {
-      href: '/create-token',
-      label: 'See what a token costs',
-      hint: 'The form shows every lamport before your wallet opens',
-    },
-  ],
+  title: 'Questions and answers',
+  lead: 'Short answers. Each leads to an article that says more.',
+  search: 'Search the questions',
+  searchHint: 'Words from the question or the answer',
+  found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  none: 'No answer found.',
+  noneHint: 'Try fewer words, or look through all of them.',
+  ask: 'Ask in',
+  showAll: 'Show all questions',
+  more: 'Read more:',
+  /** As in: copy the … */
+  link: 'link to this answer',
 }

@@ -1,0 +1,14 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ArticleSlug, articles } from '../../features/articles/articles.ts'
+import type { articleParts } from './parts/articleParts.tsx'
+
+/** What MDX makes of an article. */
+type Content = ComponentType<{ readonly components: typeof articleParts }>
+
+const texts = import.meta.glob<{ readonly default: Content }>('./articles/*.mdx')
+
+/** Every article, loaded when it is first read. */
+export const contents = Object.fromEntries(
+  // A test holds the list and the folder together, so that each has its text.
+  articles.map(({ slug }) => [slug, lazy(texts[`./articles/${slug}.mdx`] as () => Promise<{ default: Content }>)]),
+) as { readonly [Slug in ArticleSlug]: LazyExoticComponent<Content> }

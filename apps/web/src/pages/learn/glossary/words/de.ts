@@ -1,0 +1,115 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'Glossar',
+  close: 'Glossar schließen',
+  terms: {
+    account: {
+      word: 'Konto (account)',
+      meaning:
+        'Ein Eintrag auf der Chain: eine Adresse, ein Guthaben in SOL, einige Bytes und das Programm, das sie ändern darf.',
+    },
+    address: {
+      word: 'Adresse (address)',
+      meaning:
+        'Zweiunddreißig Bytes, die ein Konto benennen, als 32 bis 44 Buchstaben und Ziffern. Das Einzige an einem Token, das sich nicht kopieren lässt.',
+    },
+    authority: {
+      word: 'Authority',
+      meaning: 'Eine Adresse, die ein Recht über einen Token hält: Prägen, Sperren, Umbenennen.',
+    },
+    'base-units': {
+      word: 'Basiseinheiten (base units)',
+      meaning: 'Die ganzen Zahlen, in denen die Chain einen Token zählt. Die Dezimalstellen sagen, wo das Komma steht.',
+    },
+    blockhash: {
+      word: 'Blockhash',
+      meaning: 'Der Hash eines jungen Blocks, den jede Transaktion trägt. Er sagt, bis wann sie laufen darf.',
+    },
+    burn: { word: 'Verbrennen (burn)', meaning: 'Eigene Token vernichten. Guthaben und Menge sinken gemeinsam.' },
+    decimals: {
+      word: 'Dezimalstellen (decimals)',
+      meaning: 'Wie viele Stellen eines Guthabens nach dem Komma stehen. Bei der Erstellung festgelegt.',
+    },
+    deposit: {
+      word: 'Einlage (deposit)',
+      meaning:
+        'Was ein Konto je nach Größe an SOL halten muss, auch Rent genannt. Sie geht an den, der das Konto schließen darf.',
+    },
+    extension: {
+      word: 'Erweiterung (extension)',
+      meaning: 'Eine zusätzliche Fähigkeit eines Token-2022-Mints, gewählt bei der Erstellung.',
+    },
+    freeze: {
+      word: 'Sperren (freeze)',
+      meaning: 'Ein einzelnes Token-Konto blockieren: Nichts geht hinein oder hinaus, bis es freigegeben wird.',
+    },
+    'impermanent-loss': {
+      word: 'Impermanent Loss',
+      meaning:
+        'Um wie viel weniger ein Pool-Anteil wert ist als seine beiden Seiten in der Schublade. Kehrt der Preis zurück, verschwindet er.',
+    },
+    lamport: { word: 'Lamport', meaning: 'Die Basiseinheit von SOL: Tausend Millionen davon sind ein SOL.' },
+    metadata: {
+      word: 'Metadaten (metadata)',
+      meaning: 'Name, Symbol und Link eines Tokens; und die Datei hinter dem Link, mit Beschreibung und Bild.',
+    },
+    mint: {
+      word: 'Mint',
+      meaning:
+        'Das Konto, das der Token ist: Menge, Dezimalstellen und wer welches Recht hält. Als Verb: mehr davon erzeugen.',
+    },
+    multisig: { word: 'Multisig', meaning: 'Eine Adresse, die nur handelt, wenn mehrere Personen signiert haben.' },
+    pool: {
+      word: 'Pool',
+      meaning: 'Zwei Haufen von Token und eine Regel, nach der alle das eine gegen das andere tauschen dürfen.',
+    },
+    'pool-share': {
+      word: 'Pool-Anteil (pool share)',
+      meaning: 'Ein Token, der für einen Teil eines Pools steht. Auch LP-Token genannt.',
+    },
+    'price-impact': {
+      word: 'Preiswirkung (price impact)',
+      meaning: 'Wie weit ein Handel den Preis bewegt, weil er im Verhältnis zum Pool groß ist.',
+    },
+    'priority-fee': {
+      word: 'Prioritätsgebühr (priority fee)',
+      meaning: 'Was zusätzlich gezahlt wird, um früher an die Reihe zu kommen, je Recheneinheit.',
+    },
+    program: {
+      word: 'Programm (program)',
+      meaning: 'Code auf der Chain. Nur er darf die Konten ändern, die ihm gehören.',
+    },
+    receipt: {
+      word: 'Beleg (receipt)',
+      meaning: 'Was Ihre Wallet verlässt, Zeile für Zeile. Vor der Signatur eine Schätzung, danach ein Nachweis.',
+    },
+    sandbox: {
+      word: 'Sandbox',
+      meaning: 'Ein Solana-Netzwerk, das diese Website selbst betreibt. Nichts kostet dort Geld.',
+    },
+    seed: {
+      word: 'Seed',
+      meaning: 'Ein kurzer Text, aus dem mit Ihrer Adresse die Adresse eines neuen Tokens abgeleitet wird.',
+    },
+    simulation: {
+      word: 'Simulation',
+      meaning: 'Das Netzwerk führt eine Transaktion aus und sagt, was sich ändern würde, ohne es zu ändern.',
+    },
+    slot: { word: 'Slot', meaning: 'Die Zeit, in der ein Block entstehen kann, ein Bruchteil einer Sekunde.' },
+    sniper: {
+      word: 'Sniper',
+      meaning: 'Ein Programm, das im ersten Augenblick eines Pools kauft, um an Spätere zu verkaufen.',
+    },
+    supply: { word: 'Menge (supply)', meaning: 'Wie viele eines Tokens es gibt.' },
+    'token-account': {
+      word: 'Token-Konto (token account)',
+      meaning: 'Das Konto, das für einen Eigentümer das Guthaben eines Tokens hält.',
+    },
+    transaction: {
+      word: 'Transaktion (transaction)',
+      meaning: 'Eine Liste von Anweisungen, die zusammen laufen: alle oder keine.',
+    },
+    wallet: { word: 'Wallet', meaning: 'Software, die Schlüssel verwahrt und signiert, was Sie billigen.' },
+  },
+}
