@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 /**
  * Makes of a package what others install: JavaScript and types, in `dist`, with a package.json that knows of no sources.
  *
- *   npm run pack             packs every public package into dist/packages
+ *   npm run pack             packs every public package, and the command line, into dist/packages
  *   npm pack                 in a package's folder builds its `dist` first, as `prepack`; what others get is that folder
  */
 
@@ -106,6 +106,10 @@ function describe(manifest: Manifest): object {
 
 if (import.meta.main) {
   const folder = process.cwd()
-  if (resolve(folder) === resolve(root)) for (const path of packAll(join(root, 'dist', 'packages'))) console.log(path)
-  else buildPackage(folder)
+  if (resolve(folder) === resolve(root)) {
+    const destination = join(root, 'dist', 'packages')
+    // Loaded here alone: packages are built without what bundles the command.
+    const { packCli } = await import('./packCli.ts')
+    for (const path of [...packAll(destination), await packCli(destination)]) console.log(path)
+  } else buildPackage(folder)
 }

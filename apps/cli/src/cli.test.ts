@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { address, generateKeyPairSigner } from '@solana/kit'
 import { fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
@@ -226,4 +229,69 @@ describe('what was typed wrong', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('Usage: solsmith <command> [flags]')
   })
+})
+
+test('an address is found as wished, and becomes the token that is made from its seed', async () => {
+  const { said } = await bench.tell('vanity', '--suffix', 'Z5', '--standard', 'classic')
+  const { address: wished, seed } = said as { address: string; seed: string }
+
+  const mint = await create('--standard', 'classic', '--seed', seed)
+
+  expect(wished).toMatch(/Z5$/)
+  expect(mint).toBe(wished)
+  const refused = await bench.run('vanity', '--suffix', 'l0')
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('0, O, I or l')])
+  expect((await bench.run('vanity')).code).toBe(2)
+}, 60_000)
+
+test('what is paid for being first is what was asked for, and is capped', async () => {
+  const mint = await create()
+  const fee = async (...flags: string[]) => {
+    const { said, stderr } = await bench.tell('mint', mint, '1', ...flags)
+    expect(said.status, stderr).toBe('sent')
+    const [shown] = said.shown as { cost: { rows: { kind: string; lamports: string }[] }; isAsShown: boolean }[]
+    expect(shown?.isAsShown).toBe(true)
+    return Number(shown?.cost.rows.find(({ kind }) => kind === 'network-fee')?.lamports)
+  }
+
+  const [none, some, most] = [
+    await fee('--priority', '0'),
+    await fee('--priority', '1000000'),
+    await fee('--priority', '999999999999999'),
+  ]
+
+  expect(none).toBe(5_000)
+  // A lamport for each unit, and a mint takes some thousands of them.
+  expect(some).toBeGreaterThan(6_000)
+  expect(some).toBeLessThan(50_000)
+  expect(most).toBeGreaterThan(4_990_000)
+  expect(most).toBeLessThanOrEqual(5_005_000)
+  expect((await bench.run('mint', mint, '1', '--priority', 'soon')).code).toBe(2)
+}, 60_000)
+
+test('the doctor says what a Solsmith server read at a link', async () => {
+  const file = { url: 'https://x.example/a', redirects: [], isOpenToAll: true, ms: 5, contentType: 'application/json' }
+  const seen = {
+    isOwn: false,
+    metadata: { ...file, outcome: 'read', status: 200, bytes: 40 },
+    json: { name: 'Anvil', symbol: 'ANVL', image: null },
+    image: null,
+  }
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(seen))
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const ended = await bench.run('doctor', 'https://x.example/a', '--server', `http://localhost:${port}`)
+  const away = await bench.run('doctor', 'https://x.example/a', '--server', 'http://localhost:1')
+  server.close()
+
+  expect([ended.code, ended.stderr]).toEqual([
+    1,
+    expect.stringContaining('1 thing keeps wallets from showing the logo'),
+  ])
+  expect(ended.stdout).toContain('bad ')
+  expect(away.code).toBe(1)
 })

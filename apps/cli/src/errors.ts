@@ -24,6 +24,10 @@ export type CliErrors = {
   ListUnfinishedError: { paid: number; left: number; reason: string }
   /** The wallet has less SOL than deposits and fees take. */
   NotEnoughSolError: { neededText: string; haveText: string; missingText: string }
+  /** It landed, and does not read back as it was shown. */
+  NotAsShownError: { signature: string }
+  /** Wallets will not show the logo. */
+  LogoMissingError: { count: number }
   /** A receipt does not hold. */
   ReceiptDiffersError: { count: number }
 }

@@ -8,6 +8,7 @@ const common = {
   keypair: { type: 'string' },
   journal: { type: 'string' },
   receipt: { type: 'string' },
+  priority: { type: 'string' },
   'dry-run': { type: 'boolean' },
   base64: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -51,6 +52,12 @@ const special = {
   only: { type: 'string', multiple: true },
   image: { type: 'string' },
   metadata: { type: 'string' },
+  prefix: { type: 'string' },
+  suffix: { type: 'string' },
+  'ignore-case': { type: 'boolean' },
+  for: { type: 'string' },
+  stem: { type: 'string' },
+  server: { type: 'string' },
 } as const
 
 export type SpecialFlag = keyof typeof special

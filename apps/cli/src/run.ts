@@ -3,11 +3,13 @@ import { isTokenError } from '@solsmith/tokens'
 import type { Command } from './command.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
+import { doctor } from './commands/doctor.ts'
 import { authority, burn, closeMint, fees, freeze, metadata, mint, thaw, unwrap, wrap } from './commands/manage.ts'
 import { receipt } from './commands/receipt.ts'
 import { reclaim } from './commands/reclaim.ts'
 import { sendMany } from './commands/sendMany.ts'
 import { snapshot } from './commands/snapshot.ts'
+import { vanity } from './commands/vanity.ts'
 import { createContext } from './context.ts'
 import { CliError, isCliError } from './errors.ts'
 import { type Arguments, readArguments, refuseOthers } from './flags.ts'
@@ -15,7 +17,24 @@ import { createOutput, type Output } from './output.ts'
 import { usage } from './words/en.ts'
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ create, mint, burn, freeze, thaw, authority, metadata, fees, snapshot, reclaim, wrap, unwrap, check, receipt },
+  ...{
+    create,
+    mint,
+    burn,
+    freeze,
+    thaw,
+    authority,
+    metadata,
+    fees,
+    snapshot,
+    reclaim,
+    wrap,
+    unwrap,
+    check,
+    receipt,
+    vanity,
+    doctor,
+  },
   'close-mint': closeMint,
   'send-many': sendMany,
 }

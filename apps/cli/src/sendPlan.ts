@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { getBase58Decoder, getBase64Decoder, type KeyPairSigner, type Signature, signBytes } from '@solana/kit'
 import { type ChainRpc, confirmSignature, type Network, type Plan } from '@solsmith/chain'
-import { type PreparedSend, prepareSend, splitPlan } from '@solsmith/connect'
+import { isAsShown, type PreparedSend, prepareSend, splitPlan } from '@solsmith/connect'
 import { type ActionReceipt, encodeWire, fetchActionReceipt, formatReceipt } from '@solsmith/tokens'
 import type { Context } from './context.ts'
 import { CliError } from './errors.ts'
@@ -9,6 +9,7 @@ import type { Intent, Journal } from './journal.ts'
 import { settle } from './settle.ts'
 import { type Shown, showEffects } from './showEffects.ts'
 import { lookAgain } from './wait.ts'
+import { readPriority, withPriority } from './withPriority.ts'
 import { words } from './words/en.ts'
 
 export type SendPlanInput = {
@@ -27,12 +28,13 @@ export type SendPlanInput = {
 type Landed = { readonly part: number; readonly signature: string }
 
 /**
- * Shows, asks, signs with the key file, writes down, sends and confirms, one transaction after the other.
+ * Shows, asks, signs with the key file, writes down, sends, confirms and reads back, one transaction after the other.
  *
- * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`.
+ * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`.
  */
 export async function sendPlan(context: Context, input: SendPlanInput): Promise<void> {
   const { values, output } = context
+  readPriority(values.priority)
   if (values['dry-run'] || values.base64) return showOnly(context, input)
   const journal = await context.journal()
   const intent = journal.begin(input.name, input.keeps ?? (() => ({})))
@@ -46,12 +48,14 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   const plan = await input.plan(intent.keeps)
   const parts = await splitPlan(plan)
   const landed: Landed[] = input.goesOn === 'parts' ? [...before] : []
-  const shown: Shown[] = []
+  const shown: (Shown & { readonly isAsShown: boolean | null })[] = []
   for (const [part, one] of parts.entries()) {
     if (landed.some((earlier) => earlier.part === part)) continue
-    const { signature, ...seen } = await sendPart(context, { journal, intent, plan: one, part, count: parts.length })
-    landed.push({ part, signature })
-    shown.push(seen.shown)
+    const sent = await sendPart(context, { journal, intent, plan: one, part, count: parts.length })
+    landed.push({ part, signature: sent.signature })
+    shown.push({ ...sent.shown, isAsShown: sent.isAsShown })
+    // Nothing more is signed on top of what is not as it should be; it has landed all the same.
+    if (sent.isAsShown === false) throw new CliError('NotAsShownError', { signature: sent.signature })
   }
   const receipts = await writeReceipts(context, plan, landed)
   const signatures = landed.map(({ signature }) => signature)
@@ -67,7 +71,11 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const plan = await input.plan(input.keeps?.() ?? {})
   const parts = await splitPlan(plan)
   const [first = plan] = parts
-  const prepared = await prepareSend(network, first)
+  const priority = readPriority(values.priority)
+  const prepared = await prepareSend(
+    network,
+    await withPriority(await context.rpc(), network, { plan: first, priority }),
+  )
   const title = titleOf(first, 0, parts.length)
   const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title })
   const transaction = getBase64Decoder().decode(prepared.transaction)
@@ -90,10 +98,14 @@ type Part = {
 /** A blockhash lives about half a minute: what does not land in time is signed anew. */
 const tries = 5
 
-async function sendPart(context: Context, input: Part): Promise<{ readonly signature: string; readonly shown: Shown }> {
+async function sendPart(
+  context: Context,
+  input: Part,
+): Promise<{ readonly signature: string; readonly shown: Shown; readonly isAsShown: boolean | null }> {
   const { output } = context
   const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
-  const { plan, part, count } = input
+  const { part, count } = input
+  const plan = await withPriority(rpc, network, { plan: input.plan, priority: readPriority(context.values.priority) })
   let prepared = await prepareSend(network, plan)
   const title = titleOf(plan, part, count)
   const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title })
@@ -102,7 +114,9 @@ async function sendPart(context: Context, input: Part): Promise<{ readonly signa
     const signature = await sendOnce(rpc, { ...input, prepared, signer })
     if (signature) {
       output.line(words.sent(signature))
-      return { signature, shown }
+      const isRight = await isAsShown(network, prepared.simulation, signer.address)
+      if (isRight !== false) output.line(isRight ? words.asShown : words.notRead)
+      return { signature, shown, isAsShown: isRight }
     }
     prepared = await prepareSend(network, plan)
   }

@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { formatAmount, groupThousands } from '@solsmith/chain'
 import {
   checkLookAlike,
@@ -5,6 +6,7 @@ import {
   extensionTexts,
   extensionTitles,
   factsOfToken,
+  fetchCreation,
   fetchHolders,
   fetchToken,
   listPowers,
@@ -28,7 +30,9 @@ export const check: Command = {
     const { output } = context
     const token = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
     const snapshot = await readHolders(context, token)
-    const { score, verdict, lines } = scoreToken(factsOfToken(token, snapshot ? { snapshot } : {}))
+    const { score, verdict, lines } = scoreToken(
+      factsOfToken(token, { ...(snapshot ? { snapshot } : {}), ...(await readCreator(context, token)) }),
+    )
     const lookAlike = token.metadata ? await checkLookAlike(token.metadata) : null
     const { name = '', symbol = '', uri = '' } = token.metadata ?? {}
 
@@ -57,6 +61,15 @@ export const check: Command = {
       ...{ score, verdict, lines, lookAlike },
     })
   },
+}
+
+/** Who paid for the token's creation; nothing when its history is too long, or not kept. */
+async function readCreator(context: Context, { address }: Token): Promise<{ readonly creator?: Address }> {
+  try {
+    return { creator: (await fetchCreation(await context.rpc(), address)).payer }
+  } catch {
+    return {}
+  }
 }
 
 /** Many public nodes list no accounts: then the holders are not read, and nothing else changes. */

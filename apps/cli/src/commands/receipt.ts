@@ -1,24 +1,29 @@
-import { verifyReceipt } from '@solsmith/tokens'
+import { readTokenReceipt, verifyReceipt, verifyTokenReceipt } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
-/** Verifies a receipt without any network. */
+/** Verifies a receipt without any network; one of version 1, which carries no bytes, against the network that it names. */
 export const receipt: Command = {
   words: 2,
   flags: ['image', 'metadata'],
-  async run({ output }, { positionals: [verb, path = ''], values }) {
+  async run(context, { positionals: [verb, path = ''], values }) {
     if (verb !== 'verify') throw new CliError('UsageError', { reason: 'There is only “receipt verify”.' })
+    const { output } = context
     const { image, metadata } = values
-    const differences = await verifyReceipt(readFile(path).toString('utf8'), {
-      ...(image ? { image: new Uint8Array(readFile(image)) } : {}),
-      ...(metadata ? { metadata: new Uint8Array(readFile(metadata)) } : {}),
-    })
+    const text = readFile(path).toString('utf8')
+    const old = readTokenReceipt(text)
+    const differences = old
+      ? await verifyTokenReceipt(await context.rpc(), await context.network(), old)
+      : await verifyReceipt(text, {
+          ...(image ? { image: new Uint8Array(readFile(image)) } : {}),
+          ...(metadata ? { metadata: new Uint8Array(readFile(metadata)) } : {}),
+        })
     for (const { field, says, found } of differences) output.line(`${field}: the receipt says ${says}, found ${found}`)
     output.json({ holds: differences.length === 0, differences })
     if (differences.length > 0) throw new CliError('ReceiptDiffersError', { count: differences.length })
-    output.line(words.holds)
-    output.line(words.notChecked)
+    output.line(old ? words.holdsOld : words.holds)
+    if (!old) output.line(words.notChecked)
   },
 }

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import type { Address } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
 import {
+  capPriority,
   describeRecipientIssue,
+  fetchPriorityLevels,
   fetchToken,
   type PreparedDistribution,
   prepareDistribution,
@@ -17,6 +19,7 @@ import type { Arguments } from '../flags.ts'
 import { type BatchEnd, sendBatches } from '../sendBatches.ts'
 import { settle } from '../settle.ts'
 import { lookAgain } from '../wait.ts'
+import { readPriority } from '../withPriority.ts'
 import { words } from '../words/en.ts'
 
 /** Pays everybody in a list. What an earlier run has paid is found on chain, and is not paid again. */
@@ -74,13 +77,21 @@ async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Pr
   const ready = await prepareDistribution(rpc, {
     ...{ mint, wallet: (await context.signer()).address, text: readFile(path).toString('utf8') },
     ...{ sharing: readSharing(args, decimals), repeats: readRepeats(values.repeats), freeBytes: 0, version: 'legacy' },
-    budget: { units: unitsLimit, microLamports: 0n },
+    budget: { units: unitsLimit, microLamports: await readPrice(rpc, values.priority) },
     ...(values.again === undefined ? {} : { salt: values.again }),
     onProgress: ({ step, done, all }) =>
       output.progress(step === 'looking-up' ? words.lookingUp : words.findingLanded, done, all),
   })
   output.endProgress()
   return ready
+}
+
+/** A list of any length waits for nobody: its price is known before the first batch is laid out. */
+async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigint> {
+  const priority = readPriority(text)
+  if (priority === null) return 0n
+  const wanted = typeof priority === 'bigint' ? priority : (await fetchPriorityLevels(rpc, []))[priority]
+  return capPriority({ units: unitsLimit, microLamports: wanted })
 }
 
 /** More than any batch takes: ten accounts made, each of them after many tries for its address. */

@@ -21,6 +21,10 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
     `You need ${neededText} SOL; you have ${haveText}. Missing ${missingText} SOL. Nothing was sent.`,
   ListUnfinishedError: ({ paid, left, reason }) =>
     `${paid} were paid, ${left} were not (${reason}). Run the same command again to go on: nobody is paid twice.`,
+  NotAsShownError: ({ signature }) =>
+    `It was confirmed, but it does not read back as it was shown. Look at it before you go on: ${signature}`,
+  LogoMissingError: ({ count }) =>
+    `${count} ${count === 1 ? 'thing keeps' : 'things keep'} wallets from showing the logo.`,
   ReceiptDiffersError: ({ count }) =>
     `The receipt does not hold: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
 }
@@ -52,7 +56,10 @@ SOL
 
 Looking
   check <mint>                           powers, supply, holders, score
-  receipt verify <file>                  --image <file> --metadata <file>; needs no network
+  vanity                                 an address that is as wished, by a seed: --prefix --suffix --ignore-case
+                                         --standard --for <wallet>; no key comes of it
+  doctor <mint or link>                  why a logo is missing    --server <url of a Solsmith>
+  receipt verify <file>                  --image <file> --metadata <file>; needs no network, but for version 1
 
 Flags of all
   --network mainnet|devnet|sandbox       default sandbox
@@ -62,6 +69,8 @@ Flags of all
   --dry-run                              show what would happen, and send nothing
   --base64                               write the unsigned transactions instead of sending them
   --yes                                  send without being asked
+  --priority normal|fast|turbo|<price>   what to pay for being first, in millionths of a lamport a unit; at most
+                                         0.005 SOL. What three quarters of others paid when not said
   --receipt <file>                       write a receipt of what was sent
   --json                                 one JSON object on standard output
   --help, --version
@@ -78,6 +87,14 @@ Exit codes: 0 done; 1 failed; 2 wrong usage; 3 nothing was sent, because nobody 
 
 export const words = {
   sent: (signature: string) => `sent      ${signature}`,
+  asShown: 'read back as it was shown',
+  notRead: 'could not be read back',
+  healthy: 'Nothing is wrong: wallets can show the logo.',
+  expected: (tries: string) => `About ${tries} tries.`,
+  trying: 'tried',
+  tried: (tries: string, rate: string) => `${tries} tries, ${rate} a second`,
+  useSeed: (seed: string, standard: string, creator: string) =>
+    `Use it with: solsmith create --standard ${standard} --seed '${seed}' (wallet ${creator} only)`,
   alreadySent: (signature: string) => `An earlier run of this command was stopped, and had done it: ${signature}`,
   dryRun: 'Nothing was sent (--dry-run).',
   ask: 'Send it? [y/N] ',
@@ -91,5 +108,6 @@ export const words = {
   waiting: 'An earlier run may still be landing. Waiting until it cannot any more.',
   nothingLeft: 'Everybody in the list has been paid.',
   holds: 'The receipt holds: the bytes are signed by who is named, and say what is written.',
+  holdsOld: 'The receipt holds: it agrees with what the network keeps. It carries no bytes of its own.',
   notChecked: 'Balances and time were told by the network, and cannot be checked without it.',
 } as const

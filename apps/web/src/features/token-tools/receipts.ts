@@ -5,7 +5,7 @@ import { type ActionReceipt, fetchActionReceipt, hashFile, type ReceiptFile } fr
 import { ownPath } from './metadataImage.ts'
 
 /** The page that shows what transactions did, to read and to print. */
-export const receiptLink = (signatures: readonly string[]): string => `/?receipt=${signatures.join(',')}`
+export const receiptLink = (signatures: readonly string[]): string => `/?tool=receipts&receipt=${signatures.join(',')}`
 
 /** What the file of a receipt is called. */
 export const receiptName = ({ label, kind }: Pick<Plan, 'label' | 'kind'>): string =>

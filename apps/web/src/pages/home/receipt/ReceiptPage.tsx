@@ -19,7 +19,7 @@ import { useWords } from '../../../words/useWords.ts'
 import styles from './ReceiptPage.module.css'
 import { en } from './words/en.ts'
 
-/** `/?receipt=<signatures>`: what transactions did, all of it, for the screen and for paper. */
+/** `/?tool=receipts&receipt=<signatures>`: what transactions did, all of it, for the screen and for paper. */
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
   const words = useWords({ en })
   const network = useNetwork()

@@ -1,0 +1,34 @@
+import { describeFinding, diagnoseMedia, type Finding, fetchToken } from '@solsmith/tokens'
+import { callEndpoint, examineMedia } from '@solsmith/wire'
+import type { Command } from '../command.ts'
+import { type Context, readAddress } from '../context.ts'
+import { CliError } from '../errors.ts'
+import { words } from '../words/en.ts'
+
+const marks = { good: 'ok', warn: 'look', bad: 'bad' } as const
+
+/** Says why a logo is missing, and what is right: of a token, or of a link before there is one. */
+export const doctor: Command = {
+  words: 1,
+  flags: ['server'],
+  async run(context, { positionals: [subject = ''], values }) {
+    const { output } = context
+    const patient = await findPatient(context, subject)
+    const baseUrl = values.server ?? 'http://localhost:3000'
+    const seen = await callEndpoint({ baseUrl }, examineMedia, { body: { uri: patient.uri } })
+    const findings = diagnoseMedia(seen, patient)
+    for (const finding of findings)
+      output.line(`${marks[finding.verdict].padEnd(6)}${describeFinding<Finding['name']>(finding)}`)
+    const bad = findings.filter(({ verdict }) => verdict === 'bad').length
+    output.json({ uri: patient.uri, findings, bad })
+    if (bad > 0) throw new CliError('LogoMissingError', { count: bad })
+    output.line(words.healthy)
+  },
+}
+
+async function findPatient(context: Context, subject: string) {
+  if (/^[a-z][a-z\d+.-]*:/i.test(subject)) return { uri: subject, onChain: null }
+  const { metadata } = await fetchToken(await context.rpc(), readAddress(subject, 'token or link'))
+  if (!metadata?.uri) throw new CliError('UsageError', { reason: 'This token names no metadata file.' })
+  return { uri: metadata.uri, onChain: { name: metadata.name, symbol: metadata.symbol } }
+}

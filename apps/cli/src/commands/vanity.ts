@@ -1,0 +1,67 @@
+import {
+  blockTries,
+  countExpectedTries,
+  createGrinder,
+  createStem,
+  describeVanityIssue,
+  findVanityIssue,
+  type Standard,
+  type Vanity,
+  type VanityWish,
+} from '@solsmith/tokens'
+import type { Command } from '../command.ts'
+import { type Context, readAddress } from '../context.ts'
+import { CliError } from '../errors.ts'
+import type { Arguments } from '../flags.ts'
+import { words } from '../words/en.ts'
+
+/** Tries between two looks at the clock: a few hundredths of a second. */
+const stride = 262_144
+
+/** Looks for a seed whose address is as wished. No key comes of it, and nothing is sent. */
+export const vanity: Command = {
+  words: 0,
+  flags: ['prefix', 'suffix', 'ignore-case', 'standard', 'for', 'stem'],
+  async run(context, { values }) {
+    const { output } = context
+    const wish = readWish(values)
+    const creator = values.for ? readAddress(values.for, 'wallet') : (await context.signer()).address
+    const standard = readStandard(values.standard)
+    const stem = values.stem ?? createStem()
+    output.line(words.expected(countExpectedTries(wish).toLocaleString('en')))
+    const started = performance.now()
+    const { found, tries } = search(output, { wish, creator, standard, stem })
+    const seconds = Math.max((performance.now() - started) / 1_000, 0.001)
+    output.line(found.address)
+    output.line(words.useSeed(found.seed, standard, creator))
+    output.line(words.tried(tries.toLocaleString('en'), Math.round(tries / seconds).toLocaleString('en')))
+    output.json({ address: found.address, seed: found.seed, creator, standard, tries, seconds })
+  },
+}
+
+function search(
+  output: Context['output'],
+  input: Parameters<typeof createGrinder>[0],
+): { readonly found: Vanity; readonly tries: number } {
+  const grinder = createGrinder(input)
+  for (let from = 0; ; from += stride) {
+    const { found, tries } = grinder.grind(from, Math.min(stride, blockTries - (from % blockTries)))
+    if (from % blockTries === 0 && from > 0) output.progress(words.trying, from, null)
+    if (!found) continue
+    output.endProgress()
+    return { found, tries: from + tries }
+  }
+}
+
+function readWish(values: Arguments['values']): VanityWish {
+  const { prefix = '', suffix = '' } = values
+  const wish = { prefix, suffix, isCaseSensitive: values['ignore-case'] !== true }
+  const issue = findVanityIssue(wish)
+  if (issue) throw new CliError('UsageError', { reason: describeVanityIssue(issue) })
+  return wish
+}
+
+function readStandard(text = 'modern'): Standard {
+  if (text === 'classic' || text === 'modern') return text
+  throw new CliError('UsageError', { reason: `There is no standard “${text}”.` })
+}

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createKeyPairSignerFromPrivateKeyBytes, getAddressEncoder } from '@solana/kit'
+import { startLocalnet } from '@solsmith/localnet/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packCli } from './packCli.ts'
+
+/** An empty folder of somebody who has this repository nowhere. */
+let app: string
+/** Why nothing could be installed; null when it was. */
+let missing: string | null
+
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), 'solsmith-npx-'))
+  const tarball = await packCli(app)
+  writeFileSync(join(app, 'package.json'), '{ "private": true }')
+  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=0']
+  const { status, stderr } = spawnSync('npm', [...args, tarball], {
+    ...{ cwd: app, encoding: 'utf8', timeout: 120_000, shell: process.platform === 'win32' },
+  })
+  const isOffline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTCACHED/.exec(stderr)?.[0]
+  if (status !== 0 && !isOffline) throw new Error(`npm install failed:\n${stderr}`)
+  missing = status === 0 ? null : (isOffline ?? 'no registry')
+}, 240_000)
+
+afterAll(() => rmSync(app, { recursive: true, force: true }))
+
+/** As at a prompt elsewhere: no conditions and options of this run. The network is in this process, so nothing waits for it. */
+async function solsmith(...args: readonly string[]) {
+  const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env
+  const child = spawn('npx', ['--no-install', 'solsmith', ...args], {
+    ...{ cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
+  })
+  const [[stdout, stderr], [status]] = await Promise.all([
+    Promise.all([text(child.stdout), text(child.stderr)]),
+    once(child, 'close') as Promise<[number | null]>,
+  ])
+  return { status, stdout, stderr }
+}
+
+test('the package holds one command, and nothing of the workspace', ({ skip }) => {
+  if (missing) skip(`the tarball could not be installed: ${missing}`)
+  const inside = join(app, 'node_modules', 'solsmith')
+  const manifest = JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8'))
+
+  expect(
+    readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$|\.map$/.test(file)),
+  ).toEqual([])
+  expect(Object.keys(manifest)).not.toContain('private')
+  expect(Object.keys(manifest.dependencies).filter((name) => /^@solsmith|walletconnect|idb/.test(name))).toEqual([])
+})
+
+test('it says how it is used, and its version', async ({ skip }) => {
+  if (missing) skip(`the tarball could not be installed: ${missing}`)
+  const help = await solsmith('--help')
+
+  expect(help.status, help.stderr).toBe(0)
+  expect(help.stdout).toContain('Usage: solsmith <command> [flags]')
+  expect((await solsmith('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/m)
+})
+
+test('it makes a token on a network', { timeout: 120_000 }, async ({ skip }) => {
+  if (missing) skip(`the tarball could not be installed: ${missing}`)
+  await using localnet = await startLocalnet()
+  const secret = crypto.getRandomValues(new Uint8Array(32))
+  const { address } = await createKeyPairSignerFromPrivateKeyBytes(secret)
+  writeFileSync(join(app, 'key.json'), JSON.stringify([...secret, ...getAddressEncoder().encode(address)]))
+  await localnet.airdrop(address, 10_000_000_000n)
+
+  const { stdout, stderr } = await solsmith(
+    ...['create', '--name', 'Anvil', '--symbol', 'ANVL', '--supply', '1000', '--standard', 'modern'],
+    ...['--uri', 'http://localhost/anvil'],
+    ...['--rpc', localnet.rpcUrl, '--keypair', join(app, 'key.json'), '--journal', join(app, 'journal')],
+    ...['--yes', '--json'],
+  )
+
+  expect(JSON.parse(stdout || '{}'), `${stdout}${stderr}`).toMatchObject({
+    status: 'sent',
+    shown: [{ isAsShown: true }],
+  })
+})
