@@ -31,10 +31,16 @@ export function DraftStatus({ draft }: { draft: Draft }) {
         </Button>
       </span>
     )
+  const { takeExample } = draft
   return (
     <span className={styles.kept}>
       <Icon of={Check} size="small" />
       <span role="status">{draft.isRestored ? words.draftKept : words.draftSaved}</span>
+      {takeExample && (
+        <Button size="small" onClick={takeExample}>
+          {words.takeExample}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         {words.startOver}
       </Button>

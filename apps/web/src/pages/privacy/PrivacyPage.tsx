@@ -1,14 +1,8 @@
-import { SimplePage } from '../../features/simple-page/SimplePage.tsx'
+import { LegalPage } from '../../features/legal-page/LegalPage.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { privacyText } from './privacyText.ts'
 import { en } from './words/en.ts'
 
 export function PrivacyPage() {
-  const words = useWords({ en })
-  return (
-    <SimplePage title={words.title}>
-      {words.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </SimplePage>
-  )
+  return <LegalPage title={useWords({ en }).title} text={privacyText} />
 }

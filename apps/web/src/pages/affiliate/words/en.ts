@@ -1,8 +1,12 @@
 export const en = {
   title: 'Affiliate',
-  text: [
-    'This page is for people who bring others here and share in a platform fee.',
-    'This instance charges no platform fee, so there is nothing to share.',
+  text: ['This instance charges no platform fee, so there is nothing to share.'],
+  links: [
+    {
+      href: '/faq#affiliate',
+      label: 'How it would pay, and why nobody could cheat',
+      hint: 'Two transfers in one transaction, readable by all',
+    },
+    { href: '/create-token', label: 'Create a token', hint: 'Solsmith’s line on the receipt is 0.000000000' },
   ],
-  links: [{ href: '/create-token', label: 'Create a token', hint: 'Solsmith’s line on the receipt is 0.000000000' }],
 }

@@ -1,8 +1,14 @@
 export const en = {
   title: 'Copy Trending',
   text: [
-    'This page is for starting from the settings of a token that many people trade: its decimals, supply and authorities, never its name or its image.',
-    'Until it reads a source, every one of those settings can be chosen by hand.',
+    'Starting from the settings of a token that many people trade is not possible here yet; every one of those settings can be chosen by hand.',
   ],
-  links: [{ href: '/create-token', label: 'Create a token', hint: 'Choose decimals, supply and authorities yourself' }],
+  links: [
+    { href: '/create-token', label: 'Create a token', hint: 'Choose decimals, supply and authorities yourself' },
+    {
+      href: '/faq#copying',
+      label: 'May I copy a trending token?',
+      hint: 'Its settings, yes. Its name and picture, no',
+    },
+  ],
 }

@@ -1,5 +1,6 @@
 import type { TokenDraftInput } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
+import { isPreset, readPreset } from '../../../features/presets/presets.ts'
 import {
   createDraft,
   type DraftForm,
@@ -13,10 +14,8 @@ import {
 
 /** The form's draft, kept in this browser as it changes. */
 export function useDraft() {
-  const [{ form, isRestored }, setState] = useState(() => {
-    const kept = loadDraft()
-    return { form: kept ?? createDraft(), isRestored: kept !== null && isTouched(kept) }
-  })
+  const [{ form, isRestored }, setState] = useState(openDraft)
+  const [example, setExample] = useState(() => (isRestored ? readPreset(location.search) : null))
   useEffect(() => saveDraft(form), [form])
   const change = (next: (form: DraftForm) => DraftForm) =>
     setState((state) => ({ form: next(state.form), isRestored: false }))
@@ -33,7 +32,28 @@ export function useDraft() {
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
     /** A new draft with a new seed: another token. */
     startOver: () => change(createDraft),
+    /** Takes the example that the address asks for in place of the draft; null when there is none, or it is here already. */
+    takeExample:
+      example &&
+      (() => {
+        change(() => fillDraft(example))
+        setExample(null)
+      }),
   }
+}
+
+/** The draft of an earlier visit; the example that the address asks for, where that draft holds nothing of a person's own. */
+function openDraft(): { readonly form: DraftForm; readonly isRestored: boolean } {
+  const kept = loadDraft()
+  const example = readPreset(location.search)
+  const isOwn = kept !== null && isTouched(kept) && !(kept.image === null && isPreset(kept.input, createDraft().input))
+  if (example && !isOwn) return { form: fillDraft(example), isRestored: false }
+  return { form: kept ?? createDraft(), isRestored: kept !== null && isTouched(kept) }
+}
+
+function fillDraft(example: Partial<TokenDraftInput>): DraftForm {
+  const empty = createDraft()
+  return { ...empty, input: { ...empty.input, ...example } }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -5,6 +5,8 @@ export const en = {
   draftSaved: 'Draft saved in this browser',
   draftKept: 'Your draft from the last visit is back.',
   startOver: 'Start over',
+  /** Offered beside a draft of one's own when a link brought an example. */
+  takeExample: 'Replace it by the example',
   startOverSure: 'Empty the form? This draft is gone then.',
   startOverYes: 'Empty the form',
   startOverNo: 'Keep the draft',

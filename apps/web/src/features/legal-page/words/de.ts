@@ -1,0 +1,14 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  english: 'Dieser Text ist auf Englisch verbindlich.',
+  loading: 'Es wird gelesen, was diese Instanz tut',
+  failed: 'Dieser Text entsteht aus dem, was diese Instanz tut, und ihr Server hat nicht geantwortet.',
+  retry: 'Erneut versuchen',
+  missing: 'Der Betreiber dieser Instanz hat nicht alles angegeben',
+  missingHint: (variables: string) => `Auf dem Server fehlt: ${variables}.`,
+  version: (version: string, day: string) => `Version ${version} vom ${day}`,
+  build: (version: string, commit: string | null) => `verfasst von Solsmith v${version}${commit ? ` · ${commit}` : ''}`,
+  print: 'Drucken',
+  changes: 'Änderungen',
+}

@@ -1,0 +1,14 @@
+/** The frame of the legal texts. The texts themselves are English in every language. */
+export const en = {
+  /** Said where the page is in another language than its text. */
+  english: '',
+  loading: 'Reading what this instance does',
+  failed: 'This text is written from what this instance does, and its server did not answer.',
+  retry: 'Try again',
+  missing: 'The operator of this instance has not said everything',
+  missingHint: (variables: string) => `Missing on the server: ${variables}.`,
+  version: (version: string, day: string) => `Version ${version} of ${day}`,
+  build: (version: string, commit: string | null) => `written by Solsmith v${version}${commit ? ` · ${commit}` : ''}`,
+  print: 'Print',
+  changes: 'Changes',
+}

@@ -1,0 +1,18 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'Affiliate',
+  text: ['Diese Instanz erhebt keine Plattformgebühr, also gibt es nichts zu teilen.'],
+  links: [
+    {
+      href: '/faq#affiliate',
+      label: 'Wie es zahlen würde und warum niemand betrügen könnte',
+      hint: 'Zwei Überweisungen in einer Transaktion, für alle lesbar',
+    },
+    {
+      href: '/create-token',
+      label: 'Einen Token erstellen',
+      hint: 'Die Zeile von Solsmith auf dem Beleg ist 0.000000000',
+    },
+  ],
+}

@@ -1,0 +1,3 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = { title: 'Datenschutz' }
