@@ -54,6 +54,7 @@ export async function installWallet(
     chains = ['solana:localnet', 'solana:devnet', 'solana:mainnet'],
     tells,
     features = ['signTransaction'],
+    signer: given,
   }: {
     name: string
     behaviour?: Behaviour
@@ -63,10 +64,12 @@ export async function installWallet(
     /** The address that it tells instead of its own. */
     tells?: string
     features?: readonly Feature[]
+    /** The key of a wallet that was there before; a new one, with SOL, when not said. */
+    signer?: KeyPairSigner
   },
 ): Promise<TestWallet> {
-  const signer = await generateKeyPairSigner()
-  if (sol > 0) await rpc.requestAirdrop(signer.address, lamports(BigInt(sol) * 1_000_000_000n)).send()
+  const signer = given ?? (await generateKeyPairSigner())
+  if (sol > 0 && !given) await rpc.requestAirdrop(signer.address, lamports(BigInt(sol) * 1_000_000_000n)).send()
   const wallet: TestWallet = { signer, requests: [], connectRequests: 0, behaviour }
   const own = name.replace(/\W/g, '')
   const bindings = { connect: `connect_${own}`, signs: `sign_${own}` }

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** The long runs, whose small counts are part of `npm test`. Their figures stand in docs/torture.md. */
-const runs: readonly { readonly name: string; readonly file: string; readonly env: Record<string, string> }[] = [
+const runs: readonly {
+  readonly name: string
+  readonly file: string
+  readonly env: Record<string, string>
+  readonly project?: 'e2e'
+}[] = [
   { name: 'mutated transactions', file: 'packages/localnet/src/mutants.test.ts', env: { MUTANTS: '100000' } },
   { name: 'mutated requests', file: 'packages/localnet/src/rpc/requests.fuzz.test.ts', env: { REQUESTS: '100000' } },
   {
@@ -29,15 +34,21 @@ const runs: readonly { readonly name: string; readonly file: string; readonly en
     file: 'apps/cli/src/kills.test.ts',
     env: { CLI_KILLS: '200', CLI_RECIPIENTS: '2000' },
   },
+  {
+    name: 'a browser that is killed',
+    file: 'e2e/kills.test.ts',
+    env: { BROWSER_KILLS: '200', BROWSER_RECIPIENTS: '2000' },
+    project: 'e2e',
+  },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 
 const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2).join(' ')
 const chosen = runs.filter(({ name }) => name.includes(wanted))
-const failed = chosen.filter(({ name, file, env }) => {
+const failed = chosen.filter(({ name, file, env, project = 'unit' }) => {
   console.log(`\n== ${name} ${JSON.stringify(env)}`)
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--testTimeout', '7200000', file]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--testTimeout', '7200000', file]
   return (
     spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status !== 0
   )

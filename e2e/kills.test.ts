@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { fetchHolders } from '@solsmith/tokens'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { findChromium } from '../scripts/chromium.ts'
+import { countTokens, createButton } from './createToken.ts'
+import { type Journey, test } from './fixtures.ts'
+import { makeOwnToken, readToken } from './ownToken.ts'
+import { installWallet } from './wallet.ts'
+
+// `npm run torture -- browser` takes many more. A limit of minutes ends a long run with what it has.
+const kills = Number(process.env.BROWSER_KILLS ?? 3)
+const recipients = Number(process.env.BROWSER_RECIPIENTS ?? 60)
+const minutes = Number(process.env.BROWSER_MINUTES ?? 600)
+
+/** A browser with a folder of its own that outlives it, and the wallet of one person in it. */
+type Visit = { readonly page: Page; readonly kill: () => Promise<void> }
+
+async function openVisit(folder: string, rpc: Journey['rpc'], signer: KeyPairSigner): Promise<Visit> {
+  const child = spawn(
+    findChromium() ?? '',
+    [
+      ...['--headless=new', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${folder}`],
+      ...['--window-size=1440,900', '--force-prefers-reduced-motion', 'about:blank'],
+    ],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const browser: Browser = await chromium.connectOverCDP(await readAddress(child))
+  const [context] = browser.contexts()
+  if (!context) throw new TypeError('A browser has a context.')
+  context.setDefaultTimeout(30_000)
+  await installWallet(context, rpc, { name: 'Test Wallet', signer })
+  return {
+    page: await context.newPage(),
+    async kill() {
+      const ended = once(child, 'exit')
+      // The whole group: a browser is many processes.
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+      await ended
+      await browser.close().catch(() => {})
+    },
+  }
+}
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  if (!child.stderr) throw new TypeError('A browser says where it listens.')
+  for await (const line of createInterface({ input: child.stderr })) {
+    const [, address] = /listening on (ws:\S+)/.exec(line) ?? []
+    if (address) return address
+  }
+  throw new TypeError('The browser ended before it said where it listens.')
+}
+
+/** Connects, unless the last visit is still remembered. */
+async function connectAgain(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  const [connect, own] = [
+    banner.getByRole('button', { name: 'Connect wallet' }),
+    banner.getByRole('button', { name: /^Your wallet, / }),
+  ]
+  await connect.or(own).first().waitFor()
+  // A wallet that is remembered comes a moment after the page.
+  const isBack = await own.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (isBack) return
+  await connect.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+  await own.waitFor()
+}
+
+/** One visit that creates: whatever the page shows, the person does what it asks for. True when the token is there. */
+async function visitCreation(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/create-token`)
+  await connectAgain(page)
+  const made = page.getByRole('heading', { name: /exists$/ })
+  // What an earlier visit left open is found out first.
+  await page.waitForTimeout(1_500)
+  if (await made.isVisible()) return
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Symbol', { exact: true }).fill('KILL')
+  await page.getByRole('checkbox').first().check()
+  await createButton(page).or(made).first().waitFor()
+  if (await createButton(page).isVisible()) await createButton(page).click()
+  await made.waitFor()
+}
+
+/** Kills visits at random moments until the budget is used up, then lets one come to its end. */
+async function killUntilDone(
+  input: { readonly rpc: Journey['rpc']; readonly budget: { left: number; done: number }; readonly spanMs: number },
+  visit: (page: Page) => Promise<void>,
+  signer: KeyPairSigner,
+): Promise<void> {
+  const { budget, spanMs, rpc } = input
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-kill-'))
+  try {
+    for (;;) {
+      const isKilled = budget.left > 0 && Date.now() < end
+      const { page, kill } = await openVisit(folder, rpc, signer)
+      const running = visit(page).then(
+        () => 'done' as const,
+        (error: unknown) => error,
+      )
+      const timer = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), Math.random() * spanMs))
+      const outcome = await (isKilled ? Promise.race([running, timer]) : running)
+      await kill()
+      await running
+      if (outcome === 'done') return
+      if (outcome !== 'late') throw outcome
+      budget.left -= 1
+      budget.done += 1
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const end = Date.now() + minutes * 60_000
+const isOver = () => Date.now() >= end
+
+async function fundedSigner(rpc: Journey['rpc'], sol: number): Promise<KeyPairSigner> {
+  const signer = await generateKeyPairSigner()
+  await rpc.requestAirdrop(signer.address, (BigInt(sol) * 1_000_000_000n) as never).send()
+  await expect.poll(async () => (await rpc.getBalance(signer.address).send()).value > 0n).toBe(true)
+  return signer
+}
+
+// [killed] → [killed] → … → [made]     one token, whatever the moment
+test('however often the browser is killed, a creation makes one token', { timeout: 7_200_000 }, async ({
+  url,
+  rpc,
+}) => {
+  const budget = { left: Math.ceil(kills / 2), done: 0 }
+  let tokens = 0
+  for (let round = 0; budget.left > 0 && !isOver(); round++) {
+    const signer = await fundedSigner(rpc, 10)
+    await killUntilDone({ rpc, budget, spanMs: 9_000 }, (page) => visitCreation(page, url, `Killed ${round}`), signer)
+    expect(await countTokens(rpc, { signer } as never)).toBe(1)
+    tokens += 1
+  }
+  process.stdout.write(`${budget.done} kills of the browser, ${tokens} tokens, one each\n`)
+})
+
+test('however often the browser is killed, everybody in a list is paid once, to the unit', {
+  timeout: 7_200_000,
+}, async ({ url, rpc }) => {
+  const budget = { left: Math.floor(kills / 2), done: 0 }
+  let lists = 0
+  for (let round = 0; budget.left > 0 && !isOver(); round++) {
+    const signer = await fundedSigner(rpc, 50)
+    const token = await makeOwnToken(rpc, signer)
+    const owners = await Promise.all(
+      Array.from({ length: recipients }, async () => (await generateKeyPairSigner()).address),
+    )
+    const rows = owners.map((owner, index) => ({ owner, amount: BigInt(1_000 + index) }))
+    const text = rows.map(({ owner, amount }) => `${owner},0.${amount.toString().padStart(6, '0')}`).join('\n')
+
+    await killUntilDone(
+      { rpc, budget, spanMs: 6_000 + recipients * 30 },
+      (page) => visitList(page, `${url}/?tool=send&mint=${token.address}`, text),
+      signer,
+    )
+
+    const { holders, sum } = await fetchHolders({ url: inject('rpcUrl') }, { token })
+    const held = new Map<Address, bigint>(holders.map(({ owner, amount }) => [owner, amount]))
+    expect(rows.filter(({ owner, amount }) => held.get(owner) !== amount)).toEqual([])
+    expect(sum).toBe((await readToken(token.address)).supply)
+    lists += 1
+  }
+  process.stdout.write(`${budget.done} kills of the browser, ${lists} lists of ${recipients}, paid to the unit\n`)
+})
+
+/** One visit that sends a list: checked, sent, and looked at until everybody has been paid. */
+async function visitList(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address)
+  await connectAgain(page)
+  await page.getByLabel('List', { exact: true }).fill(text)
+  const [allPaid, send, again] = [
+    page.getByText('Everybody on this list has been paid.'),
+    page.getByRole('button', { name: /^Send to [\d,]+: / }),
+    page.getByRole('button', { name: /^(Result|See what is left)$/ }),
+  ]
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  for (;;) {
+    await allPaid.or(send).first().waitFor({ timeout: 120_000 })
+    if (await allPaid.isVisible()) return
+    await send.click()
+    await again.waitFor({ timeout: 1_200_000 })
+    await again.click()
+  }
+}
