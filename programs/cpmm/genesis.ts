@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type Address, address, createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@solana/kit'
 import { AccountState, getTokenEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { cpmmAddress, cpmmCreateFeeReceiver, encodeCpmmConfig, findCpmmConfigAddress } from '@solsmith/tokens'
+import {
+  cpmmAddress,
+  cpmmCreateFeeReceiver,
+  encodeCpmmConfig,
+  encodeLookupTable,
+  findCpmmAuthority,
+  findCpmmConfigAddress,
+  lookupTableProgram,
+  sandboxLookupTable,
+  token2022Address,
+  tokenMetadataAddress,
+} from '@solsmith/tokens'
 
 /** An account that the sandbox starts with. */
 export type GenesisAccount = {
@@ -19,14 +30,29 @@ const fundOwner = address('FUNDduJTA7XcckKHKfAoEnnhuSud2JUCUZv6opWEjrBU')
 const wrappedSol = address('So11111111111111111111111111111111111111112')
 
 /**
- * Makes the accounts that pools need: the fee tiers at their addresses on mainnet, with the values there, and the
- * wrapped-SOL account that takes the fee for a new pool.
+ * Makes the accounts that pools need: the fee tiers at their addresses on mainnet, with the values there, the wrapped-SOL
+ * account that takes the fee for a new pool, and a table of the addresses that are named with pools.
  *
  * @param rentOf - The deposit of an account with so many bytes, in lamports.
  */
 export async function createCpmmGenesis(rentOf: (bytes: number) => bigint): Promise<readonly GenesisAccount[]> {
   const configs = await Promise.all(tiers.map((tradeFeeRate, index) => createConfig(index, tradeFeeRate, rentOf)))
-  return [...configs, createFeeReceiver(rentOf)]
+  return [...configs, createFeeReceiver(rentOf), await createTable(rentOf, configs)]
+}
+
+const rentSysvar = address('SysvarRent111111111111111111111111111111111')
+
+/** What transactions with pools name again and again: those who use the table get shorter by 31 bytes for each. */
+async function createTable(
+  rentOf: (bytes: number) => bigint,
+  configs: readonly GenesisAccount[],
+): Promise<GenesisAccount> {
+  const data = encodeLookupTable([
+    ...[wrappedSol, await findCpmmAuthority(), cpmmCreateFeeReceiver, rentSysvar],
+    ...[TOKEN_PROGRAM_ADDRESS, token2022Address, tokenMetadataAddress],
+    ...configs.map((config) => config.address),
+  ])
+  return { address: sandboxLookupTable, lamports: rentOf(data.length), owner: lookupTableProgram, data }
 }
 
 async function createConfig(

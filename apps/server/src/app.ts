@@ -1,11 +1,20 @@
 import fastifyStatic from '@fastify/static'
 import fastifyWebsocket from '@fastify/websocket'
-import { checkMedia, examineMedia, fetchConfig, fetchOperator, storeImage, storeMetadata } from '@solsmith/wire'
+import {
+  checkMedia,
+  examineMedia,
+  fetchConfig,
+  fetchLookupTables,
+  fetchOperator,
+  storeImage,
+  storeMetadata,
+} from '@solsmith/wire'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
 import { createBuckets } from './buckets.ts'
 import { closeGracefully } from './closeGracefully.ts'
 import { createGenesisReader, readConfig } from './config/readConfig.ts'
+import { readLookupTables } from './config/readLookupTables.ts'
 import { readOperator } from './config/readOperator.ts'
 import type { Deps } from './deps.ts'
 import { examineMedia as examine } from './doctor/examine.ts'
@@ -57,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
+  serve(app, fetchLookupTables, async () => readLookupTables(deps))
 
   const limited = limitTo(deps.writesPerMinute, deps)
   serve(app, storeImage, ({ body }) => keepImage(deps, body.base64), {

@@ -32,6 +32,8 @@ export type Deps = {
     readonly law: string | null
     readonly effectiveDate: string | null
   }
+  /** Public tables of addresses that the operator keeps on real networks. */
+  readonly lookupTables: { readonly mainnet: string | null; readonly devnet: string | null }
   /** Where this instance is reached from outside, without a slash at the end. */
   readonly publicUrl: string
   /** Folder of the built web app. */
@@ -61,6 +63,7 @@ export function createDeps(env: Env): Deps {
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
     operator: env.operator,
+    lookupTables: env.lookupTables,
     publicUrl: env.publicUrl,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,

@@ -18,6 +18,7 @@ export type Env = {
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
   readonly operator: Deps['operator']
+  readonly lookupTables: Deps['lookupTables']
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
@@ -60,6 +61,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       law: env.OPERATOR_LAW ?? null,
       effectiveDate: env.TERMS_EFFECTIVE_DATE ?? null,
     },
+    lookupTables: { mainnet: env.MAINNET_LOOKUP_TABLE ?? null, devnet: env.DEVNET_LOOKUP_TABLE ?? null },
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -103,6 +105,8 @@ const schema = z.object({
   SANDBOX_RPC_URL: text('rpcUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
   MAINNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   DEVNET_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  MAINNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
+  DEVNET_LOOKUP_TABLE: text('account', (value) => isAccount(value)).optional(),
   SANDBOX_EXPLORER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -163,6 +167,9 @@ function isDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value.length === 10
 }
+
+/** Of an account of Solana: 32 bytes in base58. */
+const isAccount = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 
 const isAddressRange = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
 

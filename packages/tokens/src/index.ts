@@ -87,6 +87,7 @@ export { planUnwrap, planWrap, type WrapInput, wrappedSolMint } from './manage/p
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
 export { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
+export { encodeLookupTable, lookupTableProgram, sandboxLookupTable } from './pool/lookupTable.ts'
 export { poolTokenOfDraft } from './pool/poolToken.ts'
 export { formatProof, type Proof, type ProofHolder, type ProofLock } from './pool/proof.ts'
 export { drawProofBadge, drawProofCard } from './pool/proofPictures.ts'

@@ -14,6 +14,7 @@ test('what this package gives to others changes only on purpose', () => {
       "examineMedia",
       "fetchConfig",
       "fetchImageBlob",
+      "fetchLookupTables",
       "fetchOperator",
       "fetchWalletList",
       "imageLimitBytes",

@@ -27,6 +27,7 @@ export {
 } from './frame/rpcMethods.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
 export { examineMedia, type MediaReading } from './product-api/doctor.ts'
+export { fetchLookupTables, type LookupTables } from './product-api/lookupTables.ts'
 export {
   checkMedia,
   cid,

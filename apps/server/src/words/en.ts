@@ -75,6 +75,7 @@ export const envProblems = {
     `${variable} must be addresses or ranges of your proxies, separated by commas, such as 10.0.0.0/8.`,
   units: (variable: string) => `${variable} must be a whole number from 1 to 1000000000.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
+  account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
   date: (variable: string) => `${variable} must be a day such as 2026-12-01.`,
   unsaid: (variable: string) => `${variable} must be accepted, or not set.`,

@@ -28,7 +28,7 @@ export function drawProofBadge(proof: Proof): string {
   return svg({ width, height: 20, title: `${label}: ${value}` }, [
     `<rect width="${width}" height="20" rx="3" fill="${ink.ground}"/>`,
     `<rect x="${left}" width="${right}" height="20" rx="3" fill="${ink.accent}"/>`,
-    `<text x="${left / 2}" y="14" text-anchor="middle" fill="${ink.text}">${escape(label)}</text>`,
+    `<text x="${left / 2}" y="14" text-anchor="middle" fill="${ink.text}">${inert(label)}</text>`,
     `<text x="${left + right / 2}" y="14" text-anchor="middle" fill="${ink.ground}" font-weight="600">${value}</text>`,
   ])
 }
@@ -51,17 +51,17 @@ export function drawProofCard(proof: Proof): string {
   })
   const legend = parts.map(({ name, millionths, colour }, index) => {
     const x = 64 + index * 268
-    return `<rect x="${x}" y="452" width="14" height="14" rx="3" fill="${colour}"/><text x="${x + 24}" y="465" font-size="22" fill="${ink.quiet}">${escape(name)} ${shareText(millionths)}</text>`
+    return `<rect x="${x}" y="452" width="14" height="14" rx="3" fill="${colour}"/><text x="${x + 24}" y="465" font-size="22" fill="${ink.quiet}">${inert(name)} ${shareText(millionths)}</text>`
   })
   const slot = evidence.reduce((newest, one) => (one.slot > newest ? one.slot : newest), 0n)
   return svg({ width: 1_200, height: 630, title }, [
     `<rect width="1200" height="630" fill="${ink.ground}"/>`,
-    `<text x="64" y="112" font-size="34" fill="${ink.quiet}">${escape(title)}</text>`,
+    `<text x="64" y="112" font-size="34" fill="${ink.quiet}">${inert(title)}</text>`,
     `<text x="64" y="250" font-size="128" font-weight="650" fill="${ink.text}">${shareText(permanentMillionths)}</text>`,
-    `<text x="64" y="316" font-size="34" fill="${ink.text}">${escape(proofWords.kept)}</text>`,
+    `<text x="64" y="316" font-size="34" fill="${ink.text}">${inert(proofWords.kept)}</text>`,
     ...bars,
     ...legend,
-    `<text x="64" y="560" font-size="22" fill="${ink.quiet}">${escape(proofWords.read(slot, pool))}</text>`,
+    `<text x="64" y="560" font-size="22" fill="${ink.quiet}">${inert(proofWords.read(slot, pool))}</text>`,
   ])
 }
 
@@ -81,10 +81,10 @@ const svg = (
   { width, height, title }: { readonly width: number; readonly height: number; readonly title: string },
   parts: readonly string[],
 ): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}" font-family="${font}" font-size="11"><title>${escape(title)}</title>${parts.join('')}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${inert(title)}" font-family="${font}" font-size="11"><title>${inert(title)}</title>${parts.join('')}</svg>`
 
 /** A token may call itself anything, and what it is called must not become a part of the picture. */
-const escape = (text: string): string => {
+const inert = (text: string): string => {
   const readable = [...text].filter((letter) => letter >= ' ' && letter !== '\u007f' && !/\p{C}/u.test(letter)).join('')
   return readable.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -8,13 +8,16 @@ import {
   flattenInstructionPlan,
   flattenTransactionPlan,
   type Instruction,
+  isKeyPairSigner,
   type KeyPairSigner,
   pipe,
   type Signature,
   setTransactionMessageFeePayer,
+  type TransactionSigner,
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction } from '@solana-program/compute-budget'
 import { type ChainRpc, createRpc, type Plan } from '@solsmith/chain'
+import type { LocalnetOptions } from '@solsmith/localnet'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
@@ -52,9 +55,10 @@ export type Scene = AsyncDisposable & {
 }
 
 /** A network with the programs of both standards, and what tests of plans do with one. */
-export async function startScene(): Promise<Scene> {
+export async function startScene(more: LocalnetOptions = {}): Promise<Scene> {
   const elf = readFileSync(join(import.meta.dirname, '../../../../programs/token-metadata/token-metadata.so'))
-  const localnet = await startLocalnet({ programs: [{ address: tokenMetadataAddress, elf: new Uint8Array(elf) }] })
+  const metadata = { address: tokenMetadataAddress, elf: new Uint8Array(elf) }
+  const localnet = await startLocalnet({ ...more, programs: [metadata, ...(more.programs ?? [])] })
   const rpc = createRpc({ url: localnet.rpcUrl })
   const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
   const run: Scene['run'] = async (plan, signer) => {
@@ -83,6 +87,7 @@ export async function startScene(): Promise<Scene> {
 
 /** Splits a plan as `splitPlan` of connect does. */
 export async function splitForTests(plan: Plan): Promise<readonly (readonly Instruction[])[]> {
+  if (plan.lookupTables || plan.version === 1) throw new TypeError('It is sent as it is: `sendLaunch` does that.')
   const limit = getSetComputeUnitLimitInstruction({ units: 1_400_000 })
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: 64,
@@ -104,7 +109,10 @@ export const instructionsOf = (plan: Plan): readonly Instruction[] =>
 export const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner): readonly Instruction[] =>
   instructions.map((instruction) => ({
     ...instruction,
-    accounts: (instruction.accounts ?? []).map(({ address, role }) =>
-      address === signer.address && role >= 2 ? { address, role, signer } : { address, role },
-    ),
+    accounts: (instruction.accounts ?? []).map((meta) => {
+      const { address, role } = meta
+      if (address === signer.address && role >= 2) return { address, role, signer }
+      // An address that signs once for itself brings its key along.
+      return 'signer' in meta && isKeyPairSigner(meta.signer as TransactionSigner) ? meta : { address, role }
+    }),
   }))

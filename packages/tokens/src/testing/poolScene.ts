@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  appendTransactionMessageInstructions,
+  compressTransactionMessageUsingAddressLookupTables,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  type KeyPairSigner,
+  pipe,
+  type Signature,
+  setTransactionMessageConfig,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { getSetComputeUnitLimitInstruction } from '@solana-program/compute-budget'
+import type { Plan } from '@solsmith/chain'
+import type { LocalnetOptions } from '@solsmith/localnet'
+import { createCpmmGenesis } from '../../../../programs/cpmm/genesis.ts'
+import type { Subject } from '../../../../programs/testing/subjects.ts'
+import { wrappedSolMint } from '../manage/planWrap.ts'
+import { createRaydium } from '../pool/raydium/createRaydium.ts'
+import type { Pool, Tier, Venue } from '../pool/venue.ts'
+import { cpLockAddress } from '../programs/cpLock/addresses.ts'
+import { cpmmAddress } from '../programs/cpmm/addresses.ts'
+import type { Token } from '../read/fetchToken.ts'
+import type { TokenDraft } from '../token/tokenDraft.ts'
+import { instructionsOf, type Scene, startScene, withSigner } from './scene.ts'
+
+export type PoolScene = Scene & {
+  readonly venue: Venue
+  readonly tier: Tier
+  /** Makes a token and a pool of it against SOL, open for trades, and gives both. */
+  readonly createPool: (
+    signer: KeyPairSigner,
+    input?: {
+      readonly draft?: Partial<TokenDraft>
+      readonly tokenAmount?: bigint
+      readonly quoteAmount?: bigint
+      readonly poolSeed?: string | null
+    },
+  ) => Promise<{ readonly token: Token; readonly pool: Pool }>
+  /** Runs a plan whose transaction has to be as it was planned: of version 1, or with tables. */
+  readonly sendLaunch: (plan: Plan, signer: KeyPairSigner) => Promise<Signature>
+  /** Lets seconds go by on the network's clock. */
+  readonly wait: (seconds: number) => Promise<void>
+}
+
+const programs = join(import.meta.dirname, '../../../../programs')
+const ours = (name: string) => new Uint8Array(readFileSync(join(programs, name, `${name}.so`)))
+const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
+
+/** A network with pools, as the sandbox has them, or on the programs of `elfs`. */
+export async function startPoolScene(elfs?: Subject['elfs'], options: LocalnetOptions = {}): Promise<PoolScene> {
+  const scene = await startScene({
+    ...options,
+    programs: [
+      { address: cpmmAddress, elf: elfs?.cpmm ?? ours('cpmm') },
+      { address: cpLockAddress, elf: elfs?.['cp-lock'] ?? ours('cp-lock') },
+    ],
+    accounts: (await createCpmmGenesis(genesisRent)).map(({ address: at, ...account }) => ({
+      address: at,
+      account: { ...account, executable: false, rentEpoch: 0n },
+    })),
+  })
+  const venue = createRaydium('sandbox')
+  const [tier] = await venue.fetchTiers(scene.rpc)
+  if (!tier) throw new TypeError('The sandbox begins with tiers.')
+  const wait = async (seconds: number) => {
+    await scene.localnet.warp({ seconds })
+    // What is read is what is confirmed, a slot or two behind.
+    await scene.localnet.warp({ slots: 2 })
+  }
+  return {
+    ...{ ...scene, venue, tier, wait },
+    async createPool(signer, input = {}) {
+      const { tokenAmount = 400_000_000n, quoteAmount = 10_000_000_000n, poolSeed = null } = input
+      const token = await scene.create(signer, { mintAuthority: { mode: 'none' }, ...input.draft })
+      const common = { wallet: signer.address, token: token.address, quote: wrappedSolMint, tier: tier.address }
+      const plan = await venue.planCreate(scene.rpc, { ...common, tokenAmount, quoteAmount, openTime: 'now', poolSeed })
+      await scene.run(plan, signer)
+      await wait(5)
+      return { token, pool: await venue.fetchPool(scene.rpc, plan.pool) }
+    },
+    async sendLaunch(plan, signer) {
+      const { value: lifetime } = await scene.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+      const instructions = withSigner(instructionsOf(plan), signer)
+      const units = 1_400_000
+      const signed = await (plan.version === 1
+        ? pipe(
+            createTransactionMessage({ version: 1 }),
+            (empty) => setTransactionMessageFeePayer(plan.feePayer, empty),
+            (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
+            (alive) => appendTransactionMessageInstructions(instructions, alive),
+            (full) =>
+              setTransactionMessageConfig({ computeUnitLimit: units, loadedAccountsDataSizeLimit: 10_000_000 }, full),
+            signTransactionMessageWithSigners,
+          )
+        : pipe(
+            createTransactionMessage({ version: 0 }),
+            (empty) => setTransactionMessageFeePayer(plan.feePayer, empty),
+            (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
+            (alive) =>
+              appendTransactionMessageInstructions(
+                [getSetComputeUnitLimitInstruction({ units }), ...instructions],
+                alive,
+              ),
+            (full) => compressTransactionMessageUsingAddressLookupTables(full, plan.lookupTables ?? {}),
+            signTransactionMessageWithSigners,
+          ))
+      const wire = getBase64EncodedWireTransaction(signed)
+      await scene.rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' }).send()
+      await scene.localnet.warp({ slots: 2 })
+      return getSignatureFromTransaction(signed)
+    },
+  }
+}
