@@ -153,7 +153,7 @@ test('however often the browser is killed, everybody in a list is paid once, to 
 }, async ({ url, rpc }) => {
   const budget = { left: Math.floor(kills / 2), done: 0 }
   let lists = 0
-  for (let round = 0; budget.left > 0 && !isOver(); round++) {
+  while (budget.left > 0 && !isOver()) {
     const signer = await fundedSigner(rpc, 50)
     const token = await makeOwnToken(rpc, signer)
     const owners = await Promise.all(
