@@ -1,6 +1,8 @@
-import { generateKeyPairSigner, lamports } from '@solana/kit'
+import { type Base64EncodedBytes, generateKeyPairSigner, lamports } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import type { ChainRpc } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { fetchWithheld } from '../read/fetchWithheld.ts'
 import { findExtension } from '../read/mintExtensions.ts'
@@ -329,4 +331,45 @@ test('one wallet pays and signs for every plan', async () => {
     expect(new Set(signers.map(({ address }) => address)), plan.kind).toEqual(new Set([owner.address]))
     expect(plan).toMatchObject({ feePayer: owner.address, subject: token.address, proof: 'signature', label: 'ANVL' })
   }
+})
+
+/** The network, but for metadata that names a collection. */
+function withCollection(rpc: ChainRpc): ChainRpc {
+  const name = (base64: string) => {
+    const data = Buffer.from(base64, 'base64')
+    // Behind no creators, two flags, the bump and the standard.
+    data[328] = 1
+    return data.toString('base64') as Base64EncodedBytes
+  }
+  return new Proxy(rpc, {
+    get(target, method) {
+      if (method !== 'getMultipleAccounts') return Reflect.get(target, method)
+      return (...asked: Parameters<ChainRpc['getMultipleAccounts']>) => ({
+        async send() {
+          const answer = await target.getMultipleAccounts(...asked).send()
+          const value = answer.value.map((state) => {
+            const data = state && Array.isArray(state.data) ? Buffer.from(state.data[0], 'base64') : null
+            const isMetadata = state && data && decodeMetadata({ owner: state.owner, data })
+            return isMetadata ? { ...state, data: [name(data.toString('base64')), 'base64'] } : state
+          })
+          return { ...answer, value }
+        },
+      })
+    },
+  })
+}
+
+test('an edit of a Classic token leaves its collection and uses as they are', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  const { address: mint } = await scene.create(owner, { standard: 'classic' })
+  const input = { mint, wallet: owner.address, edit: { name: 'Other' } }
+  const rpc = withCollection(scene.rpc)
+  const tagOf = async (plan: ReturnType<typeof planUpdateMetadata>) => instructionsOf(await plan)[0]?.data?.[0]
+
+  expect((await fetchToken(rpc, mint)).beside?.hasCollectionOrUses).toBe(true)
+  // 15 writes all of it; 50 leaves what is not named.
+  expect(await tagOf(planUpdateMetadata(scene.rpc, input))).toBe(15)
+  expect(await tagOf(planUpdateMetadata(rpc, input))).toBe(50)
+  await scene.run(await planUpdateMetadata(rpc, input), owner)
+  expect((await fetchToken(scene.rpc, mint)).metadata?.name).toBe('Other')
 })

@@ -6,7 +6,10 @@ import { countBytes } from '../limits.ts'
 import { removeMetadataKey, updateMetadataField } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { completeData } from '../programs/tokenMetadata/metadataData.ts'
-import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
+import {
+  getUpdateMetadataAccountV2Instruction,
+  getUpdateV1Instruction,
+} from '../programs/tokenMetadata/updateMetadata.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
@@ -81,18 +84,23 @@ type Edit = {
   readonly data: ReturnType<typeof completeData>
 }
 
-/** Classic: the account beside the mint is written as a whole. */
+/**
+ * Classic: the account beside the mint is written as a whole. The older instruction would take a collection and uses out with
+ * it, so where there are any the newer one is taken, which leaves them.
+ */
 async function writeAccount(_: ChainRpc, { token, wallet, differences, data }: Edit): Promise<Instruction[]> {
   const [extra] = differences.filter(({ field }) => !isBase(field))
   if (extra) throw lateError('MetadataFieldError', { key: extra.field, reason: 'classic' })
   const { sellerFeeBasisPoints = 0, creators = null } = token.beside ?? {}
-  return [
-    getUpdateMetadataAccountV2Instruction({
-      metadata: await findMetadataAddress(token.address),
-      updateAuthority: createNoopSigner(wallet),
-      data: { ...data, sellerFeeBasisPoints, creators },
-    }),
-  ]
+  const authority = createNoopSigner(wallet)
+  const input = {
+    metadata: await findMetadataAddress(token.address),
+    updateAuthority: authority,
+    data: { ...data, sellerFeeBasisPoints, creators },
+  }
+  return token.beside?.hasCollectionOrUses
+    ? [getUpdateV1Instruction({ ...input, mint: token.address, payer: authority })]
+    : [getUpdateMetadataAccountV2Instruction(input)]
 }
 
 /** Modern: one instruction a field, what is taken out first, so that as little as possible has to be paid for. */

@@ -30,6 +30,8 @@ export type Metadata = {
   readonly bump: number | null
   /** 1 for a fungible asset, 2 for a fungible token; null in accounts from before there was a standard. */
   readonly tokenStandard: number | null
+  /** It names a collection, or counts its uses: neither is read here, and an edit must leave both as they are. */
+  readonly hasCollectionOrUses: boolean
   /** The create fee is still in the account. */
   readonly holdsCreateFee: boolean
 }
@@ -78,10 +80,12 @@ export function decodeMetadata({
 }): Metadata | null {
   const isOurs = owner === tokenMetadataAddress && sizes.includes(data.length) && data[0] === metadataKey
   if (!isOurs || !hasLayout(data)) return null
-  const { key: _, updateAuthority, ...metadata } = decoder.decode(data)
+  const [{ key: _, updateAuthority, ...metadata }, end] = decoder.read(data, 0)
   return {
     ...metadata,
     updateAuthority: updateAuthority === systemProgram.address ? null : updateAuthority,
+    // Two options follow, of which the second begins right behind the first one's tag when that is none.
+    hasCollectionOrUses: data[end] === 1 || data[end + 1] === 1,
     holdsCreateFee: data.at(-1) === 1,
   }
 }

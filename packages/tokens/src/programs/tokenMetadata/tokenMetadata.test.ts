@@ -229,6 +229,7 @@ test('an account is read, of today’s size and of the one before', () => {
     isMutable: false,
     bump: 255,
     tokenStandard: 2,
+    hasCollectionOrUses: false,
     holdsCreateFee: true,
   }
   expect(decodeMetadata({ owner: tokenMetadataAddress, data: craftAccount() })).toEqual(expected)
