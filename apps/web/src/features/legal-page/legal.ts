@@ -12,7 +12,7 @@ export type LegalSection = {
 }
 
 /** One version of a text, newest first. */
-export type LegalChange = { readonly version: string; readonly day: string; readonly what: string }
+type LegalChange = { readonly version: string; readonly day: string; readonly what: string }
 
 /** A legal text of this instance, in English. */
 export type LegalText = {

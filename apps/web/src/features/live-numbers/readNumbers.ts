@@ -16,7 +16,7 @@ export type LiveNumbers = {
 export const accountOverheadBytes = 128
 
 /** Reads the numbers, all at once. */
-export async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Promise<LiveNumbers> {
+async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Promise<LiveNumbers> {
   const ask = (method: string, params: readonly unknown[]) => requestRpc({ url }, method, params, signal)
   const [emptyAccount, slot, samples, fees] = await Promise.all([
     ask('getMinimumBalanceForRentExemption', [0]),

@@ -27,7 +27,7 @@ export function CurveDrawing() {
         start: 10 SOL, 1,000,000
       </Label>
       <Label x={xOf(20) + 8} y={yOf(20) - 6}>
-        after 10 SOL: half are left
+        +10 SOL: half left
       </Label>
       <Arrow from={[xOf(10), 250]} to={[xOf(20), 250]} />
       <Label x={196} y={272} anchor="middle">

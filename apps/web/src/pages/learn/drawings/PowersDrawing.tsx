@@ -16,11 +16,11 @@ export function PowersDrawing() {
     >
       {powers.map(({ title, line }, index) => (
         <g key={title}>
-          <Box x={8 + index * 120} y={8} width={104} height={52} tone="hot" title={title} lines={[line]} />
+          <Box x={8 + index * 120} y={8} width={104} height={52} title={title} lines={[line]} />
           <Arrow from={[60 + index * 120, 60]} to={[60 + index * 120, 98]} />
         </g>
       ))}
-      <Label x={180} y={90} anchor="middle">
+      <Label x={72} y={84}>
         for each, one of:
       </Label>
       <Box x={8} y={106} width={104} height={62} title="Keep" lines={['your wallet', 'decides']} />

@@ -12,8 +12,11 @@ export function SharesDrawing() {
         Easy to trust
       </Label>
       <Bar x={8} y={32} width={240} tone="good" label="pool, 70%" />
-      <Bar x={248} y={32} width={68} label="treasury, 20%" />
+      <Bar x={248} y={32} width={68} label="20%" />
       <Bar x={316} y={32} width={36} label="10%" />
+      <Label x={282} y={80} anchor="middle">
+        treasury
+      </Label>
       <Label x={352} y={80} anchor="end">
         team
       </Label>

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findUnknown, listTexts, openDictionary, readEnglish, readOurs, wordList } from './spelling.ts'
+
+const root = join(import.meta.dirname, '..')
+const dictionary = openDictionary()
+const ours = readOurs(root)
+const known = new Set(ours.map((word) => word.toLowerCase()))
+const texts = listTexts(root)
+const english = texts.map((path) => ({ path, text: readEnglish(path, readFileSync(join(root, path), 'utf8')) }))
+
+test('everything that people read is spelt right', () => {
+  const wrong = english.flatMap(({ path, text }) =>
+    findUnknown(text, known, dictionary).map((word) => `${path}: ${word} (mend it, or add it to ${wordList})`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('the articles, the questions, the documents and the texts of every room are among it', () => {
+  for (const path of [
+    'README.md',
+    'docs/glossary.md',
+    'apps/web/src/pages/learn/articles/first-token.mdx',
+    'apps/web/src/features/questions/words/en.ts',
+    'apps/web/src/pages/privacy/privacyText.ts',
+    'packages/connect-react/src/words/en.ts',
+  ])
+    expect(texts).toContain(path)
+})
+
+test('a mistake is found wherever it stands, and code is not read', () => {
+  const markdown = readEnglish(
+    'a.md',
+    'A tokn in `a codd span`.\n```\nfenced nonsens\n```\n[here](https://exmple.org/pth)',
+  )
+  const article = readEnglish('a.mdx', '<Table rows={[["An acount", \'mint\']]} /> See <Term id="xyzz">it</Term>.')
+  const gap = '$' + '{n}'
+  const words = readEnglish('en.ts', `export const en = { loaading: 'Pleese', says: (n: number) => \`${gap} minuts\` }`)
+
+  expect(findUnknown(markdown, known, dictionary)).toEqual(['tokn'])
+  expect(findUnknown(article, known, dictionary)).toEqual(['acount'])
+  expect(findUnknown(words, known, dictionary)).toEqual(['Pleese', 'minuts'])
+})
+
+test('our list is in order and holds nothing twice', () => {
+  expect(ours).toEqual([...new Set(ours)].toSorted())
+})
