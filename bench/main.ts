@@ -1,3 +1,4 @@
+import { measureCreatePage } from './createPage.ts'
 import { measureCreateToken } from './createToken.ts'
 import { measureDistribution } from './distribute.ts'
 import { measureFirstRoute } from './firstRoute.ts'
@@ -24,6 +25,7 @@ export type Measure = {
 const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Measure[]>>> = {
   'first-route': measureFirstRoute,
   'create-token': measureCreateToken,
+  'create-page': measureCreatePage,
   distribute: measureDistribution,
   programs: measurePrograms,
   localnet: measureLocalnet,

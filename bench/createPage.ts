@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { buildWeb } from '../scripts/build.ts'
+import { startHouse } from '../scripts/house.ts'
+import type { Measure } from './main.ts'
+import { kilobytes, serveFolder, weigh, weighPage, withPage } from './pages.ts'
+
+/** What `/create-token` loads beyond what every page stands in, beside a page that creates a token with kit and nothing else. */
+export async function measureCreatePage(): Promise<readonly Measure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+  await using peer = await serveFolder(await buildPeer())
+  try {
+    const [home, create] = [await listScripts(house.url), await listScripts(`${house.url}/create-token`)]
+    const own = [...create].filter(([path]) => !home.has(path))
+    const ours = own.reduce((sum, [, bytes]) => sum + bytes, 0)
+    for (const [path, bytes] of own.toSorted(([, left], [, right]) => right - left).slice(0, 12))
+      console.log(`  ${kilobytes(bytes).padStart(8)}  ${path}`)
+    const { scriptBytes: theirs } = await weighPage(peer.url)
+    return [
+      {
+        name: '/create-token beyond the shell, scripts until idle, gzip',
+        ours: `${kilobytes(ours)} in ${own.length} files`,
+        peer: `kit 8, mint and supply, signed and confirmed: ${kilobytes(theirs)}`,
+        ratio: (ours / theirs).toFixed(3),
+        bar: '<= 1.0 x the peer',
+        isMet: ours <= theirs,
+      },
+    ]
+  } finally {
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Every script that a page loads until it is idle, and what it weighs. */
+const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =>
+  withPage(async (page) => {
+    const scripts: Promise<readonly [string, number]>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      const { pathname } = new URL(response.url())
+      scripts.push(
+        response.body().then(
+          (body) => [pathname, weigh(body)] as const,
+          () => [pathname, 0] as const,
+        ),
+      )
+    })
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settleMs)
+    return new Map(await Promise.all(scripts))
+  })
+
+/** How long after the last request a page is called settled. */
+const settleMs = 1_000
+
+async function buildPeer(): Promise<string> {
+  const root = join(import.meta.dirname, 'createPage')
+  const outDir = join(root, 'dist')
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  })
+  return outDir
+}
