@@ -40,6 +40,17 @@ const runs: readonly {
     env: { BROWSER_KILLS: '200', BROWSER_RECIPIENTS: '2000' },
     project: 'e2e',
   },
+  {
+    name: 'a launch with its pool and lock that is killed',
+    file: 'apps/cli/src/pool.test.ts',
+    env: { POOL_KILLS: '200' },
+  },
+  {
+    name: 'quotes of a pool',
+    file: 'packages/tokens/src/pool/raydium/quotes.test.ts',
+    env: { POOL_OPERATIONS: '10000' },
+  },
+  { name: 'proofs of a pool', file: 'packages/tokens/src/pool/raydium/proofs.test.ts', env: { POOL_HISTORIES: '500' } },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

@@ -1,5 +1,11 @@
 import { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { cpmmAddress, cpmmCreateFeeReceiver, decodeCpmmConfig } from '@solsmith/tokens'
+import {
+  cpmmAddress,
+  cpmmCreateFeeReceiver,
+  decodeCpmmConfig,
+  lookupTableProgram,
+  sandboxLookupTable,
+} from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { createCpmmGenesis, createSandboxAdmin } from './genesis.ts'
 
@@ -36,7 +42,7 @@ test('the fee tiers of mainnet are at their addresses', () => {
 })
 
 test('the fee receiver is an empty account of wrapped SOL', () => {
-  const receiver = accounts.at(-1)
+  const receiver = accounts.at(-2)
   expect(receiver).toMatchObject({
     address: cpmmCreateFeeReceiver,
     owner: TOKEN_PROGRAM_ADDRESS,
@@ -52,4 +58,11 @@ test('the fee receiver is an empty account of wrapped SOL', () => {
 test('every account holds its deposit, and the admin is the one that the program knows', async () => {
   for (const { data, lamports } of accounts) expect(lamports).toBe(BigInt(128 + data.length) * 6960n)
   expect((await createSandboxAdmin()).address).toBe('5cXDTJf6pcZ7uwBtvaMuWybt2pqujsDAt3KuHisbZ4XX')
+})
+
+test('the table of addresses holds what a launch names, so that it fits into one transaction', () => {
+  const table = accounts.at(-1)
+  expect(table).toMatchObject({ address: sandboxLookupTable, owner: lookupTableProgram })
+  // A header of 56 bytes, and fifteen addresses.
+  expect(table?.data.length).toBe(56 + 15 * 32)
 })

@@ -58,6 +58,12 @@ const special = {
   for: { type: 'string' },
   stem: { type: 'string' },
   server: { type: 'string' },
+  quote: { type: 'string' },
+  tier: { type: 'string' },
+  opens: { type: 'string' },
+  random: { type: 'boolean' },
+  from: { type: 'string' },
+  slippage: { type: 'string' },
 } as const
 
 export type SpecialFlag = keyof typeof special

@@ -5,6 +5,7 @@ import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
 import { doctor } from './commands/doctor.ts'
 import { authority, burn, closeMint, fees, freeze, metadata, mint, thaw, unwrap, wrap } from './commands/manage.ts'
+import { pool } from './commands/pool.ts'
 import { receipt } from './commands/receipt.ts'
 import { reclaim } from './commands/reclaim.ts'
 import { sendMany } from './commands/sendMany.ts'
@@ -36,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
     doctor,
   },
   'close-mint': closeMint,
+  pool,
   'send-many': sendMany,
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { getBase58Decoder, getBase64Decoder, type KeyPairSigner, type Signature, signBytes } from '@solana/kit'
 import { type ChainRpc, confirmSignature, type Network, type Plan } from '@solsmith/chain'
-import { isAsShown, type PreparedSend, prepareSend, splitPlan } from '@solsmith/connect'
+import { isAsShown, type PreparedSend, prepareSend, signLocally, splitPlan } from '@solsmith/connect'
 import { type ActionReceipt, encodeWire, fetchActionReceipt, formatReceipt } from '@solsmith/tokens'
 import type { Context } from './context.ts'
 import { CliError } from './errors.ts'
@@ -139,9 +139,10 @@ async function sendOnce(
   const { journal, intent, part, prepared, signer } = input
   const { messageBytes, lastValidBlockHeight } = prepared
   const bytes = await signBytes(signer.keyPair.privateKey, messageBytes)
-  const transaction = Uint8Array.from(prepared.transaction)
-  // One signature: a count, then sixty-four bytes.
-  transaction.set(bytes, 1)
+  const unsigned = Uint8Array.from(prepared.transaction)
+  // A count, then sixty-four bytes a signature, the fee payer's first.
+  unsigned.set(bytes, 1)
+  const transaction = await signLocally(prepared, unsigned)
   // A transaction is named by the signature of its fee payer.
   const signature = getBase58Decoder().decode(bytes) as Signature
   const wire = encodeWire(transaction)

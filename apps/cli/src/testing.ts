@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
 import { type ChainRpc, createRpc } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
-import { tokenMetadataAddress } from '@solsmith/tokens'
+import { cpLockAddress, cpmmAddress, tokenMetadataAddress } from '@solsmith/tokens'
+import { createCpmmGenesis } from '../../../programs/cpmm/genesis.ts'
+import { readProgram } from '../../../programs/readProgram.ts'
 
 /** How a run of the command line ended. */
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
@@ -30,8 +32,17 @@ export type Bench = AsyncDisposable & {
 const cliPath = join(import.meta.dirname, 'cli.ts')
 
 export async function startBench(): Promise<Bench> {
-  const elf = readFileSync(join(import.meta.dirname, '../../../programs/token-metadata/token-metadata.so'))
-  const localnet = await startLocalnet({ programs: [{ address: tokenMetadataAddress, elf: new Uint8Array(elf) }] })
+  const localnet = await startLocalnet({
+    programs: [
+      { address: tokenMetadataAddress, elf: readProgram('token-metadata', 3) },
+      { address: cpmmAddress, elf: readProgram('cpmm', 3) },
+      { address: cpLockAddress, elf: readProgram('cp-lock', 3) },
+    ],
+    accounts: (await createCpmmGenesis((bytes) => BigInt(bytes + 128) * 6_960n)).map(({ address: at, ...account }) => ({
+      address: at,
+      account: { ...account, executable: false, rentEpoch: 0n },
+    })),
+  })
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-cli-'))
   const { bytes, signer } = await makeKey()
   writeFileSync(join(folder, 'key.json'), JSON.stringify([...bytes]))

@@ -136,6 +136,7 @@ export {
   solToken,
 } from './send/sendRules.ts'
 export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
+export { signLocally } from './send/signLocally.ts'
 export type { SendProgress } from './send/submit.ts'
 export { type TransferLine, transferLines } from './send/transferLines.ts'
 export { endSession, fetchSessions, revokeSession } from './sessions/sessions.ts'

@@ -54,6 +54,19 @@ SOL
                                          --list shows them, --only <kind> takes some
   wrap <amount>, unwrap <amount|all>
 
+Pools (Raydium CP-Swap)
+  pool create <mint> <tokens> <SOL>      make a pool    --quote <mint> --tier <number> --opens <time> --random
+  pool add <pool> <amount>               put both tokens in: so much of the one, the other follows   --from token|quote
+  pool remove <pool> <share>             take both out: a share is 50% or all
+  pool swap <pool> <amount>              pay so much of one for the other    --from token|quote
+  pool lock <pool> <share>               lock for ever; an NFT keeps the fees
+  pool collect <pool> <fee NFT>          take the fees of what is locked
+  pool burn <pool> <share>               burn for ever; its fees are nobody's
+  pool positions [wallet]                what a wallet has in pools
+  pool proof <pool>                      who can take out what    --format json|badge|card --out <file>
+  pool tiers                             the fees to choose from
+  Trades and liquidity take --slippage <percent>, 1 when not said.
+
 Looking
   check <mint>                           powers, supply, holders, score
   vanity                                 an address that is as wished, by a seed: --prefix --suffix --ignore-case

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Address, address } from '@solana/kit'
+import { createRaydium, fetchHeldTokens, type Position, wrappedSolMint } from '@solsmith/tokens'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, startBench } from './testing.ts'
+
+// `npm run torture -- pool` takes many more.
+const kills = Number(process.env.POOL_KILLS ?? 3)
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench[Symbol.asyncDispose]())
+
+const venue = createRaydium('sandbox')
+const identity = (name: string) => [
+  'create',
+  '--name',
+  name,
+  '--symbol',
+  'POOL',
+  '--supply',
+  '1000000',
+  '--decimals',
+  '6',
+]
+
+async function create(name: string): Promise<Address> {
+  const { said, stderr } = await bench.tell(...identity(name), '--uri', 'http://localhost/pool')
+  expect(said.status, stderr).toBe('sent')
+  return address(String(said.subject))
+}
+
+async function tellDone(...args: string[]) {
+  const ended = await bench.tell('pool', ...args)
+  expect(ended.code, ended.stderr).toBe(0)
+  return ended.said
+}
+
+// [create] → [add] → [swap] → [remove 50%] → [lock 50%] → [burn 10%] → [proof]
+test('a pool is made, filled, traded with, locked and proven from the command line', async () => {
+  const mint = await create('Whole')
+  const made = await tellDone('create', mint, '400000', '10')
+  const pool = address(String(made.subject))
+  await bench.localnet.warp({ seconds: 5 })
+  await bench.localnet.warp({ slots: 2 })
+
+  await tellDone('add', pool, '1000')
+  await tellDone('swap', pool, '0.5', '--from', 'quote', '--slippage', '5')
+  await tellDone('remove', pool, '50%')
+  const lock = await tellDone('lock', pool, '50%')
+  await tellDone('burn', pool, '10%')
+
+  const { positions } = (await tellDone('positions')) as { positions: readonly Position[] }
+  expect(positions.map(({ kind }) => kind).toSorted()).toEqual(['free', 'locked'])
+  expect(positions.find(({ kind }) => kind === 'locked')?.lock?.feeNftMint).toBe(lock.subject)
+  const badge = join(bench.folder, 'badge.svg')
+  const proof = await tellDone('proof', pool, '--format', 'badge', '--out', badge)
+  expect(readFileSync(badge, 'utf8')).toMatch(/^<svg .*liquidity kept for ever/)
+  const parts = ['unowned', 'burnt', 'locked', 'withdrawable'].map((name) => BigInt(String(proof[name])))
+  expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(BigInt(String(proof.lpSupply)))
+  const { tiers } = (await tellDone('tiers')) as { tiers: readonly unknown[] }
+  expect(tiers).toHaveLength(8)
+})
+
+test.each([
+  [['fly'], 2, /There is no pool command “fly”/],
+  [['remove', wrappedSolMint, '120%'], 2, /is no share/],
+  [['proof', wrappedSolMint], 1, /is no pool of Raydium CP-Swap/],
+  [['create', wrappedSolMint, '1', '1'], 1, /two different tokens/],
+  [['tiers', '--share', 'x=1'], 2, /no flag of this command/],
+])('pool %s is refused in a sentence', async (args, code, sentence) => {
+  const ended = await bench.run('pool', ...args)
+
+  expect(ended.code).toBe(code)
+  expect(ended.stderr).toMatch(sentence)
+})
+
+test('a dry run says what a pool would take, and sends nothing', async () => {
+  const mint = await create('Dry')
+
+  const ended = await bench.run('pool', 'create', mint, '400000', '0.5', '--dry-run')
+
+  expect(ended.stderr).toBe('')
+  expect(ended.stdout).toMatch(/Below 1 SOL a single small trade moves the price by/)
+  expect(await venue.findPools(bench.rpc, [mint, wrappedSolMint])).toEqual([])
+})
+
+const isTold = ({ stdout }: { readonly stdout: string }) => /"status":"sent/.test(stdout)
+
+/** Runs a command again and again, and kills it each time at another moment, until it has said that it is done. */
+async function runUntilTold(args: readonly string[], budget: { left: number }): Promise<Record<string, unknown>> {
+  for (;;) {
+    const { child, done } = bench.start([...args, '--yes', '--json'])
+    const timer = setTimeout(() => child.kill('SIGKILL'), 400 + Math.random() * 2_400)
+    if (budget.left <= 0) clearTimeout(timer)
+    const ended = await done
+    clearTimeout(timer)
+    if (ended.code === null) budget.left -= 1
+    if (isTold(ended)) return JSON.parse(ended.stdout) as Record<string, unknown>
+    if (ended.code !== null) expect(ended, ended.stderr).toMatchObject({ code: 0 })
+  }
+}
+
+// [killed] → [killed] → … → [token] → [killed] → … → [pool] → [killed] → … → [lock]
+test('however often a launch is killed, there is one token, one pool and one lock', async () => {
+  const budget = { left: kills }
+  for (let round = 0; budget.left > 0; round++) {
+    await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)
+    await runUntilTold(
+      [...identity(`Launch ${round}`), '--mint-authority', 'keep', '--uri', 'http://localhost/o'],
+      budget,
+    )
+    const { tokens } = await fetchHeldTokens(bench.rpc, bench.wallet)
+    const mints = tokens.filter(({ mint }) => mint.metadata?.name === `Launch ${round}`)
+    expect(mints).toHaveLength(1)
+    const mint = mints[0]?.address ?? wrappedSolMint
+
+    await runUntilTold(['pool', 'create', mint, '400000', '1', '--random'], budget)
+    const [pool, ...others] = await venue.findPools(bench.rpc, [mint, wrappedSolMint])
+    expect(others).toEqual([])
+    expect(pool?.isCanonical).toBe(false)
+    await runUntilTold(['pool', 'lock', String(pool?.address), '60%'], budget)
+
+    const { positions } = await venue.fetchPositions(bench.rpc, { wallet: bench.wallet })
+    const mine = positions.filter((position) => position.pool.address === pool?.address)
+    const minted = pool?.lpMinted ?? 0n
+    const locked = (minted * 6_000n) / 10_000n
+    expect(mine.map(({ kind, lp }) => [kind, lp]).toSorted()).toEqual([
+      ['free', minted - locked],
+      ['locked', locked],
+    ])
+  }
+})
