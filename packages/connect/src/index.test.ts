@@ -198,6 +198,7 @@ test('what this package gives to others changes only on purpose', () => {
       "showFrame",
       "showToast",
       "signIn",
+      "signLocally",
       "signMessage",
       "signOffchainMessage",
       "slippagePercent",
