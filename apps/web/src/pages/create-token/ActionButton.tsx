@@ -3,7 +3,7 @@ import { useConnect, useConnection, useConnectModal, useNetwork } from '@solsmit
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { createToken } from './send/creation.ts'
+import type { Sendable } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
@@ -35,6 +35,10 @@ export function ActionButton({
   const network = useNetwork()
   const connection = useConnection()
   const { open } = useConnectModal()
+  const create = async (sendable: Sendable) => {
+    const { createToken } = await import('./send/runCreation.ts')
+    await createToken(connect, network, sendable)
+  }
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>
     // After React has drawn the errors that the click brings up.
@@ -73,7 +77,7 @@ export function ActionButton({
   if (preparation.data?.status === 'begun' && !preparation.isStale && !isSending) {
     const begun = preparation.data
     return (
-      <Button {...look} onClick={() => void createToken(connect, network, begun)}>
+      <Button {...look} onClick={() => void create(begun)}>
         {parts.goOn(symbol)}
       </Button>
     )
@@ -86,13 +90,13 @@ export function ActionButton({
       </Button>
     )
   const sol = roundAmount(ready.cost.totalLamports, solDecimals, 4, 'up')
-  const create = () => {
-    if (isChecked) return void createToken(connect, network, ready)
+  const createChecked = () => {
+    if (isChecked) return void create(ready)
     onUnchecked()
     focusFirst('input[type="checkbox"]')
   }
   return (
-    <Button {...look} onClick={create}>
+    <Button {...look} onClick={createChecked}>
       {size === 'wide' ? words.create(symbol, ready.parts.length, sol) : words.createShort(symbol)}
     </Button>
   )

@@ -4,7 +4,6 @@ import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../features/plan-progress/useSettled.ts'
 import type { DraftForm } from '../draft/draftForm.ts'
-import { prepareToken } from './prepareToken.ts'
 
 /** Long enough that typing does not ask the network at every letter. */
 const typingMs = 500
@@ -35,7 +34,9 @@ export function usePreparation({
   const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
   const query = useQuery({
     queryKey: ['prepare-token', network.genesisHash, account, settled],
-    queryFn: canAsk ? () => prepareToken(network, { account, draft, form: settled }) : skipToken,
+    queryFn: canAsk
+      ? async () => (await import('./prepareToken.ts')).prepareToken(network, { account, draft, form: settled })
+      : skipToken,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
     staleTime: refreshMs,
