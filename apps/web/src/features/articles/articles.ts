@@ -177,7 +177,7 @@ export const articles = [
     title: 'Launch day',
     summary: 'The minutes between a token and its market, who waits in them, and a list to work through.',
     level: 'deep',
-    minutes: 5,
+    minutes: 6,
     lastVerified,
     sources: [
       source.cpSwap('opening times, and pools at other addresses'),
@@ -205,7 +205,7 @@ export const articles = [
     title: 'Sending to many',
     summary: 'A list, what it costs, how it survives a crash, and when to let people fetch instead.',
     level: 'further',
-    minutes: 5,
+    minutes: 6,
     lastVerified,
     sources: [
       source.token('checked transfers'),
@@ -219,7 +219,7 @@ export const articles = [
     title: 'Staying honest and safe',
     summary: 'Copies, claims, phishing and wallet warnings: how not to harm and not to be harmed.',
     level: 'first',
-    minutes: 5,
+    minutes: 6,
     lastVerified,
     sources: [source.phantom('why a wallet warns'), source.jupiter('what a verified badge says')],
     tryIt: '/?tool=check',

@@ -1,7 +1,7 @@
 /** The frame of the legal texts. The texts themselves are English in every language. */
 export const en = {
   /** Said where the page is in another language than its text. */
-  english: '',
+  english: null as string | null,
   loading: 'Reading what this instance does',
   failed: 'This text is written from what this instance does, and its server did not answer.',
   retry: 'Try again',

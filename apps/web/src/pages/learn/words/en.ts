@@ -9,7 +9,7 @@ export const en = {
   minutes: (minutes: number) => `${minutes} minutes`,
   verified: (day: string) => `Checked on ${inWords(day)}`,
   /** Said where the page is in another language than its articles. */
-  english: '',
+  english: null as string | null,
   path: 'Learn',
   all: 'All articles',
   tryIt: 'Try it',

@@ -1,0 +1,38 @@
+import type { Config, Operator } from '@solsmith/wire'
+import { expect, test } from 'vitest'
+import { termsText } from './termsText.ts'
+
+// Terms say nothing of networks; what the configuration holds does not matter to them.
+const config = {} as Config
+const silent: Operator = { name: null, contact: null, law: null, effectiveDate: null, networks: [], relayHost: null }
+const write = (operator: Operator) => termsText.write({ operator, config })
+
+test('they have fourteen sections, each with something to say', () => {
+  const sections = write(silent)
+
+  expect(sections.length).toBe(14)
+  expect(new Set(sections.map(({ title }) => title)).size).toBe(14)
+  for (const { title, paragraphs = [], points = [] } of sections)
+    expect({ title, isEmpty: paragraphs.length + points.length === 0 }).toEqual({ title, isEmpty: false })
+})
+
+test('they name the operator, the law, the day and the address where these have been said', () => {
+  const text = JSON.stringify(
+    write({ ...silent, name: 'A Smithy', contact: 'desk@smithy.example', law: 'Austria', effectiveDate: '2026-12-01' }),
+  )
+
+  expect(text).toContain('A Smithy offers an interface')
+  expect(text).toContain('These terms hold from 1 December 2026.')
+  expect(text).toContain('The law of Austria applies.')
+  expect(text).toContain('write to desk@smithy.example')
+  expect(text).not.toMatch(/has not said|null|undefined/)
+})
+
+test('and say plainly what has not been said', () => {
+  const text = JSON.stringify(write(silent))
+
+  expect(text).toContain('The operator of this instance offers an interface')
+  expect(text).toContain('The operator has not said from when these terms hold.')
+  expect(text).toContain('The operator has not said which law applies.')
+  expect(text).not.toMatch(/null|undefined/)
+})
