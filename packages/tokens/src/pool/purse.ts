@@ -45,7 +45,7 @@ export async function openPurse(rpc: ChainRpc, input: PurseInput): Promise<Purse
   const { wallet, token, asSol } = input
   const holdings = await fetchHoldings(rpc, { wallet, ...token })
   if (token.mint !== wrappedSolMint || !asSol) return openAccount(input, holdings)
-  return holdings.total === 0n ? wrapAtHome(input, holdings) : wrapBeside(rpc, input)
+  return holdings.total === 0n ? wrapAtHome(rpc, input, holdings) : wrapBeside(rpc, input)
 }
 
 function openAccount({ wallet, token, spends, needs = spends }: PurseInput, holdings: Holdings): Purse {
@@ -77,17 +77,17 @@ const openHome = (wallet: Address, { mint, program }: PurseInput['token'], home:
     tokenProgram: program,
   })
 
-function wrapAtHome({ wallet, token, spends }: PurseInput, { home }: Holdings): Purse {
+/** Of an account that is made with SOL in it already, all above its deposit counts as wrapped: nothing has to be counted after. */
+async function wrapAtHome(rpc: ChainRpc, { wallet, token, spends }: PurseInput, { home, accounts }: Holdings) {
   const payer = createNoopSigner(wallet)
-  const fill = [
-    getTransferSolInstruction({ source: payer, destination: home, amount: spends }),
-    getSyncNativeInstruction({ account: home }),
-  ]
-  return {
-    account: home,
-    before: [openHome(wallet, token, home), ...(spends > 0n ? fill : [])],
-    after: [close(wallet, home)],
-  }
+  const open = openHome(wallet, token, home)
+  const after = [close(wallet, home)]
+  if (spends === 0n) return { account: home, before: [open], after }
+  const pay = (amount: bigint) => getTransferSolInstruction({ source: payer, destination: home, amount })
+  if (accounts.some(({ address }) => address === home))
+    return { account: home, before: [pay(spends), getSyncNativeInstruction({ account: home })], after }
+  const deposit = await rpc.getMinimumBalanceForRentExemption(tokenAccountBytes).send()
+  return { account: home, before: [pay(deposit + spends), open], after }
 }
 
 async function wrapBeside(rpc: ChainRpc, { wallet, spends }: PurseInput): Promise<Purse> {

@@ -1,0 +1,131 @@
+import type { Address, KeyPairSigner } from '@solana/kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
+import { plainDraft } from '../../testing/scene.ts'
+import { createSeed } from '../../token/createSeed.ts'
+import type { TokenDraft } from '../../token/tokenDraft.ts'
+import { sandboxLookupTable } from '../lookupTable.ts'
+import type { PlanLaunchInput } from '../venue.ts'
+
+let scene: PoolScene
+beforeAll(async () => {
+  scene = await startPoolScene(undefined, { takesV1: true })
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const network = { id: 'sandbox', name: 'Sandbox' } as const
+
+/** The longest name and symbol; every power given up, which takes the most. */
+const longest: Partial<TokenDraft> = {
+  name: 'N'.repeat(32),
+  symbol: 'S'.repeat(10),
+  mintAuthority: { mode: 'none' },
+  freezeAuthority: { mode: 'none' },
+  updateAuthority: { mode: 'none' },
+}
+
+const linkOf = (bytes: number) => `http://localhost/${'u'.repeat(bytes - 17)}`
+
+function launch(alice: KeyPairSigner, input: Partial<PlanLaunchInput> & { draft?: TokenDraft } = {}) {
+  return scene.venue.planLaunch(scene.rpc, scene.readRent, {
+    ...{ wallet: alice.address, draft: plainDraft, seed: createSeed().slice(0, 12), uri: linkOf(40), network },
+    ...{ quote: wrappedSolMint, tier: scene.tier.address, tokenAmount: 400_000_000n, quoteAmount: 10_000_000_000n },
+    ...{ openTime: 'now', poolSeed: createSeed(), lookupTable: null, signsVersion1: false },
+    ...input,
+  })
+}
+
+const unitsOf = async (signature: Awaited<ReturnType<PoolScene['sendLaunch']>>) => {
+  const config = { commitment: 'confirmed', maxSupportedTransactionVersion: 1 as 0, encoding: 'json' } as const
+  return Number((await scene.rpc.getTransaction(signature, config).send())?.meta?.computeUnitsConsumed ?? 0)
+}
+
+async function expectPool(pool: Address, reserves: readonly bigint[]): Promise<void> {
+  const { sides, creatorFee } = await scene.venue.fetchPool(scene.rpc, pool)
+  expect(sides.map(({ reserve }) => reserve).toSorted()).toEqual([...reserves].toSorted())
+  expect(creatorFee).toBeNull()
+}
+
+// [mint] [name] [supply] [powers] [pool]     one signature, nobody in between
+test.each(['modern', 'classic'] as const)('a %s token and its pool come with one signature', async (standard) => {
+  const alice = await scene.localnet.fundedSigner()
+  const plan = await launch(alice, { draft: { ...plainDraft, standard }, lookupTable: sandboxLookupTable })
+
+  const signature = await scene.sendLaunch(plan.plans[0], alice)
+
+  expect(plan).toMatchObject({ kind: 'atomic', version: 0, reason: null, limitBytes: 1_232 })
+  expect(await unitsOf(signature)).toBeLessThanOrEqual(205_000)
+  await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+})
+
+test.each(['modern', 'classic'] as const)(
+  'with the table of addresses the longest names of a %s token, and a link of 100 bytes, fit',
+  async (standard) => {
+    const alice = await scene.localnet.fundedSigner()
+    const draft = { ...plainDraft, ...longest, standard }
+    const plan = await launch(alice, { draft, uri: linkOf(100), lookupTable: sandboxLookupTable })
+
+    const signature = await scene.sendLaunch(plan.plans[0], alice)
+
+    process.stdout.write(`launch, ${standard}: ${plan.bytes} bytes, ${await unitsOf(signature)} units\n`)
+    expect(plan.kind).toBe('atomic')
+    expect(plan.plans[0].lookupTables).toBeDefined()
+    expect(plan.bytes).toBeLessThanOrEqual(1_232)
+    expect(await unitsOf(signature)).toBeLessThanOrEqual(205_000)
+    await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+  },
+)
+
+test('a wallet that signs version 1 launches what is too large for version 0', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const draft = { ...plainDraft, ...longest, standard: 'classic' } as const
+
+  const plan = await launch(alice, { draft, uri: linkOf(200), signsVersion1: true })
+  await scene.sendLaunch(plan.plans[0], alice)
+
+  expect(plan).toMatchObject({ kind: 'atomic', version: 1, limitBytes: 4_096 })
+  await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+})
+
+// [token] … somebody takes the usual address … [pool at an address of its own]
+test('what does not fit takes two signatures, and somebody in between takes nothing away', async () => {
+  const [alice, mallory] = [await scene.localnet.fundedSigner(), await scene.localnet.fundedSigner()]
+  const draft: TokenDraft = {
+    ...plainDraft,
+    ...longest,
+    standard: 'classic',
+    distribution: [{ to: mallory.address, basisPoints: 1_000 }],
+  }
+  const plan = await launch(alice, { draft, uri: linkOf(200) })
+  const [token, pool] = plan.plans
+  expect(plan.kind).toBe('two')
+  expect(plan.reason).toMatch(/take 2 signatures: in one transaction they would be \d+ bytes, and 1232 are possible/)
+  if (!pool) throw new Error('There are two')
+
+  await scene.run(token, alice)
+  const taken = await scene.venue.planCreate(scene.rpc, {
+    ...{ wallet: mallory.address, token: plan.mint, quote: wrappedSolMint, tier: scene.tier.address },
+    ...{ tokenAmount: 1_000n, quoteAmount: 1_000_000n, openTime: 'now', poolSeed: null },
+  })
+  await scene.run(taken, mallory)
+  await scene.run(pool, alice)
+
+  expect(plan.pool).not.toBe(taken.pool)
+  await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+  expect(await scene.venue.findPools(scene.rpc, [plan.mint, wrappedSolMint])).toHaveLength(2)
+})
+
+test('what the venue would refuse is refused before anything is signed', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const refused = async (input: Parameters<typeof launch>[1], name: string) =>
+    expect(launch(alice, input)).rejects.toMatchObject({ name })
+
+  const delegate = { kind: 'permanent-delegate', authority: { mode: 'keep' } } as const
+  await refused({ draft: { ...plainDraft, extensions: [delegate] } }, 'PoolExtensionError')
+  await refused({ tokenAmount: plainDraft.supply + 1n }, 'BalanceTooSmallError')
+  await refused({ quoteAmount: 1_000_000_000_000n }, 'NotEnoughSolError')
+  await refused({ tokenAmount: 1n, quoteAmount: 10_000n }, 'PoolTooSmallError')
+  await refused({ openTime: 1n }, 'OpenTimeError')
+  await refused({ tier: wrappedSolMint }, 'TierNotFoundError')
+})
