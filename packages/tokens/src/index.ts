@@ -1,4 +1,5 @@
-export { addCosts, type Cost, type CostRow, estimateCreateCost, readCost } from './cost/cost.ts'
+export { addCosts, readCost } from './cost/cost.ts'
+export { estimateCreateCost } from './cost/estimateCreateCost.ts'
 export {
   capPriority,
   fetchPriorityLevels,
@@ -6,6 +7,7 @@ export {
   priorityCapLamports,
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
+export type { Cost, CostRow } from './cost/sumCosts.ts'
 export { countByTable, layByTable, makeTable, type ReceiverTable } from './distribute/byTable.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'

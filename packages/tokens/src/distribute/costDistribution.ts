@@ -1,9 +1,8 @@
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { priorityLamports } from '../cost/fetchPriorityLevels.ts'
-import { accountExtensionBytes } from '../programs/token2022/initialize.ts'
 import { findExtension, type MintExtension } from '../read/mintExtensions.ts'
 import type { ReadRent } from '../token/planCreateToken.ts'
-import { associatedAccountBytes } from '../token/token2022.ts'
+import { accountExtensionBytes, associatedAccountBytes } from '../token/sizeToken.ts'
 import type { TransferLayout } from './layTransfers.ts'
 import type { Distribution } from './planDistribution.ts'
 

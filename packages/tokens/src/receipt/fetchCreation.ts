@@ -1,6 +1,7 @@
 import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
 import type { AccountChange, AccountState, ChainRpc } from '@solsmith/chain'
-import { type Cost, readCost } from '../cost/cost.ts'
+import { readCost } from '../cost/cost.ts'
+import type { Cost } from '../cost/sumCosts.ts'
 import { TokenError } from '../errors.ts'
 
 /** The transaction that made a token, and what it cost, to the lamport. */

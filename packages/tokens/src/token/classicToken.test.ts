@@ -4,7 +4,7 @@ import { flattenInstructionPlan, generateKeyPairSigner, type Instruction, type K
 import { createRpc } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { estimateCreateCost } from '../cost/cost.ts'
+import { estimateCreateCost } from '../cost/estimateCreateCost.ts'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { fetchCreation } from '../receipt/fetchCreation.ts'

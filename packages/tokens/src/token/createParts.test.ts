@@ -14,7 +14,7 @@ import {
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { estimateCreateCost } from '../cost/cost.ts'
+import { estimateCreateCost } from '../cost/estimateCreateCost.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { countTransactionBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
 import { packSteps } from '../pack/packSteps.ts'

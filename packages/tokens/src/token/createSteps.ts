@@ -16,7 +16,7 @@ import { isBornFrozen, setupOf } from './extensionDraft.ts'
 import { holderOf } from './holderOf.ts'
 import type { CreateTokenInput, ReadRent } from './planCreateToken.ts'
 import { type Share, shareSupply } from './shareSupply.ts'
-import { sizeFixedMint, sizeToken } from './standards.ts'
+import { sizeFixedMint, sizeToken } from './sizeToken.ts'
 import { initializeMetadata, initializeMetadataPointer, updateMetadataAuthority } from './token2022.ts'
 
 /** What a creation consists of. The powers move last: until then the creator needs them. */

@@ -10,7 +10,7 @@ import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
 import { fetchToken } from '../read/fetchToken.ts'
 import { type CreateTokenInput, findMintAddress, isPublicUri, planCreateToken } from './planCreateToken.ts'
-import { sizeToken } from './standards.ts'
+import { sizeToken } from './sizeToken.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
 const draft: TokenDraft = {

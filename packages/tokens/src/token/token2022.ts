@@ -13,16 +13,6 @@ import {
 /** The Token-2022 program. */
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** Bytes of a Token-2022 mint with a metadata pointer and nothing else: base 165, type 1, TLV 4 + 64. */
-export const pointerMintBytes = 234
-
-/** Bytes that the metadata takes after that: TLV 4, two keys, three length-prefixed texts, and no extra fields. */
-export const metadataBytes = (nameBytes: number, symbolBytes: number, uriBytes: number) =>
-  4 + 64 + 4 + nameBytes + 4 + symbolBytes + 4 + uriBytes + 4
-
-/** Bytes of an associated account of a plain Token-2022 mint (it always has ImmutableOwner). */
-export const associatedAccountBytes = 170
-
 /** Absent is written as 32 zeros (OptionalNonZeroPubkey), which is also the address of the system program. */
 const nobody = address('11111111111111111111111111111111')
 

@@ -15,7 +15,6 @@ import { FormPart } from './FormPart.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
 import { MoreFold } from './MoreFold.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
-import { SideNotices } from './SideNotices.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SignBar } from './SignBar.tsx'
 import { SupplyPart } from './SupplyPart.tsx'
@@ -27,6 +26,7 @@ import { useFieldIssues } from './useFieldIssues.ts'
 import { useMadeRedirect } from './useMadeRedirect.ts'
 import { en } from './words/en.ts'
 
+const SideNotices = lazy(() => import('./SideNotices.tsx').then(({ SideNotices }) => ({ default: SideNotices })))
 const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }) => ({ default: PartPanel })))
 
 /** The form on one page, with everything that it would do beside it. */
@@ -139,14 +139,16 @@ export function CreateView() {
                 <SendingPanel {...creation} />
               </Reveal>
             )}
-            {!isSending && (
-              <SideNotices
-                creation={creation}
-                preparation={preparation}
-                isShown={isShown}
-                cost={estimate.data}
-                draft={draft}
-              />
+            {!isSending && (isShown || creation.phase !== 'idle' || (instance.status === 'ready' && !isOpen)) && (
+              <Suspense>
+                <SideNotices
+                  creation={creation}
+                  preparation={preparation}
+                  isShown={isShown}
+                  cost={estimate.data}
+                  draft={draft}
+                />
+              </Suspense>
             )}
           </SidePanel>
           <div className={styles.action}>{action('wide')}</div>

@@ -1,5 +1,4 @@
-import type { Network } from '@solsmith/chain'
-import { rpcOf } from '@solsmith/connect'
+import { type Network, requestRpc } from '@solsmith/chain'
 import { estimateCreateCost, type TokenDraftInput } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useInstance } from '../../features/instance/instanceContext.ts'
@@ -16,8 +15,9 @@ export function useEstimate(
   const instance = useInstance()
   const publicUrl = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   const uri = `${publicUrl}/media/${'a'.repeat(cidLength)}`
-  const rpc = rpcOf(network)
-  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  // One plain question: the whole of a network's client comes when a wallet does.
+  const readRent = async (bytes: number) =>
+    BigInt(String(await requestRpc({ url: network.rpcUrl }, 'getMinimumBalanceForRentExemption', [bytes])))
   const texts = { standard, name: name.trim(), symbol: symbol.trim() }
   return useQuery({
     queryKey: ['create-cost', network.genesisHash, uri.length, texts],

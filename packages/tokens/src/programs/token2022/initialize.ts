@@ -25,27 +25,6 @@ export type ExtensionSetup =
 
 export type ExtensionKind = ExtensionSetup['kind']
 
-/** Bytes of each in the mint's account, without its four bytes of type and length (token-2022, `ExtensionType`). */
-export const extensionBytes: { readonly [K in ExtensionKind]: number } = {
-  'transfer-fee': 108,
-  'close-authority': 32,
-  'default-state': 1,
-  'non-transferable': 0,
-  interest: 52,
-  'permanent-delegate': 32,
-  hook: 64,
-  'scaled-amount': 56,
-  pausable: 33,
-}
-
-/** Bytes that each adds to an account of the token. */
-export const accountExtensionBytes: { readonly [K in ExtensionKind]?: number } = {
-  'transfer-fee': 4 + 8,
-  'non-transferable': 4,
-  hook: 4 + 1,
-  pausable: 4,
-}
-
 const frozen = 2
 const initialized = 1
 

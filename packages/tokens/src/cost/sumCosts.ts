@@ -1,0 +1,31 @@
+import type { Address } from '@solana/kit'
+
+/** One line of a receipt. All figures in lamports. */
+export type CostRow = {
+  readonly kind:
+    | 'token-account'
+    | 'mint-account'
+    | 'metadata-account'
+    | 'metadata-fee'
+    | 'other-account'
+    | 'network-fee'
+    | 'platform-fee'
+  readonly lamports: bigint
+  /** Size of the account that the deposit is for; null for fees. */
+  readonly bytes: number | null
+  /** True for a deposit that comes back when its owner closes the account. */
+  readonly isRefundable: boolean
+  /** Whose token account it is, where it is somebody else's than the payer's. */
+  readonly owner?: Address
+}
+
+export type Cost = { readonly rows: readonly CostRow[]; readonly totalLamports: bigint }
+
+/** Solsmith takes nothing. The line stays on the receipt, because it is the argument. */
+export const platformFee: CostRow = { kind: 'platform-fee', lamports: 0n, bytes: null, isRefundable: false }
+
+/** Adds rows up. */
+export const sumCosts = (rows: readonly CostRow[]): Cost => ({
+  rows,
+  totalLamports: rows.reduce((total, { lamports }) => total + lamports, 0n),
+})

@@ -1,0 +1,56 @@
+import { countBytes } from '../limits.ts'
+import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+import type { TokenDraft } from './tokenDraft.ts'
+
+/** Bytes of a Token-2022 mint with a metadata pointer and nothing else: base 165, type 1, TLV 4 + 64. */
+const pointerMintBytes = 234
+
+/** Bytes that the metadata takes after that: TLV 4, two keys, three length-prefixed texts, and no extra fields. */
+const metadataBytes = (nameBytes: number, symbolBytes: number, uriBytes: number) =>
+  4 + 64 + 4 + nameBytes + 4 + symbolBytes + 4 + uriBytes + 4
+
+/** Bytes of an associated account of a plain Token-2022 mint (it always has ImmutableOwner). */
+export const associatedAccountBytes = 170
+
+/** Bytes of each in the mint's account, without its four bytes of type and length (token-2022, `ExtensionType`). */
+const extensionBytes: { readonly [K in ExtensionKind]: number } = {
+  'transfer-fee': 108,
+  'close-authority': 32,
+  'default-state': 1,
+  'non-transferable': 0,
+  interest: 52,
+  'permanent-delegate': 32,
+  hook: 64,
+  'scaled-amount': 56,
+  pausable: 33,
+}
+
+/** Bytes that each adds to an account of the token. */
+export const accountExtensionBytes: { readonly [K in ExtensionKind]?: number } = {
+  'transfer-fee': 4 + 8,
+  'non-transferable': 4,
+  hook: 4 + 1,
+  pausable: 4,
+}
+
+/** Bytes of an SPL Token mint, of an account of it, and of the metadata account beside it (Token Metadata since 2024). */
+const classicBytes = { mint: 82, associatedAccount: 165, metadata: 607 }
+
+/** What of a draft decides how large its accounts are. */
+export type SizedDraft = Pick<TokenDraft, 'standard' | 'name' | 'symbol'> & Partial<Pick<TokenDraft, 'extensions'>>
+
+/** Bytes of the accounts that a token needs. A Modern one keeps its metadata in the mint: `metadata` is 0. */
+export function sizeToken({ standard, name, symbol, extensions = [] }: SizedDraft, uri: string) {
+  if (standard === 'classic') return classicBytes
+  const kinds = extensions.map(({ kind }) => kind)
+  const texts = metadataBytes(countBytes(name), countBytes(symbol), countBytes(uri))
+  return {
+    mint: sizeFixedMint(kinds) + texts,
+    associatedAccount: kinds.reduce((sum, kind) => sum + (accountExtensionBytes[kind] ?? 0), associatedAccountBytes),
+    metadata: 0,
+  }
+}
+
+/** Bytes of a Modern mint before its metadata is written. */
+export const sizeFixedMint = (kinds: readonly (keyof typeof extensionBytes)[]): number =>
+  kinds.reduce((sum, kind) => sum + 4 + extensionBytes[kind], pointerMintBytes)
