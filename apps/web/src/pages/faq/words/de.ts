@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Fragen und Antworten',
+  title: 'FAQ',
   lead: 'Kurze Antworten. Jede führt zu einem Artikel, der mehr sagt.',
   search: 'Fragen durchsuchen',
   searchHint: 'Wörter aus der Frage oder der Antwort',

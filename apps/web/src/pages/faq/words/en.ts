@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Questions and answers',
+  title: 'FAQ',
   lead: 'Short answers. Each leads to an article that says more.',
   search: 'Search the questions',
   searchHint: 'Words from the question or the answer',

@@ -18,7 +18,7 @@ export const de: typeof en = {
   tryHere:
     'Auf dieser Website läuft keine Sandbox. Die Seite öffnet sich in Ihrem Netzwerk; vor Ihrer Signatur wird nichts gesendet.',
   places: [
-    ['/create-token', '„Create Token“ mit dem Beispiel öffnen'],
+    ['/create-token', '„Create Token“ ausfüllen'],
     ['/create-liquidity', '„Create Liquidity“ öffnen'],
     ['/manage-liquidity', '„Manage Liquidity“ öffnen'],
     ['/?tool=send', '„Send to many“ öffnen'],

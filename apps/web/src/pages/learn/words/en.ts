@@ -17,7 +17,7 @@ export const en = {
   tryHere: 'No sandbox runs on this site. The page opens on your network, and nothing is sent before you sign.',
   /** Labels of Try it, by how the address begins. */
   places: [
-    ['/create-token', 'Open Create Token with the example'],
+    ['/create-token', 'Fill in Create Token'],
     ['/create-liquidity', 'Open Create Liquidity'],
     ['/manage-liquidity', 'Open Manage Liquidity'],
     ['/?tool=send', 'Open Send to many'],

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { focusedName, tabTo } from './keyboard.ts'
+import { test } from './visit.ts'
+import { findSideways, setWidth, widths } from './width.ts'
+
+const answers = (page: Page) => page.getByRole('main').locator('details')
+const answer = (page: Page, id: string) => page.locator(`details[id="${id}"]`)
+const isOpen = (page: Page, id: string) => answer(page, id).evaluate((details: HTMLDetailsElement) => details.open)
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' })
+
+/** What a byte of an account costs here, asked as anybody may. */
+async function readRate(url: string): Promise<bigint> {
+  const response = await fetch(`${url}/rpc/sandbox`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getMinimumBalanceForRentExemption', params: [0] }),
+  })
+  const { result } = (await response.json()) as { result: number }
+  return BigInt(result) / 128n
+}
+
+test('twenty questions in five groups; a search leaves what it means, and an empty one says whom to ask', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/faq`)
+  await answers(page).first().waitFor()
+  expect(await answers(page).count()).toBe(20)
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(5)
+
+  await search(page).fill('Logo show')
+  await page.getByRole('status').getByText('1 answer', { exact: true }).waitFor()
+  expect(await answers(page).count()).toBe(1)
+  await page.getByText('Why does my logo not show?').click()
+  await page.getByText('press Examine the logo').waitFor()
+
+  await search(page).fill('pineapple')
+  await page.getByRole('heading', { name: 'No answer found.' }).waitFor()
+  expect(await answers(page).count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+  expect(await answers(page).count()).toBe(20)
+  expect(await search(page).inputValue()).toBe('')
+})
+
+test('an empty search names the address that the operator has given', async ({ page, url }) => {
+  await page.route('**/api/operator', async (route) => {
+    const said = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...said, contact: 'desk@smithy.example' } })
+  })
+  await page.goto(`${url}/faq`)
+
+  await search(page).fill('pineapple')
+
+  const main = page.getByRole('main')
+  await main.getByText('Ask in desk@smithy.example.').waitFor()
+  expect(await main.getByRole('link', { name: 'desk@smithy.example' }).getAttribute('href')).toBe(
+    'mailto:desk@smithy.example',
+  )
+})
+
+test('a link with a hash opens its answer, in sight and with the focus; so does the next one', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/faq#impermanent-loss`)
+  await expect.poll(() => isOpen(page, 'impermanent-loss')).toBe(true)
+
+  expect(await isOpen(page, 'cost')).toBe(false)
+  expect(await focusedName(page)).toMatch(/impermanent loss/)
+  expect(
+    await answer(page, 'impermanent-loss').evaluate((details) => {
+      const { top } = details.getBoundingClientRect()
+      return top >= 0 && top < innerHeight
+    }),
+  ).toBe(true)
+  await page.evaluate(() => {
+    location.hash = '#keys'
+  })
+  await expect.poll(() => isOpen(page, 'keys')).toBe(true)
+  await page.goto(`${url}/faq#"]nothing`)
+  await answers(page).first().waitFor()
+})
+
+test('figures in an answer are the network’s own, and its link leads to the article', async ({ page, url }) => {
+  const rate = await readRate(url)
+  await page.goto(`${url}/faq#rent-back`)
+
+  const deposit = `${(Number((165n + 128n) * rate) / 1e9).toFixed(9)}`
+  const shown = await answer(page, 'rent-back')
+    .getByText(/^0\.00\d+ SOL$/)
+    .first()
+    .innerText()
+  // Six places, rounded up.
+  expect(Number(shown.replace(' SOL', ''))).toBeCloseTo(Number(deposit), 5)
+  expect(Number(shown.replace(' SOL', ''))).toBeGreaterThanOrEqual(Number(deposit))
+  await page.getByText(/^Live figures, read from Sandbox at slot/).waitFor()
+
+  await answer(page, 'rent-back').getByRole('link', { name: 'Read more: What it costs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
+})
+
+test('figures that cannot be read are said to be missing, and come when the network does', async ({ page, url }) => {
+  await page.route('**/rpc/sandbox', (route) => route.abort())
+  await page.goto(`${url}/faq#cost`)
+
+  await page.getByText('(live figure unavailable)').first().waitFor()
+  await page.unroute('**/rpc/sandbox')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await answer(page, 'cost')
+    .getByText(/^0\.00\d+ SOL$/)
+    .first()
+    .waitFor()
+})
+
+test('by keyboard, at every width, nobody is shut out', async ({ page, url }) => {
+  await page.goto(`${url}/faq`)
+  await answers(page).first().waitFor()
+  await tabTo(page, /^Search the questions/)
+  await page.keyboard.type('keys')
+  await tabTo(page, /^Do you hold my keys/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isOpen(page, 'keys')).toBe(true)
+  await tabTo(page, /^Copy link to this answer$/)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/faq#keys`)
+
+  await search(page).fill('')
+  for (const details of await answers(page).all())
+    await details.evaluate((element: HTMLDetailsElement) => {
+      element.open = true
+    })
+  for (const width of widths) {
+    await setWidth(page, width)
+    expect({ width, sideways: await findSideways(page) }).toEqual({ width, sideways: [] })
+    if (width > 320) expect({ width, barriers: await findBarriers(page) }).toEqual({ width, barriers: [] })
+  }
+})

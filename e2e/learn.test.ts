@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { articles } from '../apps/web/src/features/articles/articles.ts'
+import { findBarriers } from './axe.ts'
+import { focusedName, hasFocusInside } from './keyboard.ts'
+import { test } from './visit.ts'
+import { findSideways, setWidth, widths } from './width.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'I have read this' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Glossary' })
+
+test('the list leads to an article, that to the next and back, each from its top with the focus on its title', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/learn`)
+  await page.getByText('0 of 12 read').waitFor()
+  await page.getByRole('link', { name: /^What a Solana token is/ }).click()
+  await heading(page, 'What a Solana token is').waitFor()
+  await page.getByRole('heading', { name: 'Everything is an account' }).waitFor()
+
+  await page.getByRole('link', { name: /^Next Your first token/ }).click()
+  await heading(page, 'Your first token, without money').waitFor()
+  expect(new URL(page.url()).search).toBe('?a=first-token')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await focusedName(page)).toBe('Your first token, without money')
+  await page.getByRole('link', { name: /^Before What a Solana token is/ }).click()
+  await heading(page, 'What a Solana token is').waitFor()
+  await page.goBack()
+  await heading(page, 'Your first token, without money').waitFor()
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await heading(page, 'Learn').waitFor()
+})
+
+test('a tick is kept in this browser: over a reload, on the list, and until it is taken away', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/learn?a=authorities`)
+  await tick(page).check()
+  await page.reload()
+  await expect.poll(() => tick(page).isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await page.getByText('1 of 12 read').waitFor()
+  expect(await page.getByRole('link', { name: /^Powers, and giving them up.* Read / }).count()).toBe(1)
+  await page.getByRole('link', { name: /^Powers, and giving them up/ }).click()
+  await tick(page).uncheck()
+  await page.goto(`${url}/learn`)
+  await page.getByText('0 of 12 read').waitFor()
+})
+
+test('an article that does not exist is said to be none, above the list of those that do', async ({ page, url }) => {
+  await page.goto(`${url}/learn?a=moon`)
+
+  await page.getByRole('status').getByText('There is no such article').waitFor()
+  expect(await page.getByRole('main').getByRole('list').getByRole('link').count()).toBe(12)
+})
+
+test('a word of the glossary opens the drawer there; Escape closes it and gives the focus back', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/learn?a=what-a-token-is`)
+  const word = page.getByRole('article').getByRole('button', { name: 'seed', exact: true })
+  await word.click()
+  await drawer(page).waitFor()
+
+  expect(await hasFocusInside(page, 'dialog')).toBe(true)
+  expect(await drawer(page).locator('dt:focus').innerText()).toBe('Seed')
+  expect(await findBarriers(page)).toEqual([])
+  await setWidth(page, 375)
+  expect(await findSideways(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'detached' })
+  expect(await word.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.getByRole('button', { name: 'Glossary' }).click()
+  await drawer(page).getByRole('button', { name: 'Close the glossary' }).click()
+  await drawer(page).waitFor({ state: 'detached' })
+})
+
+describe('Try it', () => {
+  test('opens Create Token in the sandbox, filled with the example', async ({ page, url }) => {
+    await page.goto(`${url}/learn?a=supply-and-decimals`)
+
+    await page.getByRole('button', { name: 'Fill in Create Token' }).click()
+
+    await heading(page, 'Create a token').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Counted Practice')
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('COUNT')
+    expect(await page.getByRole('textbox', { name: 'Supply', exact: true }).inputValue()).toBe('21000000')
+    await page.getByRole('banner').getByRole('button', { name: 'Network: Sandbox. Change' }).waitFor()
+  })
+
+  test('takes one example for another, but never a draft of one’s own without asking', async ({ page, url }) => {
+    const name = page.getByLabel('Name', { exact: true })
+    await page.goto(`${url}/create-token?preset=first`)
+    await expect.poll(() => name.inputValue()).toBe('Practice Anvil')
+    await page.goto(`${url}/create-token?preset=supply`)
+    await expect.poll(() => name.inputValue()).toBe('Counted Practice')
+    await name.fill('My own')
+
+    await page.goto(`${url}/create-token?preset=first`)
+    await page.getByText('Your draft from the last visit is back.').waitFor()
+    expect(await name.inputValue()).toBe('My own')
+    await page.getByRole('button', { name: 'Replace it by the example' }).click()
+
+    expect(await name.inputValue()).toBe('Practice Anvil')
+    expect(await page.getByRole('button', { name: 'Replace it by the example' }).count()).toBe(0)
+  })
+})
+
+describe('nobody is shut out of', () => {
+  test.for(articles)('$slug, at any width', async ({ slug, title }, { page, url }) => {
+    await page.goto(`${url}/learn?a=${slug}`)
+    await heading(page, title).waitFor()
+    const article = page.getByRole('article')
+    await article.getByRole('img').waitFor()
+    await article
+      .getByText(/^Live figures, read from Sandbox at slot/)
+      .first()
+      .waitFor()
+
+    expect(await article.getAttribute('lang')).toBe('en')
+    expect(await article.getByText(/\{\w+\}/).count()).toBe(0)
+    for (const width of widths) {
+      await setWidth(page, width)
+      expect({ width, sideways: await findSideways(page) }).toEqual({ width, sideways: [] })
+      if (width === 1440 || width === 375)
+        expect({ width, barriers: await findBarriers(page) }).toEqual({ width, barriers: [] })
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject } from 'vitest'
+import { startHouse } from '../scripts/house.ts'
+import { findBarriers } from './axe.ts'
+import { test } from './visit.ts'
+
+const operatorUrl = '**/api/operator'
+
+describe('an operator who has said nothing', () => {
+  test.for(['privacy', 'terms'])('is warned on /%s, with the names of what is missing', async (path, { page, url }) => {
+    await page.goto(`${url}/${path}`)
+
+    const main = page.getByRole('main')
+    await main.getByText('The operator of this instance has not said everything').waitFor()
+    await main
+      .getByText('Missing on the server: OPERATOR_NAME, OPERATOR_CONTACT, OPERATOR_LAW, TERMS_EFFECTIVE_DATE.')
+      .waitFor()
+    expect(await main.getByRole('article').getAttribute('lang')).toBe('en')
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+test('what an operator has said, and the hosts that the server talks to, are in the texts', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  const house = await startHouse({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    webDist: inject('webDist'),
+    env: {
+      NODE_ENV: 'production',
+      MAINNET_RPC_URL: 'http://127.0.0.1:9/?api-key=secret',
+      OPERATOR_NAME: 'A Smithy',
+      OPERATOR_CONTACT: 'https://smithy.example/write',
+      OPERATOR_LAW: 'Austria',
+      TERMS_EFFECTIVE_DATE: '2026-12-01',
+    },
+  })
+  const page = await browser.newPage()
+  try {
+    await page.goto(`${house.url}/terms`)
+    await page.getByText('The law of Austria applies.').waitFor()
+    await page.getByText('These terms hold from 1 December 2026.').waitFor()
+    expect(await page.getByText('has not said').count()).toBe(0)
+
+    await page.goto(`${house.url}/privacy`)
+    await page.getByText('A Smithy runs this instance').waitFor()
+    const text = await page.getByRole('main').innerText()
+    expect(text).toContain('127.0.0.1:9 (Mainnet)')
+    expect(text).not.toMatch(/secret|api-key/)
+  } finally {
+    await page.close()
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('a text that cannot be written says why, and is written when the server answers', async ({ page, url }) => {
+  await page.route(operatorUrl, (route) => route.abort())
+  await page.goto(`${url}/privacy`)
+  await page.getByRole('alert').getByText('its server did not answer').waitFor()
+
+  await page.unroute(operatorUrl)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('heading', { name: '1. Who is responsible' }).waitFor()
+})
+
+test('on paper there is the text alone', async ({ page, url }) => {
+  await page.goto(`${url}/terms`)
+  await page.getByRole('heading', { name: '14. Law' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: '14. Law' }).isVisible()).toBe(true)
+  const [ink, paper] = await page.getByRole('heading', { name: '14. Law' }).evaluate((title) => {
+    const around = title.closest('main > *') ?? title
+    return [getComputedStyle(title).color, getComputedStyle(around).backgroundColor]
+  })
+  expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})
+
+describe('the callback', () => {
+  test('takes whatever an address brings out of it at once, unread, and has nothing to finish', async ({
+    page,
+    url,
+  }) => {
+    await page.goto(`${url}/callback?code=secret&state=1&error=%3Cb%3Eboo#access_token=secret`)
+
+    await page.getByText('Nothing to finish here.').waitFor()
+    expect(page.url()).toBe(`${url}/callback`)
+    expect(await page.getByText('boo').count()).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: /^Home/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Strike a token you fully own.' }).waitFor()
+  })
+})
