@@ -1,12 +1,9 @@
 import { useConnect, useConnection } from '@solsmith/connect-react'
-import { findMintAddress } from '@solsmith/tokens'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Draft } from './draft/useDraft.ts'
 import { type Creation, settleCreation } from './send/creation.ts'
-
-const standards = ['classic', 'modern'] as const
 
 /** When a token has been made: a new draft in the place of the one that became it, and on to the token. */
 export function useMadeRedirect(creation: Creation, { form, startOver }: Draft): void {
@@ -23,9 +20,8 @@ export function useMadeRedirect(creation: Creation, { form, startOver }: Draft):
     void queries.invalidateQueries({ queryKey: ['balance'] })
     const go = async () => {
       // A resumed token may belong to a draft that was given up meanwhile; then the form is another one.
-      const own = account
-        ? await Promise.all(standards.map((standard) => findMintAddress(account, form.seed, standard)))
-        : []
+      const { findOwnMints } = await import('./send/findOwnMints.ts')
+      const own = account ? await findOwnMints(account, form.seed) : []
       const isThisDraft = own.includes(made.mint)
       if (isThisDraft) startOver()
       navigate(`/create-token?made=${made.mint}`, {
