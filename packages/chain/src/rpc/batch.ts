@@ -12,18 +12,24 @@ type Waiting = {
   readonly fail: (error: unknown) => void
 }
 
-/** Sends what is asked at the same time as one JSON-RPC batch. Each caller gets its own answer, or its own error. */
+/**
+ * Sends what is asked at the same time as one JSON-RPC batch. Each caller gets its own answer, or its own error.
+ *
+ * @param limits.bytes - Longest request; Solana's nodes take 50 kB. What is more goes into the next one.
+ */
 export function batchTransport(
   address: RpcAddress,
-  { size = batchSize, waitMs = batchWaitMs }: { size?: number; waitMs?: number } = {},
+  { size = batchSize, waitMs = batchWaitMs, bytes = Number.POSITIVE_INFINITY }: BatchLimits = {},
 ): Transport {
   let queue: Waiting[] = []
+  let queuedBytes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
     const batch = queue
     queue = []
+    queuedBytes = 0
     if (batch.length > 0) void send(address, batch)
   }
   return ({ method, params }, signal) =>
@@ -31,11 +37,21 @@ export function batchTransport(
       signal?.throwIfAborted()
       // The others of the batch go on without who leaves.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
-      queue.push({ payload: { jsonrpc: '2.0', id: nextId(), method, params }, settle, fail })
+      const payload = { jsonrpc: '2.0', id: nextId(), method, params } as const
+      const length = Number.isFinite(bytes) ? countBytes(payload) : 0
+      if (queuedBytes + length > bytes) flush()
+      queuedBytes += length
+      queue.push({ payload, settle, fail })
       if (queue.length >= size) flush()
       else timer ??= setTimeout(flush, waitMs)
     })
 }
+
+type BatchLimits = { readonly size?: number; readonly waitMs?: number; readonly bytes?: number }
+
+/** With the comma behind it. Numbers beyond doubles are written in digits. */
+const countBytes = (payload: Payload) =>
+  JSON.stringify(payload, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).length + 1
 
 async function send(address: RpcAddress, batch: readonly Waiting[]): Promise<void> {
   const [only] = batch

@@ -1,0 +1,208 @@
+import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  getCreateAssociatedTokenIdempotentInstruction,
+  getSyncNativeInstruction,
+  getTransferCheckedInstruction,
+} from '@solana-program/token'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSandboxAdmin } from '../../../../../programs/cpmm/genesis.ts'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { findHome } from '../../manage/readTokenAccount.ts'
+import { getCpmmUpdateConfigInstruction, getCpmmUpdatePoolStatusInstruction } from '../../programs/cpmm/instructions.ts'
+import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
+import { sendTokens } from '../../testing/sendTokens.ts'
+import { createSeed } from '../../token/createSeed.ts'
+import { fetchHoldings } from '../holdings.ts'
+import { drawProofBadge, drawProofCard } from '../proofPictures.ts'
+import type { Pool } from '../venue.ts'
+
+let scene: PoolScene
+let admin: KeyPairSigner
+beforeAll(async () => {
+  scene = await startPoolScene()
+  admin = await createSandboxAdmin()
+  await scene.localnet.airdrop(admin.address, 10_000_000_000n)
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const start = async () => {
+  const alice = await scene.localnet.fundedSigner()
+  return { alice, wallet: alice.address, ...(await scene.createPool(alice)) }
+}
+
+const lpMint = ({ lpMint: address }: Pool) => ({
+  address,
+  program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as never,
+})
+
+test('LP that lies in several accounts is gathered, and the empty ones are closed', async () => {
+  const { alice, wallet, pool } = await start()
+  const other = await generateKeyPairSigner()
+  const home = await findHome(lpMint(pool), wallet)
+  const theirs = await findHome(lpMint(pool), other.address)
+  const open = getCreateAssociatedTokenIdempotentInstruction({
+    ...{ payer: alice, ata: theirs, owner: other.address, mint: pool.lpMint },
+  })
+  const move = getTransferCheckedInstruction({
+    ...{
+      source: home,
+      mint: pool.lpMint,
+      destination: theirs,
+      authority: alice,
+      amount: pool.lpMinted / 3n,
+      decimals: 9,
+    },
+  })
+  await scene.localnet.send(alice, [open, move])
+  // The account of the other becomes one of the wallet's, beside its own.
+  const { getSetAuthorityInstruction, AuthorityType } = await import('@solana-program/token')
+  await scene.localnet.send(alice, [
+    getTransferSolInstruction({ source: alice, destination: other.address, amount: 10_000_000n }),
+  ])
+  const give = getSetAuthorityInstruction({
+    ...{ owned: theirs, owner: other, authorityType: AuthorityType.AccountOwner, newAuthority: wallet },
+  })
+  await scene.localnet.send(other, [give])
+
+  const [position] = (await scene.venue.fetchPositions(scene.rpc, { wallet })).positions
+  expect(position?.accounts).toHaveLength(2)
+  expect(position?.lp).toBe(pool.lpMinted)
+  const quote = scene.venue.quoteWithdraw(pool, pool.lpMinted, 100)
+  await scene.run(
+    await scene.venue.planWithdraw(scene.rpc, { wallet, pool, quote, asSol: true, closesEmpty: true }),
+    alice,
+  )
+
+  expect(
+    (await fetchHoldings(scene.rpc, { wallet, mint: pool.lpMint, program: lpMint(pool).program })).accounts,
+  ).toEqual([])
+})
+
+test('tokens that were sent into a vault are everybody’s, and quotes know it', async () => {
+  const { alice, wallet, token, pool } = await start()
+  const source = await findHome(token, wallet)
+  const { mint, vault, decimals, program } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
+  const gift = getTransferCheckedInstruction(
+    { source, mint, destination: vault, authority: alice, amount: 50_000_000n, decimals },
+    { programAddress: program },
+  )
+  await scene.localnet.send(alice, [gift])
+  const now = await scene.venue.fetchPool(scene.rpc, pool.address)
+  const quote = scene.venue.quoteSwap(now, { input: now.quoteSide, amountIn: 1_000_000_000n }, 1)
+
+  await scene.run(await scene.venue.planSwap(scene.rpc, { wallet, pool: now, quote, asSol: true }), alice)
+
+  const after = await scene.venue.fetchPool(scene.rpc, pool.address)
+  expect(after.sides.map(({ reserve }) => reserve)).toEqual(quote.reservesAfter)
+})
+
+test('wrapped SOL that somebody has already stays wrapped', async () => {
+  const { alice, wallet, pool } = await start()
+  const home = await findHome({ address: wrappedSolMint, program: lpMint(pool).program }, wallet)
+  await scene.localnet.send(alice, [
+    getCreateAssociatedTokenIdempotentInstruction({ payer: alice, ata: home, owner: wallet, mint: wrappedSolMint }),
+    getTransferSolInstruction({ source: alice, destination: home, amount: 777n }),
+    getSyncNativeInstruction({ account: home }),
+  ])
+  const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide, amountOut: 1_000_000n }, 100)
+
+  await scene.run(await scene.venue.planSwap(scene.rpc, { wallet, pool, quote, asSol: true }), alice)
+
+  const left = await fetchHoldings(scene.rpc, { wallet, mint: wrappedSolMint, program: lpMint(pool).program })
+  expect(left.accounts.map(({ address, amount }) => [address, amount])).toEqual([[home, 777n]])
+})
+
+test('a pool that the venue has paused, and a tier that it has closed, are told by name', async () => {
+  const { wallet, token, pool } = await start()
+  await scene.localnet.send(admin, [
+    getCpmmUpdatePoolStatusInstruction({ admin, pool: pool.address, status: 1 + 2 + 4 }),
+  ])
+  const paused = await scene.venue.fetchPool(scene.rpc, pool.address)
+  const [tier] = (await scene.venue.fetchTiers(scene.rpc)).toReversed()
+  if (!tier) throw new Error('There are tiers')
+  const change = { field: 'disabled', disabled: true } as const
+  await scene.localnet.send(admin, [getCpmmUpdateConfigInstruction({ admin, config: tier.address, change })])
+
+  const sentence = 'Pool is paused by the venue (status bit).'
+  expect(() => scene.venue.quoteSwap(paused, { input: 0, amountIn: 1_000n }, 50)).toThrow(sentence)
+  expect(() => scene.venue.quoteDeposit(paused, { lp: 1_000n }, 50)).toThrow(sentence)
+  expect(() => scene.venue.quoteWithdraw(paused, 1_000n, 50)).toThrow(sentence)
+  expect((await scene.venue.fetchPositions(scene.rpc, { wallet })).positions[0]?.status).toBe('paused')
+  const closed = {
+    ...{ wallet, token: token.address, quote: wrappedSolMint, tier: tier.address, tokenAmount: 1_000_000n },
+    ...{ quoteAmount: 1_000_000n, openTime: 'now', poolSeed: null },
+  } as const
+  await expect(scene.venue.planCreate(scene.rpc, closed)).rejects.toThrow('This tier is closed for new pools.')
+})
+
+test('times are from a minute to thirty days ahead, and a pool that opens later says when', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const token = await scene.create(alice)
+  const { time } = await scene.createPool(alice).then(({ pool }) => pool)
+  const plan = (openTime: bigint) =>
+    scene.venue.planCreate(scene.rpc, {
+      ...{ wallet: alice.address, token: token.address, quote: wrappedSolMint, tier: scene.tier.address, openTime },
+      ...{ tokenAmount: 1_000_000n, quoteAmount: 1_000_000n, poolSeed: createSeed() },
+    })
+  await expect(plan(time)).rejects.toThrow('Choose a time at least 1 minute from now.')
+  await expect(plan(time + 31n * 86_400n)).rejects.toThrow(/^Choose a time within 30 days, /)
+
+  const made = await plan(time + 3_600n)
+  await scene.run(made, alice)
+
+  const pool = await scene.venue.fetchPool(scene.rpc, made.pool)
+  expect(() => scene.venue.quoteSwap(pool, { input: 0, amountIn: 1_000n }, 50)).toThrow(/^Trading begins at /)
+  const deposit = scene.venue.quoteDeposit(pool, { lp: 1_000n }, 50)
+  await scene.run(await scene.venue.planDeposit(scene.rpc, { wallet: alice.address, pool, quote: deposit }), alice)
+})
+
+test.each([0, 9])(
+  'a token with %i decimals and a transfer fee is pooled, traded and taken out to the unit',
+  async (decimals) => {
+    const alice = await scene.localnet.fundedSigner()
+    const keep = { mode: 'keep' } as const
+    const fee = { kind: 'transfer-fee', basisPoints: 300, maximumFee: 10n ** 12n } as const
+    const extensions = [{ ...fee, configAuthority: keep, withdrawAuthority: keep }]
+    const { pool } = await scene.createPool(alice, { draft: { decimals, supply: 10n ** 12n, extensions } })
+    const side = pool.quoteSide === 0 ? 1 : 0
+    expect(pool.sides[side]).toMatchObject({ decimals, reserve: 388_000_000n, fee: { basisPoints: 300 } })
+    const before = await fetchHoldings(scene.rpc, { wallet: alice.address, ...pool.sides[side] })
+    const bought = scene.venue.quoteSwap(pool, { input: pool.quoteSide, amountOut: 1_000_000n }, 1)
+
+    await scene.run(
+      await scene.venue.planSwap(scene.rpc, { wallet: alice.address, pool, quote: bought, asSol: true }),
+      alice,
+    )
+
+    const after = await fetchHoldings(scene.rpc, { wallet: alice.address, ...pool.sides[side] })
+    expect(after.total - before.total).toBe(bought.amountOut)
+    expect(bought.amountOut).toBeGreaterThanOrEqual(1_000_000n)
+  },
+)
+
+test('whoever has none of a token, or too little, is told before anything is signed', async () => {
+  const { alice, token, pool } = await start()
+  const bob = await scene.localnet.fundedSigner()
+  const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide === 0 ? 1 : 0, amountIn: 1_000_000n }, 100)
+  const plan = () => scene.venue.planSwap(scene.rpc, { wallet: bob.address, pool, quote, asSol: true })
+  await expect(plan()).rejects.toThrow('Your balance is 0. Mint or receive tokens first.')
+
+  await sendTokens(scene, { token, signer: alice, receivers: [bob.address], amount: 999_999n })
+
+  await expect(plan()).rejects.toMatchObject({ name: 'BalanceTooSmallError' })
+})
+
+test('what a token calls itself does not become a part of a picture', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const { pool } = await scene.createPool(alice, { draft: { symbol: '<b>"&x' } })
+  const proof = await scene.venue.fetchProof(scene.rpc, pool.address)
+
+  const [card, badge] = [drawProofCard(proof), drawProofBadge(proof)]
+
+  expect(card).not.toContain('<b>')
+  expect(card).toContain('&#60;b&#62;&#34;&#38;x')
+  expect(badge).toMatch(/^<svg [^>]*aria-label="liquidity kept for ever: 0%"/)
+  // The powers that no lock takes away are told.
+  expect(proof.powers.map(({ power }) => power)).toEqual(['freeze'])
+})
