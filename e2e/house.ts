@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Builds the app once and runs the house that all journeys share: real server, real network, any free ports. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  const webDist = await buildWeb()
+  const webDist = await buildWeb(join(dataDir, 'web'))
   const house = await startHouse({
     port: 0,
     rpcPort: 0,

@@ -31,6 +31,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
+    // Which files a page needs: its HTML names them.
+    manifest: true,
     // The Content-Security-Policy allows `data:` for images alone, so that fonts must stay files.
     assetsInlineLimit: 0,
     // Every browser that knows es2022 and `<dialog>` preloads modules by itself.
@@ -85,14 +87,14 @@ function isFigure(id: string): boolean {
 
 const shell = [
   /node_modules\/(@tanstack|wouter|@wallet-standard\/app)\//,
-  /packages\/chain\/src\/(errors|networks|words\/en|rpc\/request|rpc\/exactJson)\.ts/,
-  /packages\/connect\/src\/(createConnect|errors|storage|store|words\/en)\.ts/,
+  /packages\/chain\/src\/(errors|networks|words\/(en|de)|rpc\/request|rpc\/exactJson)\.ts/,
+  /packages\/connect\/src\/(createConnect|errors|storage|store|words\/(en|de))\.ts/,
   /packages\/connect\/src\/connection\/(connection|connectWallet|reconnectWallet)\.ts/,
   /packages\/connect\/src\/(send\/lateRecords|namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
   /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,
   /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|earlyClick|words\/(en|de)|theme\.css)/,
   /packages\/connect-react\/src\/hooks\/use(Connect|Connection|ConnectModal|Network|Wallets)\.ts/,
-  /apps\/web\/src\/(features\/instance|queryClient|routes|shell|words)/,
+  /apps\/web\/src\/(App|features\/instance|queryClient|routes|shell|words)/,
   /apps\/web\/src\/ui\/(Button|Icon|Link|Spinner|ToastProvider|classes|create|layout|text|toastContext)/,
   /preload-helper/,
 ]

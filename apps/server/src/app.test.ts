@@ -171,8 +171,9 @@ test('closing takes less than two seconds, whatever is still open, and lets answ
 
 async function createBuiltApp() {
   const site = await createTestApp()
-  await mkdir(join(site.folder, 'web'), { recursive: true })
-  await writeFile(join(site.folder, 'web', 'index.html'), '<!doctype html>')
+  const pages = join(site.folder, 'web', 'pages', 'en')
+  await mkdir(pages, { recursive: true })
+  await writeFile(join(pages, 'app.html'), '<!doctype html>')
   return site
 }
 

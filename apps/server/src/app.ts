@@ -29,6 +29,7 @@ import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rp
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
+import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
 
 /** Longer addresses are nobody's: the longest of ours has 66 characters. */
@@ -61,7 +62,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})
     if (request.method === 'POST' || request.ws) requireOwnOrigin(deps, request)
   })
-  await app.register(fastifyStatic, { serve: false, cacheControl: false, dotfiles: 'ignore' })
+  await app.register(fastifyStatic, {
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+  })
 
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
@@ -105,7 +111,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (!(await deps.media.isWritable())) throw new ServerError('MediaStorageError', { code: 'EACCES' })
     return reply.send({ status: 'ok' })
   })
-  app.get('/*', (request, reply) => sendWeb(deps, request, reply))
+  const pages = createPages(deps)
+  app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(pages.allowRobots()))
+  app.get('/*', (request, reply) => sendWeb(deps, pages, request, reply))
   return app
 }
 

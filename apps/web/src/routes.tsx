@@ -6,15 +6,19 @@ export type RouteName = keyof (typeof en)['pages']
 export type RouteEntry = {
   readonly path: string
   readonly name: RouteName
+  /** Draws the page, and fetches its code first. */
   readonly Page: ComponentType
+  readonly fetchPage: () => Promise<ComponentType>
   /** One of the five links of the header (spec §2). */
   readonly isInHeader: boolean
   /** Cannot be drawn before the server has said which networks there are. */
   readonly needsNetwork: boolean
 }
 
-const page = <Name extends string>(name: Name, load: () => Promise<{ readonly [N in Name]: ComponentType }>) =>
-  lazy(() => load().then((module) => ({ default: module[name] })))
+const page = <Name extends string>(name: Name, load: () => Promise<{ readonly [N in Name]: ComponentType }>) => {
+  const fetchPage = () => load().then((module) => module[name])
+  return { Page: lazy(() => fetchPage().then((Page) => ({ default: Page }))), fetchPage }
+}
 
 const inHeader = { isInHeader: true, needsNetwork: false } as const
 const elsewhere = { isInHeader: false, needsNetwork: false } as const
@@ -24,64 +28,74 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     name: 'home',
-    Page: page('HomePage', () => import('./pages/home/HomePage.tsx')),
+    ...page('HomePage', () => import('./pages/home/HomePage.tsx')),
     ...inHeader,
   },
   {
     path: '/create-token',
     name: 'createToken',
-    Page: page('CreateTokenPage', () => import('./pages/create-token/CreateTokenPage.tsx')),
+    ...page('CreateTokenPage', () => import('./pages/create-token/CreateTokenPage.tsx')),
     isInHeader: true,
     needsNetwork: true,
   },
   {
     path: '/copy-trending',
     name: 'copyTrending',
-    Page: page('CopyTrendingPage', () => import('./pages/copy-trending/CopyTrendingPage.tsx')),
+    ...page('CopyTrendingPage', () => import('./pages/copy-trending/CopyTrendingPage.tsx')),
     ...inHeader,
   },
   {
     path: '/create-liquidity',
     name: 'createLiquidity',
-    Page: page('CreateLiquidityPage', () => import('./pages/create-liquidity/CreateLiquidityPage.tsx')),
+    ...page('CreateLiquidityPage', () => import('./pages/create-liquidity/CreateLiquidityPage.tsx')),
     ...inHeader,
   },
   {
     path: '/manage-liquidity',
     name: 'manageLiquidity',
-    Page: page('ManageLiquidityPage', () => import('./pages/manage-liquidity/ManageLiquidityPage.tsx')),
+    ...page('ManageLiquidityPage', () => import('./pages/manage-liquidity/ManageLiquidityPage.tsx')),
     ...inHeader,
   },
-  { path: '/faq', name: 'faq', Page: page('FaqPage', () => import('./pages/faq/FaqPage.tsx')), ...elsewhere },
-  { path: '/learn', name: 'learn', Page: page('LearnPage', () => import('./pages/learn/LearnPage.tsx')), ...elsewhere },
+  { path: '/faq', name: 'faq', ...page('FaqPage', () => import('./pages/faq/FaqPage.tsx')), ...elsewhere },
+  { path: '/learn', name: 'learn', ...page('LearnPage', () => import('./pages/learn/LearnPage.tsx')), ...elsewhere },
   {
     path: '/affiliate',
     name: 'affiliate',
-    Page: page('AffiliatePage', () => import('./pages/affiliate/AffiliatePage.tsx')),
+    ...page('AffiliatePage', () => import('./pages/affiliate/AffiliatePage.tsx')),
     ...elsewhere,
   },
   {
     path: '/privacy',
     name: 'privacy',
-    Page: page('PrivacyPage', () => import('./pages/privacy/PrivacyPage.tsx')),
+    ...page('PrivacyPage', () => import('./pages/privacy/PrivacyPage.tsx')),
     ...elsewhere,
   },
-  { path: '/terms', name: 'terms', Page: page('TermsPage', () => import('./pages/terms/TermsPage.tsx')), ...elsewhere },
+  { path: '/terms', name: 'terms', ...page('TermsPage', () => import('./pages/terms/TermsPage.tsx')), ...elsewhere },
   {
     path: '/callback',
     name: 'callback',
-    Page: page('CallbackPage', () => import('./pages/callback/CallbackPage.tsx')),
+    ...page('CallbackPage', () => import('./pages/callback/CallbackPage.tsx')),
     ...elsewhere,
   },
 ]
 
 /** Any other path. */
-const notFound: RouteEntry = {
+export const notFound: RouteEntry = {
   path: '',
   name: 'notFound',
-  Page: page('NotFoundPage', () => import('./pages/not-found/NotFoundPage.tsx')),
+  ...page('NotFoundPage', () => import('./pages/not-found/NotFoundPage.tsx')),
   ...elsewhere,
 }
+
+const ready = new Map<RouteEntry, ComponentType>()
+
+/** Fetches a page's code ahead, so that it is drawn at once: as its HTML has come drawn already. */
+export async function makeReady(route: RouteEntry): Promise<void> {
+  ready.set(route, await route.fetchPage())
+}
+
+/** What draws a route. */
+export const pageOf = (route: RouteEntry): ComponentType => ready.get(route) ?? route.Page
 
 /** The route of a path. One slash at the end is forgiven. */
 export function routeOf(path: string): RouteEntry {

@@ -1,7 +1,9 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/testApp.ts'
+import { pagePaths } from './findPage.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 
@@ -9,7 +11,12 @@ async function createBuiltApp() {
   const site = await createTestApp()
   await mkdir(join(site.folder, 'web', 'assets'), { recursive: true })
   await writeFile(join(site.folder, 'secret.txt'), 'secret')
-  await writeFile(join(site.folder, 'web', 'index.html'), '<!doctype html><title>Solsmith</title>')
+  for (const language of ['en', 'de']) {
+    const folder = join(site.folder, 'web', 'pages', language)
+    await mkdir(folder, { recursive: true })
+    for (const name of [...Object.values(pagePaths), 'learn.mint', 'notFound', 'app'])
+      await writeFile(join(folder, `${name}.html`), `${language} ${name} %PUBLIC_URL%/`)
+  }
   await writeFile(join(site.folder, 'web', 'favicon.svg'), '<svg/>')
   await writeFile(join(site.folder, 'web', 'assets', 'main-4f2a.js'), 'export {}')
   return site
@@ -29,22 +36,95 @@ test.each([
   '/callback',
   '/faq/',
   '/callback?code=1&state=a.b',
-])('%s is the app', async (path) => {
+])('%s has HTML of its own', async (path) => {
   await using site = await createBuiltApp()
+  const exact = path.replace(/\?.*/, '').replace(/(.)\/$/, '$1')
 
   expect(await site.get(path, html)).toMatchObject({
     status: 200,
-    text: '<!doctype html><title>Solsmith</title>',
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    text: `en ${pagePaths[exact as keyof typeof pagePaths]} ${site.deps.publicUrl}/`,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-language': 'en' },
   })
 })
 
+test.each([
+  ['/?token=abc', 'app'],
+  ['/?tool=send', 'app'],
+  ['/?utm=1', 'home'],
+  ['/learn?a=mint', 'learn.mint'],
+  ['/learn?a=nothing', 'app'],
+  ['/learn?a=../../secret', 'app'],
+])('%s is answered with %s', async (path, name) => {
+  await using site = await createBuiltApp()
+
+  expect(await site.get(path, html)).toMatchObject({ status: 200, text: `en ${name} ${site.deps.publicUrl}/` })
+})
+
+test('a visitor gets their language: the chosen one, else the one that their browser asks for', async () => {
+  await using site = await createBuiltApp()
+
+  const asked = await site.get('/faq', { ...html, 'accept-language': 'de-CH, en;q=0.8' })
+  const chosen = await site.get('/faq', { ...html, 'accept-language': 'de', cookie: 'a=b; language=en' })
+
+  expect(asked).toMatchObject({ text: `de faq ${site.deps.publicUrl}/`, headers: { 'content-language': 'de' } })
+  expect(asked.headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect(chosen.text).toBe(`en faq ${site.deps.publicUrl}/`)
+})
+
+test.each([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+] as const)('a page comes as %s to who can read it', async (encoding, open) => {
+  await using site = await createBuiltApp()
+
+  const answer = await site.app.inject({ url: '/faq', headers: { ...html, 'accept-encoding': encoding } })
+
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(open(answer.rawPayload).toString()).toBe(`en faq ${site.deps.publicUrl}/`)
+})
+
+test('a smaller copy of a file is sent to who can read it', async () => {
+  await using site = await createBuiltApp()
+  const file = join(site.folder, 'web', 'assets', 'main-4f2a.js')
+  await writeFile(`${file}.br`, 'smaller')
+
+  const headers = { 'accept-encoding': 'gzip, br' }
+  expect(await site.get('/assets/main-4f2a.js', headers)).toMatchObject({
+    text: 'smaller',
+    headers: { 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' },
+  })
+})
+
+test('a page that is built again is sent as it is now', async () => {
+  await using site = await createBuiltApp()
+  await site.get('/faq', html)
+  const file = join(site.folder, 'web', 'pages', 'en', 'faq.html')
+  await writeFile(file, 'new')
+  await utimes(file, 1, 1)
+
+  expect(await site.get('/faq', html)).toMatchObject({ text: 'new' })
+})
+
+test('search engines are told every page and every article, by the address of this instance', async () => {
+  await using site = await createBuiltApp()
+
+  const { text, headers } = await site.get('/sitemap.xml')
+  const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+
+  expect(headers['content-type']).toContain('application/xml')
+  expect(places).toHaveLength(Object.keys(pagePaths).length)
+  expect(places).toContain(`${site.deps.publicUrl}/create-token`)
+  expect(places).toContain(`${site.deps.publicUrl}/learn?a=mint`)
+  expect(places).not.toContain(`${site.deps.publicUrl}/callback`)
+  expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${site.deps.publicUrl}/sitemap.xml`)
+})
+
 test.each(['/nothing', '/create-token/x', '/FAQ', '/%F0%9F%94%A5', '/constructor'])(
-  '%s is the app too, which draws its own 404',
+  '%s is the page that says so',
   async (path) => {
     await using site = await createBuiltApp()
 
-    expect(await site.get(path, html)).toMatchObject({ status: 404, text: '<!doctype html><title>Solsmith</title>' })
+    expect(await site.get(path, html)).toMatchObject({ status: 404, text: `en notFound ${site.deps.publicUrl}/` })
   },
 )
 
@@ -54,7 +134,7 @@ test('a program that asks for a path that is none gets an error it can read', as
   expect(await site.get('/nothing')).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
 })
 
-test.each(['/api', '/api/nothing', '/api/config/x', '/media', '/media/a/b', '/rpc', '/rpc/a/b'])(
+test.each(['/api', '/api/nothing', '/api/config/x', '/media', '/media/a/b', '/rpc', '/rpc/a/b', '/pages/en/home.html'])(
   '%s is no page, whoever asks',
   async (path) => {
     await using site = await createBuiltApp()
@@ -148,7 +228,11 @@ test('HEAD of a page is its headers', async () => {
 
   const head = await site.app.inject({ method: 'HEAD', url: '/faq', headers: html })
 
-  expect(head).toMatchObject({ statusCode: 200, body: '', headers: { 'content-length': '38' } })
+  expect(head).toMatchObject({
+    statusCode: 200,
+    body: '',
+    headers: { 'content-length': String(`en faq ${site.deps.publicUrl}/`.length) },
+  })
 })
 
 test('a link in the folder is not a way out for others than its operator', async () => {

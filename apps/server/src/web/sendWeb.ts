@@ -1,25 +1,10 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { policyWith } from '../headers.ts'
 import { errorMessages } from '../words/en.ts'
-
-/** The pages of the app (spec §2). It draws its own 404 for any other path. */
-const pages: ReadonlySet<string> = new Set([
-  '/',
-  '/create-token',
-  '/copy-trending',
-  '/create-liquidity',
-  '/manage-liquidity',
-  '/faq',
-  '/learn',
-  '/affiliate',
-  '/privacy',
-  '/terms',
-  '/callback',
-])
+import type { Pages } from './createPages.ts'
+import { findPage } from './findPage.ts'
 
 /**
  * Answers GET and HEAD of anything that is no other route: a file of the built app, or the app itself for a path without
@@ -29,20 +14,16 @@ const pages: ReadonlySet<string> = new Set([
  */
 export async function sendWeb(
   { webDist, walletConnect }: Deps,
+  pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = readPath(request)
   if (isApi(path)) throw new ServerError('NotFoundError', { path })
   if (isFile(path)) return sendAsset(webDist, path, reply)
-  const isPage = pages.has(path.replace(/(.)\/$/, '$1'))
-  if (!isPage && !acceptsHtml(request)) throw new ServerError('NotFoundError', { path })
-  if (!(await exists(join(webDist, 'index.html')))) return sendNotBuilt(webDist, reply)
+  if (findPage(path, '').status === 404 && !acceptsHtml(request)) throw new ServerError('NotFoundError', { path })
   if (walletConnect) reply.header('content-security-policy', policyWith(walletConnect.relayUrl))
-  return reply
-    .code(isPage ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .sendFile('index.html', webDist)
+  return (await pages.send(request, path, reply)) ?? sendNotBuilt(webDist, reply)
 }
 
 /** Built files under `assets/` have their hash in their name. */
@@ -69,14 +50,9 @@ function readPath(request: FastifyRequest): string {
   }
 }
 
-const isApi = (path: string) => /^\/(api|rpc|media)(\/|$)/.test(path)
+/** What is answered elsewhere, and the pages' own files, which only stand at the addresses of their pages. */
+const isApi = (path: string) => /^\/(api|rpc|media|pages)(\/|$)/.test(path)
 
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 
 const acceptsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

@@ -5,7 +5,7 @@ import { usePathname } from 'wouter/use-browser-location'
  * Where the last page arrived; at first, where the visit began, whose page leaves the focus where the browser put it.
  * It counts from the start and not from the first arrival: somebody may click on before that page's code has come.
  */
-let lastPath = location.pathname
+let lastPath = globalThis.location?.pathname
 
 /**
  * Stands after a page inside its Suspense, so that its effect runs when the page has come: names the window and hands

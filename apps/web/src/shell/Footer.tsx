@@ -10,6 +10,19 @@ import { en } from './words/en.ts'
 
 const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
 
+/** By their own names: who looks for a language may not read the one that the page has. */
+const languages = [
+  { tag: 'en', name: 'English' },
+  { tag: 'de', name: 'Deutsch' },
+] as const
+
+/** Remembers a language for a year. The server sends every page in it; drafts are kept. */
+function choose(tag: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and not every browser has CookieStore
+  document.cookie = `language=${tag}; path=/; max-age=31536000; samesite=lax`
+  location.reload()
+}
+
 /** Below every page. The build that is running stands at its end. */
 export function Footer() {
   const words = useWords({ en })
@@ -31,6 +44,20 @@ export function Footer() {
           )}
         </nav>
         <span>{words.promise}</span>
+        <nav className={styles.languages} aria-label={words.language}>
+          {languages.map(({ tag, name }) => (
+            <button
+              key={tag}
+              type="button"
+              className={styles.language}
+              lang={tag}
+              aria-pressed={tag === words.lang}
+              onClick={() => choose(tag)}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
         {instance.status === 'ready' && (
           <span className={classes(text.figure, text.tiny)}>
             {words.build(instance.config.version, instance.config.commit)}

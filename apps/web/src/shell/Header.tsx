@@ -46,10 +46,17 @@ export function Header() {
               </Link>
             ))}
         </nav>
-        {status === 'ready' && (
+        {status !== 'failed' && (
           <div className={styles.controls}>
-            <NetworkSwitcher />
-            <ConnectButton />
+            {status === 'ready' && <NetworkSwitcher />}
+            {status === 'ready' ? (
+              <ConnectButton />
+            ) : (
+              // Who presses it before the toolkit has come is not forgotten.
+              <button type="button" className="early-button" data-solsmith-early>
+                {words.connect}
+              </button>
+            )}
           </div>
         )}
         <button

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useInstance } from '../features/instance/instanceContext.ts'
-import type { RouteEntry } from '../routes.tsx'
+import { pageOf, type RouteEntry } from '../routes.tsx'
 import { useWords } from '../words/useWords.ts'
 import { Arrival } from './Arrival.tsx'
 import { Failure } from './Failure.tsx'
@@ -11,7 +11,7 @@ import { en } from './words/en.ts'
 export function RouteView({ route }: { route: RouteEntry }) {
   const words = useWords({ en })
   const instance = useInstance()
-  const { Page } = route
+  const Page = pageOf(route)
   const placeholder = (
     <p className={styles.loading} role="status">
       {words.loading}

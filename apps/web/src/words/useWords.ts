@@ -1,19 +1,10 @@
-import { createContext, useContext } from 'react'
-
-/** The languages of the product. A second one is a member here and one more file in each `words` folder. */
-type Locale = 'en'
-
-/** The words of one room in every language that has them. English is never missing. */
-export type Catalogues<Words> = { readonly en: Words } & { readonly [L in Locale]?: NoInfer<Words> }
-
-/** The language of the page. */
-const LocaleContext = createContext<Locale>('en')
+/** The words of one room. English is what stands in the code. */
+export type Catalogues<Words> = { readonly en: Words }
 
 /**
- * Chooses the words of the page's language, English where a catalogue has none.
+ * The words of the page's language. Each language is a build of its own, in which `words/de.ts` stands for the `words/en.ts`
+ * beside it (docs/decisions/0020), so that there is nothing to choose here.
  *
  * @example const words = useWords({ en })
  */
-export function useWords<Words>(catalogues: Catalogues<Words>): Words {
-  return catalogues[useContext(LocaleContext)] ?? catalogues.en
-}
+export const useWords = <Words>({ en }: Catalogues<Words>): Words => en

@@ -1,10 +1,12 @@
 import type { NetworkId } from '@solsmith/chain'
 
 export const en = {
+  lang: 'en',
   brand: 'Solsmith',
   brandHome: 'Solsmith, home',
   skip: 'Skip to content',
   mainNavigation: 'Main',
+  language: 'Language',
   footerNavigation: 'Footer',
   loading: 'Loading...',
   documentTitle: (page: string) => `${page} · Solsmith`,
@@ -27,6 +29,7 @@ export const en = {
   source: 'Source',
   promise: 'Open source, Apache-2.0. You sign, we never hold keys.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),
+  connect: 'Connect wallet',
   menu: { open: 'Open menu', close: 'Close menu', title: 'Menu' },
   network: {
     label: 'Network',

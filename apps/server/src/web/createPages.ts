@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findPage, pagePaths } from './findPage.ts'
+import { type Language, readLanguage } from './readLanguage.ts'
+
+/** Stands in built pages for the address of the instance, which a build does not know. */
+const publicUrlMark = '%PUBLIC_URL%'
+
+type Kept = {
+  readonly mtimeMs: number
+  readonly etag: string
+  readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer }
+}
+
+/** The built pages of an instance, each made ready once and again when its file has changed. */
+export function createPages({ webDist, publicUrl }: { readonly webDist: string; readonly publicUrl: string }) {
+  const kept = new Map<string, Kept>()
+
+  /** Null for a page that is not built. */
+  async function read(language: Language, name: string): Promise<Kept | null> {
+    const file = join(webDist, 'pages', language, `${name}.html`)
+    const found = await stat(file).catch(() => null)
+    if (!found) return null
+    const known = kept.get(file)
+    if (known?.mtimeMs === found.mtimeMs) return known
+    const identity = Buffer.from((await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl))
+    const page = {
+      mtimeMs: found.mtimeMs,
+      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      bodies: { identity, gzip: await promisify(gzip)(identity), br: await promisify(brotliCompress)(identity) },
+    }
+    kept.set(file, page)
+    return page
+  }
+
+  return {
+    /** Answers with the page of an address in the visitor's language; null when the app is not built. */
+    async send(request: FastifyRequest, path: string, reply: FastifyReply): Promise<FastifyReply | null> {
+      const search = request.url.split('?')[1] ?? ''
+      const { name, status } = findPage(path, search)
+      const language = readLanguage(request.headers)
+      const page = (await read(language, name)) ?? (await read(language, 'app'))
+      if (!page) return null
+      reply.code(status).headers({
+        'cache-control': 'no-cache',
+        'content-language': language,
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'accept-encoding, accept-language, cookie',
+        etag: page.etag,
+      })
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply.send(page.bodies[encoding ?? 'identity'])
+    },
+
+    /** The addresses that search engines may list (sitemaps.org 0.9). */
+    async listPages(): Promise<string> {
+      const files = await readdir(join(webDist, 'pages', 'en')).catch(() => [])
+      const articles = files.flatMap((file) => /^learn\.(.+)\.html$/.exec(file)?.[1] ?? []).toSorted()
+      const paths = Object.keys(pagePaths).filter((path) => path !== '/callback')
+      const places = [...paths, ...articles.map((slug) => `/learn?a=${slug}`)]
+      return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${places.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}
+</urlset>
+`
+    },
+
+    /** What robots may read: every page, and nothing that answers a program (RFC 9309). */
+    allowRobots: () =>
+      `User-agent: *\nDisallow: /api/\nDisallow: /rpc/\nDisallow: /callback\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

@@ -1,0 +1,35 @@
+/** The pages of the app (spec §2), by path. Each has HTML of its own. */
+export const pagePaths = {
+  '/': 'home',
+  '/create-token': 'createToken',
+  '/copy-trending': 'copyTrending',
+  '/create-liquidity': 'createLiquidity',
+  '/manage-liquidity': 'manageLiquidity',
+  '/faq': 'faq',
+  '/learn': 'learn',
+  '/affiliate': 'affiliate',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+  '/callback': 'callback',
+} as const
+
+/** A file of HTML, and whether there is such a page. */
+export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
+
+/**
+ * Finds the HTML of an address. What a search chooses on Home (a token, a tool) is not drawn before the app has come; an
+ * article has HTML of its own.
+ *
+ * @param search - Without its question mark.
+ */
+export function findPage(path: string, search: string): FoundPage {
+  const exact = path.replace(/(.)\/$/, '$1')
+  if (!Object.hasOwn(pagePaths, exact)) return { name: 'notFound', status: 404 }
+  // Looked up just now.
+  const name = pagePaths[exact as keyof typeof pagePaths]
+  const wanted = new URLSearchParams(search)
+  if (name === 'home' && (wanted.has('token') || wanted.has('tool'))) return { name: 'app', status: 200 }
+  const article = name === 'learn' ? wanted.get('a') : null
+  if (article === null) return { name, status: 200 }
+  return { name: /^[a-z0-9-]{1,60}$/.test(article) ? `learn.${article}` : 'app', status: 200 }
+}

@@ -1,0 +1,40 @@
+/** The languages that the app is built in; the first where a visitor asks for none of them. */
+const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Where a person's choice is kept: written by the page, read here. It names a language and nothing else. */
+const cookieName = 'language'
+
+/**
+ * The language of an answer: what a person has chosen, else what their browser asks for (RFC 9110 12.5.4), else English.
+ *
+ * @example readLanguage({ 'accept-language': 'de-CH, en;q=0.8' }) // 'de'
+ */
+export function readLanguage(headers: {
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
+}): Language {
+  const chosen = headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === cookieName)?.[1]
+  return languages.find((language) => language === chosen) ?? askedFor(headers['accept-language'] ?? '')
+}
+
+function askedFor(header: string): Language {
+  const wishes = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((found) => found !== undefined)
+      return { tag: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((left, right) => right.quality - left.quality)
+  for (const { tag } of wishes) {
+    const found = languages.find((language) => language === tag)
+    if (found) return found
+  }
+  return languages[0]
+}

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { App } from '../App.tsx'
+import { makeReady, notFound, routeOf, routes } from '../routes.tsx'
+import { en as shell } from '../shell/words/en.ts'
+import { en } from './words/en.ts'
+
+/** A page as its HTML stands in a file. */
+export type Page = {
+  /** Of the file, without an ending. */
+  readonly name: string
+  /** Of the page; null for one that stands at no address. */
+  readonly path: string | null
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  /** Inside the root. */
+  readonly html: string
+  /** How the names of the modules end that draw it; none where the app draws it when it has come. */
+  readonly modules: readonly string[]
+}
+
+/**
+ * Draws every route as it stands before anything has been read from a network, so that a page can be read before its code has
+ * come, or without it.
+ */
+export async function* drawPages(): AsyncGenerator<Page> {
+  const { lang: language } = shell
+  for (const route of [...routes, notFound]) {
+    const path = route.path || null
+    yield {
+      name: route.name,
+      path,
+      language,
+      title: route.name === 'home' ? shell.homeTitle : shell.documentTitle(shell.pages[route.name]),
+      description: en.descriptions[route.name],
+      html: await draw(path ?? '/404'),
+      modules: [`/${route.name[0]?.toUpperCase()}${route.name.slice(1)}Page.tsx`],
+    }
+  }
+  // What a search chooses (a token, a tool) is not known before the app has come.
+  yield {
+    name: 'app',
+    path: null,
+    language,
+    title: shell.brand,
+    description: en.descriptions.home,
+    html: renderToStaticMarkup(<Early />),
+    modules: [],
+  }
+}
+
+/** One at a time: what the app knows of where it is, is one place. */
+async function draw(path: string): Promise<string> {
+  globalThis.location = Object.assign(new URL(path, 'https://solsmith.invalid'), { assign() {}, reload() {} }) as never
+  await makeReady(routeOf(path))
+  const { prelude } = await prerender(<App />)
+  return new Response(prelude).text()
+}
+
+/** The header while nothing else is there, as in `index.html`. */
+function Early() {
+  return (
+    <div className="early">
+      <span className="early-name">{shell.brand}</span>
+      <button type="button" className="early-button" data-solsmith-early>
+        {shell.connect}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/** The languages of the product. Each is a build of its own, so that nobody loads the words of another. */
+export const languages = ['en', 'de'] as const
+
+export type Language = (typeof languages)[number]
+
+const english = /\/words\/(?:\w+\.)?en\.ts$/
+
+/** What stands for an English catalogue in another language: the file beside it, under the English name. */
+const stand = '?for=en'
+
+/**
+ * Builds the app in one language: where a room imports `words/en.ts`, it gets the file of that language which lies beside it,
+ * and English where there is none (docs/decisions/0020).
+ */
+export function speak(language: Language): Plugin {
+  return {
+    name: 'solsmith-language',
+    enforce: 'pre',
+    config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
+    async resolveId(source, importer) {
+      if (language === 'en' || !source.endsWith('en.ts')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      if (!found || !english.test(found.id)) return null
+      const other = found.id.replace(/en\.ts$/, `${language}.ts`)
+      return existsSync(other) ? `${other}${stand}` : null
+    },
+    async load(id) {
+      if (!id.endsWith(stand)) return null
+      const path = id.slice(0, -stand.length)
+      this.addWatchFile(path)
+      // `de` stands for `en`, `modalDe` for `modalEn`; what has a name of its own has the same in both.
+      const names = (await readFile(path, 'utf8')).matchAll(/^export const (\w*?)(de|De)\b/gm)
+      const aliases = [...names].map(([, part = '', tag]) => `${part}${tag} as ${part}${tag === 'De' ? 'En' : 'en'}`)
+      const from = JSON.stringify(path)
+      return `export * from ${from}\nexport { ${aliases.join(', ')} } from ${from}\n`
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Manifest } from 'vite'
+import type { Page } from '../apps/web/src/prerender/prerender.tsx'
+
+/** Where this instance is reached from outside: the server writes it in, for it is not known when the app is built. */
+const publicUrlMark = '%PUBLIC_URL%'
+
+/**
+ * Writes a page into the HTML that the build has made: its words for browsers and search engines, the files that it needs,
+ * and what is in it.
+ */
+export function fillPage(template: string, manifest: Manifest, page: Page): string {
+  const { name, path, title, description, language, html, modules } = page
+  const address = path === null ? '' : `${publicUrlMark}${path}`
+  const tags = [
+    ...listFiles(template, manifest, modules),
+    ...(address ? [`<link rel="canonical" href="${address}" />`, meta('og:url', address)] : []),
+    meta('og:type', 'website'),
+    meta('og:site_name', 'Solsmith'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:image', `${publicUrlMark}/card.png`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(name === 'notFound' || name === 'callback' ? ['<meta name="robots" content="noindex" />'] : []),
+  ]
+  const filled = template
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + escapeHtml(description))
+    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
+  const start = filled.indexOf('<div id="root">')
+  const end = filled.lastIndexOf('</div>')
+  const root = modules.length === 0 ? '<div id="root">' : `<div id="root" data-page="${name}">`
+  return `${filled.slice(0, start)}${root}${html}${filled.slice(end)}`
+}
+
+/** The styles and scripts of a page's modules, as far as the template does not name them. */
+function listFiles(template: string, manifest: Manifest, modules: readonly string[]): readonly string[] {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of Object.keys(manifest)) if (modules.some((end) => key.endsWith(end))) visit(key)
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .toSorted((left, right) => Number(right.endsWith('.css')) - Number(left.endsWith('.css')))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+}
+
+const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}" />`
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
