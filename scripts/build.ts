@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, createServer, defaultServerConditions, type Manifest } from 'vite'
@@ -22,6 +23,7 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
   for (const file of ['index.html', '.vite']) await rm(join(dist, file), { recursive: true })
+  await writeFile(join(dist, 'build-hash.txt'), await hashFolder(dist))
   const sizes = await compress(join(dist, 'assets'))
   for (const { file, bytes } of sizes.slice(0, 5)) console.log(`  ${kilobytes(bytes)} kB gzip  ${file}`)
   return dist
@@ -61,6 +63,15 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
   } finally {
     await server.close()
   }
+}
+
+/** SHA-256 over the names and contents of all files, in the order of their names: the same sources give the same. */
+async function hashFolder(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+  for (const path of paths.toSorted()) hash.update(`${path}\0`).update(await readFile(join(folder, path)))
+  return hash.digest('hex')
 }
 
 /** Puts a smaller copy beside every file that gets smaller, so that no visitor waits for it to be made. */

@@ -9,10 +9,13 @@ const publicUrlMark = '%PUBLIC_URL%'
  * and what is in it.
  */
 export function fillPage(template: string, manifest: Manifest, page: Page): string {
-  const { name, path, title, description, language, html, modules } = page
+  const { name, path, title, description, language, html, modules, drawn } = page
   const address = path === null ? '' : `${publicUrlMark}${path}`
   const tags = [
-    ...listFiles(template, manifest, modules),
+    ...linkFiles(template, [
+      ...listFiles(manifest, modules),
+      ...listFiles(manifest, drawn).filter((file) => file.endsWith('.css')),
+    ]),
     ...(address ? [`<link rel="canonical" href="${address}" />`, meta('og:url', address)] : []),
     meta('og:type', 'website'),
     meta('og:site_name', 'Solsmith'),
@@ -33,8 +36,8 @@ export function fillPage(template: string, manifest: Manifest, page: Page): stri
   return `${filled.slice(0, start)}${root}${html}${filled.slice(end)}`
 }
 
-/** The styles and scripts of a page's modules, as far as the template does not name them. */
-function listFiles(template: string, manifest: Manifest, modules: readonly string[]): readonly string[] {
+/** The styles and scripts that modules need. */
+function listFiles(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -45,14 +48,14 @@ function listFiles(template: string, manifest: Manifest, modules: readonly strin
   }
   for (const key of Object.keys(manifest)) if (modules.some((end) => key.endsWith(end))) visit(key)
   return [...files]
+}
+
+/** Names files in the head, styles first, as far as the template does not. */
+const linkFiles = (template: string, files: readonly string[]): readonly string[] =>
+  [...new Set(files)]
     .filter((file) => !template.includes(file))
     .toSorted((left, right) => Number(right.endsWith('.css')) - Number(left.endsWith('.css')))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
-}
+    .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`)
 
 const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}" />`
 

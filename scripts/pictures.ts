@@ -1,21 +1,26 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { drawBrand } from './brandPictures.ts'
 import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { startHouse } from './house.ts'
 import { takeModalPictures } from './modalPictures.ts'
 
-/** Takes the pictures of the README from the running product, on the sandbox, with the sandbox wallet. */
+/** Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet. */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
+/** The four small ones that Home shows; width and height are those of its `img`. */
+const homeFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'pictures')
+const homePicture = { width: 560, height: 420 }
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
 const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
+await mkdir(homeFolder, { recursive: true })
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -23,14 +28,19 @@ try {
   await page.getByText(/Read from the network/).waitFor()
   await page.waitForTimeout(2_000)
   await shoot(page, 'home')
+  await drawBrand(browser, house.url)
   await fillIn(page)
   await shoot(page, 'create-token')
+  await shootPart(page, 'form', page.getByRole('textbox', { name: 'Name', exact: true }))
+  await shootPart(page, 'review', page.getByRole('button', { name: /^Create ANVL: 1 signature/ }))
   await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
   await shoot(page, 'sign')
+  await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByText('Paid once').waitFor()
   await shoot(page, 'made')
+  await shootPart(page, 'made', page.getByText('Paid once'))
   await shootExplorer(context, page)
   await shootPhone(context)
   await takeModalPictures(browser, folder)
@@ -70,6 +80,19 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(300)
   await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+/** A part of the window, around what it is about. */
+async function shootPart(page: Page, name: string, around: Locator): Promise<void> {
+  await around.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const box = await around.boundingBox()
+  const view = page.viewportSize()
+  if (!box || !view) return
+  const { width, height } = homePicture
+  const x = Math.round(Math.min(Math.max(box.x + box.width / 2 - width / 2, 0), view.width - width))
+  const y = Math.round(Math.min(Math.max(box.y + box.height / 2 - height / 2, 0), view.height - height))
+  await page.screenshot({ path: join(homeFolder, `${name}.png`), clip: { x, y, width, height } })
 }
 
 /** What the sandbox's own explorer tells of the transaction that the page shows. */

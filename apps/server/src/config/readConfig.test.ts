@@ -15,6 +15,7 @@ test('an instance without upstreams offers no network', async () => {
   expect(config).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(config.body).toMatchInlineSnapshot(`
     {
+      "buildHash": null,
       "commit": "abc1234",
       "networks": {
         "devnet": {

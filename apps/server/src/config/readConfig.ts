@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { requestRpc } from '@solsmith/chain'
 import type { Config } from '@solsmith/wire'
 import type { Deps, Upstream } from '../deps.ts'
@@ -10,6 +12,7 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
   return {
     version: deps.version,
     commit: deps.commit,
+    buildHash: await readBuildHash(deps.webDist),
     sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
     walletConnect: deps.walletConnect,
@@ -23,6 +26,15 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     },
   }
 }
+
+/** So much of the hash of the build tells builds apart, and can be read out. */
+const shownHashCharacters = 16
+
+const readBuildHash = (webDist: string): Promise<string | null> =>
+  readFile(join(webDist, 'build-hash.txt'), 'utf8').then(
+    (hash) => hash.slice(0, shownHashCharacters),
+    () => null,
+  )
 
 /** A page waits for this before it draws: a sandbox that is slower counts as not answering. */
 const genesisTimeoutMs = 2_000

@@ -6,10 +6,11 @@ const [network] = createNetworks((id) => `/rpc/${id}`, null)
 const cost = {
   mintLamports: 3_883_680n,
   accountLamports: 2_074_080n,
+  metadataFeeLamports: 0n,
   signatureLamports: 5_000n,
   totalLamports: 5_962_760n,
-  slot: 431_207_884n,
 }
+const costs = { modern: cost, classic: cost, slot: 431_207_884n }
 const nothing = () => undefined
 
 /** The four faces of the live cost. */
@@ -19,7 +20,7 @@ export function HomeSection() {
       <Hero cost={{ status: 'loading' }} onRehearse={undefined} />
       <Hero cost={{ status: 'failed', retry: nothing }} onRehearse={nothing} />
       {network && <Hero cost={{ status: 'unreachable', network }} onRehearse={null} />}
-      {network && <Hero cost={{ status: 'ready', network, cost }} onRehearse={nothing} />}
+      {network && <Hero cost={{ status: 'ready', network, costs }} onRehearse={nothing} />}
     </Section>
   )
 }

@@ -18,6 +18,8 @@ export type Page = {
   readonly html: string
   /** How the names of the modules end that draw it; none where the app draws it when it has come. */
   readonly modules: readonly string[]
+  /** The same of what comes drawn and needs no script: only its styles are loaded. */
+  readonly drawn: readonly string[]
 }
 
 /**
@@ -36,6 +38,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
       description: en.descriptions[route.name],
       html: await draw(path ?? '/404'),
       modules: [`/${route.name[0]?.toUpperCase()}${route.name.slice(1)}Page.tsx`],
+      drawn: route.name === 'home' ? ['/home/more/More.tsx'] : [],
     }
   }
   // What a search chooses (a token, a tool) is not known before the app has come.
@@ -47,6 +50,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
     description: en.descriptions.home,
     html: renderToStaticMarkup(<Early />),
     modules: [],
+    drawn: [],
   }
 }
 
@@ -54,7 +58,8 @@ export async function* drawPages(): AsyncGenerator<Page> {
 async function draw(path: string): Promise<string> {
   globalThis.location = Object.assign(new URL(path, 'https://solsmith.invalid'), { assign() {}, reload() {} }) as never
   await makeReady(routeOf(path))
-  const { prelude } = await prerender(<App />)
+  // Whole, however long: a part that came later would need a script in the page to put it into its place.
+  const { prelude } = await prerender(<App />, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }
 

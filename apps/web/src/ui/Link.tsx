@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 
-/** A link to a route of the app. With a modifier key, or another button, it is the browser's. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>
+
+/** Whether a click is the app's: with a modifier key, or another button, it is the browser's. */
+export const isPlainClick = (event: Click): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented)
+
+/** A link to a route of the app. */
 export function Link({ href, onClick, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <a
@@ -9,8 +15,7 @@ export function Link({ href, onClick, ...rest }: { href: string } & Omit<Compone
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)
-        if (event.defaultPrevented || !isPlain) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         navigate(href)
       }}

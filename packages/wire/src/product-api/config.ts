@@ -10,6 +10,8 @@ export const fetchConfig = {
     version: z.string(),
     /** Short commit hash of the build; null when built outside a repository. */
     commit: z.nullable(z.string()),
+    /** Start of the SHA-256 over the built app's files (`build-hash.txt`), as hex; null when the app is not built. */
+    buildHash: z.nullable(z.string()),
     /** Where the source of this build is read; null when the operator has not said. */
     sourceUrl: z.nullable(z.string()),
     /** Where this instance can be reached from outside: metadata URIs start with it. */

@@ -5,6 +5,7 @@ import { firstNetworkId, isReachable } from './networkChoice.ts'
 const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']['sandbox']): Config => ({
   version: '0.1.0',
   commit: null,
+  buildHash: null,
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
   walletConnect: null,

@@ -15,6 +15,7 @@ const text = fc.option(fc.string())
 const answers = fc.record({
   version: mostly(fc.string()),
   commit: mostly(fc.option(fc.string())),
+  buildHash: mostly(fc.option(fc.string())),
   sourceUrl: mostly(fc.option(fc.string())),
   publicUrl: mostly(fc.webUrl()),
   walletConnect: mostly(fc.oneof(fc.constant(null), fc.record({ projectId: fc.string(), relayUrl: fc.string() }))),
@@ -48,6 +49,7 @@ test('a whole answer comes back as it is', () => {
   const config: Config = {
     version: '0.1.0',
     commit: '4be91c7',
+    buildHash: null,
     sourceUrl: null,
     publicUrl: 'https://solsmith.example',
     walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },

@@ -10,12 +10,13 @@ import type { Config } from '@solsmith/wire'
  */
 export function readConfig(answer: unknown): Config | null {
   if (!isRecord(answer) || !isRecord(answer.networks)) return null
-  const { version, commit, sourceUrl, publicUrl, walletConnect, networks } = answer
+  const { version, commit, buildHash, sourceUrl, publicUrl, walletConnect, networks } = answer
   if (typeof version !== 'string' || typeof publicUrl !== 'string' || !isTextOrNull(commit)) return null
+  if (!isTextOrNull(buildHash)) return null
   if (!isTextOrNull(sourceUrl) || !(walletConnect === null || isRelay(walletConnect))) return null
   const { mainnet, devnet, sandbox } = networks
   if (!isReach(mainnet) || !isReach(devnet) || !(sandbox === null || isSandbox(sandbox))) return null
-  return { version, commit, sourceUrl, publicUrl, walletConnect, networks: { mainnet, devnet, sandbox } }
+  return { version, commit, buildHash, sourceUrl, publicUrl, walletConnect, networks: { mainnet, devnet, sandbox } }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -4,14 +4,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CostLine.module.css'
-import type { LiveCost } from './useModernCost.ts'
+import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
 
 /** Decimals that fit into a sentence (look: Type). */
-export const spokenPlaces = 4
+const spokenPlaces = 4
 
-/** What a token costs now, in one line, and where the figure is from. */
-export function CostLine({ cost }: { cost: LiveCost }) {
+/** What a token of each standard costs now, in one line, and where the figures are from. */
+export function CostLine({ cost }: { cost: LiveCosts }) {
   return (
     <div className={styles.cost} role="status" aria-busy={cost.status === 'loading'}>
       <Face cost={cost} />
@@ -19,7 +19,7 @@ export function CostLine({ cost }: { cost: LiveCost }) {
   )
 }
 
-function Face({ cost }: { cost: LiveCost }) {
+function Face({ cost }: { cost: LiveCosts }) {
   const words = useWords({ en }).cost
   switch (cost.status) {
     case 'loading':
@@ -46,16 +46,18 @@ function Face({ cost }: { cost: LiveCost }) {
     case 'ready':
       return (
         <>
+          {(['classic', 'modern'] as const).map((standard) => (
+            <p key={standard}>
+              <span className={styles.amount}>
+                {roundAmount(cost.costs[standard].totalLamports, solDecimals, spokenPlaces, 'up')}
+              </span>{' '}
+              <span className={text.soft}>{words.unit}</span>
+              <br />
+              {words.from[standard](cost.network.name)}
+            </p>
+          ))}
           <p>
-            <span className={styles.amount}>
-              {roundAmount(cost.cost.totalLamports, solDecimals, spokenPlaces, 'up')}
-            </span>{' '}
-            <span className={text.soft}>{words.unit}</span>
-            <br />
-            {words.from(cost.network.name)}
-          </p>
-          <p>
-            {words.readAt} <span className={text.figure}>{groupThousands(cost.cost.slot.toString())}</span>
+            {words.readAt} <span className={text.figure}>{groupThousands(cost.costs.slot.toString())}</span>
           </p>
         </>
       )

@@ -5,14 +5,14 @@ import { useWords } from '../../words/useWords.ts'
 import { CostLine } from './CostLine.tsx'
 import { CostReceipt } from './CostReceipt.tsx'
 import styles from './Hero.module.css'
-import type { LiveCost } from './useModernCost.ts'
+import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
 
 /** A picture, not a token: its rim is that of the program which checks signatures. */
 const coin = { name: 'Anvil', address: 'Ed25519SigVerify111111111111111111111111111' }
 
 /** One sentence, the two ways in, and the live cost. */
-export function Hero({ cost, onRehearse }: { cost: LiveCost; onRehearse: (() => void) | null | undefined }) {
+export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null | undefined }) {
   const words = useWords({ en })
   return (
     <section className={styles.hero}>

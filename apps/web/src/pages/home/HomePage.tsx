@@ -1,35 +1,27 @@
 import { useConnection } from '@solsmith/connect-react'
-import type { Config } from '@solsmith/wire'
 import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { useRehearse } from '../../features/instance/useRehearse.ts'
 import { HomeView } from './HomeView.tsx'
-import { useModernCost } from './useModernCost.ts'
+import { useTokenCosts } from './useTokenCosts.ts'
 
 const Entrance = lazy(() => import('./workshop/Entrance.tsx').then((module) => ({ default: module.Entrance })))
 
-/** What the product is, and what it costs now. Readable without a wallet, and without a server. */
+/** What the product is, and what it costs now. Readable without a wallet, without a server, and without its script. */
 export function HomePage() {
   const instance = useInstance()
-  const search = useSearch()
-  if (/(^|[?&])(token|tool)=/.test(search)) return <Entrance search={search} wallet={null} />
-  if (instance.status === 'ready') return <ConnectedHome config={instance.config} />
-  return <HomeView cost={instance} onRehearse={undefined} commit={null} sourceUrl={null} />
-}
-
-function ConnectedHome({ config: { commit, sourceUrl } }: { config: Config }) {
   const connection = useConnection()
-  const visitor = <VisitorHome commit={commit} sourceUrl={sourceUrl} />
-  if (connection.status !== 'connected') return visitor
+  const search = useSearch()
+  const rehearse = useRehearse()
+  const cost = useTokenCosts()
+  const config = instance.status === 'ready' ? instance.config : null
+  if (/(^|[?&])(token|tool)=/.test(search)) return <Entrance search={search} wallet={null} />
+  const visitor = <HomeView cost={cost} onRehearse={config ? rehearse : undefined} own={config} />
   // Until the workshop has come, what was there stays.
   return (
     <Suspense fallback={visitor}>
-      <Entrance search="" wallet={connection.account.address} />
+      {connection.status === 'connected' ? <Entrance search="" wallet={connection.account.address} /> : visitor}
     </Suspense>
   )
-}
-
-function VisitorHome({ commit, sourceUrl }: Pick<Config, 'commit' | 'sourceUrl'>) {
-  return <HomeView cost={useModernCost()} onRehearse={useRehearse()} commit={commit} sourceUrl={sourceUrl} />
 }

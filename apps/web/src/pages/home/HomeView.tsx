@@ -1,31 +1,27 @@
-import { useWords } from '../../words/useWords.ts'
-import { Facts } from './Facts.tsx'
+import { lazy } from 'react'
+import { Drawn } from '../../ui/Drawn.tsx'
 import { Hero } from './Hero.tsx'
 import { OwnInstance } from './OwnInstance.tsx'
-import { Tasks } from './Tasks.tsx'
-import type { LiveCost } from './useModernCost.ts'
-import { en } from './words/en.ts'
+import type { LiveCosts } from './useTokenCosts.ts'
+
+const More = lazy(() => import('./more/More.tsx').then((module) => ({ default: module.More })))
 
 /** The page as it is drawn. */
 export function HomeView({
   cost,
   onRehearse,
-  commit,
-  sourceUrl,
+  own,
 }: {
-  cost: LiveCost
+  cost: LiveCosts
   /** Null where no sandbox runs; not given while that is not known. */
   onRehearse: (() => void) | null | undefined
-  commit: string | null
-  sourceUrl: string | null
+  own: { readonly commit: string | null; readonly buildHash: string | null; readonly sourceUrl: string | null } | null
 }) {
-  const words = useWords({ en })
   return (
     <>
       <Hero cost={cost} onRehearse={onRehearse} />
-      <Facts facts={words.facts} />
-      <Tasks cost={cost} onRehearse={onRehearse} />
-      <OwnInstance commit={commit} sourceUrl={sourceUrl} />
+      <Drawn name="home-more" Part={More} />
+      <OwnInstance own={own} />
     </>
   )
 }

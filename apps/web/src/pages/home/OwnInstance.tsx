@@ -7,7 +7,11 @@ import styles from './OwnInstance.module.css'
 import { en } from './words/en.ts'
 
 /** Nothing here needs to be trusted: the same thing runs at home. */
-export function OwnInstance({ commit, sourceUrl }: { commit: string | null; sourceUrl: string | null }) {
+export function OwnInstance({
+  own,
+}: {
+  own: { readonly commit: string | null; readonly buildHash: string | null; readonly sourceUrl: string | null } | null
+}) {
   const words = useWords({ en }).own
   return (
     <section className={styles.own}>
@@ -15,15 +19,22 @@ export function OwnInstance({ commit, sourceUrl }: { commit: string | null; sour
         <h2>{words.title}</h2>
         <p className={text.soft}>
           {words.text}{' '}
-          {commit !== null && (
+          {own?.commit && (
             <>
-              {words.build} <span className={text.figure}>{commit}</span>.
+              {words.build} <span className={text.figure}>{own.commit}</span>
+              {own.buildHash && (
+                <>
+                  {' '}
+                  {words.hash} <span className={text.figure}>sha256 {own.buildHash}</span>
+                </>
+              )}
+              .
             </>
           )}
         </p>
       </div>
-      {sourceUrl && (
-        <ButtonLink href={sourceUrl} rel="noreferrer">
+      {own?.sourceUrl && (
+        <ButtonLink href={own.sourceUrl} rel="noreferrer">
           <Icon of={GitBranch} size="small" />
           {words.source}
         </ButtonLink>

@@ -1,3 +1,4 @@
+/** What the top of the page says. What follows comes drawn: `more/words`. */
 export const en = {
   title: 'Strike a token you fully own.',
   lead: 'Create and manage Solana tokens. Free, open source, your keys. You see every change and every cost before you sign.',
@@ -5,7 +6,11 @@ export const en = {
   rehearse: 'Rehearse without money',
   cost: {
     title: 'Cost',
-    from: (network: string) => `Modern token on ${network}, now`,
+    standards: { modern: 'Modern', classic: 'Classic' },
+    from: {
+      modern: (network: string) => `Modern token on ${network}, now`,
+      classic: (network: string) => `Classic token on ${network}, now`,
+    },
     readAt: 'Read from the network at slot',
     failed: 'Live cost unavailable',
     unreachable: (network: string) => `Live cost unavailable: this site has no server for ${network}.`,
@@ -15,42 +20,20 @@ export const en = {
     rows: {
       account: 'Token account',
       accountTag: 'comes back',
-      mint: 'Mint with its metadata',
-      mintTag: (bytes: number) => `${bytes} bytes`,
+      mint: 'Mint and metadata',
+      fee: 'Metadata fee',
       signature: 'Signature',
-      signatureTag: 'one',
       platform: 'Solsmith',
     },
     total: 'From',
     unit: 'SOL',
     slot: 'slot',
   },
-  facts: [
-    {
-      title: 'One signature',
-      text: 'Mint, metadata, supply and authorities go in one transaction. It all lands, or none of it does.',
-    },
-    {
-      title: 'Exact preview',
-      text: 'We simulate before your wallet opens. What you read is what changes, to the lamport.',
-    },
-    {
-      title: 'Nothing to trust',
-      text: 'No platform fee, no keys on a server. Host it yourself and read every line.',
-    },
-  ],
-  tasks: {
-    title: 'What do you want to do?',
-    create: 'Create a token',
-    createHint: (amountText: string | null) =>
-      amountText === null ? 'One signature' : `From ${amountText} SOL, one signature`,
-    rehearse: 'Rehearse it first',
-    rehearseHint: 'The same steps in the sandbox, without money',
-  },
   own: {
     title: 'Run your own Solsmith',
     text: 'One command, no accounts, no tracking.',
     build: 'The page you are reading was built from',
+    hash: 'and hashes to',
     source: 'Read the source',
   },
 }

@@ -1,6 +1,7 @@
 import { createNetworks } from '@solsmith/chain'
+import { estimateCreateCost } from '@solsmith/tokens'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchModernCost } from './modernCost.ts'
+import { fetchTokenCosts } from './tokenCosts.ts'
 
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 
@@ -14,22 +15,33 @@ const answer = (lamportsPerByte: number, slot: unknown) =>
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the cost is the rent of the mint and of the token account, and one signature', async () => {
+test('a Modern token costs the rent of its mint and its account, and one signature', async () => {
   answer(5_000, 431_207_884)
 
-  const cost = network && (await fetchModernCost(network))
+  const costs = network && (await fetchTokenCosts(network))
 
-  expect(cost).toEqual({
+  expect(costs?.modern).toEqual({
     mintLamports: 2_790_000n,
     accountLamports: 1_490_000n,
+    metadataFeeLamports: 0n,
     signatureLamports: 5_000n,
     totalLamports: 4_285_000n,
-    slot: 431_207_884n,
   })
+  expect(costs?.slot).toBe(431_207_884n)
+})
+
+test.each(['modern', 'classic'] as const)('a %s token costs what the token engine says', async (standard) => {
+  answer(6_960, 1)
+  const draft = { standard, name: 'Twelve bytes', symbol: 'FOUR' }
+
+  const costs = network && (await fetchTokenCosts(network))
+  const engine = await estimateCreateCost(async (bytes) => BigInt(bytes + 128) * 6_960n, draft, 'u'.repeat(96))
+
+  expect(costs?.[standard].totalLamports).toBe(engine.totalLamports)
 })
 
 test('a network that answers with words has no cost', async () => {
   answer(5_000, 'soon')
 
-  await expect(network && fetchModernCost(network)).rejects.toMatchObject({ name: 'RpcAnswerError' })
+  await expect(network && fetchTokenCosts(network)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })

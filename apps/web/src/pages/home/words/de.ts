@@ -1,0 +1,40 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'Prägen Sie ein Token, das ganz Ihnen gehört.',
+  lead: 'Solana-Token erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
+  create: 'Token erstellen',
+  rehearse: 'Ohne Geld proben',
+  cost: {
+    title: 'Kosten',
+    standards: { modern: 'Modern', classic: 'Classic' },
+    from: {
+      modern: (network: string) => `Modern-Token auf ${network}, jetzt`,
+      classic: (network: string) => `Classic-Token auf ${network}, jetzt`,
+    },
+    readAt: 'Vom Netzwerk gelesen bei Slot',
+    failed: 'Aktuelle Kosten nicht verfügbar',
+    unreachable: (network: string) => `Aktuelle Kosten nicht verfügbar: Diese Seite hat keinen Server für ${network}.`,
+    retry: 'Erneut versuchen',
+    loading: 'Aktuelle Kosten werden gelesen',
+    typical: 'für einen kurzen Namen und einen Link zum Bild',
+    rows: {
+      account: 'Token-Konto',
+      accountTag: 'kommt zurück',
+      mint: 'Mint und Metadaten',
+      fee: 'Metadatengebühr',
+      signature: 'Signatur',
+      platform: 'Solsmith',
+    },
+    total: 'Ab',
+    unit: 'SOL',
+    slot: 'Slot',
+  },
+  own: {
+    title: 'Betreiben Sie Ihr eigenes Solsmith',
+    text: 'Ein Befehl, keine Konten, keine Verfolgung.',
+    build: 'Die Seite, die Sie lesen, wurde gebaut aus',
+    hash: 'und hat den Hash',
+    source: 'Quelltext lesen',
+  },
+}
