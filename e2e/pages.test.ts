@@ -31,17 +31,9 @@ async function look(page: Page, wanted: readonly number[] = widths) {
 
 describe('every page', () => {
   test.for([...places.map((place) => ({ ...place, status: 200 })), { ...nowhere, status: 404 }])(
-    "$path says 'Loading...', then who it is; nobody is shut out, at any width",
+    '$path says who it is; nobody is shut out, at any width',
     async ({ path, title, status }, { page, url }) => {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route(/\/assets\/\w+Page-[^/]*\.js$/, async (route) => {
-        await released
-        await route.continue()
-      })
-
       const answer = await page.goto(url + path)
-      await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
-      release()
       const heading = page.getByRole('main').getByRole('heading', { level: 1 })
       await heading.waitFor()
       await settle(page, path)
@@ -54,6 +46,23 @@ describe('every page', () => {
       expect(await look(page)).toEqual([])
     },
   )
+
+  test("a page that is chosen says 'Loading...' until its code has come", async ({ page, url }) => {
+    await page.goto(`${url}/terms`)
+    await settle(page, '/terms')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/\w+Page-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
+    release()
+
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
+    expect(await page.getByText('Loading...').count()).toBe(0)
+  })
 
   test('is served without script or style in it but for one line, under a policy that forbids them', async ({
     url,

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { places } from './places.ts'
+import { test } from './visit.ts'
+
+/** Pages that say everything without a network: what they read from one comes later. */
+const written = places.filter(({ path }) => !['/create-token', '/callback'].includes(path))
+
+test.for(written)('$path is read without JavaScript, in both languages', async ({ path, title }, { browser, url }) => {
+  for (const locale of ['en-US', 'de-DE']) {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale })
+    const page = await context.newPage()
+    await page.goto(url + path)
+
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    expect((await heading.innerText()).trim()).not.toBe('')
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(40)
+    expect(await page.getByText(/Loading\.\.\.|Wird geladen/).count()).toBe(0)
+    if (locale === 'en-US') expect(await page.title()).toBe(title)
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await page.waitForURL('**/faq')
+    await context.close()
+  }
+})
+
+test('nothing moves while a page comes alive', async ({ page, url }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(window, { shifted: (window as never as { shifted: number }).shifted + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const { path } of places) {
+    await page.goto(url + path)
+    await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+
+    const shifted = await page.evaluate(() => (window as never as { shifted: number }).shifted)
+    expect({ path, shifted: shifted < 0.1 }).toEqual({ path, shifted: true })
+  }
+})
+
+test('a language that is chosen stays, on every page and in the modal', async ({ page, url }) => {
+  await page.goto(`${url}/faq`)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Token erstellen' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1, name: /Prägen Sie ein Token/ }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' }).click()
+  await page.getByRole('dialog', { name: 'Wallet verbinden' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: /Strike a token/ }).waitFor()
+})
+
+test('what comes drawn on Home stays, its links are followed inside the app, and it comes back', async ({
+  page,
+  url,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void (request.url().includes('/More-') && scripts.push(request.url())))
+  await page.goto(url)
+  await page.getByText(/Read from the network/).waitFor()
+  const tasks = page.getByRole('heading', { name: 'What do you want to do?' })
+  expect(await tasks.count()).toBe(1)
+  expect(scripts.filter((name) => name.endsWith('.js'))).toEqual([])
+
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('link', { name: 'All twenty questions' }).click()
+  await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
+  await page.goBack()
+  await tasks.waitFor()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('search engines and links are told what a page is', async ({ url }) => {
+  for (const { path, title } of places) {
+    const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${url}${path}" />`)
+    expect(html).toContain(`<meta property="og:image" content="${url}/card.png" />`)
+    expect(html).not.toContain('%PUBLIC_URL%')
+  }
+  for (const file of ['/card.png', '/icon-192.png', '/icon-512.png', '/apple-touch-icon.png', '/manifest.webmanifest'])
+    expect((await fetch(url + file)).status).toBe(200)
+})
