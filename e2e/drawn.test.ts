@@ -28,7 +28,8 @@ test('nothing moves while a page comes alive', async ({ page, url }) => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) Object.assign(window, { shifted: (window as never as { shifted: number }).shifted + entry.value })
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shifted: (window as never as { shifted: number }).shifted + entry.value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const { path } of places) {

@@ -5,6 +5,7 @@ import { privacyText } from './privacyText.ts'
 const config: Config = {
   version: '0.1.0',
   commit: 'abc1234',
+  buildHash: null,
   sourceUrl: null,
   publicUrl: 'https://smithy.example',
   walletConnect: null,
