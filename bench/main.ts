@@ -4,6 +4,7 @@ import { measureDistribution } from './distribute.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLocalnet } from './localnet.ts'
 import { measureModal } from './modal.ts'
+import { measurePool } from './pool.ts'
 import { measurePrograms } from './programs.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureVanity } from './vanity.ts'
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   'create-token': measureCreateToken,
   'create-page': measureCreatePage,
   distribute: measureDistribution,
+  pool: measurePool,
   programs: measurePrograms,
   localnet: measureLocalnet,
   modal: measureModal,

@@ -2,7 +2,7 @@ import { poolError } from './poolError.ts'
 import { type FeeTerms, rateDenominator } from './venue.ts'
 
 /** Amounts are u64 on chain. */
-export const largestAmount = 2n ** 64n - 1n
+const largestAmount = 2n ** 64n - 1n
 
 /** Units of LP that every pool begins with and nobody gets. */
 export const lockedLp = 100n

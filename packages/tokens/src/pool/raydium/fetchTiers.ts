@@ -2,7 +2,6 @@ import type { Address } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { decodeCpmmConfig } from '../../programs/cpmm/accounts.ts'
 import { findCpmmConfigAddress } from '../../programs/cpmm/addresses.ts'
-import { poolError } from '../poolError.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { Tier } from '../venue.ts'
 import type { At } from './deployments.ts'
@@ -18,17 +17,6 @@ export async function fetchTiers(at: At, rpc: ChainRpc): Promise<readonly Tier[]
   const accounts = await readAccounts(rpc, [addresses])
   const tiers = addresses.flatMap((address) => readTier(at, accounts.get(address)) ?? [])
   return tiers.toSorted((left, right) => Number(left.tradeFeeRate - right.tradeFeeRate))
-}
-
-/**
- * Reads one tier.
- *
- * @throws {TokenError} `TierNotFoundError`.
- */
-export async function fetchTier(at: At, rpc: ChainRpc, address: Address): Promise<Tier> {
-  const tier = readTier(at, (await readAccounts(rpc, [[address]])).get(address))
-  if (!tier) throw poolError('TierNotFoundError', { tier: address })
-  return tier
 }
 
 /** Null when the account is none. */
