@@ -11,6 +11,7 @@ import {
   isKeyPairSigner,
   type KeyPairSigner,
   pipe,
+  setTransactionMessageConfig,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   type TransactionMessage,
@@ -41,8 +42,11 @@ export type PreparedSend = {
   readonly localSigners: readonly KeyPairSigner[]
 }
 
-/** Largest legacy and v0 transaction (spec §9). */
+/** Largest legacy and v0 transaction (spec §9), and largest of version 1 (SIMD-0385). */
 const transactionLimitBytes = 1_232
+const transactionLimitBytesV1 = 4_096
+/** What transactions of earlier versions may load without saying so: 64 MiB. Version 1 has to say it. */
+const loadedBytesLimit = 64 * 1_024 * 1_024
 /** Highest compute-unit limit that a transaction may ask for: the first look is not limited by it. */
 const unitsCeiling = 1_400_000
 /** Highest priority fee that is paid without asking: 0.005 SOL. */
@@ -132,17 +136,15 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
     createTransactionMessage({ version: plan.version ?? 0 }),
     (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
     (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
-    (draft) => appendTransactionMessageInstructions(writeBudget(plan, units, microLamports), draft),
+    (draft) => writeBudget(draft, plan, units, microLamports),
     (draft) => appendTransactionMessageInstructionPlan(plan.instructions, draft),
     (draft) => shorten(draft, plan),
   )
   const compiled = compileTransaction(message)
   const transaction = new Uint8Array(getTransactionEncoder().encode(compiled))
-  if (transaction.length > transactionLimitBytes)
-    throw lateError('TransactionTooLargeError', {
-      bytes: transaction.length,
-      limitBytes: transactionLimitBytes,
-    })
+  const limitBytes = plan.version === 1 ? transactionLimitBytesV1 : transactionLimitBytes
+  if (transaction.length > limitBytes)
+    throw lateError('TransactionTooLargeError', { bytes: transaction.length, limitBytes })
   return {
     transaction,
     messageBytes: new Uint8Array(compiled.messageBytes),
@@ -157,12 +159,25 @@ const shorten = <D extends TransactionMessage>(draft: D, { lookupTables }: Plan)
     ? (compressTransactionMessageUsingAddressLookupTables(draft, lookupTables) as D)
     : draft
 
-/** A fixed budget names its price first (spec §9). */
-function writeBudget({ budget }: Plan, units: number, microLamports: bigint) {
+/** Version 1 says in its head what others say in instructions. A fixed budget names its price first (spec §9). */
+function writeBudget<D extends TransactionMessage>(
+  draft: D,
+  { budget }: Plan,
+  units: number,
+  microLamports: bigint,
+): D {
+  const message: TransactionMessage = draft
+  if (message.version === 1) {
+    const priorityFeeLamports = ceilDivide(BigInt(units) * microLamports, 1_000_000n)
+    const config = { computeUnitLimit: units, priorityFeeLamports, loadedAccountsDataSizeLimit: loadedBytesLimit }
+    // A head is written; what else the draft has stays.
+    return setTransactionMessageConfig(config, message) as unknown as D
+  }
   const limit = getSetComputeUnitLimitInstruction({ units })
-  if (microLamports === 0n) return [limit]
   const price = getSetComputeUnitPriceInstruction({ microLamports })
-  return budget ? [price, limit] : [limit, price]
+  const both = budget ? [price, limit] : [limit, price]
+  // Instructions are added; what else the draft has stays.
+  return appendTransactionMessageInstructions(microLamports === 0n ? [limit] : both, draft) as unknown as D
 }
 
 /** Addresses whose genesis has been checked in this visit. */

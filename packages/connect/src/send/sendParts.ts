@@ -29,8 +29,8 @@ const instructionLimit = 64
 
 /** Splits a plan into as many as it takes, each of which fits into one transaction, in an order that keeps its sequences. */
 export async function splitPlan(plan: Plan): Promise<readonly Plan[]> {
-  // What comes with tables of addresses has been fitted into one transaction by whoever planned it.
-  if (plan.lookupTables) return [plan]
+  // What comes with tables of addresses, or of version 1, has been fitted into one transaction by whoever planned it.
+  if (plan.lookupTables || plan.version === 1) return [plan]
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: instructionLimit,
     createTransactionMessage: () =>

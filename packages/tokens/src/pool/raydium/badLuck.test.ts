@@ -131,8 +131,8 @@ test('a pool that the venue has paused, and a tier that it has closed, are told 
   expect((await scene.venue.fetchPositions(scene.rpc, { wallet })).positions[0]?.status).toBe('paused')
   const closed = {
     ...{ wallet, token: token.address, quote: wrappedSolMint, tier: tier.address, tokenAmount: 1_000_000n },
-    ...{ quoteAmount: 1_000_000n, openTime: 'now', poolSeed: null },
-  } as const
+    ...({ quoteAmount: 1_000_000n, openTime: 'now', poolSeed: null } as const),
+  }
   await expect(scene.venue.planCreate(scene.rpc, closed)).rejects.toThrow('This tier is closed for new pools.')
 })
 

@@ -1,4 +1,3 @@
-import type { Address } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { decodeCpmmConfig } from '../../programs/cpmm/accounts.ts'
 import { findCpmmConfigAddress } from '../../programs/cpmm/addresses.ts'
