@@ -2,10 +2,8 @@ import {
   type Address,
   appendTransactionMessageInstructions,
   createTransactionMessage,
-  flattenInstructionPlan,
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
-  type Instruction,
   type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayerSigner,
@@ -16,25 +14,8 @@ import { createRpc, type Plan } from '@solsmith/chain'
 import { createSeed, fetchToken, findMintAddress, planCreateToken, type Token, type TokenDraft } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { instructionsOf, plainDraft, withSigner } from '../packages/tokens/src/testing/scene.ts'
 import type { Journey } from './fixtures.ts'
-
-const plain: TokenDraft = {
-  standard: 'modern',
-  name: 'Anvil',
-  symbol: 'ANVL',
-  description: '',
-  website: null,
-  x: null,
-  decimals: 6,
-  supply: 1_000_000_000n,
-  mintAuthority: { mode: 'keep' },
-  freezeAuthority: { mode: 'keep' },
-  updateAuthority: { mode: 'keep' },
-  receiver: null,
-  distribution: [],
-  extensions: [],
-  metadataUri: null,
-}
 
 /** The network as the engine reads it. */
 export const engineRpc = () => createRpc({ url: inject('rpcUrl') })
@@ -45,7 +26,7 @@ export async function makeOwnToken(
   signer: KeyPairSigner,
   draft: Partial<TokenDraft> = {},
 ): Promise<Token> {
-  const whole = { ...plain, ...draft }
+  const whole = { ...plainDraft, ...draft }
   const seed = createSeed()
   const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
     draft: whole,
@@ -60,9 +41,7 @@ export async function makeOwnToken(
 
 /** Signs a plan of one transaction with a key at hand, and waits for it. */
 export async function runPlan(rpc: Journey['rpc'], signer: KeyPairSigner, plan: Plan): Promise<void> {
-  const instructions = flattenInstructionPlan(plan.instructions).flatMap((leaf) =>
-    leaf.kind === 'single' ? [withSigner(leaf.instruction, signer)] : [],
-  )
+  const instructions = withSigner(instructionsOf(plan), signer)
   await expect.poll(async () => (await rpc.getBalance(signer.address).send()).value > 0n).toBe(true)
   const { value: lifetime } = await rpc.getLatestBlockhash().send()
   const transaction = await signTransactionMessageWithSigners(
@@ -79,13 +58,6 @@ export async function runPlan(rpc: Journey['rpc'], signer: KeyPairSigner, plan: 
     .poll(async () => (await rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus ?? '')
     .toMatch(/confirmed|finalized/)
 }
-
-const withSigner = (instruction: Instruction, signer: KeyPairSigner): Instruction => ({
-  ...instruction,
-  accounts: (instruction.accounts ?? []).map((account) =>
-    account.address === signer.address && account.role >= 2 ? { ...account, signer } : account,
-  ),
-})
 
 /** Connects the test wallet from the header. */
 export async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {

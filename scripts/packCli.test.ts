@@ -29,10 +29,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
+/** What the package installs. */
+const command = 'solsmith'
+
 /** As at a prompt elsewhere: no conditions and options of this run. The network is in this process, so nothing waits for it. */
 async function solsmith(...args: readonly string[]) {
   const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env
-  const child = spawn('npx', ['--no-install', 'solsmith', ...args], {
+  const child = spawn('npx', ['--no-install', command, ...args], {
     ...{ cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
   })
   const [[stdout, stderr], [status]] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Network, Simulation } from '@solsmith/chain'
 import { isAsShown } from '@solsmith/connect'
 
 /** Compares each of several transactions with what was shown of it, when it has landed and before the next one begins. */
-export type PartsComparison = {
+type PartsComparison = {
   /** Called with what is about to be signed: everything before it has landed. */
   readonly begin: (shown: Simulation) => Promise<void>
   /** What was found out so far, in the order of `begin`. */
