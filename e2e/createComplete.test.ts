@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, generateKeyPairSigner, getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { createRpc } from '@solsmith/chain'
-import { fetchToken, verifyReceipt } from '@solsmith/tokens'
+import { fetchToken, findMintAddress, verifyReceipt } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { findBarriers } from './axe.ts'
@@ -253,6 +253,21 @@ test('an address that ends as wished is found in workers, by WebAssembly, and be
   expect(wished).toMatch(/Z5$/)
   expect(await madeMint(page)).toBe(wished)
   expect(complaints).toEqual([])
+})
+
+test('a seed of one’s own decides the address, and a bad one is told', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await spell(page)
+  await unfold(page)
+  const seed = page.getByLabel('Seed of the address')
+  await seed.fill('too short')
+  await page.getByText('Enter 16 to 32 letters').waitFor()
+  const own = `own-seed-${Date.now()}`
+  await seed.fill(own)
+  await createButton(page).click()
+
+  expect(await madeMint(page)).toBe(await findMintAddress(wallet.signer.address, own, 'modern'))
 })
 
 test('a template carries a form to another draft, and back', async ({ page, url, rpc, context }) => {

@@ -8,6 +8,7 @@ import { VanityPanel } from '../vanity/VanityPanel.tsx'
 import { ExtensionList } from './ExtensionList.tsx'
 import { MoreSection } from './MoreSection.tsx'
 import { PriorityPanel } from './PriorityPanel.tsx'
+import { SeedField } from './SeedField.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import { en } from './words/en.ts'
 
@@ -41,6 +42,9 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
             onChain={{ name: input.name.trim(), symbol: input.symbol.trim() }}
           />
         )}
+      </MoreSection>
+      <MoreSection title={words.seed.title} lead={words.seed.lead}>
+        <SeedField draft={draft} />
       </MoreSection>
       <MoreSection title={words.template.title} lead={words.template.lead}>
         <TemplatePanel draft={draft} />

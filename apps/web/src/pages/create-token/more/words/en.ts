@@ -56,6 +56,13 @@ export const en = {
     lead: 'For people who keep the JSON file elsewhere. Image, description and links above are not used then.',
     label: 'Link to the metadata',
   },
+  seed: {
+    title: 'Seed',
+    lead: 'With your wallet and the standard it decides the address. The same seed never makes two tokens.',
+    label: 'Seed of the address',
+    hint: '16 to 32 letters, digits, _ or -. Nobody else can use yours.',
+    bad: 'Enter 16 to 32 letters, digits, _ or -.',
+  },
   template: {
     title: 'Template',
     lead: 'Everything in this form as a file, but the image and the address. Begin the next token with it, here or at a prompt.',
