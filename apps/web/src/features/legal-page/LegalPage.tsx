@@ -22,7 +22,7 @@ export function LegalPage({ title, text: legal }: { title: string; text: LegalTe
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.version}>
-          {words.version(newest.version, inWords(newest.day))}
+          {words.version(newest.version, newest.day)}
           {config && <span className={text.figure}>{words.build(config.version, config.commit)}</span>}
         </p>
         {words.english && <p className={text.dim}>{words.english}</p>}

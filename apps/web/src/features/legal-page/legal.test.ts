@@ -28,4 +28,5 @@ test('lists and days read as a person writes them', () => {
   expect(listed(['a', 'b'])).toBe('a and b')
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
   expect(inWords('2026-12-01')).toBe('1 December 2026')
+  expect(inWords('2026-12-01', 'de')).toBe('1. Dezember 2026')
 })

@@ -54,6 +54,10 @@ test('a relay is named where wallets on other devices are offered, and the page 
   expect(say(silent)).toContain('talks to this server alone')
 })
 
+test('the one cookie that there is is told', () => {
+  expect(say(silent)).toMatch(/The language that you choose.*A cookie in this browser/)
+})
+
 test('its newest version is the first of its changes', () => {
   const days = privacyText.changes.map(({ day }) => day)
   expect(days).toEqual(days.toSorted().toReversed())

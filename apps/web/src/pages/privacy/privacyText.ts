@@ -11,7 +11,7 @@ export const privacyText: LegalText = {
     {
       title: 'In short',
       points: [
-        'There are no accounts here, no cookies, no analytics and no advertising.',
+        'There are no accounts here, no analytics, no advertising, and no cookie that could tell who you are.',
         'Your keys stay in your wallet. Nobody here sees them, stores them or can use them.',
         facts.operator.relayHost
           ? `This page loads nothing from other hosts. It talks to this server, and to ${facts.operator.relayHost} when you connect a wallet on another device. A policy in each answer makes your browser refuse anything else.`
@@ -86,6 +86,11 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'Drafts, lists of receivers, the journal of what you signed, ticks in Learn, your choice of network and wallet',
       'This browser alone.',
       'Until you clear the data of this site.',
+    ],
+    [
+      'The language that you choose',
+      'A cookie in this browser, set when you choose one, that is sent to this server alone.',
+      'A year, or until you clear the data of this site.',
     ],
     ...(networks.some(({ id }) => id === 'sandbox')
       ? ([

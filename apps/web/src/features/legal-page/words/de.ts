@@ -1,3 +1,4 @@
+import { inWords } from '../legal.ts'
 import type { en } from './en.ts'
 
 export const de: typeof en = {
@@ -7,7 +8,7 @@ export const de: typeof en = {
   retry: 'Erneut versuchen',
   missing: 'Der Betreiber dieser Instanz hat nicht alles angegeben',
   missingHint: (variables: string) => `Auf dem Server fehlt: ${variables}.`,
-  version: (version: string, day: string) => `Version ${version} vom ${day}`,
+  version: (version: string, day: string) => `Version ${version} vom ${inWords(day, 'de')}`,
   build: (version: string, commit: string | null) => `verfasst von Solsmith v${version}${commit ? ` · ${commit}` : ''}`,
   print: 'Drucken',
   changes: 'Änderungen',

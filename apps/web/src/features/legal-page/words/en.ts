@@ -1,3 +1,5 @@
+import { inWords } from '../legal.ts'
+
 /** The frame of the legal texts. The texts themselves are English in every language. */
 export const en = {
   /** Said where the page is in another language than its text. */
@@ -7,7 +9,7 @@ export const en = {
   retry: 'Try again',
   missing: 'The operator of this instance has not said everything',
   missingHint: (variables: string) => `Missing on the server: ${variables}.`,
-  version: (version: string, day: string) => `Version ${version} of ${day}`,
+  version: (version: string, day: string) => `Version ${version} of ${inWords(day)}`,
   build: (version: string, commit: string | null) => `written by Solsmith v${version}${commit ? ` · ${commit}` : ''}`,
   print: 'Print',
   changes: 'Changes',
