@@ -6,22 +6,20 @@ import { Field } from '../../ui/Field.tsx'
 import { FinalBox } from '../../ui/FinalBox.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
 import { en, type ReviewWords } from './words/en.ts'
 
 /** The hatch around what can never be undone: a typed symbol, and the quiet way out beside the button. */
 export function FinalConfirm({
-  finals,
-  known,
+  texts,
   password,
   typed,
   onType,
   onLeave,
   children,
 }: {
-  finals: readonly FinalEffect[]
-  known: KnownMint | null
+  /** What is for ever, a sentence each. */
+  texts: readonly string[]
   password: string
   typed: string
   onType: (text: string) => void
@@ -32,10 +30,8 @@ export function FinalConfirm({
   return (
     <FinalBox title={words.final.title}>
       <ul className={styles.finals}>
-        {finals.map((final) => (
-          <li key={final.kind === 'power-gone' ? final.power : final.kind}>
-            {describe(final, known?.symbol ?? '', words)}
-          </li>
+        {texts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <Field label={words.final.type(password)} count={words.final.count(typed.length, password.length)}>
@@ -51,7 +47,8 @@ export function FinalConfirm({
   )
 }
 
-function describe(final: FinalEffect, symbol: string, { final: words }: ReviewWords): string {
+/** Says what can never be taken back. */
+export function describeFinal(final: FinalEffect, symbol: string, { final: words }: ReviewWords): string {
   if (final.kind === 'power-gone') return words.power(powerNames[final.power])
   if (final.kind === 'mint-closed') return words.closed
   return words.burned(groupThousands(formatAmount(final.amount, final.decimals)), symbol)

@@ -6,10 +6,10 @@ import { useWords } from '../../words/useWords.ts'
 import { ActionResult } from './ActionResult.tsx'
 import { isUnderWay, sendAction, settleAction } from './action.ts'
 import type { KnownMint } from './effectRows.ts'
-import { FinalConfirm } from './FinalConfirm.tsx'
+import { describeFinal, FinalConfirm } from './FinalConfirm.tsx'
 import styles from './PlanReview.module.css'
 import { ReviewButton } from './ReviewButton.tsx'
-import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewFacts, type ReviewView } from './ReviewFacts.tsx'
 import { ReviewFailure } from './ReviewFailure.tsx'
 import { useAction } from './useAction.ts'
 import { usePreparedPlan, type Wish } from './usePreparedPlan.ts'
@@ -24,6 +24,8 @@ export function PlanReview({
   verb,
   known,
   caution,
+  view,
+  final,
   onLeave,
 }: {
   /** Null while something has to be mended. */
@@ -33,6 +35,10 @@ export function PlanReview({
   known: KnownMint | null
   /** What should be read before signing, and is not for ever. */
   caution?: ReactNode
+  /** How costs and changes are told; in the words of a token when not said. */
+  view?: ReviewView
+  /** What is for ever, and the sentence to type; null for nothing. Read from the changes when not said. */
+  final?: { readonly texts: readonly string[]; readonly sentence: string } | null
   /** The quiet way out of what is for ever. */
   onLeave: () => void
 }) {
@@ -48,8 +54,11 @@ export function PlanReview({
   const preparation = usePreparedPlan(wish, isPaused)
   const isShown = wish !== null && connection.status === 'connected' && preparation.data !== undefined
   const ready = isShown ? preparation.data : undefined
-  const finals = ready?.effects.finals ?? []
-  const password = known?.symbol || (known?.address.slice(0, 4) ?? 'SOL')
+  const finals =
+    final === undefined
+      ? (ready?.effects.finals.map((effect) => describeFinal(effect, known?.symbol ?? '', words)) ?? [])
+      : (final?.texts ?? [])
+  const password = final?.sentence ?? (known?.symbol || (known?.address.slice(0, 4) ?? 'SOL'))
   const isFinal = finals.length > 0
 
   const isDone = action.phase === 'done'
@@ -88,6 +97,7 @@ export function PlanReview({
       <ReviewFacts
         ready={ready}
         known={known}
+        view={view}
         isStale={preparation.isStale}
         isSimulating={wish !== null && preparation.isFetching}
       />
@@ -95,7 +105,8 @@ export function PlanReview({
       {ready && caution}
       {ready && isFinal ? (
         <FinalConfirm
-          {...{ finals, known, password, typed }}
+          texts={finals}
+          {...{ password, typed }}
           onType={setTyped}
           onLeave={() => {
             setTyped('')

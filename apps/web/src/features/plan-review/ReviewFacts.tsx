@@ -2,7 +2,7 @@ import { formatFixed, groupThousands, roundAmount, shortenAddress, solDecimals }
 import { useConnection } from '@solsmith/connect-react'
 import Check from 'lucide-react/icons/check'
 import { Icon } from '../../ui/Icon.tsx'
-import { Ledger } from '../../ui/Ledger.tsx'
+import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/Receipt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,15 +12,23 @@ import styles from './PlanReview.module.css'
 import type { PlanCost, PreparedPlan } from './preparePlan.ts'
 import { en, type ReviewWords } from './words/en.ts'
 
+/** How the costs and changes of a plan are told. */
+export type ReviewView = {
+  readonly costs: (ready: PreparedPlan) => readonly ReceiptRow[]
+  readonly rows: (ready: PreparedPlan) => readonly LedgerRow[]
+}
+
 /** What a plan costs and changes, as the network says it would. */
 export function ReviewFacts({
   ready,
   known,
+  view,
   isStale,
   isSimulating,
 }: {
   ready: PreparedPlan | undefined
   known: KnownMint | null
+  view?: ReviewView | undefined
   isStale: boolean
   isSimulating: boolean
 }) {
@@ -31,7 +39,7 @@ export function ReviewFacts({
   return (
     <>
       {ready ? (
-        <CostFacts ready={ready} isStale={isStale} />
+        <CostFacts ready={ready} view={view} isStale={isStale} />
       ) : (
         isSimulating && (
           <Panel title={words.cost}>
@@ -57,11 +65,14 @@ export function ReviewFacts({
         {ready && person ? (
           <>
             <Ledger
-              rows={effectRows({
-                effects: ready.effects,
-                simulation: ready.prepared.simulation,
-                ...{ person, known, words },
-              })}
+              rows={
+                view?.rows(ready) ??
+                effectRows({
+                  effects: ready.effects,
+                  simulation: ready.prepared.simulation,
+                  ...{ person, known, words },
+                })
+              }
               isStale={isStale}
             />
             <p className={styles.programs}>
@@ -78,15 +89,16 @@ export function ReviewFacts({
   )
 }
 
-function CostFacts({ ready: { cost, prepared, parts }, isStale }: { ready: PreparedPlan; isStale: boolean }) {
+function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: ReviewView | undefined; isStale: boolean }) {
   const words = useWords({ en })
+  const { cost, prepared, parts } = ready
   const isGain = cost.totalLamports < 0n
   return (
     <Receipt
       kind="estimate"
       title={words.cost}
       {...(parts.length > 1 ? { note: words.firstOf(parts.length) } : {})}
-      rows={costRows(cost, words)}
+      rows={view?.costs(ready) ?? costRows(cost, words)}
       total={{
         label: isGain ? words.getBack : words.total,
         amountText: formatFixed(isGain ? -cost.totalLamports : cost.totalLamports, solDecimals),

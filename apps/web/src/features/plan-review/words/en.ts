@@ -114,6 +114,10 @@ export const en = {
 
   programNames: {
     '11111111111111111111111111111111': 'System',
+    CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C: 'Raydium CP-Swap',
+    LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE: 'Raydium Burn & Earn',
+    DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb: 'Raydium CP-Swap',
+    DRay25Usp3YJAi7beckgpGUC7mGJ2cR1AVPxhYfwVCUX: 'Raydium Burn & Earn',
     ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'Associated Token',
     ComputeBudget111111111111111111111111111111: 'Compute Budget',
     MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: 'Memo',

@@ -1,0 +1,67 @@
+import type { Address } from '@solana/kit'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './AmountBox.module.css'
+import { en } from './words/en.ts'
+
+/** How much of a token: large, with the token beside it and what is known below. */
+export function AmountBox({
+  label,
+  value,
+  token,
+  hint,
+  error,
+  onMax,
+  onChange,
+}: {
+  label: string
+  value: string
+  token: { readonly symbol: string; readonly mint: Address }
+  hint?: string | undefined
+  error?: string | undefined
+  /** Fills in all that there is; not shown when not given. */
+  onMax?: (() => void) | undefined
+  onChange: (text: string) => void
+}) {
+  const words = useWords({ en })
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <div className={styles.box} data-bad={error ? '' : undefined}>
+        <div className={styles.main}>
+          <input
+            className={styles.input}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            aria-label={label}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={error ? true : undefined}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={styles.asset}>
+            <Mark name={token.symbol} address={token.mint} size={24} />
+            {token.symbol}
+          </span>
+        </div>
+        <div className={styles.bottom}>
+          <span id={error ? undefined : `${id}-hint`}>{hint}</span>
+          {onMax && (
+            <Button variant="text" size="small" aria-label={words.maxOf(token.symbol)} onClick={onMax}>
+              {words.max}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <Hint id={`${id}-hint`} tone="bad">
+          {error}
+        </Hint>
+      )}
+    </div>
+  )
+}

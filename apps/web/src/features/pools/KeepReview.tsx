@@ -1,0 +1,53 @@
+import type { Address } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Position } from '@solsmith/tokens'
+import { useWords } from '../../words/useWords.ts'
+import { PlanReview } from '../plan-review/PlanReview.tsx'
+import { type NextStep, shareOf } from './after.ts'
+import { nameOf, pairOf } from './figures.ts'
+import { poolView } from './poolView.ts'
+import { venueOf } from './venue.ts'
+import { en } from './words/en.ts'
+
+/** The lock or the burn of a share of a position: behind the hatch, with the sentence to type. */
+export function KeepReview({
+  position,
+  step,
+  onLeave,
+}: {
+  /** A free one. */
+  position: Position
+  /** Null while something has to be mended. */
+  step: NextStep | null
+  onLeave: () => void
+}) {
+  const words = useWords({ en })
+  const venue = venueOf(useNetwork())
+  const { pool } = position
+  const lp = step ? shareOf(position.lp, step.share) : 0n
+  const shareText = `${step?.share ?? 0}%`
+  const isLock = step?.deed !== 'burn'
+  const make = (rpc: ChainRpc, wallet: Address) =>
+    step?.deed === 'burn'
+      ? venue.planBurnLp(rpc, { wallet, pool, lp })
+      : venue.planLock(rpc, { wallet, pool, lp, seed: step?.seed ?? '' })
+  return (
+    <PlanReview
+      wish={step && lp > 0n ? { key: `${step.deed} ${pool.address} ${lp} ${step.seed}`, make } : null}
+      verb={(isLock ? words.lockVerb : words.burnVerb)(shareText)}
+      known={null}
+      final={{
+        texts: [(isLock ? words.lockFinal : words.burnFinal)(shareText, pairOf(pool))],
+        sentence: words.sentence,
+      }}
+      view={poolView({
+        deed: isLock ? 'lock' : 'burn',
+        tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+        lpMint: pool.lpMint,
+        words: words.review,
+      })}
+      onLeave={onLeave}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { createSeed } from '@solsmith/tokens'
+import * as z from 'zod/mini'
+
+/** What a person wants to become of the liquidity of a pool. `part` is a lock of a share. */
+export const afterKinds = ['lock', 'part', 'keep', 'burn'] as const
+export type AfterKind = (typeof afterKinds)[number]
+
+export type After = {
+  readonly kind: AfterKind
+  /** Percent, as typed; of `part`. */
+  readonly shareText: string
+}
+
+/** The share that is locked or burnt, in percent; null when there is none that makes sense. */
+export function readShare({ kind, shareText }: After): number | null {
+  if (kind === 'lock' || kind === 'burn') return 100
+  const share = /^\d{1,3}$/.test(shareText.trim()) ? Number(shareText) : 0
+  return kind === 'part' && share >= 1 && share <= 100 ? share : null
+}
+
+/** Of an amount of LP, rounded down; all of it for 100. */
+export const shareOf = (lp: bigint, share: number): bigint => (lp * BigInt(share)) / 100n
+
+/** The second of two signatures: what is still to be done with a pool that exists. */
+export type NextStep = {
+  readonly deed: 'lock' | 'burn'
+  readonly share: number
+  /** Of a lock: the same text never locks twice. */
+  readonly seed: string
+}
+
+const stored = z.object({
+  deed: z.enum(['lock', 'burn']),
+  share: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  seed: z.string().check(z.minLength(1)),
+})
+
+const keyOf = (pool: string) => `solsmith:pool-next:${pool}`
+
+/** What follows the making of a pool; null when nothing does. */
+export function nextOf(after: After): NextStep | null {
+  const share = readShare(after)
+  if (share === null) return null
+  return { deed: after.kind === 'burn' ? 'burn' : 'lock', share, seed: createSeed() }
+}
+
+/** Written before the pool is signed for, so that a browser that is killed in between still knows what was wanted. */
+export function keepNext(pool: string, next: NextStep | null, storage: Storage = localStorage): void {
+  try {
+    if (next) storage.setItem(keyOf(pool), JSON.stringify(next))
+    else storage.removeItem(keyOf(pool))
+  } catch {
+    // A browser that forbids it: the lock is on the page of the pool as well.
+  }
+}
+
+export function readNext(pool: string, storage: Pick<Storage, 'getItem'> = localStorage): NextStep | null {
+  try {
+    const parsed = stored.safeParse(JSON.parse(storage.getItem(keyOf(pool)) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

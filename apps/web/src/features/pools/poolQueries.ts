@@ -1,0 +1,86 @@
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { isTokenError, type Pair, type Pool, type Position } from '@solsmith/tokens'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { venueOf, wideRpcOf } from './venue.ts'
+
+/** Prices move: what is shown of a pool is read again. */
+const refreshMs = 15_000
+
+/** What is no pool does not become one by asking again. */
+const retry = (count: number, error: unknown) => !isTokenError(error) && count < 2
+
+export const tiersQuery = (network: Network) =>
+  queryOptions({
+    queryKey: ['pool-tiers', network.genesisHash],
+    queryFn: () => venueOf(network).fetchTiers(rpcOf(network)),
+    staleTime: 60_000,
+  })
+
+export const poolQuery = (network: Network, pool: Address | null) =>
+  queryOptions({
+    queryKey: ['pool', network.genesisHash, pool],
+    queryFn: pool === null ? skipToken : () => venueOf(network).fetchPool(rpcOf(network), pool),
+    refetchInterval: refreshMs,
+    retry,
+  })
+
+/** Every pool of two tokens. */
+export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
+  queryOptions({
+    queryKey: ['pair-pools', network.genesisHash, mints],
+    queryFn: mints === null ? skipToken : () => venueOf(network).findPools(rpcOf(network), mints),
+    retry: 1,
+  })
+
+export const poolTokenQuery = (network: Network, mint: Address | null) =>
+  queryOptions({
+    queryKey: ['pool-token', network.genesisHash, mint],
+    queryFn: mint === null ? skipToken : () => venueOf(network).fetchPoolToken(rpcOf(network), mint),
+    retry,
+  })
+
+/** What a wallet has in pools; with `pool` also where the network does not search. */
+export const positionsQuery = (network: Network, wallet: Address | null, pool?: Address) =>
+  queryOptions({
+    queryKey: ['pool-positions', network.genesisHash, wallet, pool],
+    queryFn:
+      wallet === null
+        ? skipToken
+        : () => venueOf(network).fetchPositions(wideRpcOf(network), { wallet, ...(pool ? { pools: [pool] } : {}) }),
+    retry: 1,
+  })
+
+/** What a wallet has put into a pool and taken out of it. */
+export const positionHistoryQuery = (
+  network: Network,
+  { wallet, pool, positions }: { wallet: Address | null; pool: Pool; positions: readonly Position[] },
+) =>
+  queryOptions({
+    queryKey: ['position-history', network.genesisHash, wallet, pool.address, pool.slot.toString()],
+    queryFn:
+      wallet === null || positions.length === 0
+        ? skipToken
+        : () => venueOf(network).fetchPositionHistory(wideRpcOf(network), { wallet, pool, positions }),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+
+/** Transactions of a pool that are looked at for its charts. */
+const historyLimit = 200
+
+export const poolHistoryQuery = (network: Network, pool: Pool) =>
+  queryOptions({
+    queryKey: ['pool-history', network.genesisHash, pool.address],
+    queryFn: () => venueOf(network).fetchPoolHistory(wideRpcOf(network), { pool, limit: historyLimit }),
+    staleTime: refreshMs,
+    retry: 1,
+  })
+
+export const proofQuery = (network: Network, pool: Address | null) =>
+  queryOptions({
+    queryKey: ['pool-proof', network.genesisHash, pool],
+    queryFn: pool === null ? skipToken : () => venueOf(network).fetchProof(wideRpcOf(network), pool),
+    retry,
+  })

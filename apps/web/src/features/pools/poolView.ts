@@ -1,0 +1,147 @@
+import type { Address } from '@solana/kit'
+import { formatFixed, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
+import type { LedgerRow } from '../../ui/Ledger.tsx'
+import type { ReceiptRow } from '../../ui/Receipt.tsx'
+import type { PreparedPlan } from '../plan-review/preparePlan.ts'
+import type { ReviewView } from '../plan-review/ReviewFacts.tsx'
+import { formatToken } from './figures.ts'
+import type { PoolWords } from './words/en.ts'
+
+/** A token that a plan moves, as a person knows it. */
+type Known = { readonly mint: Address; readonly symbol: string; readonly decimals: number }
+
+export type PoolViewInput = {
+  /** What the plan does to a pool: its receipt and its ledger have words of their own. */
+  readonly deed: 'create' | 'add' | 'remove' | 'swap' | 'collect' | 'lock' | 'burn'
+  readonly tokens: readonly Known[]
+  /** Null before the pool exists: then every new mint is told of by its accounts. */
+  readonly lpMint: Address | null
+  /** 'open, 0.25%': of a new pool. */
+  readonly opens?: string
+  readonly words: PoolWords['review']
+}
+
+/** Tells costs and changes of a plan in the words of pools. */
+export const poolView = (input: PoolViewInput): ReviewView => ({
+  costs: (ready) => costRows(ready, input),
+  rows: (ready) => ledgerRows(ready, input),
+})
+
+type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
+
+/** The rows add up to what leaves the wallet, to the lamport; what comes back stands below zero. */
+function costRows({ prepared, cost }: PreparedPlan, { deed, words }: PoolViewInput): readonly ReceiptRow[] {
+  const person = prepared.plan.feePayer
+  const { changes, feeLamports } = prepared.simulation
+  const sums: Sums = { pool: 0n, fee: 0n, accounts: 0n, own: 0n }
+  for (const { address, before, after } of changes) {
+    const grown = (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
+    if (address === person || !after || grown <= 0n) continue
+    const [was, is] = [before && decodeTokenAccount(before), decodeTokenAccount(after)]
+    if (is?.owner === person) sums.own += grown
+    else if (is?.mint === wrappedSolMint) {
+      const moved = is.amount - (was?.amount ?? 0n)
+      // Whoever takes the venue's fee has had an account before; the vault of a new pool is new.
+      sums[deed === 'create' && before ? 'fee' : 'pool'] += moved
+      sums.accounts += grown - moved
+    } else sums.accounts += grown
+  }
+  const rows: readonly (readonly [lamports: bigint, row: Omit<ReceiptRow, 'amountText'>])[] = [
+    [sums.pool, { label: deed === 'swap' ? words.costs.paid : words.costs.pool, tag: words.costs.yours }],
+    [sums.fee, { label: words.costs.fee, tag: words.costs.feeTag }],
+    [sums.accounts, { label: words.costs.accounts, tag: words.costs.stays }],
+    [sums.own, { label: words.costs.own, tag: words.costs.deposit }],
+  ]
+  const paid = sums.pool + sums.fee + sums.accounts + sums.own + feeLamports
+  const back = paid - cost.totalLamports
+  return [
+    ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
+    { label: words.costs.network, amountText: sol(feeLamports) },
+    { label: 'Solsmith', amountText: sol(0n) },
+    ...(back > 0n ? [{ label: words.costs.back, tagTone: 'good' as const, amountText: `−${sol(back)}` }] : []),
+  ]
+}
+
+const sol = (lamports: bigint) => formatFixed(lamports, solDecimals)
+
+/** Balances of one owner in one token, before and after; null where there was no account. */
+type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
+
+function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): readonly LedgerRow[] {
+  const { words, lpMint, deed } = input
+  const person = prepared.plan.feePayer
+  const { changes } = prepared.simulation
+  const own = changes.find(({ address }) => address === person)
+  const movements = readMovements(changes)
+  const isNew = (mint: Address) => changes.some(({ address, before }) => address === mint && before === null)
+  const minted = changes.flatMap(({ address, before, after }) => {
+    const [was, is] = [before && decodeMint(before), after && decodeMint(after)]
+    return is && was?.supply !== is.supply ? [{ mint: address, was: was?.supply ?? null, is: is.supply }] : []
+  })
+  const lp = lpMint ?? minted.find(({ mint }) => isNew(mint))?.mint ?? null
+  const amount = (mint: Address, units: bigint | null) => {
+    if (units === null) return words.none
+    const known = input.tokens.find((token) => token.mint === mint)
+    return formatToken(units, known?.decimals ?? (mint === lp || mint === wrappedSolMint ? lpDecimals : 0))
+  }
+  const nameOf = (mint: Address) =>
+    input.tokens.find((token) => token.mint === mint)?.symbol ??
+    (mint === lp ? words.lp : isNew(mint) ? words.feeNft : shortenAddress(mint))
+  const isVault = ({ mint, owner, was }: Movement) =>
+    owner !== person &&
+    mint !== lp &&
+    input.tokens.some((token) => token.mint === mint) &&
+    (deed !== 'create' || was === null)
+  const figure = (what: string, { mint, was, is }: Omit<Movement, 'owner'>, final?: string): LedgerRow => ({
+    ...{ what, was: amount(mint, was), is: amount(mint, is), isFigure: true },
+    ...(final ? { final } : {}),
+  })
+  const tokens = movements.filter(({ owner }) => owner === person)
+  const others = movements.filter(({ owner }) => owner !== person)
+  const { opened, closed } = effects
+  return [
+    {
+      what: words.yourSol,
+      ...{ was: balance(own?.before?.lamports), is: balance(own?.after?.lamports), isFigure: true },
+    },
+    ...tokens
+      .filter(({ was, is }) => (was ?? 0n) !== (is ?? 0n))
+      .map((one) => figure(words.your(nameOf(one.mint)), one)),
+    ...(deed === 'create' && input.opens ? [{ what: words.pool, was: words.none, is: input.opens }] : []),
+    ...others.filter(isVault).map((one) => figure(words.inPool(nameOf(one.mint)), one)),
+    ...others
+      .filter((one) => !isVault(one))
+      .map((one) =>
+        deed === 'lock' && one.mint === lp
+          ? figure(words.locked, one, words.lockedNote)
+          : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
+      ),
+    ...minted
+      .filter(({ mint }) => mint === lp)
+      .map((one) => figure(words.lpSupply, one, deed === 'burn' ? words.burnedNote : undefined)),
+    ...(opened.length + closed.length > 0
+      ? [{ what: words.accounts, was: words.asNow, is: words.opened(opened.length, closed.length) }]
+      : []),
+  ]
+}
+
+/** Of the venue's LP (`Pool.lpDecimals`) and of SOL. */
+const lpDecimals = 9
+
+const balance = (lamports = 0n) => roundAmount(lamports, solDecimals, 6, 'down')
+
+function readMovements(changes: PreparedPlan['prepared']['simulation']['changes']): readonly Movement[] {
+  const found = new Map<string, Movement>()
+  for (const { before, after } of changes) {
+    const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
+    const account = is ?? was
+    if (!account || was?.amount === is?.amount) continue
+    const key = `${account.owner} ${account.mint}`
+    const sum = found.get(key) ?? { mint: account.mint, owner: account.owner, was: null, is: null }
+    if (was) sum.was = (sum.was ?? 0n) + was.amount
+    if (is) sum.is = (sum.is ?? 0n) + is.amount
+    found.set(key, sum)
+  }
+  return [...found.values()]
+}

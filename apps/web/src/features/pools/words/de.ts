@@ -1,0 +1,93 @@
+import type { en } from './en.ts'
+
+/** Was auf mehr als einer Seite über Pools gesagt wird. */
+export const de: typeof en = {
+  max: 'Alles',
+  maxOf: (symbol) => `Alle ${symbol}, die Sie haben`,
+  youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}`,
+  look: 'Bitte zweimal hinsehen',
+  tryAgain: 'Erneut versuchen',
+
+  review: {
+    yourSol: 'Ihre SOL',
+    your: (symbol) => `Ihre ${symbol}`,
+    none: 'keine',
+    pool: 'Pool',
+    inPool: (symbol) => `${symbol} im Pool`,
+    of: (symbol, owner) => `${symbol} von ${owner}`,
+    lp: 'Pool-Anteile (LP)',
+    lpSupply: 'Pool-Anteile insgesamt',
+    feeNft: 'Gebühren-NFT',
+    locked: 'Gesperrter Pool-Anteil',
+    lockedNote: 'Nicht rückgängig zu machen. Die Gebühren bleiben Ihnen.',
+    burnedNote: 'Nicht rückgängig zu machen. Es bleibt für immer im Pool, samt Gebühren.',
+    accounts: 'Konten',
+    asNow: 'wie jetzt',
+    opened: (opened, closed) =>
+      [opened > 0 ? `${opened} eröffnet` : '', closed > 0 ? `${closed} geschlossen` : ''].filter(Boolean).join(', '),
+    costs: {
+      pool: 'In den Pool',
+      paid: 'In den Pool gezahlt',
+      yours: 'gehört Ihnen',
+      fee: 'Pool-Gebühr',
+      feeTag: 'an Raydium',
+      accounts: 'Konten des Pools',
+      stays: 'bleibt dort',
+      own: 'Ihre Konten',
+      deposit: 'Einlage',
+      network: 'Signatur und Priorität',
+      back: 'Kommt zu Ihnen zurück',
+    },
+  },
+
+  after: {
+    title: 'Nach der Eröffnung',
+    kinds: {
+      keep: { label: 'Behalten', hint: 'Sie können jederzeit abziehen. Käufer sehen, dass Sie es können.' },
+      lock: { label: 'Alles sperren', hint: 'Niemand kann es je abziehen. Die Gebühren gehören weiter Ihnen.' },
+      part: { label: 'Einen Teil sperren', hint: 'Ein Teil für immer, mit seinen Gebühren; der Rest bleibt Ihnen.' },
+      burn: { label: 'Verbrennen', hint: 'Niemand kann es je abziehen, und die Gebühren bleiben im Pool.' },
+    },
+    recommended: 'empfohlen',
+    share: 'Anteil, der gesperrt wird',
+    shareBad: 'Geben Sie einen Anteil von 1 bis 100 Prozent ein.',
+    two: 'Das braucht eine zweite Signatur, sobald es den Pool gibt. Bis dahin können Sie die Liquidität abziehen.',
+    compare: 'Was jedes bedeutet',
+    columns: ['', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
+    rows: [
+      ['Behalten', 'ja, von Ihnen', 'Ihre, im Anteil enthalten', 'ja', 'nicht nötig'],
+      ['Sperren', 'nie, von niemandem', 'Ihre, solange Sie das Gebühren-NFT halten', 'das Gebühren-NFT', 'nein'],
+      ['Verbrennen', 'nie, von niemandem', 'niemandes: sie bleiben im Pool', 'nein', 'nein'],
+    ],
+    lockRather:
+      'Wir empfehlen Sperren statt Verbrennen: Käufer sind ebenso sicher, und die Gebühren gehen nicht verloren.',
+  },
+
+  // Der Satz ist in jeder Sprache derselbe: so verlangt es die Spezifikation.
+  sentence: 'I can never withdraw this liquidity',
+  lockFinal: (share, pair) => `${share} Ihres Anteils an ${pair} kann nie wieder abgezogen werden, von niemandem.`,
+  burnFinal: (share, pair) =>
+    `${share} Ihres Anteils an ${pair} wird vernichtet. Wofür er steht, bleibt für immer im Pool, samt seinen Gebühren.`,
+  lockVerb: (share) => `${share} für immer sperren`,
+  burnVerb: (share) => `${share} für immer verbrennen`,
+
+  price: (price, quote, token) => `${price} ${quote} je ${token}`,
+  fee: (percent) => `${percent} Gebühr`,
+  openPool: 'Pool öffnen',
+  proof: 'Beweis',
+  status: { open: 'offen', 'not-open-yet': 'öffnet später', paused: 'angehalten' },
+  locked: 'gesperrt',
+  canonicalNot: 'an eigener Adresse',
+
+  table: {
+    buys: 'Jemand kauft für',
+    get: 'Er bekommt',
+    moves: 'Der Preis ändert sich',
+    cap: 'Marktwert danach',
+    title: 'Was ein Kauf mit dem Preis macht',
+    unit: (token, quote) => `Preis von ${token}, in ${quote}`,
+    after: (quote) => `nach einem Kauf für so viele ${quote}`,
+    chart: (token, quote, most) => `Preis von ${token} nach Käufen für 0 bis ${most} ${quote}`,
+    mark: (size, quote, change) => `Kauf für ${size} ${quote}: ${change}`,
+  },
+}

@@ -1,0 +1,91 @@
+/** What is said of pools on more than one page. */
+export const en = {
+  max: 'Max',
+  maxOf: (symbol: string) => `All ${symbol} that you have`,
+  youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}`,
+  look: 'Look twice',
+  tryAgain: 'Try again',
+
+  review: {
+    yourSol: 'Your SOL',
+    your: (symbol: string) => `Your ${symbol}`,
+    none: 'none',
+    pool: 'Pool',
+    inPool: (symbol: string) => `${symbol} in the pool`,
+    of: (symbol: string, owner: string) => `${symbol} of ${owner}`,
+    lp: 'pool share (LP)',
+    lpSupply: 'Pool shares in existence',
+    feeNft: 'fee NFT',
+    locked: 'Locked pool share',
+    lockedNote: 'Cannot be undone. Fees stay yours.',
+    burnedNote: 'Cannot be undone. It stays in the pool for ever, fees and all.',
+    accounts: 'Accounts',
+    asNow: 'as now',
+    opened: (opened: number, closed: number) =>
+      [opened > 0 ? `${opened} opened` : '', closed > 0 ? `${closed} closed` : ''].filter(Boolean).join(', '),
+    costs: {
+      pool: 'Into the pool',
+      paid: 'Paid into the pool',
+      yours: 'yours',
+      fee: 'Pool fee',
+      feeTag: 'to Raydium',
+      accounts: 'Pool accounts',
+      stays: 'stays',
+      own: 'Your accounts',
+      deposit: 'deposit',
+      network: 'Signature and priority',
+      back: 'Comes back to you',
+    },
+  },
+
+  after: {
+    title: 'After it opens',
+    kinds: {
+      keep: { label: 'Keep', hint: 'Withdraw whenever you like. Buyers will see that you can.' },
+      lock: { label: 'Lock all', hint: 'Nobody can ever withdraw it. You still collect fees.' },
+      part: { label: 'Lock a part', hint: 'A part for ever, with its fees; the rest stays yours.' },
+      burn: { label: 'Burn', hint: 'Nobody can ever withdraw it, and its fees stay in the pool.' },
+    },
+    recommended: 'recommended',
+    share: 'Share to lock',
+    shareBad: 'Enter a share from 1 to 100 percent.',
+    two: 'This takes a second signature, once the pool exists. Until then the liquidity is yours to withdraw.',
+    compare: 'What each one means',
+    columns: ['', 'Withdrawable', 'Fees', 'Can be handed over', 'Undo'],
+    rows: [
+      ['Keep', 'yes, by you', 'yours, inside of the share', 'yes', 'not needed'],
+      ['Lock', 'never, by nobody', 'yours, as long as you hold the fee NFT', 'the fee NFT', 'no'],
+      ['Burn', 'never, by nobody', 'nobody’s: they stay in the pool', 'no', 'no'],
+    ],
+    lockRather: 'We recommend a lock over a burn: buyers are as safe, and the fees are not lost.',
+  },
+
+  sentence: 'I can never withdraw this liquidity',
+  lockFinal: (share: string, pair: string) => `${share} of your share of ${pair} can never be withdrawn, by nobody.`,
+  burnFinal: (share: string, pair: string) =>
+    `${share} of your share of ${pair} is destroyed. What it stands for stays in the pool for ever, and so do its fees.`,
+  lockVerb: (share: string) => `Lock ${share} for ever`,
+  burnVerb: (share: string) => `Burn ${share} for ever`,
+
+  price: (price: string, quote: string, token: string) => `${price} ${quote} per ${token}`,
+  fee: (percent: string) => `${percent} fee`,
+  openPool: 'Open the pool',
+  proof: 'Proof',
+  status: { open: 'open', 'not-open-yet': 'opens later', paused: 'paused' },
+  locked: 'locked',
+  canonicalNot: 'at an address of its own',
+
+  table: {
+    buys: 'Somebody buys for',
+    get: 'They get',
+    moves: 'Price moves',
+    cap: 'Market cap then',
+    title: 'What a trade does to the price',
+    unit: (token: string, quote: string) => `Price of ${token}, in ${quote}`,
+    after: (quote: string) => `after a buy of this many ${quote}`,
+    chart: (token: string, quote: string, most: string) => `Price of ${token} after buys of 0 to ${most} ${quote}`,
+    mark: (size: string, quote: string, change: string) => `buy ${size} ${quote}: ${change}`,
+  },
+}
+
+export type PoolWords = typeof en

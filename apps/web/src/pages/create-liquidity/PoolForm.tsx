@@ -1,0 +1,92 @@
+import { AfterChoice } from '../../features/pools/AfterChoice.tsx'
+import { type After, readShare } from '../../features/pools/after.ts'
+import { DepthPanel } from '../../features/pools/DepthPanel.tsx'
+import { en as poolWords } from '../../features/pools/words/en.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './CreateLiquidity.module.css'
+import { ExistingPools } from './ExistingPools.tsx'
+import { OpeningPart } from './OpeningPart.tsx'
+import { type Opening, readOpening } from './opening.ts'
+import { PricePart } from './PricePart.tsx'
+import { Side } from './Side.tsx'
+import { TokenPart } from './TokenPart.tsx'
+import { type ChosenToken, useChosenToken } from './useChosenToken.ts'
+import { type UsedPoolDraft, usePoolDraft } from './usePoolDraft.ts'
+import { type PoolTerms, usePoolTerms } from './usePoolTerms.ts'
+import { VenuePart } from './VenuePart.tsx'
+import { en } from './words/en.ts'
+
+/** The form on one page, with everything that it would do beside it. */
+export function PoolForm() {
+  const words = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  const used = usePoolDraft()
+  const { draft, set } = used
+  const chosen = useChosenToken(draft.mintText)
+  const terms = usePoolTerms(draft, chosen)
+  const opening = draft.opens === 'date' ? readOpening(draft.dateText, Date.now()) : null
+  const { token, quote, quoted, tier, venue } = terms
+  const symbol = token?.symbol
+  return (
+    <div className={styles.page}>
+      <div className={styles.work}>
+        <div className={styles.form}>
+          <header className={styles.head}>
+            <div>
+              <h1>{words.title}</h1>
+              <p className={styles.lead}>{symbol ? words.lead(symbol) : words.leadAny}</p>
+            </div>
+            {used.isRestored && (
+              <span className={styles.kept}>
+                {words.restored}
+                <Button variant="text" size="small" onClick={used.startOver}>
+                  {words.startOver}
+                </Button>
+              </span>
+            )}
+          </header>
+          <TokenPart chosen={chosen} mintText={draft.mintText} onChange={(mintText) => set({ mintText })} />
+          <ExistingPools pools={terms.pools} />
+          <VenuePart terms={terms} onTier={(address) => set({ tier: address })} />
+          <PricePart draft={draft} terms={terms} held={chosen.held} onChange={set} />
+          <OpeningPart draft={draft} opening={opening} isTaken={terms.isTaken} onChange={set} />
+          {token && quote && quoted && tier && (
+            <DepthPanel venue={venue} reserves={quoted.price} tradeFeeRate={tier.tradeFeeRate} {...{ token, quote }} />
+          )}
+          <section className={styles.block}>
+            <h2>{shared.after.title}</h2>
+            <AfterChoice after={draft.after} onChange={(after) => set({ after })} />
+          </section>
+        </div>
+        <Side used={used} terms={terms} opening={opening} isReady={isReady({ draft, chosen, terms, opening })} />
+      </div>
+    </div>
+  )
+}
+
+/** Everything is there and nothing has to be mended. */
+function isReady({
+  draft,
+  chosen,
+  terms,
+  opening,
+}: {
+  draft: UsedPoolDraft['draft']
+  chosen: ChosenToken
+  terms: PoolTerms
+  opening: Opening | null
+}): boolean {
+  const { quoted, quoteHeld, isTierClosed } = terms
+  return (
+    quoted !== null &&
+    chosen.issue === null &&
+    !isTierClosed &&
+    (opening === null || opening.isGood) &&
+    hasShare(draft.after) &&
+    (chosen.held === null || quoted.tokenAmount <= chosen.held) &&
+    (quoteHeld === null || quoted.quoteAmount <= quoteHeld)
+  )
+}
+
+const hasShare = (after: After) => after.kind === 'keep' || readShare(after) !== null

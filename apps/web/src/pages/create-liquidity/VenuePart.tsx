@@ -1,0 +1,44 @@
+import { formatAmount, solDecimals } from '@solsmith/chain'
+import { formatMillionths } from '../../features/pools/figures.ts'
+import { kindOf, splitFee } from '../../features/pools/tierFigures.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { Options } from '../../ui/Options.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import styles from './CreateLiquidity.module.css'
+import type { PoolTerms } from './usePoolTerms.ts'
+import { en } from './words/en.ts'
+
+/** Where the pool will be, and on which terms, as the chain has them now. */
+export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: string) => void }) {
+  const words = useWords({ en }).venue
+  const { tiers, tier, tiersError, isTierClosed } = terms
+  return (
+    <section className={styles.block}>
+      <div className={styles.blockHead}>
+        <h2>{words.title}</h2>
+        <span className={styles.hint}>{words.name}</span>
+      </div>
+      <p className={styles.hint}>{words.hint}</p>
+      {tiersError ? <Hint tone="bad">{words.failed}</Hint> : !tier && <Skeleton height="88px" />}
+      {tier && (
+        <Field label={words.fees} kind="group" error={isTierClosed ? words.closed : undefined}>
+          <Options
+            value={tier.address}
+            options={tiers.map((one) => {
+              const { providers, venue } = splitFee(one)
+              return {
+                value: one.address,
+                label: formatMillionths(one.tradeFeeRate, 2),
+                amountText: words.open(formatAmount(one.createFeeLamports, solDecimals)),
+                hint: `${words.kinds[kindOf(one)]} ${words.tierHint(formatMillionths(providers, 4), formatMillionths(venue, 4))}`,
+              }
+            })}
+            onChange={onTier}
+          />
+        </Field>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatAmount } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import { useState } from 'react'
+import { PlanReview } from '../../../features/plan-review/PlanReview.tsx'
+import { nameOf, orient } from '../../../features/pools/figures.ts'
+import { poolView } from '../../../features/pools/poolView.ts'
+import { venueOf } from '../../../features/pools/venue.ts'
+import { en as poolWords } from '../../../features/pools/words/en.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from '../CreateLiquidity.module.css'
+import { en } from '../words/en.ts'
+
+/** In basis points: nobody trades in between, but whoever does moves a small pool. */
+const slippageBps = 500
+
+/** A swap of the smallest useful size: a thousandth of a whole unit (spec 5.4: 0.001 SOL). */
+export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
+  const words = useWords({ en }).made.trade
+  const shared = useWords({ en: poolWords })
+  const venue = venueOf(useNetwork())
+  const [isWanted, setWanted] = useState(false)
+  const { quote } = orient(pool)
+  const amountIn = 10n ** BigInt(Math.max(0, quote.decimals - 3))
+  const texts = [formatAmount(amountIn, quote.decimals), nameOf(quote)] as const
+  if (isWanted && isOpen)
+    return (
+      <PlanReview
+        wish={{
+          key: `first-trade ${pool.address}`,
+          make: async (rpc, wallet) => {
+            const now = await venue.fetchPool(rpc, pool.address)
+            const quoted = venue.quoteSwap(now, { input: now.quoteSide, amountIn }, slippageBps)
+            return venue.planSwap(rpc, { wallet, pool: now, quote: quoted, asSol: true })
+          },
+        }}
+        verb={words.verb(...texts)}
+        known={null}
+        final={null}
+        view={poolView({
+          deed: 'swap',
+          tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+          lpMint: pool.lpMint,
+          words: shared.review,
+        })}
+        onLeave={() => setWanted(false)}
+      />
+    )
+  return (
+    <Panel level="h2" title={words.title}>
+      <div className={styles.block}>
+        <p className={styles.hint}>{isOpen ? words.text : words.later}</p>
+        <Button disabled={!isOpen} onClick={() => setWanted(true)}>
+          {words.start(...texts)}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

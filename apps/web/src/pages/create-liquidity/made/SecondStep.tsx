@@ -1,0 +1,47 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../../features/plan-review/useAction.ts'
+import type { NextStep } from '../../../features/pools/after.ts'
+import { KeepReview } from '../../../features/pools/KeepReview.tsx'
+import { positionsQuery } from '../../../features/pools/poolQueries.ts'
+import { useWallet } from '../../../features/token-tools/useWallet.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from '../CreateLiquidity.module.css'
+import { en } from '../words/en.ts'
+
+/** "2 of 2": the lock or burn that was wanted with the pool. It waits here until it is done or given up. */
+export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
+  const { made, side } = useWords({ en })
+  const wallet = useWallet()
+  const { phase } = useAction()
+  const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
+  const found = data?.positions.find((one) => one.kind === 'free' && one.pool.address === pool.address) ?? null
+  // What was shown stays while it is done: afterwards there is no free share to be found any more.
+  const [shown, setShown] = useState(found)
+  if (phase === 'idle' && found !== null && found.lp !== shown?.lp) setShown(found)
+  const position = phase === 'idle' ? found : (shown ?? found)
+  return (
+    <>
+      <span className={styles.chips}>
+        <Chip tone="final">{side.secondOf[next.deed]}</Chip>
+      </span>
+      <p className={styles.hint}>{made.next[next.deed]}</p>
+      {position && <KeepReview position={position} step={next} onLeave={onLeave} />}
+      {!position && (
+        <Panel>
+          <p role="status">{wallet === null ? made.next.wallet : isPending ? made.next.nothing : made.next.gone}</p>
+        </Panel>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" size="small" onClick={onLeave}>
+          {made.next.leave}
+        </Button>
+      </div>
+    </>
+  )
+}
