@@ -1,4 +1,5 @@
 import { ChainError } from './errors.ts'
+import { separators } from './words/en.ts'
 
 /** The largest amount that an on-chain 64-bit unsigned integer holds. */
 export const maximumAmount = 2n ** 64n - 1n
@@ -71,6 +72,17 @@ export function groupThousands(text: string): string {
   const [whole = '', fraction] = text.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+/**
+ * Writes a number for a person: thousands apart, with the separators of the page's language. Files, addresses of pages and
+ * whatever else a program reads keep the plain text.
+ *
+ * @param text - Plain decimal text, as `formatAmount` gives it.
+ * @example writeNumber('1000000.25') // '1,000,000.25'; in German '1.000.000,25'
+ */
+export function writeNumber(text: string): string {
+  return groupThousands(text).replace(/[,.]/g, (mark) => separators[mark === '.' ? 'decimal' : 'group'])
 }
 
 const mod = (value: bigint, unit: bigint) => ((value % unit) + unit) % unit

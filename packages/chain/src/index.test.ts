@@ -34,6 +34,7 @@ test('what this package gives to others changes only on purpose', () => {
       "parseEndpoint",
       "parseSignature",
       "rankTransports",
+      "readNumber",
       "requestRpc",
       "requireCommitment",
       "retryTransport",
@@ -44,6 +45,8 @@ test('what this package gives to others changes only on purpose', () => {
       "solanaRule",
       "standardRule",
       "subscriptionsUrl",
+      "typeNumber",
+      "writeNumber",
     ]
   `)
 })

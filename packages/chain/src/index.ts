@@ -7,6 +7,7 @@ export {
   parseAmount,
   roundAmount,
   solDecimals,
+  writeNumber,
 } from './amount.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export {
@@ -19,6 +20,7 @@ export {
 } from './networks.ts'
 export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
 export type { Plan } from './plan.ts'
+export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
 export { batchTransport } from './rpc/batch.ts'
 export { type BlockhashLifetime, createBlockhashCache, fetchNewBlockhash } from './rpc/blockhash.ts'

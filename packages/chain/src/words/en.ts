@@ -17,3 +17,6 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
   RpcResponseError: ({ message }) => `The network refused: ${message}`,
   WrongNetworkError: ({ network }) => `This address does not lead to ${network}. Nothing was signed.`,
 }
+
+/** What stands between thousands, and before the fraction of a number. */
+export const separators = { group: ',', decimal: '.' }

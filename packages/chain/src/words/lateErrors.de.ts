@@ -1,0 +1,13 @@
+import type { LateErrors } from '../errors.ts'
+
+/** Je Fehler, für den mehr als eine Anfrage nötig ist, ein Satz: was geschah und was zu tun ist. */
+export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) => string } = {
+  MethodNotServedError: ({ method }) => `Kein Server beantwortet ${method}.`,
+  EndpointUrlError: () => 'Die Adresse des Servers muss mit `http:` oder `https:` beginnen.',
+  SignatureFormatError: () => 'Das ist keine Signatur: Es müssen 64 Bytes in Base58 sein.',
+  CommitmentError: ({ method }) => `${method} verlangt mindestens das Commitment confirmed.`,
+  BlockhashUnchangedError: ({ tries }) => `Auch nach ${tries} Versuchen kam kein neuer Blockhash`,
+  SubscriptionsLostError: ({ reconnects }) =>
+    `Die laufende Verbindung ging verloren, und ${reconnects} Versuche brachten sie nicht zurück.`,
+  SubscriptionRefusedError: ({ message }) => `Das Netzwerk hat das Abonnement abgelehnt: ${message}`,
+}
