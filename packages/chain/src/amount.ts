@@ -1,5 +1,5 @@
 import { ChainError } from './errors.ts'
-import { separators } from './words/en.ts'
+import { locale } from './words/en.ts'
 
 /** The largest amount that an on-chain 64-bit unsigned integer holds. */
 export const maximumAmount = 2n ** 64n - 1n
@@ -82,7 +82,7 @@ export function groupThousands(text: string): string {
  * @example writeNumber('1000000.25') // '1,000,000.25'; in German '1.000.000,25'
  */
 export function writeNumber(text: string): string {
-  return groupThousands(text).replace(/[,.]/g, (mark) => separators[mark === '.' ? 'decimal' : 'group'])
+  return groupThousands(text).replace(/[,.]/g, (mark) => locale[mark === '.' ? 'decimal' : 'group'])
 }
 
 const mod = (value: bigint, unit: bigint) => ((value % unit) + unit) % unit

@@ -56,3 +56,4 @@ export {
   isSameContent,
   type Simulation,
 } from './simulation.ts'
+export { locale } from './words/en.ts'

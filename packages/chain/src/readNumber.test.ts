@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAmount, maximumAmount, parseAmount, writeNumber } from './amount.ts'
 import { readNumber, typeNumber } from './readNumber.ts'
-import { separators as german } from './words/de.ts'
-import { separators as english } from './words/en.ts'
+import { locale as german } from './words/de.ts'
+import { locale as english } from './words/en.ts'
 
 const inGerman = (text: string) => writeNumber(text).replace(/[,.]/g, (mark) => (mark === '.' ? ',' : '.'))
 
@@ -59,5 +59,5 @@ test('a number for a person has the separators of the language', () => {
   expect(writeNumber('1000000.25')).toBe('1,000,000.25')
   expect(writeNumber('-1234.5')).toBe('-1,234.5')
   expect(typeNumber('1234.5')).toBe('1234.5')
-  expect(german).toEqual({ group: '.', decimal: ',' })
+  expect(german).toEqual({ lang: 'de', group: '.', decimal: ',' })
 })

@@ -1,4 +1,4 @@
-import { separators } from './words/en.ts'
+import { locale } from './words/en.ts'
 
 /**
  * Reads a number as a person of the page's language types it, as plain decimal text.
@@ -9,7 +9,7 @@ import { separators } from './words/en.ts'
  *
  * @example readNumber('1,000.5') // '1000.5'; in German readNumber('1.000,5')
  */
-export function readNumber(typed: string, { group, decimal } = separators): string {
+export function readNumber(typed: string, { group, decimal } = locale): string {
   const text = typed.replace(/[_'\u2019\s]/g, '')
   const hasGroups = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(text)
   return hasGroups ? text.replaceAll(group, '').replace(decimal, '.') : text.replace(/^(-?\d*)[.,](\d*)$/, '$1.$2')
@@ -19,4 +19,4 @@ export function readNumber(typed: string, { group, decimal } = separators): stri
  * Writes plain decimal text as the page's language does, without marks between thousands: what a field begins with.
  * `readNumber` gives the same text back.
  */
-export const typeNumber = (text: string): string => text.replace('.', separators.decimal)
+export const typeNumber = (text: string): string => text.replace('.', locale.decimal)

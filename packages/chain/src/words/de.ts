@@ -1,5 +1,5 @@
 import type { EarlyErrors } from '../errors.ts'
-import type { separators as english } from './en.ts'
+import type { locale as english } from './en.ts'
 
 /** Je Fehler, der auf jeder Seite geschehen kann, ein Satz: was geschah und was zu tun ist. */
 export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
@@ -10,7 +10,8 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
   AmountRangeError: ({ maximumText }) => `Das Höchste ist ${maximumText.replace('.', ',')}.`,
   AddressFormatError: () => 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
   UrlRequiredError: () => 'Dem Transport wurde keine URL genannt',
-  RpcUnreachableError: () => 'Das Netzwerk ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  RpcUnreachableError: () =>
+    'Das Netzwerk ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   RpcTimeoutError: ({ timeoutMs }) =>
     `Das Netzwerk hat ${timeoutMs / 1000} Sekunden lang nicht geantwortet. Versuchen Sie es erneut.`,
   RpcHttpError: ({ status, retryAfterSeconds }) =>
@@ -23,5 +24,5 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
   WrongNetworkError: ({ network }) => `Diese Adresse führt nicht zu ${network}. Nichts wurde signiert.`,
 }
 
-/** Was zwischen Tausendern und vor den Nachkommastellen steht. */
-export const separators: typeof english = { group: '.', decimal: ',' }
+/** Die Sprache, wie `Intl` sie kennt, und was in ihren Zahlen zwischen Tausendern und vor dem Bruch steht. */
+export const locale: Record<keyof typeof english, string> = { lang: 'de', group: '.', decimal: ',' }

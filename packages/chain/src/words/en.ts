@@ -18,5 +18,5 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
   WrongNetworkError: ({ network }) => `This address does not lead to ${network}. Nothing was signed.`,
 }
 
-/** What stands between thousands, and before the fraction of a number. */
-export const separators = { group: ',', decimal: '.' }
+/** The language, as `Intl` knows it, and what stands in its numbers between thousands and before the fraction. */
+export const locale = { lang: 'en', group: ',', decimal: '.' }

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import type { EarlyErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
@@ -23,7 +23,7 @@ export const powerNames: { readonly [P in Power]: string } = {
   pause: 'right to pause',
 }
 
-export const amountText = (amount: bigint, decimals: number) => groupThousands(formatAmount(amount, decimals))
+export const amountText = (amount: bigint, decimals: number) => writeNumber(formatAmount(amount, decimals))
 
 /** What an extension is called. */
 export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
@@ -165,7 +165,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientAmountFormatIssue: ({ text }) => `“${text}” is not a plain number. Use digits and a point.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
   RecipientAmountZeroIssue: () => 'the amount is 0.',
-  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is larger than ${groupThousands(maximumText)}.`,
+  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is larger than ${writeNumber(maximumText)}.`,
   RecipientQuoteIssue: () => 'a quotation mark is not closed.',
   RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Only an address and an amount are read.`,
   RecipientRepeatedIssue: ({ firstLine }) => `the same address as in line ${firstLine}.`,

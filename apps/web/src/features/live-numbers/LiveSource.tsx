@@ -1,4 +1,4 @@
-import { groupThousands } from '@solsmith/chain'
+import { writeNumber } from '@solsmith/chain'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
@@ -25,7 +25,7 @@ export function LiveSource() {
       {live.status === 'ready' && (
         <>
           {words.source(live.network.name)}{' '}
-          <span className={text.figure}>{groupThousands(live.numbers.slot.toString())}</span>
+          <span className={text.figure}>{writeNumber(live.numbers.slot.toString())}</span>
         </>
       )}
     </p>

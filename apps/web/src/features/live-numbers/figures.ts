@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { formatAmount, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { accountOverheadBytes, type LiveNumbers } from './readNumbers.ts'
 
 /** Sizes of accounts, in bytes: SPL Token and Token-2022 programs, Token Metadata, Raydium CP-Swap, System program. */
@@ -63,8 +63,8 @@ const max = (left: bigint, right: bigint) => (left > right ? left : right)
 export type AmountName = keyof typeof lamports
 
 const others = {
-  rate: ({ lamportsPerByte }) => `${groupThousands(lamportsPerByte.toString())} lamports`,
-  slot: ({ slot }) => groupThousands(slot.toString()),
+  rate: ({ lamportsPerByte }) => `${writeNumber(lamportsPerByte.toString())} lamports`,
+  slot: ({ slot }) => writeNumber(slot.toString()),
   slotTime: ({ slotMs }) => slotMs && `${Math.round(slotMs)} ms`,
   slotsPerMinute: ({ slotMs }) => slotMs && `${Math.round(60_000 / slotMs)} slots`,
   blockhashLife: ({ slotMs }) => slotMs && `${Math.round((blockhashBlocks * slotMs) / 1_000)} s`,
@@ -88,7 +88,7 @@ export const amountOf = (name: AmountName, numbers: LiveNumbers): bigint => lamp
 export function writeFigure(name: FigureName, numbers: LiveNumbers): string | null {
   if (!isAmount(name)) return others[name](numbers) || null
   const amount = amountOf(name, numbers)
-  return `${amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up')} SOL`
+  return `${writeNumber(amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up'))} SOL`
 }
 
 /** Below this, six places would round most of an amount away. */

@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals } from '@solsmith/chain'
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection, useConnectModal } from '@solsmith/connect-react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -61,7 +61,7 @@ export function ReviewButton({
     )
   const { totalLamports } = ready.cost
   const isGain = totalLamports < 0n
-  const sol = roundAmount(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up')
+  const sol = writeNumber(roundAmount(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up'))
   return (
     <Button {...look} variant={isFinal ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
       {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}

@@ -1,12 +1,5 @@
 import type { Address } from '@solana/kit'
-import {
-  formatAmount,
-  groupThousands,
-  roundAmount,
-  type Simulation,
-  shortenAddress,
-  solDecimals,
-} from '@solsmith/chain'
+import { formatAmount, roundAmount, type Simulation, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import {
   type Change,
   decodeMetadata,
@@ -18,6 +11,7 @@ import {
   wrappedSolMint,
 } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
+import { writePercent } from '../../ui/locale.ts'
 import type { ReviewWords } from './words/en.ts'
 
 /** What is known of the token that a plan is about; null for plans about SOL. */
@@ -140,13 +134,15 @@ function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number):
   const [scale, scales] = [findExtension(was, 'scaled-amount'), findExtension(is, 'scaled-amount')]
   const [hook, hooks] = [findExtension(was, 'hook'), findExtension(is, 'hook')]
   const [born, bears] = [findExtension(was, 'default-state'), findExtension(is, 'default-state')]
-  const percent = (found: typeof rate) => (found ? `${found.basisPoints / 100}%` : words.none)
+  const percent = (found: typeof rate) => (found ? writePercent(found.basisPoints) : words.none)
   const program = (found: typeof hook) => found?.program ?? words.none
-  const times = (found: typeof scale) => (found ? `× ${found.multiplier}` : words.none)
+  const times = (found: typeof scale) => (found ? `× ${writeNumber(String(found.multiplier))}` : words.none)
   const state = (found: typeof born) => (found?.isFrozen ? words.frozen : words.free)
   const [paused, pauses] = [findExtension(was, 'pausable'), findExtension(is, 'pausable')]
   const fee = (found: typeof oldFee) =>
-    found ? words.fee(found.newer.basisPoints / 100, figure(found.newer.maximumFee, decimals) ?? '') : words.none
+    found
+      ? words.fee(writePercent(found.newer.basisPoints), figure(found.newer.maximumFee, decimals) ?? '')
+      : words.none
   const rows = [
     { what: words.transferFee, was: fee(oldFee), is: fee(newFee) },
     {
@@ -181,8 +177,8 @@ function amount(units: bigint | null, mint: Address, { known, effects }: Input):
 }
 
 const figure = (units: bigint | null, decimals: number) =>
-  units === null ? null : groupThousands(formatAmount(units, decimals))
+  units === null ? null : writeNumber(formatAmount(units, decimals))
 
-const sol = (lamports: bigint) => roundAmount(lamports, solDecimals, 6, 'down')
+const sol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

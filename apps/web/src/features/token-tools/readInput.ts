@@ -1,10 +1,10 @@
 import type { Address } from '@solana/kit'
 import { parseAddress, parseAmount } from '@solsmith/chain'
 
-/** What was typed as an amount, in base units; null when it is none. Thousands may be set apart by commas. */
+/** Plain decimal text, as a `NumberInput` tells it, in base units; null when it is no amount. */
 export function readAmount(text: string, decimals: number): bigint | null {
   try {
-    const amount = parseAmount(text.trim().replaceAll(',', ''), decimals)
+    const amount = parseAmount(text.trim(), decimals)
     return amount > 0n ? amount : null
   } catch {
     return null

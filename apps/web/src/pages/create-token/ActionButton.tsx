@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals } from '@solsmith/chain'
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnect, useConnection, useConnectModal, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -89,7 +89,7 @@ export function ActionButton({
         {isSending ? words.createShort(symbol) : words.simulating}
       </Button>
     )
-  const sol = roundAmount(ready.cost.totalLamports, solDecimals, 4, 'up')
+  const sol = writeNumber(roundAmount(ready.cost.totalLamports, solDecimals, 4, 'up'))
   const createChecked = () => {
     if (isChecked) return void create(ready)
     onUnchecked()

@@ -1,4 +1,4 @@
-import { formatFixed, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { formatFixed, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import type { Cost, CostRow } from '@solsmith/tokens'
 import { Receipt, type ReceiptRow } from '../../ui/Receipt.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -32,15 +32,17 @@ export function CostReceipt({
       rows={cost.rows.map((row) => receiptRow(words, row))}
       total={{
         label: isIssued ? words.paid : words.total,
-        amountText: formatFixed(cost.totalLamports, solDecimals),
+        amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
         unit: 'SOL',
       }}
       footer={
         <span className={styles.foot}>
           <span>
-            {keepsLamports === undefined ? note : words.keep(roundAmount(keepsLamports, solDecimals, 6, 'down'))}
+            {keepsLamports === undefined
+              ? note
+              : words.keep(writeNumber(roundAmount(keepsLamports, solDecimals, 6, 'down')))}
           </span>
-          {slot !== undefined && <span>{words.slot(slot.toLocaleString('en'))}</span>}
+          {slot !== undefined && <span>{words.slot(writeNumber(String(slot)))}</span>}
         </span>
       }
       isStale={isStale}
@@ -69,5 +71,5 @@ function receiptRow(
         ? {}
         : { tag: words.bytes(bytes) }
   const label = owner ? words.tokenAccountOf(shortenAddress(owner)) : labels[kind]
-  return { label, amountText: formatFixed(lamports, solDecimals), ...tag }
+  return { label, amountText: writeNumber(formatFixed(lamports, solDecimals)), ...tag }
 }

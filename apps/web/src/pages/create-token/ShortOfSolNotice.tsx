@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals } from '@solsmith/chain'
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { AirdropButton } from '../../features/plan-progress/AirdropButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -8,9 +8,9 @@ import { en } from './words/en.ts'
 export function ShortOfSolNotice({ need, have }: { need: bigint; have: bigint }) {
   const words = useWords({ en }).failed
   const [needs, has, missing] = [
-    roundAmount(need, solDecimals, 6, 'up'),
-    roundAmount(have, solDecimals, 6, 'down'),
-    roundAmount(need - have, solDecimals, 6, 'up'),
+    writeNumber(roundAmount(need, solDecimals, 6, 'up')),
+    writeNumber(roundAmount(have, solDecimals, 6, 'down')),
+    writeNumber(roundAmount(need - have, solDecimals, 6, 'up')),
   ]
   return (
     <Notice tone="warn" role="alert" title={words.title} action={<AirdropButton />}>

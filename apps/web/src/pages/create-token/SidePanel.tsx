@@ -1,4 +1,4 @@
-import { groupThousands, type Network } from '@solsmith/chain'
+import { type Network, writeNumber } from '@solsmith/chain'
 import type { Cost, TokenDraft } from '@solsmith/tokens'
 import Check from 'lucide-react/icons/check'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -97,7 +97,7 @@ export function SidePanel({
 
 function Preview({ form: { input, image } }: { form: DraftForm }) {
   const words = useWords({ en }).side
-  const supply = /^\d+(\.\d+)?$/.test(input.supply) ? groupThousands(input.supply) : ''
+  const supply = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : ''
   return (
     <section className={styles.walletRow} aria-label={words.preview}>
       <Mark name={input.name || input.symbol} imageUrl={image && `/media/${image.cid}`} />

@@ -1,13 +1,12 @@
-import { groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { type Cost, decimalsLimit, type Standard } from '@solsmith/tokens'
 import { Field } from '../../ui/Field.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { Presets } from '../../ui/Presets.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
-import { plainNumber } from './draft/draftForm.ts'
 import type { Draft } from './draft/useDraft.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
@@ -36,10 +35,10 @@ export function SupplyPart({
   const { textOf, leave } = issues
   const option = (standard: Standard, label: string, hint: string) => {
     const cost = costs[standard]
-    const amountText = cost && `${roundAmount(cost.totalLamports, solDecimals, 4, 'up')} SOL`
+    const amountText = cost && `${writeNumber(roundAmount(cost.totalLamports, solDecimals, 4, 'up'))} SOL`
     return { value: standard, label, hint, ...(amountText ? { amountText } : {}) }
   }
-  const grouped = /^\d+(\.\d+)?$/.test(input.supply) ? groupThousands(input.supply) : undefined
+  const grouped = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : undefined
   return (
     <>
       <Options
@@ -54,11 +53,9 @@ export function SupplyPart({
       <div className={styles.supply}>
         <div className={styles.supplyField}>
           <Field label={words.supply} count={grouped} error={textOf('supply')}>
-            <TextInput
-              isFigure
-              inputMode="decimal"
+            <NumberInput
               value={input.supply}
-              onChange={(text) => draft.setInput({ supply: plainNumber(text) })}
+              onChange={(supply) => draft.setInput({ supply })}
               onBlur={() => leave('supply')}
               {...(input.symbol ? { unit: input.symbol } : {})}
             />

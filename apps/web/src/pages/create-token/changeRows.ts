@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { formatAmount, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import type { Change } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { SharedOut } from './send/prepareToken.ts'
@@ -82,7 +82,7 @@ const holderOf = (changes: readonly Change[], power: PowerChange['power']) =>
   changes.find((change): change is PowerChange => change.kind === 'power' && change.power === power)?.after
 
 const supplyText = (change: Extract<Change, { kind: 'supply' }> | undefined) =>
-  change ? groupThousands(formatAmount(change.after, change.decimals)) : ''
+  change ? writeNumber(formatAmount(change.after, change.decimals)) : ''
 
 /** The host, and the ends of the file's name: the whole of it is in the wallet and on the success page. */
 function shortenUri(uri: string): string {
@@ -92,8 +92,8 @@ function shortenUri(uri: string): string {
   return `${host}/…/${shortenAddress(file)}`
 }
 
-const sol = (lamports: bigint) => roundAmount(lamports, solDecimals, 6, 'down')
+const sol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
 
 /** A mint that is not among the accounts of the transaction has no known decimals; its units are shown as they are. */
 const amount = (units: bigint | null, decimals: number | null) =>
-  units === null ? null : groupThousands(formatAmount(units, decimals ?? 0))
+  units === null ? null : writeNumber(formatAmount(units, decimals ?? 0))

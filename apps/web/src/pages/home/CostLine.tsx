@@ -1,4 +1,4 @@
-import { groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import text from '../../ui/text.module.css'
@@ -49,7 +49,7 @@ function Face({ cost }: { cost: LiveCosts }) {
           {(['classic', 'modern'] as const).map((standard) => (
             <p key={standard}>
               <span className={styles.amount}>
-                {roundAmount(cost.costs[standard].totalLamports, solDecimals, spokenPlaces, 'up')}
+                {writeNumber(roundAmount(cost.costs[standard].totalLamports, solDecimals, spokenPlaces, 'up'))}
               </span>{' '}
               <span className={text.soft}>{words.unit}</span>
               <br />
@@ -57,7 +57,7 @@ function Face({ cost }: { cost: LiveCosts }) {
             </p>
           ))}
           <p>
-            {words.readAt} <span className={text.figure}>{groupThousands(cost.costs.slot.toString())}</span>
+            {words.readAt} <span className={text.figure}>{writeNumber(cost.costs.slot.toString())}</span>
           </p>
         </>
       )

@@ -1,4 +1,4 @@
-import { formatFixed, groupThousands, solDecimals } from '@solsmith/chain'
+import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import { useState } from 'react'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ export function CostReceipt({ cost }: { cost: LiveCosts }) {
   const [standard, setStandard] = useState<Standard>('modern')
   const known = cost.status === 'ready' ? cost.costs : null
   const amount = (lamports: bigint | undefined) => {
-    if (lamports !== undefined) return formatFixed(lamports, solDecimals)
+    if (lamports !== undefined) return writeNumber(formatFixed(lamports, solDecimals))
     return cost.status === 'loading' ? <Skeleton width="84px" /> : '–'
   }
   const shown = known?.[standard]
@@ -49,7 +49,7 @@ export function CostReceipt({ cost }: { cost: LiveCosts }) {
         { label: words.rows.mint, amountText: amount(shown?.mintLamports) },
         ...(standard === 'classic' ? [{ label: words.rows.fee, amountText: amount(shown?.metadataFeeLamports) }] : []),
         { label: words.rows.signature, amountText: amount(shown?.signatureLamports) },
-        { label: words.rows.platform, amountText: formatFixed(0n, solDecimals) },
+        { label: words.rows.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
       ]}
       total={{ label: words.total, amountText: amount(shown?.totalLamports), unit: words.unit }}
       footer={
@@ -57,7 +57,7 @@ export function CostReceipt({ cost }: { cost: LiveCosts }) {
           <span>{words.typical}</span>
           {known && (
             <span>
-              {words.slot} <span className={text.figure}>{groupThousands(known.slot.toString())}</span>
+              {words.slot} <span className={text.figure}>{writeNumber(known.slot.toString())}</span>
             </span>
           )}
         </>

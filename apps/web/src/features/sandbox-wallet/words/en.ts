@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, solDecimals } from '@solsmith/chain'
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import type { SandboxWalletErrors } from '../errors.ts'
 import type { AuthorityName, InstructionName, ProgramName } from '../programs.ts'
 
@@ -92,14 +92,14 @@ export const en = {
   decline: 'Decline',
   program: (name: ProgramName) => programs[name],
   instruction: (name: InstructionName) => instructions[name],
-  sol: (lamports: bigint) => `${groupThousands(formatAmount(lamports, solDecimals))} SOL`,
-  units: (amount: bigint) => `${groupThousands(String(amount))} base units`,
+  sol: (lamports: bigint) => `${writeNumber(formatAmount(lamports, solDecimals))} SOL`,
+  units: (amount: bigint) => `${writeNumber(String(amount))} base units`,
   authority: (name: AuthorityName) => authorities[name],
   nobody: 'nobody',
   cannotBeUndone: 'Cannot be undone',
   token: (name: string, symbol: string) => `${name} (${symbol})`,
-  computeUnits: (count: number) => `${groupThousands(String(count))} units`,
-  computePrice: (microLamports: bigint) => `${groupThousands(String(microLamports))} micro-lamports a unit`,
+  computeUnits: (count: number) => `${writeNumber(String(count))} units`,
+  computePrice: (microLamports: bigint) => `${writeNumber(String(microLamports))} micro-lamports a unit`,
 }
 
 /** The words of the approval sheet in one language. */

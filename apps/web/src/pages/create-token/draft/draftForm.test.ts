@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraft, type DraftForm, isTouched, loadDraft, plainNumber, saveDraft } from './draftForm.ts'
+import { createDraft, type DraftForm, isTouched, loadDraft, saveDraft } from './draftForm.ts'
 
 function storageOf(initial: string | null) {
   let text = initial
@@ -61,10 +61,6 @@ test('a storage that is forbidden or full costs nothing', () => {
 
 test('every draft has a seed of its own', () => {
   expect(createDraft().seed).not.toBe(createDraft().seed)
-})
-
-test('separators of thousands are taken out; a decimal point stays', () => {
-  expect(plainNumber("1,000_000 000'000’000.5")).toBe('1000000000000000.5')
 })
 
 test('an untouched form has nothing to keep', () => {

@@ -125,9 +125,6 @@ export function saveDraft(form: DraftForm, storage: Pick<Storage, 'setItem'> = l
   }
 }
 
-/** Takes separators out of what was typed or pasted as a number. */
-export const plainNumber = (text: string): string => text.replace(/[,_'\u2019\s]/g, '')
-
 /** Tells whether anything worth keeping has been typed. */
 export const isTouched = ({ input, image }: DraftForm): boolean =>
   image !== null ||

@@ -1,4 +1,4 @@
-import { explorerLink, formatAmount, groupThousands, type Network } from '@solsmith/chain'
+import { explorerLink, formatAmount, type Network, writeNumber } from '@solsmith/chain'
 import { formatReceipt, type Token } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
@@ -85,7 +85,7 @@ export function MadeToken({
       )}
       <div className={styles.columns}>
         <Panel level="h2" title={words.made.facts}>
-          <TokenFacts token={token} supply={groupThousands(formatAmount(token.supply, token.decimals))} />
+          <TokenFacts token={token} supply={writeNumber(formatAmount(token.supply, token.decimals))} />
           {token.metadata && (
             <LogoDoctor
               uri={token.metadata.uri}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { plainNumber } from '../draft/draftForm.ts'
 import { HolderChoice } from './HolderChoice.tsx'
 import styles from './More.module.css'
 import type { Extension } from './newExtension.ts'
@@ -28,12 +28,7 @@ export function ExtensionSettings({
           />
         </Field>
         <Field label={words.maximum} hint={words.maximumHint}>
-          <TextInput
-            isFigure
-            inputMode="decimal"
-            value={extension.maximumFee}
-            onChange={(text) => onChange({ ...extension, maximumFee: plainNumber(text) })}
-          />
+          <NumberInput value={extension.maximumFee} onChange={(maximumFee) => onChange({ ...extension, maximumFee })} />
         </Field>
         <HolderChoice
           canBeNobody
@@ -63,7 +58,7 @@ export function ExtensionSettings({
       )}
       {extension.kind === 'scaled-amount' && (
         <Field label={words.multiplier}>
-          <NumberInput value={extension.multiplier} onChange={(multiplier) => onChange({ ...extension, multiplier })} />
+          <FactorInput value={extension.multiplier} onChange={(multiplier) => onChange({ ...extension, multiplier })} />
         </Field>
       )}
       {extension.kind === 'hook' && (
@@ -87,11 +82,11 @@ export function ExtensionSettings({
 }
 
 /** A number with places; anything else is 0, which is refused with a sentence. */
-function NumberInput({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+function FactorInput({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const [text, setText] = useState(String(value))
   const change = (typed: string) => {
     setText(typed)
-    onChange(/^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : 0)
+    onChange(/^\d+(\.\d+)?$/.test(typed) ? Number(typed) : 0)
   }
-  return <TextInput isFigure inputMode="decimal" value={text} onChange={change} />
+  return <NumberInput value={text} onChange={change} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 
 /** No percentage that can be typed: whoever checks the range refuses it with a sentence. */
 const noBasisPoints = 1_000_000
@@ -17,10 +17,7 @@ export function PercentInput({
   const [text, setText] = useState(basisPoints === noBasisPoints ? '' : String(basisPoints / 100))
   const change = (typed: string) => {
     setText(typed)
-    const isPercent = /^-?\d{1,5}([.,]\d{0,2})?$/.test(typed.trim())
-    onChange(isPercent ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : noBasisPoints)
+    onChange(/^-?\d{1,5}(\.\d{0,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : noBasisPoints)
   }
-  return (
-    <TextInput isFigure inputMode="decimal" unit="%" value={text} onChange={change} {...(label ? { label } : {})} />
-  )
+  return <NumberInput unit="%" value={text} onChange={change} {...(label ? { label } : {})} />
 }

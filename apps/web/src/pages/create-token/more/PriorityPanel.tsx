@@ -1,3 +1,4 @@
+import { writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchPriorityLevels } from '@solsmith/tokens'
@@ -6,7 +7,6 @@ import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { plainNumber } from '../draft/draftForm.ts'
 import type { Draft } from '../draft/useDraft.ts'
 import { en } from './words/en.ts'
 
@@ -24,7 +24,7 @@ export function PriorityPanel({ draft }: { draft: Draft }) {
     retry: false,
   })
   const price = level === 'custom' ? undefined : recent.data?.[level === 'auto' ? 'fast' : level]
-  const lately = recent.isError ? words.failed : price === undefined ? '' : words.lately(price.toLocaleString('en'))
+  const lately = recent.isError ? words.failed : price === undefined ? '' : words.lately(writeNumber(String(price)))
   return (
     <>
       <Field label={words.label} kind="group" hint={`${words.means[level]} ${lately}`.trim()}>
@@ -40,9 +40,7 @@ export function PriorityPanel({ draft }: { draft: Draft }) {
             isFigure
             inputMode="numeric"
             value={microLamports}
-            onChange={(text) =>
-              draft.setPriority({ level, microLamports: plainNumber(text).replace(/\D/g, '').slice(0, 15) })
-            }
+            onChange={(text) => draft.setPriority({ level, microLamports: text.replace(/\D/g, '').slice(0, 15) })}
           />
         </Field>
       )}

@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals } from '@solsmith/chain'
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { Button } from '../../../ui/Button.tsx'
 import { Ledger } from '../../../ui/Ledger.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -18,7 +18,11 @@ export function PartPanel({ creation }: { creation: Extract<Creation, { phase: '
         <Ledger rows={changeRows(changes, account, words.side, shares)} />
         <div className={styles.partActions}>
           <Button variant="primary" onClick={() => answer(true)}>
-            {words.parts.sign(part.index + 1, part.count, roundAmount(cost.totalLamports, solDecimals, 6, 'up'))}
+            {words.parts.sign(
+              part.index + 1,
+              part.count,
+              writeNumber(roundAmount(cost.totalLamports, solDecimals, 6, 'up')),
+            )}
           </Button>
           <Button variant="quiet" onClick={() => answer(false)}>
             {words.parts.stop}

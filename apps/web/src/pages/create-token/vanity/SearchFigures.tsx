@@ -1,3 +1,4 @@
+import { writeNumber } from '@solsmith/chain'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../more/More.module.css'
 import { describeTime } from './describeTime.ts'
@@ -17,10 +18,10 @@ export function SearchFigures({
   const percent = Math.floor(100 * (1 - Math.exp(-tries / expectedTries)))
   return (
     <p className={`${styles.figures} ${styles.wide}`} data-testid="vanity-figures">
-      <span>{words.tries(Math.round(tries).toLocaleString('en'))}</span>
+      <span>{words.tries(writeNumber(String(Math.round(tries))))}</span>
       {perSecond > 0 && (
         <>
-          <span>{words.rate(Math.round(perSecond).toLocaleString('en'))}</span>
+          <span>{words.rate(writeNumber(String(Math.round(perSecond))))}</span>
           <span>{words.expected(describeTime(expectedTries / perSecond, words.times))}</span>
         </>
       )}

@@ -1,4 +1,4 @@
-import { formatFixed, groupThousands, solDecimals } from '@solsmith/chain'
+import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +82,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
   const paid = BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)
   const fee = BigInt(observed.feeLamports)
   const rest = paid - fee
-  const sol = (lamports: bigint) => formatFixed(lamports < 0n ? -lamports : lamports, solDecimals)
+  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports < 0n ? -lamports : lamports, solDecimals))
   return (
     <article className={styles.transaction}>
       <Receipt
@@ -109,7 +109,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
           <CopyButton value={signature} what={words.copySignature} />
         </Line>
         <Line name={words.payer}>{feePayer}</Line>
-        <Line name={words.slot}>{groupThousands(slot)}</Line>
+        <Line name={words.slot}>{writeNumber(slot)}</Line>
         <Line name={words.time}>{time ?? words.unknownTime}</Line>
         <Line name={words.network}>{network.name}</Line>
         <Line name={words.genesis}>{network.genesisHash}</Line>

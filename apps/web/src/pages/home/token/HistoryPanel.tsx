@@ -1,10 +1,11 @@
-import { explorerLink, groupThousands, shortenAddress } from '@solsmith/chain'
+import { explorerLink, shortenAddress, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchHistory, type Token, type TokenEvent } from '@solsmith/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { writeTime } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -68,9 +69,7 @@ function Event({ event: { signature, slot, time, hasFailed } }: { event: TokenEv
         )}
       </span>
       {hasFailed && <Chip tone="bad">{words.failedEvent}</Chip>}
-      <span className={styles.when}>
-        {time ? time.toLocaleString('en') : `${words.slot} ${groupThousands(slot.toString())}`}
-      </span>
+      <span className={styles.when}>{time ? writeTime(time) : `${words.slot} ${writeNumber(slot.toString())}`}</span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import type { Snapshot, Token } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { toolLink } from '../../../features/token-tools/links.ts'
@@ -6,6 +6,7 @@ import { AddressText } from '../../../ui/AddressText.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { writePercent } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -87,16 +88,16 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
                 <AddressText address={owner} /> {isProgram && <Chip>{words.program}</Chip>}
                 {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
               </td>
-              <td className={styles.number}>{share(amount, snapshot.sum)}%</td>
-              <td className={styles.number}>{groupThousands(formatAmount(amount, token.decimals))}</td>
+              <td className={styles.number}>{share(amount, snapshot.sum)}</td>
+              <td className={styles.number}>{writeNumber(formatAmount(amount, token.decimals))}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={styles.empty}>{words.more(groupThousands(more.toString()))}</p>}
+      {more > 0 && <p className={styles.empty}>{words.more(writeNumber(more.toString()))}</p>}
     </>
   )
 }
 
 /** Two decimals, rounded down. */
-const share = (amount: bigint, sum: bigint) => (sum === 0n ? '0' : (Number((amount * 10_000n) / sum) / 100).toFixed(2))
+const share = (amount: bigint, sum: bigint) => writePercent(sum === 0n ? 0 : Number((amount * 10_000n) / sum), 2)

@@ -1,6 +1,7 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { extensionTexts, extensionTitles, findExtension, type Token } from '@solsmith/tokens'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
+import { writePercent } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { Fact } from './Fact.tsx'
@@ -46,7 +47,7 @@ export function MetadataPanel({ token }: { token: Token }) {
             {known.map((kind) => (
               <Fact key={kind} name={extensionTitles[kind]}>
                 {kind === 'transfer-fee' && fee
-                  ? `${fee.basisPoints / 100}%, ${groupThousands(formatAmount(fee.maximumFee, token.decimals))}`
+                  ? `${writePercent(fee.basisPoints)}, ${writeNumber(formatAmount(fee.maximumFee, token.decimals))}`
                   : extensionTexts[kind].warns}
               </Fact>
             ))}

@@ -1,4 +1,4 @@
-import { groupThousands, shortenAddress } from '@solsmith/chain'
+import { shortenAddress, writeNumber } from '@solsmith/chain'
 import { type HeldPower, listPowers, type Token } from '@solsmith/tokens'
 import Lock from 'lucide-react/icons/lock'
 import { tokenLink } from '../../../features/token-tools/links.ts'
@@ -22,7 +22,7 @@ export function PowersPanel({ token }: { token: Token }) {
       title={words.title}
       aside={
         <>
-          {words.slot} <span className={text.figure}>{groupThousands(token.slot.toString())}</span>
+          {words.slot} <span className={text.figure}>{writeNumber(token.slot.toString())}</span>
         </>
       }
     >

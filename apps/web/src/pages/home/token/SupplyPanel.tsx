@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { findExtension, type Token } from '@solsmith/tokens'
 import { tokenLink } from '../../../features/token-tools/links.ts'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
@@ -15,14 +15,14 @@ export function SupplyPanel({ token }: { token: Token }) {
   const words = useWords({ en }).supply
   const wallet = useWallet()
   const held = findExtension(token, 'transfer-fee')?.withheldAmount
-  const text = (amount: bigint) => groupThousands(formatAmount(amount, token.decimals))
+  const text = (amount: bigint) => writeNumber(formatAmount(amount, token.decimals))
   const isOwn = wallet !== null && token.mintAuthority === wallet
   return (
     <Panel isFlush level="h2" title={words.title}>
       <dl className={styles.facts}>
         <Fact name={words.now}>{text(token.supply)}</Fact>
         <Fact name={words.decimals}>{token.decimals}</Fact>
-        <Fact name={words.units}>{groupThousands(token.supply.toString())}</Fact>
+        <Fact name={words.units}>{writeNumber(token.supply.toString())}</Fact>
         <Fact name={words.more}>
           {token.mintAuthority === null ? (
             words.never

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Snapshot, Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -15,13 +15,13 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
   const wallet = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const figures = [
-    { label: words.figures.supply, text: groupThousands(formatAmount(token.supply, token.decimals)) },
+    { label: words.figures.supply, text: writeNumber(formatAmount(token.supply, token.decimals)) },
     ...(wallet && holding !== undefined
-      ? [{ label: words.figures.yours, text: groupThousands(formatAmount(holding?.amount ?? 0n, token.decimals)) }]
+      ? [{ label: words.figures.yours, text: writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)) }]
       : []),
-    ...(holders ? [{ label: words.figures.holders, text: groupThousands(holders.holders.length.toString()) }] : []),
+    ...(holders ? [{ label: words.figures.holders, text: writeNumber(holders.holders.length.toString()) }] : []),
     { label: words.figures.decimals, text: token.decimals.toString() },
-    { label: words.figures.slot, text: groupThousands(token.slot.toString()) },
+    { label: words.figures.slot, text: writeNumber(token.slot.toString()) },
   ]
   return (
     <dl className={styles.figures}>

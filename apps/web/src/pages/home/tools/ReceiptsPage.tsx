@@ -14,6 +14,7 @@ import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { fetchReceipts, receiptLink, receiptName } from '../../../features/token-tools/receipts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { writeTime } from '../../../ui/locale.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -128,7 +129,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
       <span>
         <b>{words.kinds[kind] ?? kind}</b> {label}
         <span className={styles.hint}>
-          {new Date(createdAt).toLocaleString('en')}, {words.statuses[state.status]}
+          {writeTime(createdAt)}, {words.statuses[state.status]}
         </span>
       </span>
       {signature && (

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatFixed, shortenAddress, solDecimals } from '@solsmith/chain'
+import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
@@ -135,7 +135,7 @@ function Row({
           {shortenAddress(address)}
         </span>
       </Checkbox>
-      <span className={styles.figure}>{formatFixed(lamports, solDecimals)}</span>
+      <span className={styles.figure}>{writeNumber(formatFixed(lamports, solDecimals))}</span>
     </li>
   )
 }

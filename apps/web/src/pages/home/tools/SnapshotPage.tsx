@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { fetchHolders, formatSnapshotCsv, formatSnapshotJson, type Snapshot } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { tokenQuery } from '../../../features/token-tools/tokenQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -75,7 +76,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
           {take.isPending && (
             <>
               <p role="status" className={styles.hint}>
-                {texts.progress(groupThousands(accounts.toString()))}
+                {texts.progress(writeNumber(accounts.toString()))}
               </p>
               <Button onClick={() => stop.current?.abort()}>{texts.stop}</Button>
             </>
@@ -90,7 +91,7 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
       </Field>
       {token && <TokenLine token={token} />}
       <Field label={texts.minimum} hint={texts.minimumHint} error={minimum === null ? texts.badMinimum : undefined}>
-        <TextInput value={minimumText} onChange={setMinimumText} inputMode="decimal" isFigure />
+        <NumberInput value={minimumText} onChange={setMinimumText} />
       </Field>
       <Field
         label={texts.exclude}
@@ -109,11 +110,11 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
 function Result({ snapshot }: { snapshot: Snapshot }) {
   const words = useWords({ en }).snapshot
   const { slot, holders, sum, accounts, leftOut, decimals, mint } = snapshot
-  const number = (value: number | bigint) => groupThousands(value.toString())
+  const number = (value: number | bigint) => writeNumber(value.toString())
   const facts = [
     [words.facts.slot, number(slot)],
     [words.facts.holders, number(holders.length)],
-    [words.facts.sum, groupThousands(formatAmount(sum, decimals))],
+    [words.facts.sum, writeNumber(formatAmount(sum, decimals))],
     [words.facts.accounts, number(accounts)],
     [words.facts.belowMinimum, number(leftOut.belowMinimum)],
     [words.facts.excluded, number(leftOut.excluded)],

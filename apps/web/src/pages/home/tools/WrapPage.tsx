@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, solDecimals } from '@solsmith/chain'
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { planUnwrap, planWrap } from '@solsmith/tokens'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -7,8 +7,8 @@ import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { readAmount } from '../../../features/token-tools/readInput.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { en } from './words/en.ts'
 
@@ -29,7 +29,7 @@ export function WrapPage() {
       side={
         <PlanReview
           known={null}
-          verb={words.wrap.verbs[direction](groupThousands(formatAmount(lamports ?? 0n, solDecimals)))}
+          verb={words.wrap.verbs[direction](writeNumber(formatAmount(lamports ?? 0n, solDecimals)))}
           wish={readWish(direction, lamports)}
           onLeave={() => navigate('/')}
         />
@@ -49,7 +49,7 @@ export function WrapPage() {
         <Hint>{words.wrap.hintAll}</Hint>
       ) : (
         <Field label={words.wrap.amount} hint={words.wrap.hintWrap} error={isBad ? words.wrap.bad : undefined}>
-          <TextInput value={text} onChange={setText} unit="SOL" inputMode="decimal" isFigure />
+          <NumberInput value={text} onChange={setText} unit="SOL" />
         </Field>
       )}
     </ActionLayout>

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, groupThousands, shortenAddress } from '@solsmith/chain'
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { factsOfToken, scoreToken } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ function Row({ own: { token, powers } }: { own: OwnToken }) {
         </Link>
         <span className={styles.address}>{shortenAddress(token.address)}</span>
       </div>
-      <span className={styles.supply}>{groupThousands(formatAmount(token.supply, token.decimals))}</span>
+      <span className={styles.supply}>{writeNumber(formatAmount(token.supply, token.decimals))}</span>
       <span className={styles.chips}>
         {powers.length === 0 && <Chip tone="good">{words.noPowers}</Chip>}
         {powers.map((power) => (

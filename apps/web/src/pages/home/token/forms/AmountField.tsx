@@ -2,7 +2,7 @@ import { formatAmount } from '@solsmith/chain'
 import { readAmount } from '../../../../features/token-tools/readInput.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import { TextInput } from '../../../../ui/TextInput.tsx'
+import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { useWords } from '../../../../words/useWords.ts'
 import { en } from '../words/en.ts'
 
@@ -39,7 +39,7 @@ export function AmountField({
         )
       }
     >
-      <TextInput value={value} onChange={onChange} unit={symbol} inputMode="decimal" isFigure />
+      <NumberInput value={value} onChange={onChange} unit={symbol} />
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { planBurn, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function BurnForm({ token }: { token: Token }) {
   const symbol = token.metadata?.symbol ?? ''
   const amount = readAmount(amountText, token.decimals)
   const held = holding?.amount ?? 0n
-  const format = (units: bigint) => groupThousands(formatAmount(units, token.decimals))
+  const format = (units: bigint) => writeNumber(formatAmount(units, token.decimals))
   return (
     <DeedFrame
       token={token}

@@ -3,7 +3,7 @@ import { findExtension, planSetTransferFee, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
 import { readAmount } from '../../../../features/token-tools/readInput.ts'
 import { Field } from '../../../../ui/Field.tsx'
-import { TextInput } from '../../../../ui/TextInput.tsx'
+import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { useWords } from '../../../../words/useWords.ts'
 import { en } from '../words/en.ts'
 import { DeedFrame } from './DeedFrame.tsx'
@@ -34,10 +34,10 @@ export function FeeForm({ token }: { token: Token }) {
       }
     >
       <Field label={words.fee.share} error={basisPoints === null ? words.fee.bad : undefined}>
-        <TextInput value={percentText} onChange={setPercentText} unit="%" inputMode="decimal" isFigure />
+        <NumberInput value={percentText} onChange={setPercentText} unit="%" />
       </Field>
       <Field label={words.fee.most} error={maximumFee === null ? words.badAmount(token.decimals) : undefined}>
-        <TextInput value={mostText} onChange={setMostText} unit={symbol} inputMode="decimal" isFigure />
+        <NumberInput value={mostText} onChange={setMostText} unit={symbol} />
       </Field>
     </DeedFrame>
   )

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { planMintSupply, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
@@ -22,7 +22,7 @@ export function MintForm({ token }: { token: Token }) {
     <DeedFrame
       token={token}
       title={words.mint.title(symbol)}
-      verb={words.mint.verb(groupThousands(formatAmount(amount ?? 0n, token.decimals)), symbol)}
+      verb={words.mint.verb(writeNumber(formatAmount(amount ?? 0n, token.decimals)), symbol)}
       wish={
         amount && to
           ? {
@@ -36,7 +36,7 @@ export function MintForm({ token }: { token: Token }) {
         value={amountText}
         decimals={token.decimals}
         symbol={symbol}
-        hint={words.supplyNow(groupThousands(formatAmount(token.supply, token.decimals)), symbol)}
+        hint={words.supplyNow(writeNumber(formatAmount(token.supply, token.decimals)), symbol)}
         onChange={setAmountText}
       />
       <AddressField label={words.mint.to} value={toText} hint={words.mint.toHint} onChange={setTo} />

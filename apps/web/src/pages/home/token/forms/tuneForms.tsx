@@ -2,6 +2,7 @@ import { findExtension, planTune, type Token, type Tuning } from '@solsmith/toke
 import { type ReactNode, useState } from 'react'
 import { readAddress } from '../../../../features/token-tools/readInput.ts'
 import { Field } from '../../../../ui/Field.tsx'
+import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { useWords } from '../../../../words/useWords.ts'
@@ -22,7 +23,7 @@ export function InterestForm({ token }: { token: Token }) {
       tuning={basisPoints === null || basisPoints === now ? null : { kind: 'interest', basisPoints }}
     >
       <Field label={words.rate} hint={words.hint} error={basisPoints === null ? words.bad : undefined}>
-        <TextInput value={text} onChange={setText} unit="%" inputMode="decimal" isFigure />
+        <NumberInput value={text} onChange={setText} unit="%" />
       </Field>
     </TuneFrame>
   )
@@ -47,7 +48,7 @@ export function ScaleForm({ token }: { token: Token }) {
       }
     >
       <Field label={words.multiplier} error={multiplier === null ? words.bad : undefined}>
-        <TextInput value={text} onChange={setText} inputMode="decimal" isFigure />
+        <NumberInput value={text} onChange={setText} />
       </Field>
       <Field label={words.from} hint={words.fromHint} error={from === null ? words.badMoment : undefined}>
         <TextInput value={fromText} onChange={setFromText} placeholder="2027-01-31 12:00" isFigure spellCheck={false} />

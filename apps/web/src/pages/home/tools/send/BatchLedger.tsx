@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { formatAmount, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { useWords } from '../../../../words/useWords.ts'
 import type { BatchLine } from './distribution.ts'
@@ -29,9 +29,9 @@ export function BatchLedger({ lines, symbol }: { lines: readonly BatchLine[]; sy
               <small>{words.does(`${line.receivers}`, `${line.opened}`)}</small>
             </span>
             <span>
-              {groupThousands(formatAmount(line.amount, line.decimals))} {symbol}
+              {writeNumber(formatAmount(line.amount, line.decimals))} {symbol}
               <small>
-                {roundAmount(line.lamports, solDecimals, 6, 'up')} SOL,{' '}
+                {writeNumber(roundAmount(line.lamports, solDecimals, 6, 'up'))} SOL,{' '}
                 {line.isAsShown === null ? words.open : line.isAsShown ? words.asShown : words.differs}
               </small>
             </span>

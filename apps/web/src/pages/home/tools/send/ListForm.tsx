@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { holdingQuery } from '../../../../features/token-tools/tokenQuery.ts'
 import { useWallet } from '../../../../features/token-tools/useWallet.ts'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
@@ -43,7 +44,7 @@ export function ListForm({
   }
   const balance =
     token && holding !== undefined
-      ? words.youHave(groupThousands(formatAmount(holding?.amount ?? 0n, token.decimals)), token.metadata?.symbol ?? '')
+      ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), token.metadata?.symbol ?? '')
       : words.tokenHint
   return (
     <div className={styles.form}>
@@ -56,7 +57,7 @@ export function ListForm({
           isFigure
         />
       </Field>
-      <Field label={words.list} hint={words.listHint} count={words.lines(groupThousands(lines.toString()))}>
+      <Field label={words.list} hint={words.listHint} count={words.lines(writeNumber(lines.toString()))}>
         <TextArea
           rows={10}
           value={draft.text}
@@ -89,12 +90,10 @@ export function ListForm({
           label={words.total}
           error={token && draft.total !== '' && readAmount(draft.total, token.decimals) === null ? words.badTotal : ''}
         >
-          <TextInput
+          <NumberInput
             value={draft.total}
             onChange={(total) => onChange({ ...draft, total })}
             unit={token?.metadata?.symbol ?? ''}
-            inputMode="decimal"
-            isFigure
           />
         </Field>
       )}

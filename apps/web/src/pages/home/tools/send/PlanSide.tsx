@@ -1,4 +1,4 @@
-import { formatAmount, formatFixed, groupThousands, roundAmount, solDecimals } from '@solsmith/chain'
+import { formatAmount, formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection, useConnectModal, useNetwork } from '@solsmith/connect-react'
 import { type DistributionProgress, describeRecipientIssue, type PreparedDistribution } from '@solsmith/tokens'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export function PlanSide({
       </Button>
     )
   if (ready) return <ReadyPlan ready={ready} draft={draft} onSend={onSend} />
-  const number = (value: number) => groupThousands(value.toString())
+  const number = (value: number) => writeNumber(value.toString())
   return (
     <>
       {error && <FailureNotice title={words.failed} error={error} />}
@@ -84,7 +84,7 @@ function ReadyPlan({
   const network = useNetwork()
   const [leavesOut, setLeavesOut] = useState(false)
   const { distribution, issues, receivers, paid, cost, token, isOverBalance } = ready
-  const number = (value: number) => groupThousands(value.toString())
+  const number = (value: number) => writeNumber(value.toString())
   const left = distribution.batches.reduce((sum, batch) => sum + batch.receivers.length, 0)
   const payable = new Set(receivers.map(({ line }) => line))
   const leftOut = new Set(issues.filter(({ line }) => !payable.has(line)).map(({ line }) => line)).size
@@ -93,7 +93,7 @@ function ReadyPlan({
     (all, batch) => all + batch.receivers.reduce((part, { amount }) => part + amount, 0n),
     0n,
   )
-  const sol = roundAmount(cost.totalLamports, solDecimals, 4, 'up')
+  const sol = writeNumber(roundAmount(cost.totalLamports, solDecimals, 4, 'up'))
   const command = writeCommand({ draft, network: network.id })
   return (
     <>
@@ -116,11 +116,11 @@ function ReadyPlan({
           <Fact name={words.receivers} value={number(left)} />
           <Fact
             name={words.sum}
-            value={`${groupThousands(formatAmount(sum, token.decimals))} ${token.metadata?.symbol ?? ''}`}
+            value={`${writeNumber(formatAmount(sum, token.decimals))} ${token.metadata?.symbol ?? ''}`}
           />
           <Fact name={words.prompts} value={number(prompts)} />
           {ready.shares.remainder > 0n && (
-            <Fact name={words.remainder} value={groupThousands(formatAmount(ready.shares.remainder, token.decimals))} />
+            <Fact name={words.remainder} value={writeNumber(formatAmount(ready.shares.remainder, token.decimals))} />
           )}
         </dl>
       </Panel>
@@ -132,17 +132,21 @@ function ReadyPlan({
             {
               label: words.deposits,
               tag: words.depositsTag(number(cost.made)),
-              amountText: formatFixed(cost.depositLamports, solDecimals),
+              amountText: writeNumber(formatFixed(cost.depositLamports, solDecimals)),
             },
             {
               label: words.fees,
               tag: number(cost.transactions),
-              amountText: formatFixed(cost.feeLamports, solDecimals),
+              amountText: writeNumber(formatFixed(cost.feeLamports, solDecimals)),
             },
-            { label: words.priority, amountText: formatFixed(cost.priorityLamports, solDecimals) },
-            { label: words.platform, amountText: formatFixed(0n, solDecimals) },
+            { label: words.priority, amountText: writeNumber(formatFixed(cost.priorityLamports, solDecimals)) },
+            { label: words.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
           ]}
-          total={{ label: words.totalCost, amountText: formatFixed(cost.totalLamports, solDecimals), unit: 'SOL' }}
+          total={{
+            label: words.totalCost,
+            amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
+            unit: 'SOL',
+          }}
           footer={<span>{words.depositsNote}</span>}
         />
       )}

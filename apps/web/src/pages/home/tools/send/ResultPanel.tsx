@@ -1,4 +1,4 @@
-import { groupThousands, shortenAddress } from '@solsmith/chain'
+import { shortenAddress, writeNumber } from '@solsmith/chain'
 import type { PreparedDistribution } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
 import { Button } from '../../../../ui/Button.tsx'
@@ -34,14 +34,14 @@ export function ResultPanel({ ready }: { ready: PreparedDistribution }) {
               <tr key={line} data-status={status}>
                 <td>{line}</td>
                 <td title={address}>{address && shortenAddress(address)}</td>
-                <td>{groupThousands(amountText)}</td>
+                <td>{writeNumber(amountText)}</td>
                 <td>{words.statuses[status]}</td>
               </tr>
             ))}
           </tbody>
         </table>
         {rows.length > shown && (
-          <p className={styles.more}>{words.moreRows(groupThousands((rows.length - shown).toString()))}</p>
+          <p className={styles.more}>{words.moreRows(writeNumber((rows.length - shown).toString()))}</p>
         )}
       </Panel>
       <div>

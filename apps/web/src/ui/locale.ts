@@ -1,0 +1,18 @@
+import { locale } from '@solsmith/chain'
+
+/**
+ * Hundredths of a percent, as the page's language writes them.
+ *
+ * @param places - How many places there are at least; two at most.
+ * @example writePercent(250) // '2.5%'; in German '2,5 %'
+ */
+export const writePercent = (basisPoints: number, places = 0): string =>
+  new Intl.NumberFormat(locale.lang, {
+    style: 'percent',
+    minimumFractionDigits: places,
+    maximumFractionDigits: 2,
+  }).format(basisPoints / 10_000)
+
+/** A day and a time of the reader's own clock. */
+export const writeTime = (at: Date | number): string =>
+  new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
