@@ -28,6 +28,7 @@ test('what this package gives to others changes only on purpose', () => {
       "isChainError",
       "isChange",
       "isSameContent",
+      "locale",
       "maximumAmount",
       "parseAddress",
       "parseAmount",

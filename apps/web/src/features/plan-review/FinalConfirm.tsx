@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '@solsmith/chain'
+import { formatAmount, writeNumber } from '@solsmith/chain'
 import { type FinalEffect, powerNames } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -51,5 +51,5 @@ export function FinalConfirm({
 export function describeFinal(final: FinalEffect, symbol: string, { final: words }: ReviewWords): string {
   if (final.kind === 'power-gone') return words.power(powerNames[final.power])
   if (final.kind === 'mint-closed') return words.closed
-  return words.burned(groupThousands(formatAmount(final.amount, final.decimals)), symbol)
+  return words.burned(writeNumber(formatAmount(final.amount, final.decimals)), symbol)
 }

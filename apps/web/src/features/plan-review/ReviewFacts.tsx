@@ -1,4 +1,4 @@
-import { formatFixed, groupThousands, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { formatFixed, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection } from '@solsmith/connect-react'
 import Check from 'lucide-react/icons/check'
 import { Icon } from '../../ui/Icon.tsx'
@@ -101,13 +101,13 @@ function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: Review
       rows={view?.costs(ready) ?? costRows(cost, words)}
       total={{
         label: isGain ? words.getBack : words.total,
-        amountText: formatFixed(isGain ? -cost.totalLamports : cost.totalLamports, solDecimals),
+        amountText: writeNumber(formatFixed(isGain ? -cost.totalLamports : cost.totalLamports, solDecimals)),
         unit: 'SOL',
       }}
       footer={
         <span className={styles.foot}>
-          <span>{words.keep(roundAmount(cost.keepsLamports, solDecimals, 6, 'down'))}</span>
-          <span>{words.slot(groupThousands(prepared.simulation.slot.toString()))}</span>
+          <span>{words.keep(writeNumber(roundAmount(cost.keepsLamports, solDecimals, 6, 'down')))}</span>
+          <span>{words.slot(writeNumber(prepared.simulation.slot.toString()))}</span>
         </span>
       }
       isStale={isStale}
@@ -125,7 +125,7 @@ function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): rea
       const isDeposit = found.some(({ bytes }) => bytes !== null)
       return {
         label: words.rows[kind],
-        amountText: formatFixed(lamports, solDecimals),
+        amountText: writeNumber(formatFixed(lamports, solDecimals)),
         ...(isDeposit ? { tag: words.deposit } : {}),
       }
     }),
@@ -134,7 +134,7 @@ function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): rea
           {
             label: words.comesBack,
             tagTone: 'good' as const,
-            amountText: `−${formatFixed(returnedLamports, solDecimals)}`,
+            amountText: `−${writeNumber(formatFixed(returnedLamports, solDecimals))}`,
           },
         ]
       : []),

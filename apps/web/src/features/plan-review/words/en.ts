@@ -51,7 +51,7 @@ export const en = {
   symbol: 'Symbol',
   link: 'Metadata link',
   transferFee: 'Transfer fee',
-  fee: (percent: number, most: string) => `${percent}%, at most ${most}`,
+  fee: (percent: string, most: string) => `${percent}, at most ${most}`,
   keptBack: 'Fees kept at the mint',
   transfers: 'Transfers',
   interest: 'Interest a year',

@@ -29,7 +29,7 @@ export const de: typeof en = {
   compare: {
     title: 'Was es anderswo kostet',
     caption: 'Gebühren zusätzlich zu denen des Netzwerks, wie Bezahldienste sie im November 2026 nannten',
-    columns: ['', 'Üblicher Bezahldienst', 'Solsmith'],
+    columns: ['Aufgabe', 'Üblicher Bezahldienst', 'Solsmith'],
     rows: [
       ['Ein Token erstellen', '0,15 bis 0,20 SOL', '0'],
       ['Ein Recht aufgeben', '0,05 SOL', '0, in derselben Transaktion'],

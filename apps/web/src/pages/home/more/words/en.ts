@@ -28,7 +28,7 @@ export const en = {
   compare: {
     title: 'What it costs elsewhere',
     caption: 'Fees on top of what the network takes, as paid tools printed them in November 2026',
-    columns: ['', 'Typical paid tool', 'Solsmith'],
+    columns: ['Task', 'Typical paid tool', 'Solsmith'],
     rows: [
       ['Make a token', '0.15 to 0.20 SOL', '0'],
       ['Give up one authority', '0.05 SOL', '0, in the same transaction'],
