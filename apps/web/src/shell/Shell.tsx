@@ -26,7 +26,7 @@ export function Shell() {
         {words.skip}
       </a>
       <Header />
-      {status === 'ready' && <NetworkLine />}
+      <div className={styles.network}>{status === 'ready' && <NetworkLine />}</div>
       <RouteNotice />
       <main id="content" className={`${layout.page} ${styles.main}`} tabIndex={-1}>
         <ErrorBoundary key={path}>

@@ -26,10 +26,18 @@ function Face({ cost }: { cost: LiveCosts }) {
       return (
         <>
           <span className={text.hidden}>{words.loading}</span>
-          <div className={styles.bones}>
-            <Skeleton width="112px" height="22px" />
-            <Skeleton width="148px" />
-          </div>
+          {(['classic', 'modern'] as const).map((standard) => (
+            <p key={standard}>
+              <span className={styles.amount}>
+                <Skeleton width="104px" height="22px" />
+              </span>
+              <br />
+              {words.from[standard]}
+            </p>
+          ))}
+          <p>
+            <Skeleton width="236px" />
+          </p>
         </>
       )
     case 'failed':
@@ -53,7 +61,7 @@ function Face({ cost }: { cost: LiveCosts }) {
               </span>{' '}
               <span className={text.soft}>{words.unit}</span>
               <br />
-              {words.from[standard](cost.network.name)}
+              {words.from[standard]}
             </p>
           ))}
           <p>

@@ -9,8 +9,8 @@ export const de: typeof en = {
     title: 'Kosten',
     standards: { modern: 'Modern', classic: 'Classic' },
     from: {
-      modern: (network: string) => `Modern-Token auf ${network}, jetzt`,
-      classic: (network: string) => `Classic-Token auf ${network}, jetzt`,
+      modern: 'Modern-Token, jetzt',
+      classic: 'Classic-Token, jetzt',
     },
     readAt: 'Vom Netzwerk gelesen bei Slot',
     failed: 'Aktuelle Kosten nicht verfügbar',

@@ -8,8 +8,8 @@ export const en = {
     title: 'Cost',
     standards: { modern: 'Modern', classic: 'Classic' },
     from: {
-      modern: (network: string) => `Modern token on ${network}, now`,
-      classic: (network: string) => `Classic token on ${network}, now`,
+      modern: 'Modern token, now',
+      classic: 'Classic token, now',
     },
     readAt: 'Read from the network at slot',
     failed: 'Live cost unavailable',
