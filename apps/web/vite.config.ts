@@ -51,7 +51,7 @@ export default defineConfig({
             // React changes rarely: in a file of its own it stays cached over releases.
             { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'shell', priority: 3, test: isShell },
-            // What draws money and marks, on the first page and on most others: four small files are heavier than one.
+            // What draws money, on the first page and on most others: small files are heavier than one.
             { name: 'figures', priority: 3, test: isFigure },
             firstGroup,
             ...modalGroups,
@@ -82,7 +82,7 @@ function isShell(id: string): boolean {
 }
 
 function isFigure(id: string): boolean {
-  return /\/web\/src\/ui\/(Mark|Receipt)\.tsx|\/chain\/src\/amount\.ts|icons\/stamp/.test(id.replaceAll('\\', '/'))
+  return /\/web\/src\/ui\/(Receipt|Skeleton)\.tsx|\/chain\/src\/amount\.ts/.test(id.replaceAll('\\', '/'))
 }
 
 const shell = [
@@ -94,7 +94,7 @@ const shell = [
   /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,
   /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|earlyClick|words\/(en|de)|theme\.css)/,
   /packages\/connect-react\/src\/hooks\/use(Connect|Connection|ConnectModal|Network|Wallets)\.ts/,
-  /apps\/web\/src\/(App|features\/instance|queryClient|routes|shell|words)/,
+  /apps\/web\/src\/(main|App|features\/instance|queryClient|routes|shell|words)/,
   /apps\/web\/src\/ui\/(Button|Icon|Link|Spinner|ToastProvider|classes|create|layout|text|toastContext)/,
   /preload-helper/,
 ]

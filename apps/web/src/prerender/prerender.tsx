@@ -38,7 +38,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
       description: en.descriptions[route.name],
       html: await draw(path ?? '/404'),
       modules: [`/${route.name[0]?.toUpperCase()}${route.name.slice(1)}Page.tsx`],
-      drawn: route.name === 'home' ? ['/home/more/More.tsx'] : [],
+      drawn: route.name === 'home' ? ['/home/more/More.tsx', '/home/more/Coin.tsx'] : [],
     }
   }
   // What a search chooses (a token, a tool) is not known before the app has come.

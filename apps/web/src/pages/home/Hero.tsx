@@ -1,6 +1,7 @@
+import { lazy } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Drawn } from '../../ui/Drawn.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { CostLine } from './CostLine.tsx'
 import { CostReceipt } from './CostReceipt.tsx'
@@ -8,8 +9,7 @@ import styles from './Hero.module.css'
 import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
 
-/** A picture, not a token: its rim is that of the program which checks signatures. */
-const coin = { name: 'Anvil', address: 'Ed25519SigVerify111111111111111111111111111' }
+const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: module.Coin })))
 
 /** One sentence, the two ways in, and the live cost. */
 export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null | undefined }) {
@@ -36,7 +36,7 @@ export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() =>
           <CostReceipt cost={cost} />
         </div>
         <div className={styles.coin} aria-hidden="true">
-          <Mark {...coin} size={196} />
+          <Drawn name="home-coin" Part={Coin} />
         </div>
       </div>
     </section>
