@@ -41,6 +41,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
   const manifestFile = join(dist, '.vite', 'manifest.json')
   // Written by Vite just now.
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  const fonts = (await readdir(join(dist, 'assets'))).filter((file) => /^instrument-sans-latin-standard-normal/.test(file))
   const pages = join(dist, 'pages', language)
   await mkdir(pages, { recursive: true })
   const server = await createServer({
@@ -59,7 +60,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
       readonly drawPages: () => AsyncGenerator<Page>
     }
     for await (const page of drawPages())
-      await writeFile(join(pages, `${page.name}.html`), fillPage(template, manifest, page))
+      await writeFile(join(pages, `${page.name}.html`), fillPage(template, manifest, fonts, page))
   } finally {
     await server.close()
   }

@@ -7,11 +7,14 @@ const publicUrlMark = '%PUBLIC_URL%'
 /**
  * Writes a page into the HTML that the build has made: its words for browsers and search engines, the files that it needs,
  * and what is in it.
+ *
+ * @param fonts - Names of the fonts that every page is written in: fetched at once, so that no line breaks anew when they come.
  */
-export function fillPage(template: string, manifest: Manifest, page: Page): string {
-  const { name, path, title, description, language, html, modules, drawn } = page
+export function fillPage(template: string, manifest: Manifest, fonts: readonly string[], page: Page): string {
+  const { name, path, title, description, language, html, modules, drawn, data } = page
   const address = path === null ? '' : `${publicUrlMark}${path}`
-  const tags = [
+  const tags: string[] = [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
     ...linkFiles(template, [
       ...listFiles(manifest, modules),
       ...listFiles(manifest, drawn).filter((file) => file.endsWith('.css')),
@@ -25,6 +28,7 @@ export function fillPage(template: string, manifest: Manifest, page: Page): stri
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(name === 'notFound' || name === 'callback' ? ['<meta name="robots" content="noindex" />'] : []),
   ]
+  if (data) tags.push(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
   const filled = template
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)

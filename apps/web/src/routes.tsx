@@ -15,8 +15,17 @@ export type RouteEntry = {
   readonly needsNetwork: boolean
 }
 
-const page = <Name extends string>(name: Name, load: () => Promise<{ readonly [N in Name]: ComponentType }>) => {
-  const fetchPage = () => load().then((module) => module[name])
+type PageModule<Name extends string> = { readonly [N in Name]: ComponentType } & {
+  /** Fetches what else the page needs for what its address asks. */
+  readonly prepare?: (search: string) => Promise<void>
+}
+
+const page = <Name extends string>(name: Name, load: () => Promise<PageModule<Name>>) => {
+  const fetchPage = async () => {
+    const module = await load()
+    await module.prepare?.(location.search)
+    return module[name]
+  }
   return { Page: lazy(() => fetchPage().then((Page) => ({ default: Page }))), fetchPage }
 }
 

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { App } from '../App.tsx'
+import { articleLink, articles } from '../features/articles/articles.ts'
+import { titleOf } from '../pages/learn/ArticleView.tsx'
 import { makeReady, notFound, routeOf, routes } from '../routes.tsx'
 import { en as shell } from '../shell/words/en.ts'
+import { describeArticle, describeQuestions } from './describe.ts'
 import { en } from './words/en.ts'
 
 /** A page as its HTML stands in a file. */
@@ -20,6 +23,8 @@ export type Page = {
   readonly modules: readonly string[]
   /** The same of what comes drawn and needs no script: only its styles are loaded. */
   readonly drawn: readonly string[]
+  /** What the page is, for search engines (JSON-LD); null where nothing is to be said. */
+  readonly data: object | null
 }
 
 /**
@@ -38,9 +43,22 @@ export async function* drawPages(): AsyncGenerator<Page> {
       description: en.descriptions[route.name],
       html: await draw(path ?? '/404'),
       modules: [`/${route.name[0]?.toUpperCase()}${route.name.slice(1)}Page.tsx`],
+      data: route.name === 'faq' ? describeQuestions() : null,
       drawn: route.name === 'home' ? ['/home/more/More.tsx', '/home/more/Coin.tsx'] : [],
     }
   }
+  for (const article of articles)
+    yield {
+      name: `learn.${article.slug}`,
+      path: articleLink(article.slug),
+      language,
+      title: titleOf(article),
+      description: article.summary,
+      html: await draw(articleLink(article.slug)),
+      modules: ['/LearnPage.tsx', `/articles/${article.slug}.mdx`],
+      drawn: [],
+      data: describeArticle(article),
+    }
   // What a search chooses (a token, a tool) is not known before the app has come.
   yield {
     name: 'app',
@@ -51,6 +69,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
     html: renderToStaticMarkup(<Early />),
     modules: [],
     drawn: [],
+    data: null,
   }
 }
 

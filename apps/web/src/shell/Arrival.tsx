@@ -8,8 +8,8 @@ import { usePathname } from 'wouter/use-browser-location'
 let lastPath = globalThis.location?.pathname
 
 /**
- * Stands after a page inside its Suspense, so that its effect runs when the page has come: names the window and hands
- * the focus to the page's title.
+ * Stands before a page inside its Suspense, so that its effects run when the page has come, and before the page's own, which
+ * may name the window better: names the window and hands the focus to the page's title.
  */
 export function Arrival({ title }: { title: string }) {
   const path = usePathname()

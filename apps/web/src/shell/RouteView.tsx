@@ -29,8 +29,8 @@ export function RouteView({ route }: { route: RouteEntry }) {
     )
   return (
     <Suspense fallback={placeholder}>
-      <Page />
       <Arrival title={route.name === 'home' ? words.homeTitle : words.documentTitle(words.pages[route.name])} />
+      <Page />
     </Suspense>
   )
 }

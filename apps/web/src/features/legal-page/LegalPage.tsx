@@ -6,6 +6,7 @@ import text from '../../ui/text.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { useInstance } from '../instance/instanceContext.ts'
 import { operatorQuery } from '../operator/operatorQuery.ts'
+import { anyInstance } from './anyInstance.ts'
 import styles from './LegalPage.module.css'
 import { findMissing, inWords, type LegalFacts, type LegalSection, type LegalText } from './legal.ts'
 import { en } from './words/en.ts'
@@ -45,6 +46,12 @@ export function LegalPage({ title, text: legal }: { title: string; text: LegalTe
           }
         />
       )}
+      {instance.status === 'loading' && (
+        <noscript>
+          <p>{words.anyInstance}</p>
+          <Sections legal={legal} facts={anyInstance} />
+        </noscript>
+      )}
       {instance.status === 'loading' || (config && !operator && !isError) ? (
         <div className={styles.bones} role="status">
           <span className={text.hidden}>{words.loading}</span>
@@ -66,11 +73,7 @@ function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
           {words.missingHint(missing.join(', '))}
         </Notice>
       )}
-      <article className={styles.text} lang="en">
-        {legal.write(facts).map((section, index) => (
-          <Section key={section.title} number={index + 1} section={section} heads={legal.heads} />
-        ))}
-      </article>
+      <Sections legal={legal} facts={facts} />
       <section className={styles.changes}>
         <h2>{words.changes}</h2>
         <ul lang="en">
@@ -87,6 +90,14 @@ function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
     </>
   )
 }
+
+const Sections = ({ legal, facts }: { legal: LegalText; facts: LegalFacts }) => (
+  <article className={styles.text} lang="en">
+    {legal.write(facts).map((section, index) => (
+      <Section key={section.title} number={index + 1} section={section} heads={legal.heads} />
+    ))}
+  </article>
+)
 
 function Section({
   number,

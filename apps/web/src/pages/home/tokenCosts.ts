@@ -9,7 +9,7 @@ const typicalTextBytes = 112
  * an account with the extension that associated accounts get. Classic: an SPL Token mint, its account, and the metadata
  * account of Token Metadata.
  */
-export const costBytes = {
+const costBytes = {
   modernMint: 318 + typicalTextBytes,
   modernAccount: 170,
   mint: 82,
@@ -25,7 +25,7 @@ const metadataFeeLamports = 10_000_000n
 
 export type Standard = 'modern' | 'classic'
 
-export type TokenCost = {
+type TokenCost = {
   readonly accountLamports: bigint
   /** The mint, and the account of its metadata where that is another one. */
   readonly mintLamports: bigint

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type ArticleSlug, articleLink, articles, type findArticle } from '../../features/articles/articles.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -16,12 +16,18 @@ import { useProgress } from './useProgress.ts'
 import { useShownTop } from './useShownTop.ts'
 import { en } from './words/en.ts'
 
+/** What the window is called. */
+export const titleOf = ({ title }: { readonly title: string }): string => `${title} · Solsmith`
+
 /** One article: its frame is in the page's language, the article in English. */
 export function ArticleView({ article }: { article: NonNullable<ReturnType<typeof findArticle>> }) {
   const words = useWords({ en })
   const { read, setRead } = useProgress()
   const heading = useShownTop(article.slug)
   const Content = contents[article.slug]
+  useEffect(() => {
+    document.title = titleOf(article)
+  }, [article])
   return (
     <div className={styles.page}>
       <nav className={styles.tools} aria-label={words.path}>

@@ -4,6 +4,8 @@ import { ArticleList } from './ArticleList.tsx'
 import { ArticleView } from './ArticleView.tsx'
 import { GlossaryProvider } from './glossary/GlossaryProvider.tsx'
 
+export { prepare } from './contents.ts'
+
 /** The list of articles; or, with `?a=<slug>`, one of them. */
 export function LearnPage() {
   const slug = new URLSearchParams(useSearch()).get('a')

@@ -12,3 +12,9 @@ export const contents = Object.fromEntries(
   // A test holds the list and the folder together, so that each has its text.
   articles.map(({ slug }) => [slug, lazy(texts[`./articles/${slug}.mdx`] as () => Promise<{ default: Content }>)]),
 ) as { readonly [Slug in ArticleSlug]: LazyExoticComponent<Content> }
+
+/** Fetches the article of a search, so that it is drawn at once. */
+export async function prepare(search: string): Promise<void> {
+  const load = texts[`./articles/${new URLSearchParams(search).get('a')}.mdx`]
+  await load?.()
+}

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
+  figure: '(auf dieser Seite vom Netzwerk gelesen)',
   descriptions: {
     home: 'Solana-Token erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
     createToken:

@@ -17,4 +17,8 @@ const descriptions: Readonly<Record<RouteName, string>> = {
   notFound: 'There is no such page.',
 }
 
-export const en = { descriptions }
+export const en = {
+  descriptions,
+  /** Stands for a figure that the page reads from the network. */
+  figure: '(read from the network on this page)',
+}

@@ -4,6 +4,8 @@ import { inWords } from '../legal.ts'
 export const en = {
   /** Said where the page is in another language than its text. */
   english: null as string | null,
+  /** Read by who has no JavaScript. */
+  anyInstance: 'Without JavaScript this text tells all that an instance may do; with it, what this one does.',
   loading: 'Reading what this instance does',
   failed: 'This text is written from what this instance does, and its server did not answer.',
   retry: 'Try again',

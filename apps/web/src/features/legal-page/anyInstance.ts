@@ -1,0 +1,30 @@
+import type { LegalFacts } from './legal.ts'
+
+/** An instance that does everything that one can do: what is read without a script says no less than what is true. */
+export const anyInstance: LegalFacts = {
+  operator: {
+    name: 'Its operator',
+    contact: 'as the operator has published it',
+    law: 'the country of the operator',
+    effectiveDate: null,
+    networks: [
+      { id: 'mainnet', host: 'the RPC server that the operator has chosen' },
+      { id: 'devnet', host: 'the RPC server that the operator has chosen' },
+      { id: 'sandbox', host: 'this machine' },
+    ],
+    relayHost: 'the relay of WalletConnect',
+  },
+  config: {
+    version: '',
+    commit: null,
+    buildHash: null,
+    sourceUrl: null,
+    publicUrl: 'https://instance.invalid',
+    walletConnect: { projectId: '', relayUrl: 'wss://relay.invalid' },
+    networks: {
+      mainnet: { isAvailable: true },
+      devnet: { isAvailable: true },
+      sandbox: { genesisHash: '', explorerUrl: null },
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import type { Article } from '../features/articles/articles.ts'
+import { withoutFigures } from '../features/live-numbers/fillIn.ts'
+import { questions } from '../features/questions/questions.ts'
+import { en as asked } from '../features/questions/words/en.ts'
+import { en } from './words/en.ts'
+
+const context = 'https://schema.org'
+
+/** The questions and their answers (schema.org FAQPage). Figures are read on the page, and here said to be. */
+export const describeQuestions = () => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ id }) => ({
+    '@type': 'Question',
+    name: asked.answers[id].question,
+    acceptedAnswer: { '@type': 'Answer', text: withoutFigures(asked.answers[id].answer, en.figure) },
+  })),
+})
+
+/** An article (schema.org TechArticle). */
+export const describeArticle = ({ title, summary, lastVerified }: Article) => ({
+  '@context': context,
+  '@type': 'TechArticle',
+  headline: title,
+  description: summary,
+  dateModified: lastVerified,
+  inLanguage: 'en',
+})
