@@ -89,3 +89,35 @@ describe('a mint that bears interest', () => {
     expect(hasSameEffects(mint(7, { kind: 2 }), mint(8, { kind: 2 }))).toBe(false)
   })
 })
+
+describe('a pool and its ring of prices', () => {
+  const program = 'CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C' as Address
+  const account = (bytes: number, at: number, owner = program) => {
+    const data = new Uint8Array(bytes)
+    data[at] = 1
+    return effects({ address: two, before: null, after: { lamports: 1n, owner, data } })
+  }
+
+  test.each([
+    ['the second of its opening', 637, 373],
+    ['the epoch', 637, 388],
+    ['the place in the ring', 4_075, 9],
+    ['an entry of the ring', 4_075, 43],
+    ['the last update', 4_075, 4_074],
+  ])('are the same a second later: %s', (_, bytes, at) => {
+    expect(hasSameEffects(account(bytes, at), account(bytes, at + (at === 388 || at === 4_074 ? -1 : 1)))).toBe(true)
+  })
+
+  test.each([
+    ['the fees before the opening', 637, 372],
+    ['who takes the creator’s fee', 637, 389],
+    ['the pool that the ring is of', 4_075, 42],
+    ['a ring of another size', 4_074, 43],
+  ])('are something else by %s', (_, bytes, at) => {
+    expect(hasSameEffects(account(bytes, at), account(bytes, at === 389 ? 390 : 0))).toBe(false)
+  })
+
+  test('of another program count to the byte', () => {
+    expect(hasSameEffects(account(637, 373, one), account(637, 374, one))).toBe(false)
+  })
+})
