@@ -51,7 +51,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
   const parts: Record<string, Part> = {
     'sandbox network': {
       args: [
-        ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--with-parent'],
+        ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
         ...['--ledger', join(dataDir, 'sandbox'), ...(options.isReset ? ['--reset'] : [])],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
         ...genesis,

@@ -20,6 +20,7 @@ export {
 } from './networks.ts'
 export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
 export type { Plan } from './plan.ts'
+export { layOut, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
 export { batchTransport } from './rpc/batch.ts'

@@ -211,7 +211,14 @@ export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
 export { chooseWay, findListed, type Selection, selectWallet } from './wallets/selectWallet.ts'
-export { type Account, knowsNetwork, type Readiness, type Wallet, type WalletKind } from './wallets/wallet.ts'
+export {
+  type Account,
+  knowsNetwork,
+  type Readiness,
+  signsVersion1,
+  type Wallet,
+  type WalletKind,
+} from './wallets/wallet.ts'
 export type { WalletAdapter } from './wallets/walletAdapter.ts'
 export { connectWalletConnect } from './wallets/walletConnect/connectWalletConnect.ts'
 export { isPairingFresh, type Pairing, pairingOf } from './wallets/walletConnect/pairing.ts'

@@ -1,12 +1,11 @@
 import {
   type Address,
   getAddressEncoder,
-  getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { type ChainRpc, hasSameEffects, type Simulation } from '@solsmith/chain'
+import { type ChainRpc, hasSameEffects, readMessage, type Simulation } from '@solsmith/chain'
 import { isConnectError } from '../errors.ts'
 import { lateError } from '../lateError.ts'
 import { feeOf } from './feeOf.ts'
@@ -91,12 +90,11 @@ async function simulateChanged(
 }
 
 function readHead(messageBytes: Uint8Array) {
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  const { header, staticAccounts } = message
+  const { header, staticAccounts, lifetimeToken } = readMessage(messageBytes)
   return {
     payer: staticAccounts[0],
     signers: staticAccounts.slice(0, header.numSignerAccounts).toSorted().join(' '),
-    lifetime: 'lifetimeToken' in message ? message.lifetimeToken : null,
+    lifetime: lifetimeToken,
   }
 }
 

@@ -1,5 +1,5 @@
-import { getCompiledTransactionMessageDecoder } from '@solana/kit'
 import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
+import { readMessage } from '@solsmith/chain'
 
 const signatureLamports = 5_000n
 /** What each instruction may use when a message sets no limit of its own. */
@@ -11,9 +11,9 @@ const priceTag = 3
 
 /** What a message costs its payer, in lamports: signatures, and its own priority. */
 export function feeOf(messageBytes: Uint8Array): bigint {
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  const { header, staticAccounts } = message
-  const instructions = 'instructions' in message ? message.instructions : []
+  const { header, staticAccounts, instructions, head } = readMessage(messageBytes)
+  const forSignatures = signatureLamports * BigInt(header.numSignerAccounts)
+  if (head) return forSignatures + head.priorityFeeLamports
   const budget = instructions.filter(
     ({ programAddressIndex }) => staticAccounts[programAddressIndex] === COMPUTE_BUDGET_PROGRAM_ADDRESS,
   )
@@ -24,7 +24,7 @@ export function feeOf(messageBytes: Uint8Array): bigint {
   const units = limit ? viewOf(limit).getUint32(1, true) : Math.min(unitsCeiling, others * defaultUnits)
   const microLamports = price ? viewOf(price).getBigUint64(1, true) : 0n
   const priority = (BigInt(units) * microLamports + 999_999n) / 1_000_000n
-  return signatureLamports * BigInt(header.numSignerAccounts) + priority
+  return forSignatures + priority
 }
 
 const viewOf = (data: { readonly buffer: ArrayBufferLike; readonly byteOffset: number; readonly byteLength: number }) =>

@@ -39,7 +39,7 @@ export async function isAsShown(
 export async function isEntryAsShown(network: Network, entry: JournalEntry): Promise<boolean | null> {
   const { shown, account, state } = entry
   if (!shown || state.status !== 'confirmed' || state.signature === null) return null
-  const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const landed = await rpcOf(network)
     // Written by a wallet, or by the network.
     .getTransaction(state.signature as Signature, config)

@@ -1,13 +1,6 @@
-import {
-  type Address,
-  address,
-  getBase64Encoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  type Signature,
-} from '@solana/kit'
+import { type Address, address, getBase64Encoder, getTransactionDecoder, type Signature } from '@solana/kit'
 import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
-import { type ChainRpc, isChainError } from '@solsmith/chain'
+import { type ChainRpc, isChainError, readMessage } from '@solsmith/chain'
 
 /** A transaction as it is on the chain. */
 export type Landed = {
@@ -96,7 +89,7 @@ const versionCode = -32_015
 /** Null: of a kind that nobody here makes. @throws when the node does not say, or lists what it does not have yet. */
 async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed | null> {
   const found = await rpc
-    .getTransaction(signature, { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 0 })
+    .getTransaction(signature, { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 1 })
     .send()
     .catch((error: unknown) => {
       if (isChainError(error, 'RpcResponseError') && error.context.code === versionCode) return 'strange' as const
@@ -119,11 +112,11 @@ async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed |
 /** What a transaction does, without what it pays for being first. */
 function readInstructions(transaction: Uint8Array, loaded: readonly Address[] = []): readonly WholeInstruction[] {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  const addresses = [...message.staticAccounts, ...loaded]
+  const { staticAccounts, instructions } = readMessage(messageBytes)
+  const addresses = [...staticAccounts, ...loaded]
   const nameOf = (index: number) => addresses[index] ?? address('11111111111111111111111111111111')
-  return ('instructions' in message ? message.instructions : [])
-    .map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => {
+  return instructions
+    .map(({ programAddressIndex, accountIndices, data }) => {
       const program = nameOf(programAddressIndex)
       return { program, text: JSON.stringify([program, accountIndices.map(nameOf), [...data]]) }
     })

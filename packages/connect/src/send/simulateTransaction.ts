@@ -4,9 +4,8 @@ import {
   type Base64EncodedWireTransaction,
   getBase64Decoder,
   getBase64Encoder,
-  getCompiledTransactionMessageDecoder,
 } from '@solana/kit'
-import type { AccountState, ChainRpc, Plan, Simulation } from '@solsmith/chain'
+import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulation } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 
@@ -63,9 +62,7 @@ export function writableAddresses(
   messageBytes: Uint8Array,
   lookupTables: Plan['lookupTables'] = {},
 ): readonly Address[] {
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  const { header, staticAccounts } = message
-  const lookups = 'addressTableLookups' in message ? (message.addressTableLookups ?? []) : []
+  const { header, staticAccounts, lookups } = readMessage(messageBytes)
   const looked = lookups.flatMap(({ lookupTableAddress, writableIndexes }) =>
     writableIndexes.flatMap((index) => lookupTables[lookupTableAddress]?.[index] ?? []),
   )

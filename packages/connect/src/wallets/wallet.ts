@@ -10,8 +10,8 @@ export type WalletKind = 'announced' | 'injected' | 'external' | 'walletConnect'
 /** Whether a wallet can be asked (spec §4). `loadable`: asking leads to the wallet's own browser. */
 export type Readiness = 'installed' | 'notDetected' | 'loadable' | 'unsupported'
 
-/** The versions of transactions that the network takes (spec §9). */
-export type TransactionVersion = 'legacy' | 0
+/** The versions of transactions that networks take (spec §9), and the one that some do (SIMD-0385). */
+export type TransactionVersion = 'legacy' | 0 | 1
 
 /** What a signing wallet may do, and with what. All bytes are as they travel. */
 type WalletRequests = {
@@ -116,6 +116,9 @@ export type Wallet = {
   /** Tells which account is in use from now on; null when none. Returns what stops the watching. */
   readonly watchAccount: (listener: (account: Account | null) => void) => () => void
 }
+
+/** Tells whether a wallet declares that it signs transactions of version 1, of up to 4,096 bytes. */
+export const signsVersion1 = ({ versions }: Pick<Wallet, 'versions'>): boolean => versions.includes(1)
 
 /** Tells whether a wallet declares a network's chain; only those are offered there. */
 export const knowsNetwork = (

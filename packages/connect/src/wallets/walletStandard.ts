@@ -89,7 +89,8 @@ const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
 export const listVersions = ({ features }: Compatible): readonly TransactionVersion[] =>
   (features[signTransaction] ?? features[signAndSend])?.supportedTransactionVersions?.filter(isVersion) ?? ['legacy']
 
-const isVersion = (version: unknown): version is TransactionVersion => version === 'legacy' || version === 0
+const isVersion = (version: unknown): version is TransactionVersion =>
+  version === 'legacy' || version === 0 || version === 1
 
 /** Accounts of other chains are passed over (a wallet may hold several). */
 function readAccount({ address, chains }: WalletAccount): Account | null {

@@ -74,7 +74,7 @@ async function readPayments(
   { signature, source }: { readonly signature: Signature; readonly source: Address },
 ): Promise<readonly Payment[]> {
   const transaction = await rpc
-    .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+    .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
     .send()
   if (!transaction) return []
   const { accountKeys, instructions } = transaction.transaction.message

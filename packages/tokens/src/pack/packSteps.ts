@@ -16,26 +16,28 @@ export type PackedPart<Name extends string = string> = {
 /**
  * Puts steps into as few transactions as their order allows. A step that is too large stands alone, and its size says so.
  *
- * @param limitBytes - 4,096 where a wallet signs version 1.
+ * @param count - How large instructions are as one transaction; of version 0 when not said.
  */
 export function packSteps<Name extends string>(
   feePayer: Address,
   steps: readonly Step<Name>[],
   limitBytes: number = transactionLimitBytes,
+  count: typeof countTransactionBytes = countTransactionBytes,
 ): readonly PackedPart<Name>[] {
   const parts: PackedPart<Name>[] = []
   for (const step of steps) {
     const last = parts.at(-1)
     const together = last ? [...last.steps, step] : [step]
-    const bytes = sizeOf(feePayer, together)
+    const bytes = sizeOf(together)
     if (last && bytes <= limitBytes) parts[parts.length - 1] = { steps: together, bytes }
-    else parts.push({ steps: [step], bytes: sizeOf(feePayer, [step]) })
+    else parts.push({ steps: [step], bytes: sizeOf([step]) })
   }
   return parts
-}
 
-const sizeOf = (feePayer: Address, steps: readonly Step[]) =>
-  countTransactionBytes(
-    feePayer,
-    steps.flatMap(({ instructions }) => instructions),
-  )
+  function sizeOf(all: readonly Step[]): number {
+    return count(
+      feePayer,
+      all.flatMap(({ instructions }) => instructions),
+    )
+  }
+}

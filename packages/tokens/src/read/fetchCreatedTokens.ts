@@ -59,7 +59,7 @@ async function readMints(
   rpc: ChainRpc,
   { signature, wallet }: { readonly signature: Signature; readonly wallet: Address },
 ): Promise<readonly Address[]> {
-  const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const transaction = await rpc.getTransaction(signature, config).send()
   if (!transaction) return []
   const bytes = getBase64Encoder().encode(transaction.transaction[0] as Base64EncodedBytes)

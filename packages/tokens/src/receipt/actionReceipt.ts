@@ -3,14 +3,13 @@ import {
   type Base64EncodedWireTransaction,
   getBase58Decoder,
   getBase64Encoder,
-  getCompiledTransactionMessageDecoder,
   getPublicKeyFromAddress,
   getTransactionDecoder,
   type Signature,
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import type { ChainRpc, Network, Plan } from '@solsmith/chain'
+import { type ChainRpc, type Network, type Plan, readMessage } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { type Fact, readTransactionFacts } from './readFacts.ts'
 
@@ -58,7 +57,7 @@ export type ActionReceiptInput = {
  */
 export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInput): Promise<ActionReceipt> {
   const { network, plan, signature, files = [] } = input
-  const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
+  const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const landed = await rpc.getTransaction(signature, config).send()
   if (!landed?.meta) throw lateError('TransactionNotKeptError', { signature })
   const [base64] = landed.transaction
@@ -200,7 +199,7 @@ async function compareFiles(files: readonly ReceiptFile[], atHand: FilesAtHand):
 
 function accountsOf(wire: Uint8Array): readonly string[] {
   const { messageBytes } = getTransactionDecoder().decode(wire)
-  return getCompiledTransactionMessageDecoder().decode(messageBytes).staticAccounts
+  return readMessage(messageBytes).staticAccounts
 }
 
 const decode = (text: string) =>

@@ -29,7 +29,7 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
   const transaction =
     found &&
     (await rpc
-      .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+      .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
       .send())
   const meta = transaction?.meta
   const [payer, ...others] = transaction?.transaction.message.accountKeys ?? []

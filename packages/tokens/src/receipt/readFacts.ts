@@ -1,12 +1,7 @@
-import {
-  type Address,
-  getAddressDecoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-  type ReadonlyUint8Array,
-} from '@solana/kit'
+import { type Address, getAddressDecoder, getTransactionDecoder, type ReadonlyUint8Array } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { type MessageHead, readMessage } from '@solsmith/chain'
 import { memoAddress } from '../programs/memo.ts'
 import { authorityTypes } from '../programs/token2022/instructions.ts'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
@@ -35,23 +30,31 @@ export type TransactionFacts = {
  */
 export function readTransactionFacts(transaction: Uint8Array): TransactionFacts {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  // The instructions of version 1 are laid out otherwise; this product sends none yet.
-  const instructions = 'instructions' in message ? message.instructions : []
-  const keys = message.staticAccounts
+  const { staticAccounts: keys, header, lifetimeToken, instructions, head } = readMessage(messageBytes)
   return {
     feePayer: keys[0] ?? '',
-    signers: keys.slice(0, message.header.numSignerAccounts),
-    blockhash: message.lifetimeToken,
-    facts: instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) =>
-      readInstruction({
-        program: keys[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
-        accounts: accountIndices.map((index) => keys[index] ?? ''),
-        data,
-      }),
-    ),
+    signers: keys.slice(0, header.numSignerAccounts),
+    blockhash: lifetimeToken,
+    facts: [
+      ...(head ? readHead(head) : []),
+      ...instructions.map(({ programAddressIndex, accountIndices, data }) =>
+        readInstruction({
+          program: keys[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
+          accounts: accountIndices.map((index) => keys[index] ?? ''),
+          data,
+        }),
+      ),
+    ],
   }
 }
+
+const budgetProgram = 'ComputeBudget111111111111111111111111111111'
+
+/** What version 1 says without an instruction. */
+const readHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): readonly Fact[] => [
+  { program: budgetProgram, does: 'compute-limit', with: { units: String(computeUnitLimit) } },
+  { program: budgetProgram, does: 'priority-fee', with: { lamports: String(priorityFeeLamports) } },
+]
 
 type Call = { readonly program: Address; readonly accounts: readonly string[]; readonly data: ReadonlyUint8Array }
 
@@ -122,13 +125,15 @@ const readModern: Reader = (call) => {
   return readToken(call)
 }
 
-const readSystem: Reader = ({ accounts: [first, second], data }) => {
+const readSystem: Reader = ({ accounts: [first, second, third], data }) => {
   const tag = data.length >= 4 ? viewOf(data).getUint32(0, true) : -1
   if (tag === 2) return fact('pay', { from: first, to: second, lamports: u64(data, 4) })
   if (tag === 3) {
     const [seed] = texts64(data, 36)
     return fact('make-account', { payer: first, account: second, base: key(data, 4), seed })
   }
+  if (tag === 4) return fact('advance-nonce', { account: first, by: third })
+  if (tag === 6) return fact('make-nonce', { account: first, by: key(data, 4) })
   if (tag === 5) return fact('withdraw-nonce', { from: first, to: second, lamports: u64(data, 4) })
   return null
 }
@@ -161,7 +166,7 @@ const readers: { readonly [program: string]: Reader } = {
   [tokenMetadataAddress]: readMetadata,
   [ASSOCIATED_TOKEN_PROGRAM_ADDRESS]: readAssociated,
   [memoAddress]: readMemo,
-  ComputeBudget111111111111111111111111111111: readBudget,
+  [budgetProgram]: readBudget,
 }
 
 /** The first 8 bytes of SHA-256 of the names of the metadata interface's instructions; see `token2022.ts`. */

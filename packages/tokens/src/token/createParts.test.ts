@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { estimateCreateCost } from '../cost/estimateCreateCost.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
-import { countTransactionBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
+import { countTransactionBytes } from '../pack/countTransactionBytes.ts'
 import { packSteps } from '../pack/packSteps.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
@@ -160,9 +160,11 @@ describe('with the longest texts', () => {
     const distribution = Array.from({ length: 8 }, (_, index) => ({ to: addressOf(30 + index), basisPoints: 1_000 }))
     const all = extensions.filter(({ kind }) => kind !== 'interest')
 
-    const made = await plan({ distribution, extensions: all }, { limitBytes: transactionLimitBytesV1 })
+    const made = await plan({ distribution, extensions: all }, { version: 1 })
 
     expect(made.parts).toHaveLength(1)
+    expect(made).toMatchObject({ version: 1, limitBytes: 4_096 })
+    expect(made.wholeBytes).toBeLessThanOrEqual(4_096)
   })
 })
 

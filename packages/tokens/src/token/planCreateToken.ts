@@ -7,7 +7,8 @@ import {
 import type { Network, Plan } from '@solsmith/chain'
 import { TokenError } from '../errors.ts'
 import { countBytes, uriLimitBytes } from '../limits.ts'
-import { countTransactionBytes, transactionLimitBytes } from '../pack/countTransactionBytes.ts'
+import { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
+import { measureTransactionV1 } from '../pack/measureTransaction.ts'
 import { packSteps, type Step } from '../pack/packSteps.ts'
 import { type CreateStep, createSteps } from './createSteps.ts'
 import { tokenPrograms } from './standards.ts'
@@ -28,8 +29,8 @@ export type CreateTokenInput = {
   /** Where the metadata JSON can be read. At most 200 bytes; public https anywhere but on the sandbox. */
   readonly uri: string
   readonly network: Pick<Network, 'id' | 'name'>
-  /** 4,096 where the wallet declares that it signs version 1; 1,232 when not said. */
-  readonly limitBytes?: number
+  /** 1 where the wallet declares that it signs version 1: 4,096 bytes, and no creation takes more. Version 0 when not said. */
+  readonly version?: 1
 }
 
 /** Where the mint will be. No key exists for it: nobody can lose or leak one. */
@@ -56,11 +57,15 @@ export type CreateTokenPlan = Plan & {
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })
  */
 export async function planCreateToken(readRent: ReadRent, input: CreateTokenInput): Promise<CreateTokenPlan> {
-  const { draft, creator, seed, limitBytes = transactionLimitBytes } = input
+  const { draft, creator, seed, version } = input
+  const [limitBytes, count] =
+    version === 1
+      ? ([transactionLimitBytesV1, measureTransactionV1] as const)
+      : ([transactionLimitBytes, countTransactionBytes] as const)
   refuseBadUri(input)
   const mint = await findMintAddress(creator, seed, draft.standard)
   const steps = await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })
-  const parts = packSteps(creator, steps, limitBytes)
+  const parts = packSteps(creator, steps, limitBytes, count)
   const plans = parts.map((part) => nonDivisibleSequentialInstructionPlan(instructionsOf(part.steps)))
   const [first] = plans
   return {
@@ -70,8 +75,9 @@ export async function planCreateToken(readRent: ReadRent, input: CreateTokenInpu
     label: draft.symbol,
     instructions: plans.length === 1 && first ? first : sequentialInstructionPlan(plans),
     parts: parts.map(({ steps: inPart, bytes }) => ({ steps: inPart.map(({ name }) => name), bytes })),
-    wholeBytes: countTransactionBytes(creator, instructionsOf(steps)),
+    wholeBytes: count(creator, instructionsOf(steps)),
     limitBytes,
+    ...(version ? { version } : {}),
   }
 }
 

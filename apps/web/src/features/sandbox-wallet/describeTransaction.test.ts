@@ -5,18 +5,17 @@ import {
   compileTransactionMessage,
   createTransactionMessage,
   generateKeyPairSigner,
-  getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
   type Instruction,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { createNetworks } from '@solsmith/chain'
+import { createNetworks, type ReadMessage, readMessage } from '@solsmith/chain'
 import { planCreateToken } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeTransaction, type KnownMessage } from './describeTransaction.ts'
+import { describeTransaction } from './describeTransaction.ts'
 import { nameInstruction } from './programs.ts'
 
 const payer = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
@@ -25,7 +24,7 @@ const token2022 = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const blockhash = { blockhash: '11111111111111111111111111111111' as never, lastValidBlockHeight: 1n }
 
 /** As it arrives: compiled, encoded and decoded. */
-function compile(instructions: readonly Instruction[]): KnownMessage {
+function compile(instructions: readonly Instruction[]): ReadMessage {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayer(payer, empty),
@@ -33,7 +32,7 @@ function compile(instructions: readonly Instruction[]): KnownMessage {
     (timed) => appendTransactionMessageInstructions(instructions, timed),
   )
   const bytes = getCompiledTransactionMessageEncoder().encode(compileTransactionMessage(message))
-  return getCompiledTransactionMessageDecoder().decode(bytes) as KnownMessage // compiled as version 0
+  return readMessage(bytes)
 }
 
 const describe = (programAddress: string, ...data: number[]) =>

@@ -1,7 +1,6 @@
 import {
   type Address,
   addDecoderSizePrefix,
-  type CompiledTransactionMessage,
   fixDecoderSize,
   getAddressDecoder,
   getBase16Decoder,
@@ -13,26 +12,38 @@ import {
   getU64Decoder,
   type ReadonlyUint8Array,
 } from '@solana/kit'
+import type { MessageHead, ReadMessage } from '@solsmith/chain'
 import type { DescribedInstruction, InstructionDetail } from './approval.ts'
 import { showHidden } from './plainText.ts'
 import { type AuthorityName, type InstructionName, nameInstruction, nameProgram } from './programs.ts'
 
 type Described = { readonly feePayer: Address; readonly instructions: readonly DescribedInstruction[] }
 
-/** A message of a version that the wallet signs. */
-export type KnownMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }>
-
 /** Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out. */
-export function describeTransaction({ staticAccounts, instructions }: KnownMessage): Described | null {
+export function describeTransaction({ staticAccounts, instructions, head }: ReadMessage): Described | null {
   const [feePayer] = staticAccounts
   const described = instructions.map(({ programAddressIndex, data }) => {
     // Programs are never in lookup tables (the runtime refuses that).
     const programAddress = staticAccounts[programAddressIndex]
-    return programAddress === undefined ? null : describeInstruction(programAddress, data ?? new Uint8Array())
+    return programAddress === undefined ? null : describeInstruction(programAddress, data)
   })
   const known = described.filter((instruction) => instruction !== null)
-  return feePayer === undefined || known.length < described.length ? null : { feePayer, instructions: known }
+  if (feePayer === undefined || known.length < described.length) return null
+  return { feePayer, instructions: [...(head ? describeHead(head) : []), ...known] }
 }
+
+/** Version 1 says in its head what others ask of the compute budget program: shown alike. */
+const describeHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): readonly DescribedInstruction[] => [
+  { ...budget, instruction: 'setComputeLimit', detail: { kind: 'computeUnits', count: computeUnitLimit } },
+  { ...budget, instruction: 'setComputePrice', detail: { kind: 'sol', lamports: priorityFeeLamports } },
+]
+
+const budget = {
+  // The program's public address.
+  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
+  program: 'computeBudget',
+  dataHex: '',
+} as const
 
 function describeInstruction(programAddress: Address, data: ReadonlyUint8Array): DescribedInstruction {
   const dataHex = getBase16Decoder().decode(data)

@@ -26,7 +26,7 @@ test('the wallet says what it is and knows the sandbox only', () => {
     'solana:signTransaction',
     'solana:signMessage',
   ])
-  expect(features['solana:signTransaction'].supportedTransactionVersions).toEqual(['legacy', 0])
+  expect(features['solana:signTransaction'].supportedTransactionVersions).toEqual(['legacy', 0, 1])
   expect(atob(icon.split(',')[1] ?? '')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/)
 })
 

@@ -106,7 +106,7 @@ export function createSandboxWallet({
       },
       'solana:signTransaction': {
         version: '1.0.0',
-        supportedTransactionVersions: ['legacy', 0],
+        supportedTransactionVersions: ['legacy', 0, 1],
         signTransaction: async (...inputs) => {
           const signer = await load()
           return inOrder(inputs, async ({ account, chain, transaction }) => ({

@@ -13,6 +13,7 @@ import {
   getTransactionEncoder,
   partiallySignTransaction,
   pipe,
+  setTransactionMessageConfig,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   verifySignature,
@@ -53,7 +54,7 @@ async function connect(options: Parameters<typeof createTestSigner>[0] = {}) {
   return { ...test, address: key.address, key }
 }
 
-function buildTransaction(payer: string, version: 0 | 'legacy' = 0, other?: string) {
+function buildTransaction(payer: string, version: 0 | 1 | 'legacy' = 0, other?: string) {
   const memo = {
     programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
     data: new TextEncoder().encode('hello'),
@@ -65,6 +66,14 @@ function buildTransaction(payer: string, version: 0 | 'legacy' = 0, other?: stri
       (empty) => setTransactionMessageFeePayer(address(payer), empty),
       (paid) => setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, paid),
       (timed) => appendTransactionMessageInstruction(memo, timed),
+      (full) =>
+        // Nothing of the other versions has a head.
+        version === 1
+          ? (setTransactionMessageConfig(
+              { computeUnitLimit: 700, priorityFeeLamports: 77n },
+              full as Parameters<typeof setTransactionMessageConfig>[1],
+            ) as typeof full)
+          : full,
     ),
   )
 }
@@ -72,7 +81,7 @@ function buildTransaction(payer: string, version: 0 | 'legacy' = 0, other?: stri
 const encode = (transaction: Parameters<ReturnType<typeof getTransactionEncoder>['encode']>[0]) =>
   new Uint8Array(getTransactionEncoder().encode(transaction))
 
-test.each([0, 'legacy'] as const)(
+test.each([1, 0, 'legacy'] as const)(
   'a transaction of version %s is shown, and signed as it was shown',
   async (version) => {
     const { signer, seen, address } = await connect()
@@ -88,7 +97,19 @@ test.each([0, 'legacy'] as const)(
         address,
         isKeyKept: true,
         feePayer: address,
-        instructions: [expect.objectContaining({ instruction: 'memo', detail: { kind: 'text', text: 'hello' } })],
+        instructions: [
+          // What others say in instructions, version 1 says in its head: it is shown alike.
+          ...(version === 1
+            ? [
+                expect.objectContaining({
+                  instruction: 'setComputeLimit',
+                  detail: { kind: 'computeUnits', count: 700 },
+                }),
+                expect.objectContaining({ instruction: 'setComputePrice', detail: { kind: 'sol', lamports: 77n } }),
+              ]
+            : []),
+          expect.objectContaining({ instruction: 'memo', detail: { kind: 'text', text: 'hello' } }),
+        ],
       },
     ])
     expect(signed.messageBytes).toEqual(transaction.messageBytes)
@@ -234,7 +255,7 @@ test('a message is shown as text, or as bytes when it is none, and signed', asyn
   expect(await verifySignature(await getPublicKeyFromAddress(address), signature as never, message)).toBe(true)
 })
 
-test.each([0, 'legacy'] as const)(
+test.each([1, 0, 'legacy'] as const)(
   'a transaction of version %s that is sent as a message is refused unseen',
   async (version) => {
     const { signer, seen, address } = await connect()

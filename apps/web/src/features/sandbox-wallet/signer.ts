@@ -8,9 +8,10 @@ import {
   type SignatureBytes,
   type Transaction,
 } from '@solana/kit'
+import { layOut } from '@solsmith/chain'
 import type { ApprovalRequest } from './approval.ts'
-import { describeTransaction, type KnownMessage } from './describeTransaction.ts'
-import { isSandboxWalletError, SandboxWalletError } from './errors.ts'
+import { describeTransaction } from './describeTransaction.ts'
+import { SandboxWalletError } from './errors.ts'
 import { fundAccount } from './fundAccount.ts'
 import type { KeyStorage } from './keyStorage.ts'
 import { type OpenKey, openKey, readKey } from './openKey.ts'
@@ -148,34 +149,37 @@ function readTransaction(bytes: Uint8Array): Transaction {
 
 function describeRequest({ address, isKept }: OpenKey, { messageBytes, signatures }: Transaction): ApprovalRequest {
   const message = readMessage(messageBytes)
+  // The first byte of a message is its version, behind a high bit.
+  const version = (messageBytes[0] ?? 0) - 0x80
+  if (message === null && version > 1) throw new SandboxWalletError('TransactionVersionError', { version })
   if (message === null) throw new SandboxWalletError('TransactionFormatError', {})
   if (!(address in signatures)) throw new SandboxWalletError('SignerNotNeededError', { address })
-  const described = describeTransaction(message)
+  const described = describe(message)
   if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
   return { kind: 'transaction', address, isKeyKept: isKept, ...described }
 }
 
 /** Null when the bytes are not exactly one message. */
-function readMessage(bytes: ReadonlyUint8Array): KnownMessage | null {
+function readMessage(bytes: ReadonlyUint8Array) {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
-    if (message.version !== 'legacy' && message.version !== 0)
-      throw new SandboxWalletError('TransactionVersionError', { version: message.version })
     return isSame(getCompiledTransactionMessageEncoder().encode(message), bytes) ? message : null
-  } catch (error) {
-    if (isSandboxWalletError(error)) throw error
+  } catch {
+    return null
+  }
+}
+
+/** Null for a message whose head says what nobody knows. */
+function describe(message: NonNullable<ReturnType<typeof readMessage>>) {
+  try {
+    return describeTransaction(layOut(message))
+  } catch {
     return null
   }
 }
 
 /** Whoever signs such bytes as a "message" has signed the transaction. */
-function isTransactionMessage(bytes: Uint8Array): boolean {
-  try {
-    return readMessage(bytes) !== null
-  } catch {
-    return true
-  }
-}
+const isTransactionMessage = (bytes: Uint8Array): boolean => readMessage(bytes) !== null
 
 async function sign({ privateKey }: OpenKey, bytes: ReadonlyUint8Array): Promise<SignatureBytes> {
   // The copy has a buffer of its own, which WebCrypto's types ask for.

@@ -50,7 +50,7 @@ async function fetchTransactions(rpc: ChainRpc, address: Address, limit: number)
 
 async function fetchTransaction(rpc: ChainRpc, signature: Signature) {
   const answer = await rpc
-    .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 as 0 })
+    .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
     .send()
   if (!answer?.meta) return null
   const { meta, slot, blockTime, transaction } = answer

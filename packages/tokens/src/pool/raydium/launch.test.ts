@@ -37,7 +37,7 @@ function launch(alice: KeyPairSigner, input: Partial<PlanLaunchInput> & { draft?
 }
 
 const unitsOf = async (signature: Awaited<ReturnType<PoolScene['sendLaunch']>>) => {
-  const config = { commitment: 'confirmed', maxSupportedTransactionVersion: 1 as 0, encoding: 'json' } as const
+  const config = { commitment: 'confirmed', maxSupportedTransactionVersion: 1, encoding: 'json' } as const
   return Number((await scene.rpc.getTransaction(signature, config).send())?.meta?.computeUnitsConsumed ?? 0)
 }
 
