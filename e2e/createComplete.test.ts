@@ -219,6 +219,83 @@ test('half a token is gone on with after a reload, and nothing of it is done twi
   expect(await verifyReceipt(text)).toEqual([])
 })
 
+describe('long texts, two extensions and eight receivers', () => {
+  const fill = async (page: Page, url: string) => {
+    await openCreateToken(page, url)
+    await unfold(page)
+    for (const title of ['Transfer fee', 'Close authority'])
+      await page.getByRole('checkbox', { name: new RegExp(`^${title} `) }).click()
+    await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+    const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
+    for (const [index, friend] of friends.entries()) {
+      await page.getByRole('button', { name: 'Add an address' }).click()
+      await page.getByLabel(`Address ${index + 1}`, { exact: true }).fill(friend)
+    }
+    await spell(page)
+    await page.getByLabel('Name', { exact: true }).fill('N'.repeat(32))
+    await page.getByLabel('Symbol', { exact: true }).fill('S'.repeat(10))
+    return friends
+  }
+  const version1 = (page: Page) => page.getByRole('radio', { name: 'Version 1' })
+
+  test('a wallet that declares version 1 signs them in one, which is compared, kept and read back', async ({
+    page,
+    url,
+    rpc,
+    context,
+    complaints,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
+    const friends = await fill(page, url)
+    expect(await version1(page).isEnabled()).toBe(true)
+
+    await createButton(page).click()
+    const mint = await madeMint(page)
+
+    expect(wallet.requests.map((bytes) => bytes.length > 1_232)).toEqual([true])
+    // Behind no count of signatures, as the others have: the first byte is the version's.
+    expect(wallet.requests[0]?.[0]).toBe(0x81)
+    expect(await page.getByText(/does not read back/).count()).toBe(0)
+    for (const friend of friends) expect(await held(rpc, friend, mint)).toBe('100000000')
+    expect((await tokenOf(mint)).extensions.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['transfer-fee', 'close-authority']),
+    )
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the receipt' }).click(),
+    ])
+    const text = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(text).facts).toContainEqual(expect.objectContaining({ does: 'priority-fee' }))
+    expect(await verifyReceipt(text)).toEqual([])
+    expect(await verifyReceipt(text.replace('"does": "mint-to"', '"does": "burn"'))).not.toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('one that does not is asked more than once, and told why', async ({ page, url, rpc, context }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await fill(page, url)
+    await page.getByText('Test Wallet does not declare version 1.').waitFor()
+    expect(await version1(page).isDisabled()).toBe(true)
+    await page
+      .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
+      .first()
+      .waitFor()
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('whoever chooses version 0 signs the parts, whatever the wallet knows', async ({ page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
+    await fill(page, url)
+    await page.getByRole('radio', { name: 'Version 0' }).check()
+    await page
+      .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
+      .first()
+      .waitFor()
+    await version1(page).check()
+    await createButton(page).waitFor()
+  })
+})
+
 test('an address that ends as wished is found in workers, by WebAssembly, and becomes the token', async ({
   page,
   url,

@@ -55,6 +55,7 @@ export async function installWallet(
     tells,
     features = ['signTransaction'],
     signer: given,
+    versions = ['legacy', 0],
   }: {
     name: string
     behaviour?: Behaviour
@@ -66,6 +67,8 @@ export async function installWallet(
     features?: readonly Feature[]
     /** The key of a wallet that was there before; a new one, with SOL, when not said. */
     signer?: KeyPairSigner
+    /** The versions of transactions that it declares to sign. */
+    versions?: readonly ('legacy' | 0 | 1)[]
   },
 ): Promise<TestWallet> {
   const signer = given ?? (await generateKeyPairSigner())
@@ -97,6 +100,7 @@ export async function installWallet(
     bindings,
     chains,
     features,
+    versions,
     address: tells ?? signer.address,
     publicKey: [...new Uint8Array(await crypto.subtle.exportKey('raw', signer.keyPair.publicKey))],
   })
@@ -141,6 +145,7 @@ function registerInPage(input: {
   bindings: { connect: string; signs: string }
   chains: readonly string[]
   features: readonly Feature[]
+  versions: readonly ('legacy' | 0 | 1)[]
   address: string
   publicKey: number[]
 }) {
@@ -162,7 +167,7 @@ function registerInPage(input: {
     if (!answer?.signed) throw refuse(answer)
     return bytes(answer.signed)
   }
-  const supportedTransactionVersions = ['legacy', 0]
+  const supportedTransactionVersions = input.versions
   const abilities = {
     signTransaction: {
       version: '1.0.0',

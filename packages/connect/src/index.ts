@@ -24,6 +24,7 @@ export { balanceFailure, fetchTokenBalances } from './balance/fetchTokenBalances
 export { forgetBalances } from './balance/forgetBalances.ts'
 export { hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
 export { watchBalance } from './balance/watchBalance.ts'
+export { activeWallet } from './connection/activeWallet.ts'
 export { type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'

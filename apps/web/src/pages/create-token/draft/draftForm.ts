@@ -14,18 +14,24 @@ export type Priority = {
   readonly microLamports: string
 }
 
+/** How the transaction is written. Version 1 only where the wallet declares it. */
+export type Signing = { readonly version: 'auto' | '0' | '1' }
+
 /** What the form holds, as typed, and the seed that decides the mint's address: one draft can become one token. */
 export type DraftForm = {
   readonly seed: string
   readonly vanity: VanityFor | null
   readonly image: DraftImage | null
   readonly priority: Priority
+  readonly signing: Signing
   readonly input: TokenDraftInput
 }
 
 const key = 'solsmith:draft:create-token'
 
 const automatic: Priority = { level: 'auto', microLamports: '' }
+
+const usual: Signing = { version: 'auto' }
 
 const holder = z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() })
 
@@ -56,6 +62,7 @@ const stored = z.object({
     z.object({ level: z.enum(['auto', 'normal', 'fast', 'turbo', 'custom']), microLamports: z.string() }),
     automatic,
   ),
+  signing: z._default(z.object({ version: z.enum(['auto', '0', '1']) }), usual),
   input: z.object({
     standard: z.enum(['classic', 'modern']),
     name: z.string(),
@@ -84,6 +91,7 @@ export const createDraft = (): DraftForm => ({
   vanity: null,
   image: null,
   priority: automatic,
+  signing: usual,
   input: {
     standard: 'modern',
     name: '',

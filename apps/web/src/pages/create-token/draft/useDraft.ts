@@ -8,6 +8,7 @@ import {
   isTouched,
   loadDraft,
   type Priority,
+  type Signing,
   saveDraft,
   type VanityFor,
 } from './draftForm.ts'
@@ -29,6 +30,7 @@ export function useDraft() {
     /** Any address again. */
     leaveVanity: (seed: string) => change((now) => ({ ...now, seed, vanity: null })),
     setPriority: (priority: Priority) => change((now) => ({ ...now, priority })),
+    setSigning: (signing: Signing) => change((now) => ({ ...now, signing })),
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
     /** A new draft with a new seed: another token. */
     startOver: () => change(createDraft),

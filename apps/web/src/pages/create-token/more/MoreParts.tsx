@@ -9,6 +9,7 @@ import { ExtensionList } from './ExtensionList.tsx'
 import { MoreSection } from './MoreSection.tsx'
 import { PriorityPanel } from './PriorityPanel.tsx'
 import { SeedField } from './SeedField.tsx'
+import { SigningPanel } from './SigningPanel.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import { en } from './words/en.ts'
 
@@ -24,6 +25,9 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
       <VanityPanel draft={draft} />
       <MoreSection title={words.priority.title} lead={words.priority.lead}>
         <PriorityPanel draft={draft} />
+      </MoreSection>
+      <MoreSection title={words.signing.title} lead={words.signing.lead}>
+        <SigningPanel draft={draft} />
       </MoreSection>
       <MoreSection title={words.link.title} lead={words.link.lead}>
         <Field label={words.link.label} error={issues.textOf('metadataUri')}>

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
-import type { ChainRpc, Network, Plan } from '@solsmith/chain'
-import { type PreparedSend, prepareSend, rpcOf } from '@solsmith/connect'
+import { type ChainRpc, isChainError, type Network, type Plan } from '@solsmith/chain'
+import { isConnectError, type Journal, type PreparedSend, prepareSend, rpcOf } from '@solsmith/connect'
 import {
   type Change,
   type Cost,
@@ -53,19 +53,34 @@ const api = { baseUrl: '' }
  */
 export async function prepareToken(
   network: Network,
-  { account, draft, form }: { readonly account: Address; readonly draft: TokenDraft; readonly form: DraftForm },
+  input: {
+    readonly account: Address
+    readonly draft: TokenDraft
+    readonly form: DraftForm
+    /** Whether the wallet declares that it signs version 1. */
+    readonly signsV1: boolean
+    readonly journal: Journal
+  },
 ): Promise<PreparedToken> {
+  const { account, draft, form } = input
   const rpc = rpcOf(network)
   const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
   const { cid, uri } = await findLink(draft, form)
-  const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
-    draft,
-    creator: account,
-    seed: form.seed,
-    uri,
-    network,
-  })
+  const makePlan = (version?: 1) =>
+    planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+      draft,
+      creator: account,
+      seed: form.seed,
+      uri,
+      network,
+      ...(version ? { version } : {}),
+    })
+  // What was made of it in parts is gone on with in parts.
+  const isInParts = value !== null && (await input.journal.read()).some((one) => one.subject === mint && one.part)
+  const plan = isInParts
+    ? await makePlan()
+    : await chooseVersion(network, makePlan, { ...input, exists: value !== null })
   const parts = plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
@@ -79,6 +94,28 @@ export async function prepareToken(
     shares: readShares(prepared, { mint, account }),
     cost: readCost(prepared.simulation, account),
   }
+}
+
+/** Version 0, unless another was chosen; by itself version 1 only where it saves a signature and the network takes it. */
+async function chooseVersion(
+  network: Network,
+  makePlan: (version?: 1) => Promise<CreateTokenPlan>,
+  { form, signsV1, exists }: { readonly form: DraftForm; readonly signsV1: boolean; readonly exists: boolean },
+): Promise<CreateTokenPlan> {
+  const { version } = form.signing
+  if (version === '1' && signsV1) return makePlan(1)
+  const plain = await makePlan()
+  if (version === '0' || !signsV1 || plain.parts.length === 1) return plain
+  const whole = await makePlan(1)
+  // What is there already was made of the whole: there is nothing to ask the network.
+  if (exists) return whole
+  return prepareSend(network, whole).then(
+    () => whole,
+    (error: unknown) => {
+      if (isChainError(error) || isConnectError(error)) return plain
+      throw error
+    },
+  )
 }
 
 /** The link that a person keeps elsewhere, or that of what the form says, stored here. */

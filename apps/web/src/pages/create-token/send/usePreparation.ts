@@ -1,5 +1,6 @@
 import type { Network } from '@solsmith/chain'
-import { useConnection } from '@solsmith/connect-react'
+import { activeWallet, signsVersion1 } from '@solsmith/connect'
+import { useConnect, useConnection } from '@solsmith/connect-react'
 import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../features/plan-progress/useSettled.ts'
@@ -27,15 +28,25 @@ export function usePreparation({
   /** While a send is under way nothing is prepared. */
   isPaused: boolean
 }) {
+  const connect = useConnect()
   const connection = useConnection()
   const settled = useSettled(form, typingMs)
   const account = connection.status === 'connected' ? connection.account.address : null
+  const wallet = account === null ? null : activeWallet(connect)
+  const signsV1 = wallet !== null && signsVersion1(wallet)
   const isSettled = settled === form
   const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
   const query = useQuery({
-    queryKey: ['prepare-token', network.genesisHash, account, settled],
+    queryKey: ['prepare-token', network.genesisHash, account, settled, signsV1],
     queryFn: canAsk
-      ? async () => (await import('./prepareToken.ts')).prepareToken(network, { account, draft, form: settled })
+      ? async () =>
+          (await import('./prepareToken.ts')).prepareToken(network, {
+            account,
+            draft,
+            form: settled,
+            signsV1,
+            journal: connect.journal,
+          })
       : skipToken,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,

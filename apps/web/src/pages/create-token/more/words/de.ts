@@ -53,6 +53,19 @@ export const de: typeof en = {
     price: 'Millionstel Lamport je Einheit',
     capped: 'Die Kosten daneben zeigen, was daraus wird. Bei 0,005 SOL ist Schluss.',
   },
+  signing: {
+    title: 'Transaktion',
+    lead: 'Wie Ihr Token für das Netzwerk aufgeschrieben wird. Die meisten lassen es, wie es ist.',
+    version: 'Version der Transaktion',
+    versions: { auto: 'Auto', '0': 'Version 0', '1': 'Version 1' },
+    means: {
+      auto: 'Version 0; Version 1, wo das eine Signatur spart und Ihre Wallet und das Netzwerk sie annehmen.',
+      '0': 'Höchstens 1.232 Bytes. Was größer ist, wird geteilt, und jeder Teil wird für sich signiert.',
+      '1': 'Höchstens 4.096 Bytes: jede Erstellung ist eine Signatur. Noch nimmt nicht jedes Netzwerk sie an.',
+    },
+    noV1: (wallet) => `${wallet} gibt Version 1 nicht an.`,
+    notConnected: 'Verbinden Sie eine Wallet, um zu sehen, ob sie Version 1 signiert.',
+  },
   link: {
     title: 'Eigene Metadaten',
     lead: 'Für Leute, die die JSON-Datei woanders aufbewahren. Bild, Beschreibung und Links oben werden dann nicht benutzt.',

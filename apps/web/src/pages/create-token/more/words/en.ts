@@ -51,6 +51,19 @@ export const en = {
     price: 'Millionths of a lamport a unit',
     capped: 'The cost beside shows what it comes to. It is capped at 0.005 SOL.',
   },
+  signing: {
+    title: 'Transaction',
+    lead: 'How your token is written down for the network. Most people leave it as it is.',
+    version: 'Transaction version',
+    versions: { auto: 'Auto', '0': 'Version 0', '1': 'Version 1' },
+    means: {
+      auto: 'Version 0; version 1 where that saves a signature and both your wallet and the network take it.',
+      '0': 'At most 1,232 bytes. A larger creation is split, and each part is signed by itself.',
+      '1': 'At most 4,096 bytes: any creation is one signature. Not every network takes it yet.',
+    },
+    noV1: (wallet: string) => `${wallet} does not declare version 1.`,
+    notConnected: 'Connect a wallet to see whether it signs version 1.',
+  },
   link: {
     title: 'Metadata of your own',
     lead: 'For people who keep the JSON file elsewhere. Image, description and links above are not used then.',

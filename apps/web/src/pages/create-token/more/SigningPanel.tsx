@@ -1,0 +1,34 @@
+import { activeWallet, signsVersion1 } from '@solsmith/connect'
+import { useConnect, useConnection } from '@solsmith/connect-react'
+import { Field } from '../../../ui/Field.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { Draft } from '../draft/useDraft.ts'
+import { en } from './words/en.ts'
+
+const versions = ['auto', '0', '1'] as const
+
+/** How the transaction is written: of which version. */
+export function SigningPanel({ draft }: { draft: Draft }) {
+  const words = useWords({ en }).signing
+  const connect = useConnect()
+  const isConnected = useConnection().status === 'connected'
+  const { signing } = draft.form
+  const wallet = isConnected ? activeWallet(connect) : null
+  const takesV1 = wallet !== null && signsVersion1(wallet)
+  const why = takesV1 ? null : wallet ? words.noV1(wallet.name) : words.notConnected
+  const version = signing.version === '1' && !takesV1 ? 'auto' : signing.version
+  return (
+    <Field label={words.version} kind="group" hint={[words.means[version], why].filter(Boolean).join(' ')}>
+      <Segments
+        value={version}
+        options={versions.map((value) => ({
+          value,
+          label: words.versions[value],
+          isDisabled: value === '1' && !takesV1,
+        }))}
+        onChange={(next) => draft.setSigning({ ...signing, version: next })}
+      />
+    </Field>
+  )
+}
