@@ -12,15 +12,17 @@ export function AfterChoice({ after, onChange }: { after: After; onChange: (afte
   const words = useWords({ en }).after
   return (
     <div className={styles.stack}>
-      <Options<AfterKind>
-        label={words.title}
-        value={after.kind}
-        options={afterKinds.map((kind) => ({
-          ...{ value: kind, ...words.kinds[kind] },
-          ...(kind === 'lock' ? { amountText: words.recommended } : {}),
-        }))}
-        onChange={(kind) => onChange({ ...after, kind })}
-      />
+      <div className={styles.pairs}>
+        <Options<AfterKind>
+          label={words.title}
+          value={after.kind}
+          options={afterKinds.map((kind) => ({
+            ...{ value: kind, ...words.kinds[kind] },
+            ...(kind === 'lock' ? { amountText: words.recommended } : {}),
+          }))}
+          onChange={(kind) => onChange({ ...after, kind })}
+        />
+      </div>
       {after.kind === 'part' && (
         <Field label={words.share} error={readShare(after) === null ? words.shareBad : undefined}>
           <TextInput

@@ -3,6 +3,7 @@ import type { PoolToken, Price, QuoteDepthInput, Venue } from '@solsmith/tokens'
 import { Panel } from '../../ui/Panel.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { formatChange, formatShort, movedMillionths, nameOf, priceNumber } from './figures.ts'
+import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 import styles from './Pools.module.css'
 import { en } from './words/en.ts'
@@ -100,12 +101,4 @@ export function DepthPanel({
       </table>
     </Panel>
   )
-}
-
-/** Of an axis: figures that are short, however small the price. */
-export function formatNumber(value: number): string {
-  if (value === 0) return '0'
-  const size = Math.abs(value)
-  if (size >= 100_000 || size < 0.001) return value.toExponential(1).replace('e+', 'e').replace('.0e', 'e')
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 3 })
 }

@@ -55,11 +55,15 @@ export function formatToken(amount: bigint, decimals: number, places = decimals)
   return groupThousands(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 }
 
-/** A figure to be read at a glance: fewer decimals the larger it is. */
+/** A figure to be read at a glance: six digits that count above one, four below it; rounded down. */
 export function formatShort(amount: bigint, decimals: number): string {
-  const whole = (amount / 10n ** BigInt(decimals)).toString().length
-  return formatToken(amount, decimals, amount === 0n ? 0 : Math.max(0, (whole > 1 ? 6 : 9) - whole))
+  const digits = amount.toString().length
+  const places = digits > decimals ? Math.max(0, 6 - (digits - decimals)) : decimals - digits + 4
+  return formatToken(amount, decimals, places)
 }
+
+/** Units of LP have as many decimals in every pool of the venue. */
+export const lpDecimals = 9
 
 /** What a token is called; the beginning of its address when it does not say. */
 export const nameOf = ({ symbol, mint }: Pick<PoolSide, 'symbol' | 'mint'>): string =>

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { ReceiptRow } from '../../ui/Receipt.tsx'
 import type { PreparedPlan } from '../plan-review/preparePlan.ts'
 import type { ReviewView } from '../plan-review/ReviewFacts.tsx'
-import { formatToken } from './figures.ts'
+import { formatToken, lpDecimals } from './figures.ts'
 import type { PoolWords } from './words/en.ts'
 
 /** A token that a plan moves, as a person knows it. */
@@ -83,7 +83,7 @@ function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): 
   const amount = (mint: Address, units: bigint | null) => {
     if (units === null) return words.none
     const known = input.tokens.find((token) => token.mint === mint)
-    return formatToken(units, known?.decimals ?? (mint === lp || mint === wrappedSolMint ? lpDecimals : 0))
+    return formatToken(units, known?.decimals ?? (mint === lp ? lpDecimals : mint === wrappedSolMint ? solDecimals : 0))
   }
   const nameOf = (mint: Address) =>
     input.tokens.find((token) => token.mint === mint)?.symbol ??
@@ -125,9 +125,6 @@ function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): 
       : []),
   ]
 }
-
-/** Of the venue's LP (`Pool.lpDecimals`) and of SOL. */
-const lpDecimals = 9
 
 const balance = (lamports = 0n) => roundAmount(lamports, solDecimals, 6, 'down')
 

@@ -1,3 +1,4 @@
+import { utcText } from '../../features/pools/time.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Hint } from '../../ui/Hint.tsx'
@@ -5,7 +6,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
-import { limitsOf, type Opening, utcText } from './opening.ts'
+import { limitsOf, type Opening } from './opening.ts'
 import type { PoolDraft } from './poolDraft.ts'
 import { en } from './words/en.ts'
 

@@ -14,6 +14,7 @@ import { en } from './words/en.ts'
 export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: string) => void }) {
   const words = useWords({ en }).venue
   const { tiers, tier, tiersError, isTierClosed } = terms
+  const parts = tier && splitFee(tier)
   return (
     <section className={styles.block}>
       <div className={styles.blockHead}>
@@ -23,18 +24,20 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
       <p className={styles.hint}>{words.hint}</p>
       {tiersError ? <Hint tone="bad">{words.failed}</Hint> : !tier && <Skeleton height="88px" />}
       {tier && (
-        <Field label={words.fees} kind="group" error={isTierClosed ? words.closed : undefined}>
+        <Field
+          label={words.fees}
+          kind="group"
+          hint={parts && words.tierHint(formatMillionths(parts.providers, 4), formatMillionths(parts.venue, 4))}
+          error={isTierClosed ? words.closed : undefined}
+        >
           <Options
             value={tier.address}
-            options={tiers.map((one) => {
-              const { providers, venue } = splitFee(one)
-              return {
-                value: one.address,
-                label: formatMillionths(one.tradeFeeRate, 2),
-                amountText: words.open(formatAmount(one.createFeeLamports, solDecimals)),
-                hint: `${words.kinds[kindOf(one)]} ${words.tierHint(formatMillionths(providers, 4), formatMillionths(venue, 4))}`,
-              }
-            })}
+            options={tiers.map((one) => ({
+              value: one.address,
+              label: formatMillionths(one.tradeFeeRate, 2),
+              amountText: words.open(formatAmount(one.createFeeLamports, solDecimals)),
+              hint: words.kinds[kindOf(one)],
+            }))}
             onChange={onTier}
           />
         </Field>

@@ -26,7 +26,3 @@ export const limitsOf = (nowMs: number) => ({
   min: localText(nowMs + (leastSeconds + 60) * 1_000),
   max: localText(nowMs + mostSeconds * 1_000),
 })
-
-/** `2026-11-21 14:05`, everywhere the same. */
-export const utcText = (seconds: bigint): string =>
-  new Date(Number(seconds) * 1_000).toISOString().slice(0, 16).replace('T', ' ')

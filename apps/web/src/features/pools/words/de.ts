@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 /** Was auf mehr als einer Seite über Pools gesagt wird. */
 export const de: typeof en = {
   max: 'Alles',
-  maxOf: (symbol) => `Alle ${symbol}, die Sie haben`,
+  maxOf: (symbol) => `Alles: alle ${symbol}, die Sie haben`,
   youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}`,
   look: 'Bitte zweimal hinsehen',
   tryAgain: 'Erneut versuchen',

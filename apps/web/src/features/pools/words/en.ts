@@ -1,7 +1,7 @@
 /** What is said of pools on more than one page. */
 export const en = {
   max: 'Max',
-  maxOf: (symbol: string) => `All ${symbol} that you have`,
+  maxOf: (symbol: string) => `Max: all ${symbol} that you have`,
   youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}`,
   look: 'Look twice',
   tryAgain: 'Try again',

@@ -17,6 +17,7 @@ import {
   priceOf,
 } from '../../../features/pools/figures.ts'
 import { poolLink, proofLink } from '../../../features/pools/links.ts'
+import { utcText } from '../../../features/pools/time.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { receiptLink, signaturesOf } from '../../../features/token-tools/receipts.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -25,10 +26,12 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
-import { utcText } from '../opening.ts'
 import { en } from '../words/en.ts'
 import { FirstTrade } from './FirstTrade.tsx'
 import { SecondStep } from './SecondStep.tsx'
+
+/** A pool that opens at once opens a second after it was made, which the next look at it sees. */
+const settlingSeconds = 5n
 
 /** The pool that exists: what it is, what is left to do, and where it can be seen. */
 export function MadePool({ pool }: { pool: Pool }) {
@@ -50,7 +53,7 @@ export function MadePool({ pool }: { pool: Pool }) {
     // Done once is done: a reload does not ask again. The result stays on the page until it is put away.
     if (isKept) keepNext(pool.address, null)
   }, [isKept, pool.address])
-  const isOpen = pool.time >= pool.openTime
+  const isOpen = pool.time + settlingSeconds >= pool.openTime
   return (
     <div className={styles.page}>
       <header className={styles.head}>

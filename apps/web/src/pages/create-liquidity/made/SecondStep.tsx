@@ -35,13 +35,11 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
       {!position && (
         <Panel>
           <p role="status">{wallet === null ? made.next.wallet : isPending ? made.next.nothing : made.next.gone}</p>
+          <Button variant="quiet" size="small" onClick={onLeave}>
+            {made.next.leave}
+          </Button>
         </Panel>
       )}
-      <div className={styles.actions}>
-        <Button variant="quiet" size="small" onClick={onLeave}>
-          {made.next.leave}
-        </Button>
-      </div>
     </>
   )
 }

@@ -1,13 +1,11 @@
 import type { en } from './en.ts'
 
-/** Was „Liquidität anlegen“ sagt. */
+/** Was „Pool eröffnen“ sagt. */
 export const de: typeof en = {
-  title: 'Pool anlegen',
+  title: 'Pool eröffnen',
   lead: (symbol) => `Setzen Sie den ersten Preis von ${symbol} fest und lassen Sie andere handeln.`,
   leadAny: 'Setzen Sie den ersten Preis eines Tokens fest und lassen Sie andere handeln.',
   loading: 'Wird geladen...',
-  serverFailed: 'Der Server dieser Seite antwortet nicht',
-  serverFailedHint: 'Nichts wurde gesendet, nichts ist verloren. Versuchen Sie es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
   restored: 'Wie Sie es verlassen haben',
   startOver: 'Neu beginnen',
@@ -50,8 +48,8 @@ export const de: typeof en = {
     kinds: {
       low: 'Für Paare, die sich kaum bewegen.',
       usual: 'Am häufigsten.',
-      high: 'Für junge Token: weniger Handel, mehr von jedem.',
-      highest: 'Für Token, die springen: der Handel wird teuer.',
+      high: 'Für junge Token.',
+      highest: 'Für Token, die springen.',
     },
     failed: 'Die Gebühren konnten nicht von der Chain gelesen werden',
     closed: 'Diese Stufe ist für neue Pools geschlossen.',
@@ -144,7 +142,7 @@ export const de: typeof en = {
     proof: 'Beweis, was gesperrt ist',
     receipt: 'Quittung zeigen',
     explorer: 'Im Explorer öffnen',
-    another: 'Weiteren Pool anlegen',
+    another: 'Weiteren Pool eröffnen',
     screeners: 'In Übersichten erscheint er nach den ersten Trades.',
     next: {
       lock: 'Den Pool gibt es. Es bleibt, Ihren Anteil zu sperren: bis dahin können Sie ihn abziehen, und Käufer sehen das.',

@@ -1,0 +1,48 @@
+import type { Position } from '@solsmith/tokens'
+import { formatMillionths, pairOf } from '../../features/pools/figures.ts'
+import { poolLink, proofLink } from '../../features/pools/links.ts'
+import { en as poolWords } from '../../features/pools/words/en.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { amountsText, valueText } from './describePosition.ts'
+import { Fact } from './Fact.tsx'
+import styles from './Manage.module.css'
+import { en } from './words/en.ts'
+
+/** One position of the list, with what can be done with it. */
+export function PositionRow({ position }: { position: Position }) {
+  const { list: words, deeds } = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  const { pool, kind, shareMillionths, amounts, value, fees, status } = position
+  const links = kind === 'free' ? (['add', 'remove', 'lock', 'burn'] as const) : (['collect'] as const)
+  return (
+    <li className={styles.position}>
+      <div className={styles.row}>
+        <Link className={styles.link} href={poolLink(pool.address)}>
+          {pairOf(pool)}
+        </Link>
+        <Chip>{shared.fee(formatMillionths(pool.tier.tradeFeeRate, 2))}</Chip>
+        {kind === 'locked' && <Chip tone="good">{shared.locked}</Chip>}
+        <Chip tone={status === 'open' ? 'plain' : 'warn'}>{shared.status[status]}</Chip>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={words.share}>{formatMillionths(shareMillionths, 2)}</Fact>
+        <Fact name={words.amounts}>{amountsText(pool, amounts)}</Fact>
+        <Fact name={words.value}>{valueText(pool, value)}</Fact>
+        <Fact name={words.summary.fees}>{fees ? amountsText(pool, fees) : words.noFees}</Fact>
+      </dl>
+      <div className={styles.row}>
+        {links.map((deed) => (
+          <ButtonLink key={deed} size="small" href={poolLink(pool.address, deed)}>
+            {deeds[deed]}
+          </ButtonLink>
+        ))}
+        <ButtonLink size="small" variant="quiet" href={proofLink(pool.address)}>
+          {shared.proof}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatAmount } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool, Side } from '@solsmith/tokens'
+import { useState } from 'react'
+import { AmountBox } from '../../../features/pools/AmountBox.tsx'
+import {
+  formatMillionths,
+  formatShort,
+  formatToken,
+  nameOf,
+  otherSide,
+  pairOf,
+} from '../../../features/pools/figures.ts'
+import { venueOf } from '../../../features/pools/venue.ts'
+import { en as poolWords } from '../../../features/pools/words/en.ts'
+import { readAmount } from '../../../features/token-tools/readInput.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { amountsText } from '../describePosition.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+import { DeedFrame } from './DeedFrame.tsx'
+import { SlippageField, useSlippage } from './SlippageField.tsx'
+import { tryQuote } from './tryQuote.ts'
+import { mostOf, usePoolBalances } from './usePoolBalances.ts'
+
+/** Puts more into a pool: one amount drives the other. */
+export function AddForm({ pool }: { pool: Pool }) {
+  const words = useWords({ en }).add
+  const shared = useWords({ en: poolWords })
+  const venue = venueOf(useNetwork())
+  const balances = usePoolBalances(pool)
+  const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string }>({ side: pool.quoteSide, text: '' })
+  const slippage = useSlippage()
+  const { side } = typed
+  const amount = readAmount(typed.text, pool.sides[side].decimals)
+  const { bps } = slippage
+  const { quote, issue } = tryQuote(() =>
+    amount === null || bps === null ? null : venue.quoteDeposit(pool, { side, amount }, bps),
+  )
+  const isShort = (of: Side) => {
+    const have = balances[of]
+    return quote !== null && have !== null && quote.amounts[of] > have
+  }
+  const isReady = quote !== null && !isShort(0) && !isShort(1)
+  const pair = pairOf(pool)
+  const box = (of: Side) => {
+    const { decimals, mint } = pool.sides[of]
+    const symbol = nameOf(pool.sides[of])
+    const have = balances[of]
+    const isBad = of === side && typed.text.trim() !== '' && amount === null
+    return (
+      <AmountBox
+        key={of}
+        label={words.youPut(symbol)}
+        token={{ symbol, mint }}
+        value={of === side ? typed.text : quote ? formatToken(quote.amounts[of], decimals) : ''}
+        hint={have === null ? undefined : shared.youHave(formatShort(have, decimals), symbol)}
+        error={isBad ? words.bad : isShort(of) ? words.tooMuch(formatToken(have ?? 0n, decimals), symbol) : undefined}
+        onMax={have ? () => setTyped({ side: of, text: formatAmount(mostOf(mint, have), decimals) }) : undefined}
+        onChange={(text) => setTyped({ side: of, text })}
+      />
+    )
+  }
+  return (
+    <DeedFrame
+      pool={pool}
+      deed="add"
+      title={words.title(pair)}
+      lead={words.lead}
+      verb={words.verb(pair)}
+      wish={
+        isReady
+          ? {
+              key: `add ${pool.address} ${quote.lp} ${quote.maximums.join(' ')}`,
+              make: (rpc, wallet) => venue.planDeposit(rpc, { wallet, pool, quote }),
+            }
+          : null
+      }
+    >
+      <div className={styles.stack}>
+        {box(otherSide(pool.quoteSide))}
+        {box(pool.quoteSide)}
+      </div>
+      {issue && <Hint tone="bad">{issue}</Hint>}
+      {quote && (
+        <Hint>
+          {words.most(amountsText(pool, quote.maximums))} {words.after(formatMillionths(quote.shareMillionths, 2))}
+        </Hint>
+      )}
+      <SlippageField {...slippage} />
+    </DeedFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { createSeed, type Pool, type Position } from '@solsmith/tokens'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useAction } from '../../../features/plan-review/useAction.ts'
+import { AfterTable } from '../../../features/pools/AfterChoice.tsx'
+import { pairOf } from '../../../features/pools/figures.ts'
+import { KeepReview } from '../../../features/pools/KeepReview.tsx'
+import { poolLink, proofLink } from '../../../features/pools/links.ts'
+import { en as poolWords } from '../../../features/pools/words/en.ts'
+import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { PoolNotices } from '../pool/PoolNotices.tsx'
+import { en } from '../words/en.ts'
+import { NoPosition } from './NoPosition.tsx'
+import { ShareField } from './ShareField.tsx'
+import { useOwnPositions } from './useOwnPositions.ts'
+
+export const LockForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} deed="lock" />
+export const BurnForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} deed="burn" />
+
+/** Locks or burns a part of the wallet's share: what each means, how much, the sentence, and the proof of it. */
+function KeepForm({ pool, deed }: { pool: Pool; deed: 'lock' | 'burn' }) {
+  const words = useWords({ en }).keep
+  const shared = useWords({ en: poolWords })
+  const { free } = useOwnPositions(pool)
+  const [share, setShare] = useState(100)
+  const { phase } = useAction()
+  const seed = useSeed(phase === 'done')
+  // What was shown stays while it is done: afterwards there may be no free share any more.
+  const [shown, setShown] = useState<Position | null>(free)
+  if (phase === 'idle' && free?.lp !== shown?.lp) setShown(free)
+  const position = phase === 'idle' ? free : shown
+  const pair = pairOf(pool)
+  return (
+    <ActionLayout
+      title={(deed === 'lock' ? words.lockTitle : words.burnTitle)(pair)}
+      lead={deed === 'lock' ? words.lockLead : words.burnLead}
+      back={{ href: poolLink(pool.address), label: pair }}
+      side={
+        position && (
+          <KeepReview
+            position={position}
+            step={{ deed, share, seed }}
+            onLeave={() => navigate(poolLink(pool.address))}
+          />
+        )
+      }
+    >
+      <PoolNotices pool={pool} />
+      {free && phase === 'idle' && <ShareField label={words.share} share={share} onChange={setShare} />}
+      {!position && <NoPosition pool={pool} />}
+      {phase === 'done' && (
+        <p>
+          <ButtonLink href={proofLink(pool.address)}>{words.result}</ButtonLink>
+        </p>
+      )}
+      {deed === 'burn' && <Hint tone="warn">{shared.after.lockRather}</Hint>}
+      <AfterTable />
+    </ActionLayout>
+  )
+}
+
+/** The same text never locks twice: the next lock has a new one. */
+function useSeed(isDone: boolean): string {
+  const [seed, setSeed] = useState(createSeed)
+  useEffect(() => {
+    if (isDone) return () => setSeed(createSeed())
+  }, [isDone])
+  return seed
+}

@@ -1,0 +1,34 @@
+import { Field } from '../../../ui/Field.tsx'
+import { Presets } from '../../../ui/Presets.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+import { ShareSlider } from './ShareSlider.tsx'
+
+const presets = ['25', '50', '75', '100'] as const
+
+/** How much of a position, from 1 to 100 percent. */
+export function ShareField({
+  label,
+  share,
+  onChange,
+}: {
+  label: string
+  share: number
+  onChange: (share: number) => void
+}) {
+  const words = useWords({ en }).remove
+  return (
+    <div className={styles.stack}>
+      <Field label={label} count={`${share}%`}>
+        <ShareSlider share={share} onChange={onChange} />
+      </Field>
+      <Presets
+        label={words.shares}
+        value={`${share}`}
+        options={presets.map((value) => ({ value, label: `${value}%` }))}
+        onChange={(value) => onChange(Number(value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { readSlippage } from '../../../features/pools/figures.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+
+const presets = ['0.1', '0.5', '1'] as const
+
+export type Slippage = {
+  readonly choice: (typeof presets)[number] | 'custom'
+  readonly customText: string
+}
+
+/** Half a percent, and basis points for the venue; null while what was typed is none. */
+export function useSlippage(): {
+  readonly slippage: Slippage
+  readonly bps: number | null
+  readonly setSlippage: (slippage: Slippage) => void
+} {
+  const [slippage, setSlippage] = useState<Slippage>({ choice: '0.5', customText: '' })
+  const bps = readSlippage(slippage.choice === 'custom' ? slippage.customText : slippage.choice)
+  return { slippage, bps, setSlippage }
+}
+
+/** How far the price may move: 0.1, 0.5 or 1 percent, or any from 0.01 to 50. */
+export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof useSlippage>) {
+  const words = useWords({ en }).slippage
+  return (
+    <div className={styles.stack}>
+      <Field label={words.title} kind="group" hint={words.hint}>
+        <Segments<Slippage['choice']>
+          value={slippage.choice}
+          options={[
+            ...presets.map((value) => ({ value, label: `${value}%` })),
+            { value: 'custom', label: words.custom },
+          ]}
+          onChange={(choice) => setSlippage({ ...slippage, choice })}
+        />
+      </Field>
+      {slippage.choice === 'custom' && (
+        <Field label={words.percent} error={bps === null ? words.bad : undefined}>
+          <TextInput
+            isFigure
+            inputMode="decimal"
+            unit="%"
+            value={slippage.customText}
+            onChange={(customText) => setSlippage({ ...slippage, customText })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatAmount } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool, Side, SwapQuote } from '@solsmith/tokens'
+import { useState } from 'react'
+import { AmountBox } from '../../../features/pools/AmountBox.tsx'
+import {
+  formatMillionths,
+  formatShort,
+  formatToken,
+  nameOf,
+  orient,
+  otherSide,
+  pairOf,
+} from '../../../features/pools/figures.ts'
+import { venueOf } from '../../../features/pools/venue.ts'
+import { en as poolWords } from '../../../features/pools/words/en.ts'
+import { readAmount } from '../../../features/token-tools/readInput.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { Fact } from '../Fact.tsx'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+import { DeedFrame } from './DeedFrame.tsx'
+import { SlippageField, useSlippage } from './SlippageField.tsx'
+import { tryQuote } from './tryQuote.ts'
+import { mostOf, usePoolBalances } from './usePoolBalances.ts'
+
+/** From here on a trade is told to be large: a twentieth. */
+const muchMillionths = 50_000n
+
+/** Trades in one pool. */
+export function SwapForm({ pool }: { pool: Pool }) {
+  const words = useWords({ en }).swap
+  const shared = useWords({ en: poolWords })
+  const venue = venueOf(useNetwork())
+  const balances = usePoolBalances(pool)
+  const [input, setInput] = useState<Side>(pool.quoteSide)
+  const [text, setText] = useState('')
+  const slippage = useSlippage()
+  const { bps } = slippage
+  const [from, to] = [pool.sides[input], pool.sides[otherSide(input)]]
+  const [have, token] = [balances[input], nameOf(orient(pool).token)]
+  const amountIn = readAmount(text, from.decimals)
+  const { quote, issue } = tryQuote(() =>
+    amountIn === null || bps === null ? null : venue.quoteSwap(pool, { input, amountIn }, bps),
+  )
+  const isShort = have !== null && amountIn !== null && amountIn > have
+  const isBad = text.trim() !== '' && amountIn === null
+  const { add } = useWords({ en })
+  return (
+    <DeedFrame
+      pool={pool}
+      deed="swap"
+      title={words.title(pairOf(pool))}
+      lead={words.lead}
+      verb={words.verb(formatToken(amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to))}
+      caution={
+        quote &&
+        quote.impactMillionths > muchMillionths && (
+          <Notice tone="warn" title={words.impactWarning(formatMillionths(quote.impactMillionths))} />
+        )
+      }
+      wish={
+        quote && !isShort
+          ? {
+              key: `swap ${pool.address} ${input} ${quote.amountIn} ${quote.limit}`,
+              make: (rpc, wallet) => venue.planSwap(rpc, { wallet, pool, quote, asSol: true }),
+            }
+          : null
+      }
+    >
+      <Field label={words.direction} kind="group">
+        <Segments<'buy' | 'sell'>
+          value={input === pool.quoteSide ? 'buy' : 'sell'}
+          options={[
+            { value: 'buy', label: words.buy(token) },
+            { value: 'sell', label: words.sell(token) },
+          ]}
+          onChange={(value) => {
+            setInput(value === 'buy' ? pool.quoteSide : otherSide(pool.quoteSide))
+            setText('')
+          }}
+        />
+      </Field>
+      <AmountBox
+        label={words.youPay(nameOf(from))}
+        token={{ symbol: nameOf(from), mint: from.mint }}
+        value={text}
+        hint={have === null ? undefined : shared.youHave(formatShort(have, from.decimals), nameOf(from))}
+        error={isBad ? words.bad : isShort ? add.tooMuch(formatToken(have, from.decimals), nameOf(from)) : undefined}
+        onMax={have ? () => setText(formatAmount(mostOf(from.mint, have), from.decimals)) : undefined}
+        onChange={setText}
+      />
+      {issue && <Hint tone="bad">{issue}</Hint>}
+      {quote && <Numbers pool={pool} quote={quote} />}
+      <SlippageField {...slippage} />
+    </DeedFrame>
+  )
+}
+
+function Numbers({ pool, quote }: { pool: Pool; quote: SwapQuote }) {
+  const words = useWords({ en }).swap
+  const [from, to] = [pool.sides[quote.input], pool.sides[otherSide(quote.input)]]
+  const paid = (amount: bigint) => `${formatToken(amount, from.decimals)} ${nameOf(from)}`
+  const got = (amount: bigint) => `${formatToken(amount, to.decimals)} ${nameOf(to)}`
+  const { transferFees } = quote
+  return (
+    <Panel>
+      <dl className={styles.facts}>
+        <Fact name={words.get}>{got(quote.amountOut)}</Fact>
+        <Fact name={words.least}>{got(quote.limit)}</Fact>
+        <Fact name={words.impact}>{formatMillionths(quote.impactMillionths, 2)}</Fact>
+        <Fact name={words.fee}>{paid(quote.tradeFee)}</Fact>
+        {transferFees.input + transferFees.output > 0n && (
+          <Fact name={words.withheld}>
+            {[
+              transferFees.input > 0n ? paid(transferFees.input) : '',
+              transferFees.output > 0n ? got(transferFees.output) : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { useNetwork } from '@solsmith/connect-react'
+import { isTokenError } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
+import type { PoolDeed } from '../../../features/pools/links.ts'
+import { poolQuery } from '../../../features/pools/poolQueries.ts'
+import { readAddress } from '../../../features/token-tools/readInput.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { DeedPage } from '../deeds/DeedPage.tsx'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+import { PoolView } from './PoolView.tsx'
+
+/** `?pool=`: a pool, and with `&do=` one thing that can be done with it. */
+export function PoolPage({ addressText, deed }: { addressText: string; deed: PoolDeed | null }) {
+  const words = useWords({ en })
+  const describe = useErrorText()
+  const address = readAddress(addressText)
+  const { data: pool, isPending, error, refetch } = useQuery(poolQuery(useNetwork(), address))
+  if (address === null) return <Absent title={words.pool.notFound} hint={words.list.notAnAddress} />
+  if (pool) return deed ? <DeedPage pool={pool} deed={deed} /> : <PoolView pool={pool} />
+  if (isPending)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <p role="status" className={styles.hint}>
+          {words.pool.reading}
+        </p>
+        <Skeleton height="72px" />
+        <Skeleton height="280px" />
+      </div>
+    )
+  if (isTokenError(error)) return <Absent title={words.pool.notFound} hint={error.message} />
+  return (
+    <Absent
+      title={words.pool.failed}
+      hint={describe(error)}
+      action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
+    />
+  )
+}
+
+function Absent({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) {
+  const words = useWords({ en }).pool
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        art={<Mark name="" size={64} />}
+        title={title}
+        level="h1"
+        action={
+          <>
+            {action}
+            <ButtonLink variant={action ? 'quiet' : 'secondary'} href="/manage-liquidity">
+              {words.all}
+            </ButtonLink>
+          </>
+        }
+      >
+        {hint}
+      </EmptyState>
+    </div>
+  )
+}

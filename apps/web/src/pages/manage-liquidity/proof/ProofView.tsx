@@ -1,0 +1,166 @@
+import { explorerLink, groupThousands } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Proof } from '@solsmith/tokens'
+import { useEffect, useRef } from 'react'
+import { formatMillionths, formatToken, lpDecimals, nameOf } from '../../../features/pools/figures.ts'
+import { poolLink } from '../../../features/pools/links.ts'
+import tables from '../../../features/pools/Pools.module.css'
+import { AddressText } from '../../../ui/AddressText.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+import { Holders } from './Holders.tsx'
+import { partsOf, slotOf } from './proofParts.ts'
+import { ShareProof } from './ShareProof.tsx'
+
+/** Who can take what out of a pool, and what it was computed from. */
+export function ProofView({ proof }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [first, second] = proof.symbols.map((symbol, index) =>
+    nameOf({ symbol, mint: proof.mints[index === 0 ? 0 : 1] }),
+  )
+  const pair = first === 'SOL' ? `${second} / ${first}` : `${first} / ${second}`
+  useEffect(() => {
+    document.title = words.documentTitle(pair)
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [words, pair])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.stack}>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.title(pair)}
+          </h1>
+          <p className={styles.figure}>{proof.pool}</p>
+        </div>
+        <ButtonLink href={poolLink(proof.pool)}>{words.manage}</ButtonLink>
+      </header>
+      <p className={styles.big}>
+        {proof.permanentMillionths > 0n ? words.permanent(formatMillionths(proof.permanentMillionths, 2)) : words.none}
+      </p>
+      <p className={styles.hint}>{words.computed(groupThousands(slotOf(proof).toString()))}</p>
+      <Parts proof={proof} />
+      <div className={styles.two}>
+        <Holders proof={proof} />
+        <Powers proof={proof} />
+      </div>
+      <p className={styles.hint}>{words.learn}</p>
+      <ShareProof proof={proof} />
+      <Evidence proof={proof} />
+    </div>
+  )
+}
+
+function Parts({ proof }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const parts = partsOf(proof).filter(({ lp }) => lp > 0n)
+  const starts = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, { millionths }) => sum + Number(millionths), 0),
+  )
+  return (
+    <Panel isFlush level="h2" title={words.bar}>
+      <div className={styles.pad}>
+        <svg className={styles.bar} viewBox="0 0 1000000 28" preserveAspectRatio="none" aria-hidden="true">
+          {parts.map(({ name, millionths }, index) => (
+            <rect
+              key={name}
+              className={styles.part}
+              data-part={name}
+              x={starts[index]}
+              width={Number(millionths)}
+              height="28"
+            />
+          ))}
+        </svg>
+      </div>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.part}</th>
+            <th scope="col" className={tables.end}>
+              {words.share}
+            </th>
+            <th scope="col" className={tables.end}>
+              {words.units}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, lp, millionths }) => (
+            <tr key={name}>
+              <th scope="row">
+                <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+                  <rect className={styles.part} data-part={name} width="12" height="12" rx="2" />
+                </svg>
+                {words.parts[name]}
+                <p className={styles.hint}>{words.hints[name]}</p>
+              </th>
+              <td className={`${tables.figure} ${tables.end}`}>{formatMillionths(millionths, 4)}</td>
+              <td className={`${tables.figure} ${tables.end}`}>{formatToken(lp, lpDecimals)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function Powers({ proof: { powers } }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  return (
+    <Panel level="h2" title={words.powers}>
+      {powers.length === 0 && <p>{words.noPowers}</p>}
+      <ul className={styles.stack}>
+        {powers.map(({ power, mint, holder }) => (
+          <li key={`${power} ${mint}`}>
+            <AddressText address={holder} /> {words.powerNames[power]} (<AddressText address={mint} />)
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Evidence({ proof: { evidence } }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const network = useNetwork()
+  return (
+    <Panel isFlush level="h2" title={words.evidence}>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.account}</th>
+            <th scope="col" className={tables.end}>
+              {words.slot}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {evidence.map(({ what, address, slot }) => {
+            const link = explorerLink(network, 'address', address)
+            return (
+              <tr key={`${what} ${address}`}>
+                <td>{what}</td>
+                <td className={tables.figure}>
+                  {link ? (
+                    <a href={link} target="_blank" rel="noreferrer">
+                      {address}
+                    </a>
+                  ) : (
+                    address
+                  )}
+                </td>
+                <td className={`${tables.figure} ${tables.end}`}>{groupThousands(slot.toString())}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { connect, engineRpc } from './ownToken.ts'
+import { expectSound, makeOwnPool, sentence, venue } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+const done = 'confirmed, and read back as it was shown'
+
+/** Presses the one button and waits for the end. */
+async function press(page: Page, verb: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${verb}: 1 signature`) }).click()
+  await page.getByText(done).waitFor()
+}
+
+test('liquidity is added, traded against, and removed; the list and the charts know it', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool } = await makeOwnPool(rpc, wallet.signer)
+  const read = () => venue.fetchPool(engineRpc(), pool.address)
+
+  await page.goto(`${url}/manage-liquidity`)
+  await connect(page)
+  await page.getByRole('link', { name: 'ANVL / SOL' }).waitFor()
+  await expectSound(page, 'manage-list')
+
+  await page.getByRole('link', { name: 'Add', exact: true }).click()
+  await page.getByLabel('SOL you put in').fill('1')
+  await expect.poll(() => page.getByLabel('ANVL you put in').inputValue()).toMatch(/^(199\.99|200)/)
+  await page.getByRole('button', { name: /^Add to ANVL \/ SOL: 1 signature/ }).waitFor()
+  await expectSound(page, 'manage-add')
+  await press(page, 'Add to ANVL / SOL')
+  const added = await read()
+  expect(added.sides[added.quoteSide].reserve).toBeGreaterThanOrEqual(2_999_999_000n)
+
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
+  await page.getByLabel('SOL you pay').fill('0.1')
+  await page.getByRole('button', { name: /^Swap 0\.1 SOL for ANVL: 1 signature/ }).waitFor()
+  await expectSound(page, 'manage-swap')
+  await press(page, 'Swap 0\\.1 SOL for ANVL')
+  const traded = await read()
+  expect(traded.sides[traded.quoteSide].held - added.sides[added.quoteSide].held).toBe(100_000_000n)
+
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.getByRole('img', { name: /^Price of ANVL \/ SOL after the last \d+ events/ }).waitFor()
+  await page.getByText('Against holding').waitFor()
+  await expectSound(page, 'manage-pool')
+
+  await page.getByRole('link', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: '50%' }).click()
+  await page.getByRole('button', { name: /^Remove 50%: 1 signature/ }).waitFor()
+  await expectSound(page, 'manage-remove')
+  await press(page, 'Remove 50%')
+  const removed = await read()
+  expect(removed.lpSupply - 100n).toBe(traded.lpSupply - 100n - (traded.lpSupply - 100n) / 2n)
+}, 180_000)
+
+test('a part is locked and its fees are collected; the rest is burnt; then nothing can be removed', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool } = await makeOwnPool(rpc, wallet.signer)
+  const link = (deed: string) => `${url}/manage-liquidity?pool=${pool.address}&do=${deed}`
+  await page.goto(link('lock'))
+  await connect(page)
+  await page.getByRole('button', { name: '50%' }).click()
+  const confirm = page.getByRole('textbox', { name: `Type ${sentence} to confirm` })
+  const lock = page.getByRole('button', { name: /^Lock 50% for ever: 1 signature/ })
+  await lock.waitFor()
+  // The sentence word for word, or nothing happens.
+  await confirm.fill('I can never withdraw this')
+  expect(await lock.isDisabled()).toBe(true)
+  await confirm.fill(sentence)
+  await expectSound(page, 'manage-lock')
+  await press(page, 'Lock 50% for ever')
+
+  await page.goto(link('swap'))
+  await page.getByLabel('SOL you pay').fill('1')
+  await press(page, 'Swap 1 SOL for ANVL')
+
+  await page.goto(link('collect'))
+  await page.getByRole('button', { name: /^Collect the fees: 1 signature/ }).waitFor()
+  await expectSound(page, 'manage-collect')
+  await press(page, 'Collect the fees')
+
+  await page.goto(link('burn'))
+  await page.getByRole('button', { name: /^Burn 100% for ever: 1 signature/ }).waitFor()
+  await confirm.fill(sentence)
+  await expectSound(page, 'manage-burn')
+  await press(page, 'Burn 100% for ever')
+
+  await page.goto(link('remove'))
+  await page.getByText('This position is locked; only fees can be collected.').waitFor()
+  const proof = await venue.fetchProof(engineRpc(), pool.address)
+  expect(proof.burnt).toBeGreaterThan(0n)
+  expect(proof.holders).toEqual([])
+}, 180_000)
+
+test('who has no share, no wallet, or no pool is told so', async ({ page, url, rpc, context }) => {
+  const maker = await installWallet(context, rpc, { name: 'Maker' })
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool } = await makeOwnPool(rpc, maker.signer)
+
+  await page.goto(`${url}/manage-liquidity`)
+  await page.getByText('Connect a wallet to see what it has in pools').waitFor()
+  await connect(page)
+  await page.getByText(/^No pools found for .{4}….{4} on Sandbox\. Paste a pool address\.$/).waitFor()
+  await page.getByLabel('Pool address').fill('not an address')
+  await page.getByRole('button', { name: 'Open the pool' }).click()
+  await page.getByText('This is no address.').waitFor()
+  await expectSound(page, 'manage-empty')
+
+  await page.getByLabel('Pool address').fill(pool.address)
+  await page.getByRole('button', { name: 'Open the pool' }).click()
+  await page.getByText('You have no share of this pool.').waitFor()
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=remove`)
+  await page.getByText('You have nothing to remove in this pool.').waitFor()
+
+  await page.goto(`${url}/manage-liquidity?pool=${pool.sides[0].vault}`)
+  await page.getByText('and is no pool of Raydium').waitFor()
+  await page.goto(`${url}/manage-liquidity?pool=${maker.signer.address}x`)
+  await page.getByText('This is no address.').waitFor()
+}, 120_000)

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { engineRpc, runPlan } from './ownToken.ts'
+import { expectSound, makeOwnPool, venue } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+test('anybody sees without a wallet what is locked, burnt and free, and can keep it', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool } = await makeOwnPool(rpc, signer)
+  const wallet = signer.address
+  await runPlan(rpc, signer, await venue.planLock(engineRpc(), { wallet, pool, lp: 400_000_000n, seed: 'a seed' }))
+  await runPlan(rpc, signer, await venue.planBurnLp(engineRpc(), { wallet, pool, lp: 100_000_000n }))
+  const expected = await venue.fetchProof(engineRpc(), pool.address)
+
+  await page.goto(`${url}/manage-liquidity?proof=${pool.address}`)
+  await page.getByText('can never be taken out').first().waitFor()
+  await page.getByText(/^computed from account data at slot [\d,]+ by your browser$/).waitFor()
+  for (const { address } of expected.evidence) await page.getByText(address).first().waitFor()
+  const parts = await page.getByRole('region', { name: 'Parts of the liquidity' }).innerText()
+  expect(parts).toMatch(/Locked for ever[\s\S]*0\.4/)
+  expect(parts).toMatch(/Burnt[\s\S]*0\.1/)
+  await expectSound(page, 'proof')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(file).toMatchObject({ pool: pool.address, locked: '400000000', burnt: '100000000' })
+  expect(await page.locator('pre').innerText()).toContain(`?proof=${pool.address}`)
+}, 120_000)
+
+test('what is no pool of the venue is refused with the reason', async ({ page, url, rpc, context }) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool, token } = await makeOwnPool(rpc, signer)
+  const open = (address: string) => page.goto(`${url}/manage-liquidity?proof=${address}`)
+
+  await open(token.address)
+  await page.getByText('and is no pool of Raydium').waitFor()
+  await expectSound(page, 'proof-refused')
+  // Of the venue's own program, and yet no pool: the terms that pools are made with.
+  await open(pool.tier.address)
+  await page.getByRole('heading', { name: 'This cannot be proven' }).waitFor()
+  await open(signer.address)
+  await page.getByRole('heading', { name: 'This cannot be proven' }).waitFor()
+  await open('nothing')
+  await page.getByText('This is no address.').waitFor()
+}, 120_000)
