@@ -1,11 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useInstance } from '../../../features/instance/instanceContext.ts'
+import { InstanceGate } from '../../../features/instance/InstanceGate.tsx'
 import type { Tool } from '../../../features/token-tools/links.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { readPlace } from './readPlace.ts'
+import { type Place, readPlace } from './readPlace.ts'
 import { en } from './words/en.ts'
 
 type ToolPage = ComponentType<{ mint: string | null }>
@@ -26,38 +23,20 @@ const pages: { readonly [T in Tool]: ToolPage } = {
 /** What Home shows under a search: the page of a token, or a tool. */
 export function DeeperPage({ search }: { search: string }) {
   const words = useWords({ en })
-  const instance = useInstance()
-  const place = readPlace(search)
-  if (instance.status === 'failed')
-    return (
-      <EmptyState
-        art={<Mark name="" size={64} />}
-        title={words.serverFailed}
-        level="h1"
-        action={<Button onClick={instance.retry}>{words.tryAgain}</Button>}
-      >
-        {words.serverFailedHint}
-      </EmptyState>
-    )
   const placeholder = <p role="status">{words.loading}</p>
-  if (instance.status === 'loading') return placeholder
-  if (place.kind === 'token')
-    return (
+  return (
+    <InstanceGate placeholder={placeholder}>
       <Suspense fallback={placeholder}>
-        <TokenPage addressText={place.addressText} deed={place.deed} />
+        <Deeper place={readPlace(search)} />
       </Suspense>
-    )
-  if (place.kind === 'receipt')
-    return (
-      <Suspense fallback={placeholder}>
-        <ReceiptPage signatures={place.signatures} />
-      </Suspense>
-    )
+    </InstanceGate>
+  )
+}
+
+function Deeper({ place }: { place: Place }) {
+  if (place.kind === 'token') return <TokenPage addressText={place.addressText} deed={place.deed} />
+  if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
   // An unknown tool leads to the one that anybody may use.
   const ToolPage = pages[place.tool ?? 'check']
-  return (
-    <Suspense fallback={placeholder}>
-      <ToolPage key={place.mint} mint={place.mint} />
-    </Suspense>
-  )
+  return <ToolPage key={place.mint} mint={place.mint} />
 }

@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import { type JournalEntry, readOpenSends } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
+import { createPoolLink, poolLink } from '../../../features/pools/links.ts'
 import { tokenLink, toolLink } from '../../../features/token-tools/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
@@ -32,9 +33,22 @@ export function OpenSends({ wallet }: { wallet: Address }) {
   ))
 }
 
+/** What is about a pool. */
+const poolKinds: readonly string[] = [
+  'add-liquidity',
+  'remove-liquidity',
+  'swap',
+  'collect-liquidity-fees',
+  'burn-liquidity',
+]
+
 /** Where each kind is brought to its end. */
 function placeOf({ kind, subject }: JournalEntry): string {
-  if (kind === 'create-token') return '/create-token'
+  if (kind === 'create-token' || kind === 'create-token-and-pool') return '/create-token'
+  if (kind === 'create-pool') return createPoolLink()
+  // About the NFT of the lock, which says nothing of the pool: every page of pools finds out what was left open.
+  if (kind === 'lock-liquidity') return '/manage-liquidity'
+  if (poolKinds.includes(kind)) return poolLink(subject, 'add')
   if (kind === 'distribute') return toolLink('send', subject)
   if (kind === 'reclaim') return toolLink('reclaim')
   if (kind === 'wrap' || kind === 'unwrap') return toolLink('wrap')

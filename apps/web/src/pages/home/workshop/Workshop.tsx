@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
+import { PoolsPanel } from './PoolsPanel.tsx'
 import { ToolList } from './ToolList.tsx'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
@@ -24,7 +25,10 @@ export function Workshop({ wallet }: { wallet: Address }) {
       </header>
       <OpenSends wallet={wallet} />
       <div className={styles.columns}>
-        <OwnTokensPanel wallet={wallet} />
+        <div className={styles.own}>
+          <OwnTokensPanel wallet={wallet} />
+          <PoolsPanel wallet={wallet} />
+        </div>
         <ToolList />
       </div>
     </section>

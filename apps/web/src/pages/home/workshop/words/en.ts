@@ -1,8 +1,6 @@
 /** What the workshop on Home says. */
 export const en = {
   loading: 'Loading...',
-  serverFailed: 'This site’s server does not answer',
-  serverFailedHint: 'Nothing was sent and nothing is lost. Try again in a moment.',
   tryAgain: 'Try again',
 
   title: 'Your workshop',
@@ -38,6 +36,17 @@ export const en = {
     scaled: 'Scale',
     pause: 'Pause',
   },
+
+  pools: 'My pools',
+  poolsLoading: 'Looking for your shares of pools...',
+  poolsEmpty: 'No share of a pool yet.',
+  poolsFailed: 'Your pools could not be read',
+  poolsUnread: 'The network did not list all of them. Open a pool by its address on Manage Liquidity.',
+  poolsCreate: 'Create a pool',
+  poolsAll: 'Manage Liquidity',
+  share: (percent: string) => `${percent} of the pool`,
+  worth: (amount: string, symbol: string) => `worth ${amount} ${symbol}`,
+  locked: 'locked',
 
   tools: 'Tools',
   toolTexts: {
