@@ -18,6 +18,7 @@ export {
   type NetworkId,
   type WalletChain,
 } from './networks.ts'
+export { fetchNonceValue, nonceBytes } from './nonceValue.ts'
 export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
 export type { Plan } from './plan.ts'
 export { layOut, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
@@ -25,7 +26,13 @@ export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
 export { batchTransport } from './rpc/batch.ts'
 export { type BlockhashLifetime, createBlockhashCache, fetchNewBlockhash } from './rpc/blockhash.ts'
-export { type Confirmation, type ConfirmationProgress, type ConfirmInput, confirmSignature } from './rpc/confirm.ts'
+export {
+  type Confirmation,
+  type ConfirmationProgress,
+  type ConfirmInput,
+  confirmSignature,
+  type HeldNonce,
+} from './rpc/confirm.ts'
 export {
   type ConfirmationEnd,
   type ConfirmationStrategy,

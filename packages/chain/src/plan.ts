@@ -23,6 +23,11 @@ export type Plan = {
   readonly budget?: { readonly units: number; readonly microLamports: bigint }
   /** `legacy` for wallets that know nothing newer, 1 where a wallet says that it signs it; version 0 when not said. */
   readonly version?: 'legacy' | 1
+  /**
+   * The fee payer's nonce account, whose value takes the place of a blockhash: what is signed with it waits as long as a person
+   * needs, and lands once or never, because landing changes the value.
+   */
+  readonly nonceAccount?: Address
   /** Public tables of addresses, by which a transaction of version 0 gets shorter: what stands in each. */
   readonly lookupTables?: AddressesByLookupTableAddress
 }

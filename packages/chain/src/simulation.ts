@@ -1,4 +1,5 @@
 import type { Address } from '@solana/kit'
+import { nonceBytes, valueStart } from './nonceValue.ts'
 
 /** An account at one moment. */
 export type AccountState = {
@@ -82,11 +83,14 @@ const poolClocks: { readonly [bytes: number]: readonly (readonly [from: number, 
   ],
 }
 
+const system = '11111111111111111111111111111111'
+
 /**
- * Leaves out what the network's clock writes. A mint that bears interest keeps the second of its making: two runs of the same
+ * Leaves out what the network's clock writes, the next value of a nonce among it. A mint that bears interest keeps the second of its making: two runs of the same
  * transaction differ there and nowhere else, and nobody but the clock can set it.
  */
 function withoutClock({ owner, data }: Omit<AccountState, 'lamports'>): Uint8Array {
+  if (owner === system && data.length === nonceBytes) return data.slice().fill(0, valueStart)
   const ticking = poolPrograms.has(owner) && poolClocks[data.length]
   if (ticking) return ticking.reduce((rest, [from, to]) => rest.fill(0, from, to), data.slice())
   if (owner !== token2022 || data.length <= extensionsOffset || data[kindOffset] !== mintKind) return data

@@ -70,6 +70,8 @@ export type LateErrors = {
   EffectsChangedError: { subject: string }
   SimulationFailedError: { reason: string; error: unknown; logs: readonly string[] }
   TransactionTooLargeError: { bytes: number; limitBytes: number }
+  /** There is no nonce account where a plan wants to live by one. */
+  NonceAccountError: { account: string }
   /** Its blockhash is too old: it can never run. */
   TransactionExpiredError: { signature: string | null }
   /** It ran and failed. */

@@ -61,6 +61,7 @@ export { fetchReclaimable, type Reclaimable, type ReclaimableList, type Unread }
 export { type BurnInput, planBurn } from './manage/planBurn.ts'
 export { type CloseMintInput, planCloseMint } from './manage/planCloseMint.ts'
 export { type FreezeInput, planFreeze, planThaw } from './manage/planFreeze.ts'
+export { findNonceAddress, planMakeNonce } from './manage/planMakeNonce.ts'
 export { type MintSupplyInput, planMintSupply } from './manage/planMintSupply.ts'
 export { type PauseInput, planPause, planResume } from './manage/planPause.ts'
 export { planReclaim, type ReclaimInput } from './manage/planReclaim.ts'

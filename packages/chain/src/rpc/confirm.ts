@@ -1,4 +1,5 @@
-import type { Signature } from '@solana/kit'
+import type { Address, Signature } from '@solana/kit'
+import { fetchNonceValue } from '../nonceValue.ts'
 import type { ChainRpc } from './createRpc.ts'
 
 /** How a sent transaction ended. Anything but these three is not an end: keep watching. */
@@ -10,16 +11,21 @@ export type Confirmation =
   | { readonly status: 'expired' }
 
 export type ConfirmationProgress = {
-  /** Blocks left in which it can still land; null while the network does not answer. */
-  readonly blocksLeft: bigint | null
+  /** Blocks left in which it can still land; null while the network does not answer; undefined while a nonce keeps it alive. */
+  readonly blocksLeft: bigint | null | undefined
   /** It ran, and is not yet confirmed. */
   readonly isProcessed: boolean
 }
+
+/** A nonce account, and the value that a transaction was signed with. */
+export type HeldNonce = { readonly account: Address; readonly value: string }
 
 export type ConfirmInput = {
   readonly signature: Signature
   /** The last block height at which its blockhash is accepted. */
   readonly lastValidBlockHeight: bigint
+  /** What keeps it alive in place of a blockhash: it can land as long as the account holds this value. */
+  readonly nonce?: HeldNonce | undefined
   /** Sends the same signed bytes again; called every other look while the transaction has not been seen. */
   readonly resend?: () => Promise<unknown>
   readonly onProgress?: (progress: ConfirmationProgress) => void
@@ -35,7 +41,7 @@ const pollMs = 1_000
 /**
  * Watches a sent transaction to its end. A network that does not answer is no end: it keeps asking until the signal aborts.
  *
- * The height is read before the status, so that a transaction which landed in its last block is never called expired.
+ * The height (or the nonce) is read before the status, so that a transaction which landed in its last block is never called expired.
  *
  * @throws the signal's reason when aborted.
  */
@@ -66,10 +72,10 @@ async function lookUntilEnd(rpc: ChainRpc, input: ConfirmInput, pause: () => Pro
 
 type Look = { readonly end: Confirmation } | { readonly progress: ConfirmationProgress }
 
-async function lookOnce(rpc: ChainRpc, { signature, lastValidBlockHeight, signal }: ConfirmInput): Promise<Look> {
+async function lookOnce(rpc: ChainRpc, input: ConfirmInput): Promise<Look> {
+  const { signature, signal } = input
   const options = signal ? { abortSignal: signal } : {}
-  const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send(options)
-  const isOver = height > lastValidBlockHeight
+  const { isOver, blocksLeft } = await readLife(rpc, input)
   const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: isOver }).send(options)
   const status = value[0]
   const isConfirmed = status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized'
@@ -80,7 +86,21 @@ async function lookOnce(rpc: ChainRpc, { signature, lastValidBlockHeight, signal
         : { status: 'confirmed', slot: status.slot },
     }
   if (!status && isOver) return { end: { status: 'expired' } }
-  return { progress: { blocksLeft: isOver ? 0n : lastValidBlockHeight - height, isProcessed: Boolean(status) } }
+  return { progress: { blocksLeft, isProcessed: Boolean(status) } }
+}
+
+/** Whether it can never land any more; and for how many blocks it can. */
+async function readLife(
+  rpc: ChainRpc,
+  { lastValidBlockHeight, nonce, signal }: ConfirmInput,
+): Promise<{ readonly isOver: boolean; readonly blocksLeft: bigint | undefined }> {
+  if (nonce) {
+    const isOver = (await fetchNonceValue(rpc, nonce.account)) !== nonce.value
+    return { isOver, blocksLeft: isOver ? 0n : undefined }
+  }
+  const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send(signal ? { abortSignal: signal } : {})
+  const isOver = height > lastValidBlockHeight
+  return { isOver, blocksLeft: isOver ? 0n : lastValidBlockHeight - height }
 }
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

@@ -1,12 +1,6 @@
-import {
-  type Address,
-  type Commitment,
-  fetchEncodedAccount,
-  getBase58Decoder,
-  getBase58Encoder,
-  type Signature,
-} from '@solana/kit'
+import { type Address, type Commitment, getBase58Encoder, type Signature } from '@solana/kit'
 import { lateError } from '../lateError.ts'
+import { fetchNonceValue } from '../nonceValue.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { sleep } from './sleep.ts'
 
@@ -101,13 +95,8 @@ async function endOfLife(
     const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
     return height > strategy.lastValidBlockHeight ? { status: 'blockHeightExceeded' } : null
   }
-  const account = await fetchEncodedAccount(rpc, strategy.account, { commitment: 'confirmed' })
-  return account.exists && readNonce(account.data) === strategy.nonce ? null : { status: 'nonceInvalid' }
+  return (await fetchNonceValue(rpc, strategy.account)) === strategy.nonce ? null : { status: 'nonceInvalid' }
 }
-
-/** A nonce account: version and state (4 + 4), authority (32), then the nonce (32). */
-const readNonce = (data: Uint8Array): string =>
-  data.length < 72 ? '' : getBase58Decoder().decode(data.subarray(40, 72))
 
 async function lookUp(
   rpc: ChainRpc,

@@ -58,6 +58,8 @@ export const errorsDe: Required<ErrorWords> = {
   SimulationFailedError: ({ reason }) => `Die Simulation ist fehlgeschlagen: ${why(reason)}. Nichts wurde gesendet.`,
   TransactionTooLargeError: ({ bytes, limitBytes }) =>
     `Die Transaktion hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Kürzen Sie die Texte.`,
+  NonceAccountError: () =>
+    'Es gibt noch kein Nonce-Konto. Richten Sie es zuerst ein, unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
   TransactionFailedError: ({ reason }) =>
     `Das Netzwerk hat die Transaktion ausgeführt, und sie ist fehlgeschlagen: ${why(reason)}. Nur die Netzwerkgebühr wurde berechnet.`,

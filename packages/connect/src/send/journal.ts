@@ -1,4 +1,4 @@
-import type { AccountChange } from '@solsmith/chain'
+import type { AccountChange, HeldNonce } from '@solsmith/chain'
 
 /** One send, from the moment a signature is asked for. All values survive a structured clone. */
 export type JournalEntry = {
@@ -12,6 +12,8 @@ export type JournalEntry = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastValidBlockHeight: bigint
+  /** What keeps it alive in place of a blockhash. */
+  readonly nonce?: HeldNonce
   /** How it is known that it ran: by its signature, or by the subject's existence when not said. */
   readonly proof?: 'signature'
   /** Which part of a plan it is that takes several transactions. */

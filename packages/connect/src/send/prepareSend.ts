@@ -10,10 +10,12 @@ import {
   getTransactionEncoder,
   isKeyPairSigner,
   type KeyPairSigner,
+  type Nonce,
   pipe,
   setTransactionMessageConfig,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
+  setTransactionMessageLifetimeUsingDurableNonce,
   type TransactionMessage,
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
@@ -21,6 +23,8 @@ import {
   type BlockhashLifetime,
   ChainError,
   type ChainRpc,
+  fetchNonceValue,
+  type HeldNonce,
   type Network,
   type Plan,
   type Simulation,
@@ -37,6 +41,8 @@ export type PreparedSend = {
   readonly transaction: Uint8Array
   readonly messageBytes: Uint8Array
   readonly lastValidBlockHeight: bigint
+  /** What keeps it alive in place of a blockhash. */
+  readonly nonce?: HeldNonce
   readonly simulation: Simulation
   /** Signers whose keys this browser holds; they sign after the wallet. */
   readonly localSigners: readonly KeyPairSigner[]
@@ -81,7 +87,7 @@ const sentWith = new Set<Blockhash>()
  * Builds a plan into one transaction and simulates exactly those bytes. The wallet is not involved: this may run as often
  * as a form changes.
  *
- * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`.
+ * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`, `NonceAccountError`.
  * @throws {ChainError} `WrongNetworkError`, or any of `requestRpc`.
  */
 export async function prepareSend(
@@ -91,7 +97,7 @@ export async function prepareSend(
 ): Promise<PreparedSend> {
   const rpc = rpcOf(network)
   await checkGenesis(rpc, network)
-  const lifetime = await fetchLifetime(network)
+  const lifetime = plan.nonceAccount ? await fetchNonceLife(rpc, plan.nonceAccount) : await fetchLifetime(network)
   const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
   const { units, microLamports } = plan.budget ?? (await findBudget(rpc, build, plan))
   const { localSigners, ...built } = build(units, microLamports)
@@ -104,7 +110,9 @@ export async function prepareSend(
     network,
     ...built,
     localSigners,
-    lastValidBlockHeight: lifetime.lastValidBlockHeight,
+    ...('nonce' in lifetime
+      ? { nonce: lifetime.nonce, lastValidBlockHeight: noLastBlock }
+      : { lastValidBlockHeight: lifetime.lastValidBlockHeight }),
     simulation,
   }
 }
@@ -124,7 +132,16 @@ async function findBudget(
   return { units, microLamports: await quotePriority(rpc, writableAddresses(trial.messageBytes, lookupTables), units) }
 }
 
-type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0]
+type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0] | { readonly nonce: HeldNonce }
+
+/** No block is its last. */
+const noLastBlock = 2n ** 64n - 1n
+
+async function fetchNonceLife(rpc: ChainRpc, account: Address): Promise<{ readonly nonce: HeldNonce }> {
+  const value = await fetchNonceValue(rpc, account)
+  if (value === null) throw lateError('NonceAccountError', { account })
+  return { nonce: { account, value } }
+}
 
 /**
  * Makes a plan into one transaction with empty signatures.
@@ -135,7 +152,7 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
   const message = pipe(
     createTransactionMessage({ version: plan.version ?? 0 }),
     (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
-    (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+    (draft) => setLifetime(draft, plan, lifetime),
     (draft) => writeBudget(draft, plan, units, microLamports),
     (draft) => appendTransactionMessageInstructionPlan(plan.instructions, draft),
     (draft) => shorten(draft, plan),
@@ -150,6 +167,17 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
     messageBytes: new Uint8Array(compiled.messageBytes),
     localSigners: getSignersFromTransactionMessage(message).filter(isKeyPairSigner),
   }
+}
+
+function setLifetime<D extends TransactionMessage>(draft: D, { feePayer }: Plan, lifetime: Lifetime) {
+  if (!('nonce' in lifetime)) return setTransactionMessageLifetimeUsingBlockhash(lifetime, draft)
+  const { account, value } = lifetime.nonce
+  // Its first instruction uses the nonce up. The value was read from the account.
+  const nonce = { nonce: value as Nonce, nonceAccountAddress: account, nonceAuthorityAddress: feePayer }
+  // Both ways make a message that can be compiled; what else the draft has stays.
+  return setTransactionMessageLifetimeUsingDurableNonce(nonce, draft) as unknown as ReturnType<
+    typeof setTransactionMessageLifetimeUsingBlockhash<D>
+  >
 }
 
 /** Names by their place in a public table the addresses that stand in one. */

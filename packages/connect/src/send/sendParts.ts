@@ -1,5 +1,6 @@
 import {
   appendTransactionMessageInstructions,
+  createNoopSigner,
   createTransactionMessage,
   createTransactionPlanner,
   flattenTransactionPlan,
@@ -9,6 +10,7 @@ import {
   setTransactionMessageFeePayer,
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { Network, Plan } from '@solsmith/chain'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { lateError } from '../lateError.ts'
@@ -31,13 +33,14 @@ const instructionLimit = 64
 export async function splitPlan(plan: Plan): Promise<readonly Plan[]> {
   // What comes with tables of addresses, or of version 1, has been fitted into one transaction by whoever planned it.
   if (plan.lookupTables || plan.version === 1) return [plan]
+  const first = [...useNonce(plan), ...budget]
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: instructionLimit,
     createTransactionMessage: () =>
       pipe(
         createTransactionMessage({ version: 0 }),
         (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
-        (draft) => appendTransactionMessageInstructions(budget, draft),
+        (draft) => appendTransactionMessageInstructions(first, draft),
       ),
   })
   const singles = flattenTransactionPlan(await planner(plan.instructions))
@@ -47,10 +50,14 @@ export async function splitPlan(plan: Plan): Promise<readonly Plan[]> {
       ...plan,
       label: `${plan.label} (${index + 1}/${singles.length})`,
       proof: 'signature',
-      instructions: nonDivisibleSequentialInstructionPlan(message.instructions.slice(budget.length)),
+      instructions: nonDivisibleSequentialInstructionPlan(message.instructions.slice(first.length)),
     }),
   )
 }
+
+/** What a transaction begins with that lives by a nonce. */
+const useNonce = ({ nonceAccount, feePayer }: Plan): readonly Instruction[] =>
+  nonceAccount ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })] : []
 
 export type PartsInput = {
   /** Names the whole, in the journal: the same on the next visit. */

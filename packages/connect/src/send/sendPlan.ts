@@ -73,6 +73,10 @@ async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
 
   if (signal?.aborted) throw lateError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
 
+  // What such a wallet is given it may send at any time, and no block would be the last to wait for.
+  if (prepared.nonce && !wallet.features.includes('signTransaction'))
+    throw lateError('WalletFeatureError', { wallet: wallet.name, feature: 'signTransaction' })
+
   const entry = { ...openEntry(prepared), ...(part ? { part } : {}) }
   const record = (state: JournalState) => connect.journal.write({ ...entry, state })
   try {
@@ -123,10 +127,11 @@ async function sign(
   wallet: Wallet,
   { onProgress, signal }: SendInput,
 ): Promise<{ transaction: Uint8Array; signature: Signature }> {
-  const { plan, network, lastValidBlockHeight } = prepared
-  const stop = watchBlocksLeft(rpc, lastValidBlockHeight, (blocksLeft) =>
-    onProgress?.({ step: 'signing', blocksLeft, wallet: wallet.name }),
-  )
+  const { plan, network, lastValidBlockHeight, nonce } = prepared
+  const tell = (blocksLeft: bigint | null | undefined) =>
+    onProgress?.({ step: 'signing', blocksLeft, wallet: wallet.name })
+  if (nonce) tell(undefined)
+  const stop = nonce ? () => {} : watchBlocksLeft(rpc, lastValidBlockHeight, tell)
   const ask = async () =>
     wallet.request('signTransaction', {
       account: { address: plan.feePayer },
@@ -156,7 +161,13 @@ async function sign(
   }
 }
 
-function openEntry({ plan, network, lastValidBlockHeight, simulation }: PreparedSend): Omit<JournalEntry, 'state'> {
+function openEntry({
+  plan,
+  network,
+  lastValidBlockHeight,
+  nonce,
+  simulation,
+}: PreparedSend): Omit<JournalEntry, 'state'> {
   return {
     id: crypto.randomUUID(),
     kind: plan.kind,
@@ -167,6 +178,7 @@ function openEntry({ plan, network, lastValidBlockHeight, simulation }: Prepared
     createdAt: Date.now(),
     lastValidBlockHeight,
     shown: simulation.changes,
+    ...(nonce ? { nonce } : {}),
     ...(plan.proof ? { proof: plan.proof } : {}),
   }
 }

@@ -7,13 +7,16 @@ import type { JournalEntry, JournalState } from './journal.ts'
 import { encode } from './simulateTransaction.ts'
 import { watchNews } from './watchNews.ts'
 
-/** Where a send is. Blocks are null while the network does not answer; nothing is lost meanwhile. */
+/**
+ * Where a send is. Blocks are null while the network does not answer; nothing is lost meanwhile. They are undefined where a nonce
+ * keeps it alive.
+ */
 export type SendProgress =
   | { readonly step: 'checking' }
-  | { readonly step: 'signing'; readonly blocksLeft: bigint | null; readonly wallet: string }
+  | { readonly step: 'signing'; readonly blocksLeft: bigint | null | undefined; readonly wallet: string }
   /** `addedFeeLamports` when the wallet has put a higher priority on it than was shown. */
   | { readonly step: 'sending'; readonly addedFeeLamports?: bigint }
-  | { readonly step: 'confirming'; readonly blocksLeft: bigint | null; readonly isProcessed: boolean }
+  | { readonly step: 'confirming'; readonly blocksLeft: bigint | null | undefined; readonly isProcessed: boolean }
 
 type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
 
@@ -68,6 +71,7 @@ export async function watchToEnd(
     signature,
     watch: (look) => watchNews(connect, entry, look),
     lastValidBlockHeight: entry.lastValidBlockHeight,
+    nonce: entry.nonce,
     resend: () => sendTo(rpc, entry.state.transaction, { skipPreflight: true }),
     onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
   })

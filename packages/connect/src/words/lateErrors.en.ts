@@ -43,6 +43,8 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   SimulationFailedError: ({ reason }) => `Simulation failed: ${reason}. Nothing was sent.`,
   TransactionTooLargeError: ({ bytes, limitBytes }) =>
     `The transaction is ${bytes} bytes; the limit is ${limitBytes}. Shorten the texts.`,
+  NonceAccountError: () =>
+    'There is no nonce account yet. Make it first, under Time to sign, or sign within 30 seconds.',
   TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
   TransactionFailedError: ({ reason }) =>
     `The network ran the transaction and it failed: ${reason}. Only the network fee was charged.`,

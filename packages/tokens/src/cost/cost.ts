@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
-import type { Simulation } from '@solsmith/chain'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { type AccountState, nonceBytes, type Simulation } from '@solsmith/chain'
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { type Cost, type CostRow, platformFee, sumCosts } from './sumCosts.ts'
@@ -16,7 +17,7 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     const bytes = after.data.length
     if (!before && decodeMetadata(after)?.holdsCreateFee) return splitMetadata(lamports, bytes, changes)
     const kind = token ? 'token-account' : decodeMint(after) ? 'mint-account' : 'other-account'
-    const isOwn = token?.owner === person
+    const isOwn = token ? token.owner === person : isNonce(after)
     return [{ kind, lamports, bytes, isRefundable: isOwn, ...(token && !isOwn ? { owner: token.owner } : {}) }]
   })
   const order: readonly CostRow['kind'][] = [
@@ -32,6 +33,9 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     platformFee,
   ])
 }
+
+/** A nonce account comes back whole (`planReclaim`). */
+const isNonce = ({ owner, data }: AccountState) => owner === SYSTEM_PROGRAM_ADDRESS && data.length === nonceBytes
 
 /** What several transactions cost together. Fees of one kind stand in one row. */
 export function addCosts(costs: readonly Cost[]): Cost {

@@ -1,6 +1,6 @@
 import { type Address, address, type Base58EncodedBytes, getBase58Decoder, getBase64Encoder } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, nonceBytes } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
 import { token2022Address } from '../token/token2022.ts'
 
@@ -28,7 +28,6 @@ export type ReclaimableList = {
 }
 
 const systemAddress = address('11111111111111111111111111111111')
-const nonceBytes = 80
 const nonceAuthorityOffset = 8n
 const tokenPrograms = [TOKEN_PROGRAM_ADDRESS, token2022Address] as const
 

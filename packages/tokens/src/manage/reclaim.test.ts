@@ -1,16 +1,13 @@
 import { generateKeyPairSigner } from '@solana/kit'
-import {
-  getCreateAccountInstruction,
-  getInitializeNonceAccountInstruction,
-  getTransferSolInstruction,
-  SYSTEM_PROGRAM_ADDRESS,
-} from '@solana-program/system'
+import { getTransferSolInstruction } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { fetchNonceValue } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scene, startScene } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { fetchReclaimable } from './fetchReclaimable.ts'
 import { planFreeze } from './planFreeze.ts'
+import { findNonceAddress, planMakeNonce } from './planMakeNonce.ts'
 import { planReclaim } from './planReclaim.ts'
 import { planUnwrap, planWrap, wrappedSolMint } from './planWrap.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
@@ -63,7 +60,6 @@ test('everything that can come back is listed and comes back, to the lamport, an
   // An empty account, one with too much in it, a mint with too much in it, wrapped SOL, a nonce.
   const empty = await findHome(classic, wallet)
   const tooMuch = await findHome(held, wallet)
-  const nonce = await generateKeyPairSigner()
   await scene.localnet.send(owner, [
     getCreateAssociatedTokenIdempotentInstruction({
       payer: owner,
@@ -75,16 +71,9 @@ test('everything that can come back is listed and comes back, to the lamport, an
     getTransferSolInstruction({ source: owner, destination: tooMuch, amount: 111n }),
     getTransferSolInstruction({ source: owner, destination: held.address, amount: 222n }),
   ])
-  await scene.localnet.send(owner, [
-    getCreateAccountInstruction({
-      payer: owner,
-      newAccount: nonce,
-      lamports: await scene.readRent(80),
-      space: 80,
-      programAddress: SYSTEM_PROGRAM_ADDRESS,
-    }),
-    getInitializeNonceAccountInstruction({ nonceAccount: nonce.address, nonceAuthority: wallet }),
-  ])
+  await scene.run(await planMakeNonce(scene.readRent, wallet), owner)
+  const nonce = await findNonceAddress(wallet)
+  expect(await fetchNonceValue(scene.rpc, nonce)).toMatch(/^\w{32,44}$/)
   await scene.run(await planWrap({ wallet, lamports: 5_000n }), owner)
 
   const { items, unread } = await fetchReclaimable(scene.rpc, wallet)
@@ -95,7 +84,7 @@ test('everything that can come back is listed and comes back, to the lamport, an
       ['empty-account', await findHome(taxed, wallet)],
       ['excess-account', tooMuch],
       ['excess-mint', held.address],
-      ['nonce', nonce.address],
+      ['nonce', nonce],
       ['wrapped-sol', await findHome(wrapped, wallet)],
     ].toSorted(),
   )

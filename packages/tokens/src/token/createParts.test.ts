@@ -165,6 +165,9 @@ describe('with the longest texts', () => {
     expect(made.parts).toHaveLength(1)
     expect(made).toMatchObject({ version: 1, limitBytes: 4_096 })
     expect(made.wholeBytes).toBeLessThanOrEqual(4_096)
+    const atLeisure = await plan({ distribution, extensions: all }, { version: 1, nonceAccount: addressOf(40) })
+    // An account, the network's list of blockhashes, and the instruction that names both.
+    expect(atLeisure.wholeBytes - made.wholeBytes).toBe(64 + 4 + 3 + 4)
   })
 })
 

@@ -1,9 +1,11 @@
 import {
   type Address,
   createAddressWithSeed,
+  createNoopSigner,
   nonDivisibleSequentialInstructionPlan,
   sequentialInstructionPlan,
 } from '@solana/kit'
+import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { Network, Plan } from '@solsmith/chain'
 import { TokenError } from '../errors.ts'
 import { countBytes, uriLimitBytes } from '../limits.ts'
@@ -31,6 +33,8 @@ export type CreateTokenInput = {
   readonly network: Pick<Network, 'id' | 'name'>
   /** 1 where the wallet declares that it signs version 1: 4,096 bytes, and no creation takes more. Version 0 when not said. */
   readonly version?: 1
+  /** The creator's nonce account, for whoever needs longer to sign than a blockhash lives (`planMakeNonce`). */
+  readonly nonceAccount?: Address
 }
 
 /** Where the mint will be. No key exists for it: nobody can lose or leak one. */
@@ -57,11 +61,16 @@ export type CreateTokenPlan = Plan & {
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })
  */
 export async function planCreateToken(readRent: ReadRent, input: CreateTokenInput): Promise<CreateTokenPlan> {
-  const { draft, creator, seed, version } = input
-  const [limitBytes, count] =
+  const { draft, creator, seed, version, nonceAccount } = input
+  const [limitBytes, countOwn] =
     version === 1
       ? ([transactionLimitBytesV1, measureTransactionV1] as const)
       : ([transactionLimitBytes, countTransactionBytes] as const)
+  // What a transaction begins with that lives by a nonce.
+  const advance = nonceAccount
+    ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(creator) })]
+    : []
+  const count: typeof countTransactionBytes = (payer, instructions) => countOwn(payer, [...advance, ...instructions])
   refuseBadUri(input)
   const mint = await findMintAddress(creator, seed, draft.standard)
   const steps = await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })
@@ -78,6 +87,7 @@ export async function planCreateToken(readRent: ReadRent, input: CreateTokenInpu
     wholeBytes: count(creator, instructionsOf(steps)),
     limitBytes,
     ...(version ? { version } : {}),
+    ...(nonceAccount ? { nonceAccount } : {}),
   }
 }
 

@@ -18,7 +18,7 @@ test('a draft is the same after a reload, seed and all', () => {
     ...created,
     image: { cid: 'bafkrei', name: 'anvil.png', bytes: 12 },
     priority: { level: 'custom', microLamports: '1000' },
-    signing: { version: '1' },
+    signing: { version: '1', time: 'nonce' },
     vanity: { address: 'AnvL', creator: 'me', standard: 'modern' },
     input: {
       ...created.input,

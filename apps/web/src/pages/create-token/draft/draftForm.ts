@@ -14,8 +14,11 @@ export type Priority = {
   readonly microLamports: string
 }
 
-/** How the transaction is written. Version 1 only where the wallet declares it. */
-export type Signing = { readonly version: 'auto' | '0' | '1' }
+/**
+ * How the transaction is written. Version 1 only where the wallet declares it; with a nonce there is as much time to sign as a
+ * person needs.
+ */
+export type Signing = { readonly version: 'auto' | '0' | '1'; readonly time: 'blockhash' | 'nonce' }
 
 /** What the form holds, as typed, and the seed that decides the mint's address: one draft can become one token. */
 export type DraftForm = {
@@ -31,7 +34,7 @@ const key = 'solsmith:draft:create-token'
 
 const automatic: Priority = { level: 'auto', microLamports: '' }
 
-const usual: Signing = { version: 'auto' }
+const usual: Signing = { version: 'auto', time: 'blockhash' }
 
 const holder = z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() })
 
@@ -62,7 +65,7 @@ const stored = z.object({
     z.object({ level: z.enum(['auto', 'normal', 'fast', 'turbo', 'custom']), microLamports: z.string() }),
     automatic,
   ),
-  signing: z._default(z.object({ version: z.enum(['auto', '0', '1']) }), usual),
+  signing: z._default(z.object({ version: z.enum(['auto', '0', '1']), time: z.enum(['blockhash', 'nonce']) }), usual),
   input: z.object({
     standard: z.enum(['classic', 'modern']),
     name: z.string(),

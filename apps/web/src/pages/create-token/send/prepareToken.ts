@@ -10,6 +10,7 @@ import {
   decodeTokenAccount,
   fetchPriorityLevels,
   findMintAddress,
+  findNonceAddress,
   planCreateToken,
   readChanges,
   readCost,
@@ -59,6 +60,8 @@ export async function prepareToken(
     readonly form: DraftForm
     /** Whether the wallet declares that it signs version 1. */
     readonly signsV1: boolean
+    /** Whether it gives back what it signs: what it sends by itself must expire. */
+    readonly canWait: boolean
     readonly journal: Journal
   },
 ): Promise<PreparedToken> {
@@ -67,6 +70,7 @@ export async function prepareToken(
   const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
   const { cid, uri } = await findLink(draft, form)
+  const nonceAccount = form.signing.time === 'nonce' && input.canWait ? await findNonceAddress(account) : null
   const makePlan = (version?: 1) =>
     planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
       draft,
@@ -75,6 +79,7 @@ export async function prepareToken(
       uri,
       network,
       ...(version ? { version } : {}),
+      ...(nonceAccount ? { nonceAccount } : {}),
     })
   // What was made of it in parts is gone on with in parts.
   const isInParts = value !== null && (await input.journal.read()).some((one) => one.subject === mint && one.part)

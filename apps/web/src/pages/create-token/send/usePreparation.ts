@@ -34,10 +34,11 @@ export function usePreparation({
   const account = connection.status === 'connected' ? connection.account.address : null
   const wallet = account === null ? null : activeWallet(connect)
   const signsV1 = wallet !== null && signsVersion1(wallet)
+  const canWait = wallet?.features.includes('signTransaction') ?? false
   const isSettled = settled === form
   const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
   const query = useQuery({
-    queryKey: ['prepare-token', network.genesisHash, account, settled, signsV1],
+    queryKey: ['prepare-token', network.genesisHash, account, settled, signsV1, canWait],
     queryFn: canAsk
       ? async () =>
           (await import('./prepareToken.ts')).prepareToken(network, {
@@ -45,6 +46,7 @@ export function usePreparation({
             draft,
             form: settled,
             signsV1,
+            canWait,
             journal: connect.journal,
           })
       : skipToken,

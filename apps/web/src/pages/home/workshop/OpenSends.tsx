@@ -44,7 +44,7 @@ const poolKinds: readonly string[] = [
 
 /** Where each kind is brought to its end. */
 function placeOf({ kind, subject }: JournalEntry): string {
-  if (kind === 'create-token' || kind === 'create-token-and-pool') return '/create-token'
+  if (['create-token', 'create-token-and-pool', 'make-nonce'].includes(kind)) return '/create-token'
   if (kind === 'create-pool') return createPoolLink()
   // About the NFT of the lock, which says nothing of the pool: every page of pools finds out what was left open.
   if (kind === 'lock-liquidity') return '/manage-liquidity'

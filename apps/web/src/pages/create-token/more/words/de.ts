@@ -65,6 +65,21 @@ export const de: typeof en = {
     },
     noV1: (wallet) => `${wallet} gibt Version 1 nicht an.`,
     notConnected: 'Verbinden Sie eine Wallet, um zu sehen, ob sie Version 1 signiert.',
+    time: 'Zeit zum Signieren',
+    times: { blockhash: '30 Sekunden', nonce: 'So lange Sie brauchen' },
+    timeMeans: {
+      blockhash:
+        'Das Netzwerk vergisst, was nicht innerhalb von etwa 30 Sekunden signiert ist. Dann wird es neu erstellt; berechnet wird nichts.',
+      nonce:
+        'Für eine Hardware-Wallet, oder wenn zuerst jemand anderes hinsehen soll. Sie lebt von einer dauerhaften Nonce und kommt einmal an oder nie.',
+    },
+    sendsItself: (wallet) => `${wallet} sendet selbst, was sie signiert; darum bekommt sie nichts, das nie abläuft.`,
+    missing: (sol) =>
+      `Dazu braucht es ein eigenes Nonce-Konto, das einmal eingerichtet wird: eine Kaution von ${sol} SOL, die zurückkommt, wenn Sie es unter „SOL zurückholen“ schließen.`,
+    make: 'Nonce-Konto einrichten',
+    ready: (sol) => `Ihr Nonce-Konto ist bereit. Seine Kaution von ${sol} SOL kommt zurück, wenn Sie es schließen:`,
+    reclaim: 'SOL zurückholen',
+    unread: 'Das Netzwerk hat nicht gesagt, ob Sie ein Nonce-Konto haben. Laden Sie die Seite neu.',
   },
   link: {
     title: 'Eigene Metadaten',

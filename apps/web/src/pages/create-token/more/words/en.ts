@@ -63,6 +63,22 @@ export const en = {
     },
     noV1: (wallet: string) => `${wallet} does not declare version 1.`,
     notConnected: 'Connect a wallet to see whether it signs version 1.',
+    time: 'Time to sign',
+    times: { blockhash: '30 seconds', nonce: 'As long as you need' },
+    timeMeans: {
+      blockhash:
+        'The network forgets what is not signed within about 30 seconds. Then it is made anew; nothing was charged.',
+      nonce:
+        'For a hardware wallet, or when somebody else has to look first. It lives by a durable nonce, and lands once or never.',
+    },
+    sendsItself: (wallet: string) =>
+      `${wallet} sends by itself what it signs, so nothing is handed to it that never expires.`,
+    missing: (sol: string) =>
+      `It takes a nonce account of your own, made once: a deposit of ${sol} SOL, which comes back when you close it under Reclaim SOL.`,
+    make: 'Make the nonce account',
+    ready: (sol: string) => `Your nonce account is ready. Its deposit of ${sol} SOL comes back when you close it:`,
+    reclaim: 'Reclaim SOL',
+    unread: 'The network did not say whether you have a nonce account. Reload the page.',
   },
   link: {
     title: 'Metadata of your own',

@@ -125,6 +125,7 @@ export const de: typeof en = {
       resume: 'Fortgesetzt',
       'close-mint': 'Geschlossen',
       reclaim: 'Zurückgeholt',
+      'make-nonce': 'Nonce-Konto eingerichtet',
       wrap: 'Verpackt',
       unwrap: 'Ausgepackt',
       distribute: 'An viele gesendet',

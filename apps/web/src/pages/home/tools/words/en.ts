@@ -123,6 +123,7 @@ export const en = {
       resume: 'Resumed',
       'close-mint': 'Closed',
       reclaim: 'Reclaimed',
+      'make-nonce': 'Nonce account made',
       wrap: 'Wrapped',
       unwrap: 'Unwrapped',
       distribute: 'Sent to many',

@@ -1,0 +1,52 @@
+import { formatAmount, groupThousands, nonceBytes, solDecimals } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useNetwork } from '@solsmith/connect-react'
+import { findNonceAddress, planMakeNonce } from '@solsmith/tokens'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { PlanReview } from '../../../features/plan-review/PlanReview.tsx'
+import { toolLink } from '../../../features/token-tools/links.ts'
+import { useWallet } from '../../../features/token-tools/useWallet.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { en } from './words/en.ts'
+
+/** The account that lets a person take their time: made once, by itself, before anything is signed with it. */
+export function NoncePanel() {
+  const words = useWords({ en }).signing
+  const network = useNetwork()
+  const wallet = useWallet()
+  const { data, isError } = useQuery({
+    queryKey: ['nonce-account', network.genesisHash, wallet],
+    queryFn: wallet
+      ? async () => {
+          const rpc = rpcOf(network)
+          const account = await findNonceAddress(wallet)
+          const { value } = await rpc.getAccountInfo(account, { encoding: 'base64', commitment: 'confirmed' }).send()
+          const lamports = value?.lamports ?? (await readRent(network, nonceBytes))
+          return { account, isThere: value !== null, deposit: groupThousands(formatAmount(lamports, solDecimals)) }
+        }
+      : skipToken,
+  })
+  if (isError) return <Hint tone="bad">{words.unread}</Hint>
+  if (data?.isThere)
+    return (
+      <Hint tone="good">
+        {words.ready(data.deposit)} <Link href={toolLink('reclaim')}>{words.reclaim}</Link>
+      </Hint>
+    )
+  return (
+    <>
+      {data && <Hint>{words.missing(data.deposit)}</Hint>}
+      <PlanReview
+        known={null}
+        verb={words.make}
+        wish={{ key: 'make-nonce', make: (_, owner) => planMakeNonce((bytes) => readRent(network, bytes), owner) }}
+        onLeave={() => {}}
+      />
+    </>
+  )
+}
+
+const readRent = (network: Parameters<typeof rpcOf>[0], bytes: number) =>
+  rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send()
