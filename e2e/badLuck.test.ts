@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNoopSigner, createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { createRpc, fetchNonceValue } from '@solsmith/chain'
+import { findNonceAddress } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { startHouse } from '../scripts/house.ts'
@@ -229,6 +231,52 @@ describe('a reload', () => {
     expect(await madeMint(page)).toBe(mint)
     await page.getByText('Paid once').waitFor()
   })
+})
+
+test('whoever takes longer than a blockhash lives signs with a nonce: it lands once, and the deposit comes back', async ({
+  browser,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
+  const context = await browser.newContext()
+  context.setDefaultTimeout(15_000)
+  try {
+    const rpc = createSolanaRpc(house.rpcUrl)
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const page = await context.newPage()
+    await openCreateToken(page, house.url)
+    await page.getByText('Extensions, vanity address, priority, template').click()
+    await page.getByRole('radio', { name: 'As long as you need' }).check()
+    await page.getByText(/It takes a nonce account of your own, made once: a deposit of 0\.\d+ SOL/).waitFor()
+    await page.getByRole('button', { name: /^Make the nonce account: 1 signature/ }).click()
+    await page.getByText(/^Your nonce account is ready/).waitFor()
+    const nonce = await findNonceAddress(wallet.signer.address)
+    const value = await fetchNonceValue(createRpc({ url: house.rpcUrl }), nonce)
+
+    await fillIn(page)
+    wallet.behaviour = { beforeSigning: () => new Promise((settle) => setTimeout(settle, 7_000)) }
+    await createButton(page).click()
+    await page.getByText('Sign in Test Wallet').waitFor()
+    expect(await page.getByText(/blocks left/).count()).toBe(0)
+    const mint = await madeMint(page)
+
+    expect((await readMint(rpc, mint))?.metadata?.symbol).toBe('ANVL')
+    expect([await countTokens(rpc, wallet), wallet.requests.length]).toEqual([1, 2])
+    expect(await page.getByText(/does not read back/).count()).toBe(0)
+    expect(await fetchNonceValue(createRpc({ url: house.rpcUrl }), nonce)).not.toBe(value)
+
+    wallet.behaviour = {}
+    await page.goto(`${house.url}/?tool=reclaim`)
+    await page.getByText('Nonce account').waitFor()
+    await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).click()
+    await page.getByText('Nothing to reclaim').waitFor()
+    expect((await rpc.getAccountInfo(nonce, { encoding: 'base64' }).send()).value).toBeNull()
+  } finally {
+    await context.close()
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('a blockhash that expires while the wallet is open costs nothing, and the next try works', async ({ browser }) => {

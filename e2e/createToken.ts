@@ -19,7 +19,7 @@ export async function openCreateToken(page: Page, url: string, wallet = 'Test Wa
 export async function fillIn(page: Page, { name = 'Anvil', symbol = 'ANVL' } = {}) {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Symbol', { exact: true }).fill(symbol)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /I checked the spelling/ }).check()
 }
 
 export const createButton = (page: Page) => page.getByRole('button', { name: /^Create \S+: 1 signature/ })
