@@ -238,4 +238,5 @@ export {
 } from './wallets/walletList.ts'
 export { watchWallets } from './wallets/watchWallets.ts'
 export { failureReasons } from './words/failureReasons.en.ts'
+export { german } from './words/german.ts'
 export { toastTexts } from './words/toasts.en.ts'

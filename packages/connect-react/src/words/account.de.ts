@@ -135,7 +135,7 @@ export const accountDe: typeof accountEn = {
     to: 'An',
     name: 'Name',
     cost: 'Netzwerkkosten',
-    deposit: 'Pfand für das Konto',
+    deposit: 'Einlage für das Konto',
     network: 'Netzwerk',
     simulated: 'Vom Netzwerk simuliert: Das wird sich ändern.',
     warning: 'Prüfen Sie die Adresse. Eine Überweisung kann nicht zurückgeholt werden.',
@@ -148,7 +148,7 @@ export const accountDe: typeof accountEn = {
   activity: {
     none: 'Noch keine Aktivität',
     noneOnPage: 'Noch keine Transaktionen',
-    noneHint: 'Was diese Adresse unterschreibt oder empfängt, erscheint hier.',
+    noneHint: 'Was diese Adresse signiert oder empfängt, erscheint hier.',
     failed: 'Aktivität nicht gelesen',
     failedHint: 'Nichts ist verloren: Es steht im Netzwerk.',
     more: 'Mehr zeigen',
@@ -173,11 +173,11 @@ export const accountDe: typeof accountEn = {
   },
   signIn: {
     title: (app) => `${app} muss sich mit Ihrer Wallet verbinden`,
-    hint: 'Unterschreiben Sie eine Nachricht, um zu zeigen, dass diese Wallet Ihnen gehört. Es kostet nichts.',
+    hint: 'Signieren Sie eine Nachricht, um zu zeigen, dass diese Wallet Ihnen gehört. Es kostet nichts.',
     thisSite: 'Diese Website',
     cancel: 'Abbrechen',
     cancelling: 'Wird abgebrochen …',
-    sign: 'Unterschreiben',
-    signing: 'Unterschrift läuft …',
+    sign: 'Signieren',
+    signing: 'Wird signiert …',
   },
 }

@@ -44,7 +44,7 @@ test('hardly a sentence is left in English', () => {
 const toast = (message: string) => ({ variant: 'error', message, autoClose: true }) as const
 
 test('toasts of the toolkit are said in the language of the modal; other texts stay as they are', () => {
-  expect(toastText(toast(toastTexts.signatureDeclined), modalDe)).toBe('Unterschrift abgelehnt')
+  expect(toastText(toast(toastTexts.signatureDeclined), modalDe)).toBe('Signatur abgelehnt')
   expect(toastText(toast('Told by the frame'), modalDe)).toBe('Told by the frame')
   for (const text of Object.values(toastTexts)) expect(toastText(toast(text), modalEn)).toBe(text)
 })

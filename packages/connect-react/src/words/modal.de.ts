@@ -155,8 +155,7 @@ export const modalDe: ModalWords = {
     ios: 'iOS-App',
     android: 'Android-App',
     website: 'Website',
-    choose:
-      'Eine Wallet verwahrt Ihre Schlüssel und unterschreibt, was Sie freigeben. Jede dieser Wallets ist geeignet.',
+    choose: 'Eine Wallet verwahrt Ihre Schlüssel und signiert, was Sie freigeben. Jede dieser Wallets ist geeignet.',
     comeBack: 'Installieren Sie sie und laden Sie diese Seite neu.',
   },
   help: {
@@ -205,7 +204,7 @@ export const modalDe: ModalWords = {
     evmSendFailed: 'Etwas ist schiefgegangen',
     sendFailed: 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es erneut.',
     sendInput: 'Bitte geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
-    signatureDeclined: 'Unterschrift abgelehnt',
+    signatureDeclined: 'Signatur abgelehnt',
     historyFailed: 'Transaktionen wurden nicht geladen',
     authenticating: 'Anmeldung läuft …',
     signInFailed: 'Die Anmeldung konnte nicht begonnen werden',

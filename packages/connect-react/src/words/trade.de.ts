@@ -88,7 +88,7 @@ export const tradeDe: typeof tradeEn = {
     registered: 'Vergeben',
     available: 'Frei',
     signing: 'Weiter in Ihrer Wallet',
-    signingHint: 'Unterschreiben Sie eine Nachricht, um den Namen zu registrieren. Es kostet nichts.',
+    signingHint: 'Signieren Sie eine Nachricht, um den Namen zu registrieren. Es kostet nichts.',
     done: (name) => `${name} gehört Ihnen`,
     doneUnnamed: 'Der Name gehört Ihnen',
     doneHint: 'Er kann überall benutzt werden, wo es Ihre Adresse kann.',

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, isChainError, maximumAmount, parseAmount } from '@solsmith/chain'
+import { formatAmount, isChainError, maximumAmount, parseAmount } from '@solsmith/chain'
 import * as z from 'zod/mini'
 import { countBytes, decimalsLimit, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '../limits.ts'
 import { type DraftExtras, type DraftExtrasInput, parseExtras, readAuthority } from './draftExtras.ts'
@@ -212,7 +212,7 @@ function findSupplyIssue(text: string, decimals: number): Found | undefined {
     return parseAmount(text, decimals) === 0n ? { name: 'SupplyZeroIssue', context: { text } } : undefined
   } catch (error) {
     if (!isChainError(error, 'AmountRangeError')) return { name: 'SupplyFormatIssue', context: { text, decimals } }
-    const maximumText = groupThousands(formatAmount(maximumAmount, decimals))
+    const maximumText = formatAmount(maximumAmount, decimals)
     return { name: 'SupplyTooLargeIssue', context: { decimals, maximumText } }
   }
 }

@@ -1,9 +1,10 @@
+import { writeNumber } from '@solsmith/chain'
 import type { FileSeen, Findings } from '../doctor/diagnoseMedia.ts'
 
 const files = { metadata: 'metadata', image: 'image' } as const
 const Files = { metadata: 'The metadata', image: 'The image' } as const
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`
+const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`)} KB`
 
 const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => string } = {
   read: ({ bytes }) => `was read: ${kilobytes(bytes ?? 0)}.`,

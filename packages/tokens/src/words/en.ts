@@ -140,7 +140,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
       : `Enter a plain number with at most ${decimals} decimal places.`,
   SupplyZeroIssue: () => 'Supply must be greater than 0.',
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
-    `With ${decimals} decimals the most you can create is ${maximumText}.`,
+    `With ${decimals} decimals the most you can create is ${writeNumber(maximumText)}.`,
   AddressIssue: () => 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
   ValueIssue: () => 'This cannot be read. Choose it anew in the form.',
   SharePercentIssue: () => 'Enter a share from 0.01% to 100%.',
@@ -189,7 +189,7 @@ export const lookAlikeMessages = {
     `${symbol} (${name}) is known by this ${field}. Choose another.`,
   near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     `This ${field} is one slip away from ${symbol} (${name}). Buyers may take one for the other.`,
-  free: (source: 'reserved-list' | 'network') =>
+  free: (source: 'reserved-list' | 'network'): string =>
     source === 'network'
       ? 'No known token looks like this one.'
       : 'None of the names reserved here. Tokens of others were not looked at: no source for them is connected.',

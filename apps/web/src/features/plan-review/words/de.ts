@@ -76,7 +76,7 @@ export const de: typeof en = {
   action: {
     connect: 'Wallet verbinden',
     simulating: 'Das Netzwerk wird gefragt',
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
     mend: 'Füllen Sie zuerst das Formular aus',
     do: (verb, count, sol) => `${verb}: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, ${sol} SOL`,
     get: (verb, count, sol) => `${verb}: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, ${sol} SOL zurück`,

@@ -37,7 +37,7 @@ export const de: QuestionWords = {
     copying: {
       question: 'Darf ich einen Token kopieren, der gerade im Trend liegt?',
       answer:
-        'Seine Einstellungen ja: Dezimalstellen, Menge und Rechte gehören niemandem. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Token haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
+        'Seine Einstellungen ja: Nachkommastellen, Menge und Rechte gehören niemandem. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Token haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
     },
     'own-ways': {
       question: 'Kann ich einen Ledger oder eine Multisig nutzen, Solsmith selbst betreiben oder im Terminal arbeiten?',
@@ -57,7 +57,7 @@ export const de: QuestionWords = {
     'change-later': {
       question: 'Kann ich Namen, Logo oder Menge später ändern?',
       answer:
-        'Name, Symbol und Link: ja, solange jemand die Update-Authority hält. Die Menge wächst nur, solange jemand die Mint-Authority hält, und sinkt, wenn ein Halter eigene Token verbrennt. Dezimalstellen, Adresse und Standard ändern sich nie. Ein Logo ändert sich, indem der Token auf eine neue Datei zeigt; Wallets behalten das alte noch Minuten oder Stunden.',
+        'Name, Symbol und Link: ja, solange jemand die Update-Authority hält. Die Menge wächst nur, solange jemand die Mint-Authority hält, und sinkt, wenn ein Halter eigene Token verbrennt. Nachkommastellen, Adresse und Standard ändern sich nie. Ein Logo ändert sich, indem der Token auf eine neue Datei zeigt; Wallets behalten das alte noch Minuten oder Stunden.',
     },
     logo: {
       question: 'Warum wird mein Logo nicht angezeigt?',
@@ -65,9 +65,9 @@ export const de: QuestionWords = {
         'Öffnen Sie Ihren Token von der Startseite aus und lassen Sie das Logo untersuchen: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kurs-Seiten zeigen einen Token erst, wenn ein Pool gehandelt wird.',
     },
     decimals: {
-      question: 'Wie viele Dezimalstellen, und welche Menge?',
+      question: 'Wie viele Nachkommastellen, und welche Menge?',
       answer:
-        'Dezimalstellen sagen, wie fein sich ein Token teilen lässt: 9 passt meist, 6 ist bei gehandelten Token üblich, 0 ist für Zählbares. Die Menge mal zehn hoch Dezimalstellen muss unter 18,446,744,073,709,551,616 bleiben, denn Guthaben sind 64-Bit-Zahlen. Über den Wert entscheidet die Zahl nicht; wählen Sie eine, die lesbare Preise ergibt.',
+        'Nachkommastellen sagen, wie fein sich ein Token teilen lässt: 9 passt meist, 6 ist bei gehandelten Token üblich, 0 ist für Zählbares. Die Menge mal zehn hoch Nachkommastellen muss unter 18,446,744,073,709,551,616 bleiben, denn Guthaben sind 64-Bit-Zahlen. Über den Wert entscheidet die Zahl nicht; wählen Sie eine, die lesbare Preise ergibt.',
     },
     tradable: {
       question: 'Wie wird mein Token handelbar?',

@@ -9,7 +9,7 @@ export const de: typeof en = {
     {
       href: '/create-token',
       label: 'Einen Token erstellen',
-      hint: 'Wählen Sie Dezimalstellen, Menge und Authorities selbst',
+      hint: 'Wählen Sie Nachkommastellen, Menge und Authorities selbst',
     },
     {
       href: '/faq#copying',

@@ -186,7 +186,7 @@ export const de: typeof en = {
     create: (symbol, count, sol) =>
       count === 1 ? `${symbol} erstellen: 1 Signatur, ${sol} SOL` : `${symbol} erstellen: ${count} Signaturen`,
     createShort: (symbol) => `${symbol} erstellen`,
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
     signatures: (count) => (count === 1 ? '1 Signatur' : `${count} Signaturen`),
     finals: (count) =>
       count === 0 ? 'nichts für immer' : count === 1 ? '1 Änderung für immer' : `${count} Änderungen für immer`,

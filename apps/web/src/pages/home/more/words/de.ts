@@ -24,7 +24,7 @@ export const de: typeof en = {
     send: ['An viele senden', 'Liste einfügen, jede Zeile wird geprüft'],
     authorities: ['Rechte ändern', 'Behalten, weitergeben oder aufgeben'],
     reclaim: ['SOL zurückholen', 'Schließt leere Konten, verbrennt nie'],
-    check: ['Token prüfen', 'Wertung und Nachweis für jeden Mint'],
+    check: ['Token prüfen', 'Bewertung und Nachweis für jeden Mint'],
   },
   compare: {
     title: 'Was es anderswo kostet',

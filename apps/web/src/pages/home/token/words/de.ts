@@ -10,7 +10,7 @@ export const de: typeof en = {
   notAnAddress: 'Das ist keine Adresse',
   notAnAddressHint: 'Eine Adresse hat 32 bis 44 Buchstaben und Ziffern. Fügen Sie sie ganz ein.',
   failed: 'Der Token konnte nicht gelesen werden',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   checkAnother: 'Einen anderen Token prüfen',
   unnamed: 'Token ohne Namen',
   copyWhat: 'Adresse',

@@ -5,7 +5,7 @@ export const de: typeof en = {
   back: 'Zurück zur Startseite',
   connectFirst: 'Verbinden Sie zuerst eine Wallet',
   connect: 'Wallet verbinden',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   badAddress: 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
 
   reclaim: {

@@ -20,7 +20,7 @@ export const de: typeof en = {
     },
     'base-units': {
       word: 'Basiseinheiten (base units)',
-      meaning: 'Die ganzen Zahlen, in denen die Chain einen Token zählt. Die Dezimalstellen sagen, wo das Komma steht.',
+      meaning: 'Die ganzen Zahlen, in denen die Chain einen Token zählt. Die Nachkommastellen sagen, wo das Komma steht.',
     },
     blockhash: {
       word: 'Blockhash',
@@ -28,7 +28,7 @@ export const de: typeof en = {
     },
     burn: { word: 'Verbrennen (burn)', meaning: 'Eigene Token vernichten. Guthaben und Menge sinken gemeinsam.' },
     decimals: {
-      word: 'Dezimalstellen (decimals)',
+      word: 'Nachkommastellen (decimals)',
       meaning: 'Wie viele Stellen eines Guthabens nach dem Komma stehen. Bei der Erstellung festgelegt.',
     },
     deposit: {
@@ -57,7 +57,7 @@ export const de: typeof en = {
     mint: {
       word: 'Mint',
       meaning:
-        'Das Konto, das der Token ist: Menge, Dezimalstellen und wer welches Recht hält. Als Verb: mehr davon erzeugen.',
+        'Das Konto, das der Token ist: Menge, Nachkommastellen und wer welches Recht hält. Als Verb: mehr davon erzeugen.',
     },
     multisig: { word: 'Multisig', meaning: 'Eine Adresse, die nur handelt, wenn mehrere Personen signiert haben.' },
     pool: {

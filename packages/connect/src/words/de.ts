@@ -1,0 +1,13 @@
+import type { EarlyErrors } from '../errors.ts'
+
+/** Je Fehler, der auf jeder Seite geschehen kann, ein Satz: was geschah, was es kostete, was zu tun ist. */
+export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
+  WalletNotFoundError: () => 'Die Wallet wurde nicht gefunden',
+  WalletConnectionError: ({ wallet }) => `${wallet} wurde nicht verbunden`,
+  WalletAccountError: ({ wallet }) =>
+    `${wallet} nannte kein Konto. Entsperren Sie die Wallet und versuchen Sie es erneut.`,
+  WalletNetworkError: ({ wallet, network }) =>
+    `${wallet} kennt ${network} nicht. Wählen Sie ein anderes Netzwerk oder eine andere Wallet.`,
+  RpcUrlError: ({ chain }) => `Für ${chain} ist keine RPC-Adresse bekannt`,
+  SignInOptionsError: () => '`siweConfig` und `siwx` können nicht zugleich gesetzt werden',
+}

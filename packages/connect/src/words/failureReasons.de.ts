@@ -1,0 +1,8 @@
+/** Warum eine Transaktion nicht laufen kann, in einfachen Worten, nach den Namen des Netzwerks. */
+export const failureReasons: { readonly [name: string]: string } = {
+  AccountNotFound: 'diese Wallet hat in diesem Netzwerk kein SOL',
+  InsufficientFundsForFee: 'es ist nicht genug SOL für die Gebühr da',
+  InsufficientFundsForRent: 'es ist nicht genug SOL für die Einlagen da',
+  BlockhashNotFound: 'sie hat zu lange gewartet',
+  AlreadyProcessed: 'sie ist schon gelaufen',
+}

@@ -1,0 +1,71 @@
+import { writeNumber } from '@solsmith/chain'
+import type { FileSeen, Findings } from '../doctor/diagnoseMedia.ts'
+
+/** Wie die beiden Dateien im Satz stehen. */
+const files = {
+  metadata: { who: 'Die Metadaten', are: 'sind', of: 'den Metadaten' },
+  image: { who: 'Das Bild', are: 'ist', of: 'dem Bild' },
+} as const
+
+const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`)} KB`
+
+type Words = (typeof files)[keyof typeof files]
+
+const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen, words: Words) => string } = {
+  read: ({ bytes }, { who, are }) => `${who} ${are} gelesen: ${kilobytes(bytes ?? 0)}.`,
+  scheme: (_, { who, are }) =>
+    `${who} ${are} für einen Browser nicht lesbar: Nehmen Sie einen Link mit https:// am Anfang.`,
+  private: (_, { who, are }) => `${who} ${are} nur im eigenen Netz erreichbar. Niemand sonst sieht das.`,
+  unreachable: (_, { who, are }) => `${who} ${are} nicht erreichbar: Dort antwortet niemand.`,
+  timeout: (_, { who, are }) => `${who} ${are} nach 8 Sekunden nicht da. Wallets geben früher auf.`,
+  refused: ({ status }, { who, are }) =>
+    `${who} ${are} nicht da: Die Antwort war ${status ? `HTTP ${status}` : 'leer'}.`,
+  redirects: (_, { who, are }) => `${who} ${are} zu oft woanders. Verlinken Sie direkt dorthin.`,
+  'too-large': (_, { who, are }) => `${who} ${are} zu groß, um gelesen zu werden.`,
+}
+
+/** Je Sache, die der Logo-Doktor ansieht, ein Satz. */
+export const findingMessages: { readonly [N in keyof Findings]: (context: Findings[N]) => string } = {
+  own: () =>
+    'Vom eigenen Datenträger dieser Website gelesen, weil niemand sonst sie erreichen kann. Für eine Probe ist das gut so.',
+  'link-length': ({ bytes, limitBytes }) =>
+    bytes <= limitBytes
+      ? `Der Link hat ${bytes} von ${limitBytes} Bytes.`
+      : `Der Link hat ${bytes} Bytes; die Grenze auf der Chain ist ${limitBytes}.`,
+  'link-scheme': ({ file, scheme }) =>
+    scheme === 'https'
+      ? `Der Link zu ${files[file].of} ist https.`
+      : `Der Link zu ${files[file].of} beginnt mit ${scheme ? `${scheme}:` : 'nichts'}. Wallets lesen nur https.`,
+  read: ({ file, seen }) => outcomes[seen.outcome](seen, files[file]),
+  redirects: ({ file, count }) =>
+    count === 0
+      ? `${files[file].who} ${files[file].are} unter der eigenen Adresse zu haben.`
+      : `${files[file].who} ${files[file].are} erst nach ${count === 1 ? 'einer Weiterleitung' : `${count} Weiterleitungen`} zu haben. Manche Wallets gehen ihnen nicht nach.`,
+  'json-type': ({ contentType }) =>
+    contentType?.startsWith('application/json')
+      ? 'Die Metadaten sind als JSON ausgewiesen.'
+      : `Die Metadaten sind als ${contentType ?? 'nichts'} ausgewiesen. Liefern Sie sie als application/json.`,
+  json: ({ isObject }) => (isObject ? 'Die Metadaten sind JSON.' : 'Hinter dem Link liegt kein JSON-Objekt.'),
+  name: ({ onChain, inFile }) =>
+    onChain === inFile
+      ? 'Der Name ist auf der Chain und in der Datei gleich.'
+      : `Auf der Chain heißt der Token „${onChain}“; in der Datei ${inFile === null ? 'steht kein Name' : `„${inFile}“`}.`,
+  symbol: ({ onChain, inFile }) =>
+    onChain === inFile
+      ? 'Das Symbol ist auf der Chain und in der Datei gleich.'
+      : `Auf der Chain ist das Symbol „${onChain}“; in der Datei ${inFile === null ? 'steht keines' : `„${inFile}“`}.`,
+  'image-link': ({ isThere }) => (isThere ? 'Die Metadaten nennen ein Bild.' : 'Die Metadaten nennen kein Bild.'),
+  'image-type': ({ type, declared }) => {
+    if (type === null) return 'Das Bild ist weder PNG noch JPG, WebP oder GIF. Wallets zeichnen es nicht.'
+    if (type === declared) return `Das Bild ist ${type} und so ausgewiesen.`
+    return `Das Bild ist ${type}, aber als ${declared ?? 'nichts'} ausgewiesen.`
+  },
+  'image-shape': ({ width, height, bytes }) =>
+    `Das Bild ist ${width} × ${height}, ${kilobytes(bytes)}. Wallets mögen ein Quadrat ab 200 × 200 unter 1 MB.`,
+  cors: ({ file, isOpen }) =>
+    isOpen
+      ? `${files[file].who} ${files[file].are} für Seiten anderer Websites lesbar.`
+      : `${files[file].who} ${files[file].are} für Seiten anderer Websites nicht lesbar: Senden Sie access-control-allow-origin: *.`,
+  time: ({ file, ms }) =>
+    `${files[file].who} ${file === 'image' ? 'war' : 'waren'} nach ${writeNumber((ms / 1000).toFixed(1))} s da.`,
+}

@@ -1,0 +1,10 @@
+import type { proofWords as english } from './proof.en.ts'
+
+/** Was auf Bildern eines Nachweises steht. */
+export const proofWords: typeof english = {
+  badge: 'Liquidität bleibt für immer',
+  card: (pair: string) => `Liquidität von ${pair}`,
+  kept: 'kann nie herausgenommen werden',
+  read: (slot: bigint, pool: string) => `Berechnet aus Konten bei Slot ${slot} · Pool ${pool}`,
+  parts: { locked: 'Gesperrt', burnt: 'Verbrannt', withdrawable: 'Abziehbar' },
+}
