@@ -3,18 +3,18 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   figure: '(auf dieser Seite vom Netzwerk gelesen)',
   descriptions: {
-    home: 'Solana-Token erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
+    home: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
     createToken:
-      'Ein Solana-Token mit einer Signatur erstellen: Name, Menge, Rechte und Erweiterungen, simuliert und berechnet, bevor Sie signieren.',
+      'Einen Solana-Token mit einer Signatur erstellen: Name, Menge, Befugnisse und Erweiterungen, simuliert und berechnet, bevor Sie signieren.',
     copyTrending:
       'Was es heißt, die Einstellungen eines beliebten Solana-Tokens zu übernehmen, und wann es das hier gibt.',
     createLiquidity:
-      'Einen Raydium-Pool für Ihr Token eröffnen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie das Token.',
+      'Einen Raydium-Pool für Ihren Token eröffnen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie der Token.',
     manageLiquidity:
       'Ihre Pools: einzahlen, abheben, tauschen, sperren und verbrennen, mit dem Nachweis, wer was abheben kann.',
-    faq: 'Zwanzig Fragen zu Solana-Token, ihren Kosten, Rechten und Pools, beantwortet mit aktuellen Zahlen.',
+    faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Befugnissen und Pools, beantwortet mit aktuellen Zahlen.',
     learn:
-      'Zwölf kurze Artikel (auf Englisch) über Solana-Token, jeder mit einem Beispiel aus dem Netzwerk und einer Probe.',
+      'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit einem Beispiel aus dem Netzwerk und einer Probe.',
     affiliate: 'Wie das Weiterempfehlen von Solsmith funktioniert und was diese Instanz dafür zahlt.',
     privacy: 'Was diese Instanz von Solsmith speichert, wohin Daten gehen und wie lange sie bleiben.',
     terms: 'Die Bedingungen dieser Instanz von Solsmith.',

@@ -24,7 +24,7 @@ export const de: typeof en = {
     callback: 'Rückkehr',
     notFound: '404 - Seite nicht gefunden',
   },
-  homeTitle: 'Solana-Token erstellen und verwalten · Solsmith',
+  homeTitle: 'Solana-Tokens erstellen und verwalten · Solsmith',
   source: 'Quelltext',
   promise: 'Quelloffen, Apache-2.0. Sie signieren, wir halten nie Schlüssel.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),
@@ -58,7 +58,7 @@ export const de: typeof en = {
   },
   crash: {
     title: 'Diese Seite funktioniert nicht mehr',
-    text: 'Ihre Token und Schlüssel sind davon nicht betroffen. Laden Sie die Seite neu, um fortzufahren.',
+    text: 'Ihre Tokens und Schlüssel sind davon nicht betroffen. Laden Sie die Seite neu, um fortzufahren.',
     reload: 'Seite neu laden',
     details: 'Einzelheiten',
   },

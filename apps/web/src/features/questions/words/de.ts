@@ -17,7 +17,7 @@ export const de: QuestionWords = {
     'rent-back': {
       question: 'Wie bekomme ich Einlagen zurück?',
       answer:
-        'Wird ein leeres Token-Konto geschlossen, geht seine Einlage, derzeit {tokenAccount}, an den Eigentümer. Konten aus der Zeit vor September 2026 enthalten mehr als nötig: Je etwa {excess} lassen sich entnehmen, ohne das Konto zu schließen. „Reclaim SOL“ auf der Startseite listet beides auf, lässt Sie auswählen und verbrennt nie einen Token. Gebühren, die ein Programm behalten hat, kommen nicht zurück.',
+        'Wird ein leeres Token-Konto geschlossen, geht seine Einlage, derzeit {tokenAccount}, an den Eigentümer. Konten aus der Zeit vor September 2026 enthalten mehr als nötig: Je etwa {excess} lassen sich entnehmen, ohne das Konto zu schließen. „SOL zurückholen“ auf der Startseite listet beides auf, lässt Sie auswählen und verbrennt nie einen Token. Gebühren, die ein Programm behalten hat, kommen nicht zurück.',
     },
     affiliate: {
       question: 'Wie zahlt das Affiliate-Programm, und können Sie mich betrügen?',
@@ -25,7 +25,7 @@ export const de: QuestionWords = {
         'Es teilt eine Plattformgebühr, und diese Instanz erhebt keine; also gibt es noch nichts zu teilen. Der Entwurf lässt keinen Raum für Betrug: Ihr Anteil wäre eine eigene Überweisung in genau der Transaktion, die die Gebühr zahlt, für Sie und alle anderen auf der Chain lesbar. Kein Server schuldet Ihnen je ein Guthaben.',
     },
     keys: {
-      question: 'Verwahren Sie meine Schlüssel oder meine Token?',
+      question: 'Verwahren Sie meine Schlüssel oder meine Tokens?',
       answer:
         'Nein. Ihre Wallet hält die Schlüssel und signiert; Solsmith baut Transaktionen und zeigt, was sie bewirken. Der Mint Ihres Tokens hat gar keinen Schlüssel: Seine Adresse ist aus Ihrer Wallet abgeleitet. Niemand hier fragt nach einer Wiederherstellungsphrase. Einzige Ausnahme ist die Sandbox-Wallet: Ihr Schlüssel entsteht in diesem Browser, lässt sich nicht auslesen und hält nichts von Wert.',
     },
@@ -37,27 +37,27 @@ export const de: QuestionWords = {
     copying: {
       question: 'Darf ich einen Token kopieren, der gerade im Trend liegt?',
       answer:
-        'Seine Einstellungen ja: Nachkommastellen, Menge und Rechte gehören niemandem. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Token haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
+        'Seine Einstellungen ja: Nachkommastellen, Menge und Befugnisse gehören niemandem. Name, Logo und Ruf gehören nicht Ihnen. Wer eine Kopie herausgibt, die für das Original gehalten wird, haftet dafür; solche Tokens haben zu Abmahnungen und Klagen geführt. Wählen Sie einen eigenen Namen und ein eigenes Bild und sagen Sie, dass Sie nicht das Team hinter dem anderen Token sind.',
     },
     'own-ways': {
       question: 'Kann ich einen Ledger oder eine Multisig nutzen, Solsmith selbst betreiben oder im Terminal arbeiten?',
       answer:
-        'Ja. Eine Hardware-Wallet arbeitet über die Wallet, mit der sie verbunden ist; rechnen Sie Zeit für ihre Bildschirme ein. Einer Multisig geben Sie die Rechte im Formular, oder Sie nehmen die Transaktion unsigniert aus dem Prüfschritt mit. Solsmith ist quelloffen und startet mit einem Befehl; dieselbe Technik arbeitet auch im Terminal, mit denselben Prüfungen.',
+        'Ja. Eine Hardware-Wallet arbeitet über die Wallet, mit der sie verbunden ist; rechnen Sie Zeit für ihre Bildschirme ein. Einer Multisig geben Sie die Befugnisse im Formular, oder Sie nehmen die Transaktion unsigniert aus dem Prüfschritt mit. Solsmith ist quelloffen und startet mit einem Befehl; dieselbe Technik arbeitet auch im Terminal, mit denselben Prüfungen.',
     },
     standard: {
       question: 'Classic oder Modern: Welchen Standard soll ich wählen?',
       answer:
-        'Modern trägt Namen und Link im Token selbst (Token-2022). Es ist günstiger, kostet keine Gebühr an Dritte und wird von Wallets und den meisten Börsen gelesen. Classic (SPL Token mit Token Metadata) kennt jedes Programm seit Jahren; wählen Sie es für alte Bots oder manche Börsen. Erweiterungen wie eine Transfergebühr gibt es nur in Modern, und manche verschließen Türen.',
+        'Modern trägt Namen und Link im Token selbst (Token-2022). Es ist günstiger, kostet keine Gebühr an Dritte und wird von Wallets und den meisten Börsen gelesen. Classic (SPL Token mit Token Metadata) kennt jedes Programm seit Jahren; wählen Sie es für alte Bots oder manche Börsen. Erweiterungen wie eine Überweisungsgebühr gibt es nur in Modern, und manche verschließen Türen.',
     },
     authorities: {
-      question: 'Was bewirken Mint-, Freeze- und Update-Authority, und welche soll ich aufgeben?',
+      question: 'Was bewirken die Befugnisse zu prägen, einzufrieren und zu ändern, und welche soll ich aufgeben?',
       answer:
-        'Mint kann die Menge erhöhen. Freeze kann das Konto eines Halters sperren. Update kann Namen, Symbol und Logo ändern. Wer Mint und Freeze aufgibt, kann Halter weder verwässern noch sperren; danach sehen Käufer zuerst. Behalten Sie Update, bis die Schreibweise sicher stimmt, oder geben Sie es einer Multisig. Das Aufgeben kann niemand rückgängig machen.',
+        'Prägen (mint) kann die Menge erhöhen. Einfrieren (freeze) kann das Konto eines Inhabers blockieren. Ändern (update) betrifft Namen, Symbol und Logo. Wer die ersten beiden aufgibt, kann Inhaber weder verwässern noch blockieren; danach sehen Käufer zuerst. Behalten Sie die dritte, bis die Schreibweise sicher stimmt, oder übergeben Sie sie einer Multisig. Das Aufgeben kann niemand rückgängig machen.',
     },
     'change-later': {
       question: 'Kann ich Namen, Logo oder Menge später ändern?',
       answer:
-        'Name, Symbol und Link: ja, solange jemand die Update-Authority hält. Die Menge wächst nur, solange jemand die Mint-Authority hält, und sinkt, wenn ein Halter eigene Token verbrennt. Nachkommastellen, Adresse und Standard ändern sich nie. Ein Logo ändert sich, indem der Token auf eine neue Datei zeigt; Wallets behalten das alte noch Minuten oder Stunden.',
+        'Name, Symbol und Link: ja, solange jemand die Befugnis zu ändern hat. Die Menge wächst nur, solange jemand die Befugnis zu prägen hat, und sinkt, wenn ein Inhaber eigene Tokens verbrennt. Nachkommastellen, Adresse und Standard ändern sich nie. Ein Logo ändert sich, indem der Token auf eine neue Datei zeigt; Wallets behalten das alte noch Minuten oder Stunden.',
     },
     logo: {
       question: 'Warum wird mein Logo nicht angezeigt?',
@@ -67,12 +67,12 @@ export const de: QuestionWords = {
     decimals: {
       question: 'Wie viele Nachkommastellen, und welche Menge?',
       answer:
-        'Nachkommastellen sagen, wie fein sich ein Token teilen lässt: 9 passt meist, 6 ist bei gehandelten Token üblich, 0 ist für Zählbares. Die Menge mal zehn hoch Nachkommastellen muss unter 18,446,744,073,709,551,616 bleiben, denn Guthaben sind 64-Bit-Zahlen. Über den Wert entscheidet die Zahl nicht; wählen Sie eine, die lesbare Preise ergibt.',
+        'Nachkommastellen sagen, wie fein sich ein Token teilen lässt: 9 passt meist, 6 ist bei gehandelten Tokens üblich, 0 ist für Zählbares. Die Menge mal zehn hoch Nachkommastellen muss unter 18.446.744.073.709.551.616 bleiben, denn Guthaben sind 64-Bit-Zahlen. Über den Wert entscheidet die Zahl nicht; wählen Sie eine, die lesbare Preise ergibt.',
     },
     tradable: {
       question: 'Wie wird mein Token handelbar?',
       answer:
-        'Legen Sie einen Teil davon zusammen mit SOL oder USDC in einen Pool. Der Pool verkauft an alle, die zahlen, und kauft von allen, die verkaufen; der Preis folgt aus seinem Inhalt. Dafür ist die Seite „Create Liquidity“ da. Die Konten eines Pools verlangen Einlagen, in diesem Netzwerk etwa {poolDeposits}, dazu kommt die Gebühr des Handelsplatzes; beides steht auf dem Beleg.',
+        'Legen Sie einen Teil davon zusammen mit SOL oder USDC in einen Pool. Der Pool verkauft an alle, die zahlen, und kauft von allen, die verkaufen; der Preis folgt aus seinem Inhalt. Dafür ist die Seite „Pool eröffnen“ da. Die Konten eines Pools verlangen Einlagen, in diesem Netzwerk etwa {poolDeposits}, dazu kommt die Gebühr des Handelsplatzes; beides steht auf der Quittung.',
     },
     'pool-size': {
       question: 'Wie viel SOL und wie viel der Menge gehören in den Pool?',
@@ -82,17 +82,17 @@ export const de: QuestionWords = {
     venue: {
       question: 'Raydium, Orca oder Meteora?',
       answer:
-        'Raydiums Pools mit konstantem Produkt nehmen Classic-Token und Modern-Token mit harmlosen Erweiterungen und verlangen eine Gebühr beim Anlegen. Meteoras Pools können mit hoher, fallender Gebühr gegen Sniper beginnen und Gebühren allein in SOL sammeln. Orcas Splash-Pools decken jeden Preis zu einer Gebühr von 1% ab. „Create Liquidity“ sagt, welche es hier öffnet. Käufer erreichen alle über dieselben Aggregatoren.',
+        'Raydiums Pools mit konstantem Produkt nehmen Classic-Token und Modern-Token mit harmlosen Erweiterungen und verlangen eine Gebühr beim Anlegen. Meteoras Pools können mit hoher, fallender Gebühr gegen Sniper beginnen und Gebühren allein in SOL sammeln. Orcas Splash-Pools decken jeden Preis zu einer Gebühr von 1 % ab. „Pool eröffnen“ sagt, welche es hier öffnet. Käufer erreichen alle über dieselben Aggregatoren.',
     },
     'lock-or-burn': {
       question: 'Soll ich die Liquidität sperren oder verbrennen?',
       answer:
-        'Beides nimmt Ihnen die Pool-Anteile für immer aus der Hand. Gesperrte Anteile verdienen weiter Handelsgebühren, die der Halter eines Schlüssel-Tokens abholen darf. Verbrannte verdienen für niemanden: Ihr Teil bleibt im Pool, und niemand kann ihn je herausnehmen. Sperren Sie, wenn nichts dagegenspricht, und bewahren Sie den Link zum Nachweis auf.',
+        'Beides nimmt Ihnen die Pool-Anteile für immer aus der Hand. Gesperrte Anteile verdienen weiter Handelsgebühren, die der Inhaber eines Schlüssel-Tokens abholen darf. Verbrannte verdienen für niemanden: Ihr Teil bleibt im Pool, und niemand kann ihn je herausnehmen. Sperren Sie, wenn nichts dagegenspricht, und bewahren Sie den Link zum Nachweis auf.',
     },
     'impermanent-loss': {
       question: 'Wie nehme ich Liquidität heraus, und was ist Impermanent Loss?',
       answer:
-        'Sie geben Pool-Anteile zurück und erhalten Ihren Teil beider Seiten in der Mischung, die der Pool dann hat. Hat sich der Preis bewegt, ist das weniger wert, als beides zu halten: Ein verdoppelter Preis kostet 5.7%, ein vervierfachter 20%. Kehrt der Preis zurück, verschwindet der Verlust. Handelsgebühren wirken ihm entgegen.',
+        'Sie geben Pool-Anteile zurück und erhalten Ihren Teil beider Seiten in der Mischung, die der Pool dann hat. Hat sich der Preis bewegt, ist das weniger wert, als beides zu halten: Ein verdoppelter Preis kostet 5,7 %, ein vervierfachter 20 %. Kehrt der Preis zurück, verschwindet der Verlust. Handelsgebühren wirken ihm entgegen.',
     },
     'no-price': {
       question: 'Warum hat mein Token keinen Preis oder fehlt auf Kurs-Seiten; wie wird er verifiziert?',

@@ -12,7 +12,7 @@ export const de: typeof en = {
     {
       href: '/create-token',
       label: 'Einen Token erstellen',
-      hint: 'Die Zeile von Solsmith auf dem Beleg ist 0.000000000',
+      hint: 'Die Zeile von Solsmith auf der Quittung ist 0,000000000',
     },
   ],
 }

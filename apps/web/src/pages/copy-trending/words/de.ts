@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Copy Trending',
+  title: 'Trends kopieren',
   text: [
     'Mit den Einstellungen eines viel gehandelten Tokens zu beginnen, geht hier noch nicht; jede dieser Einstellungen lässt sich von Hand wählen.',
   ],

@@ -1,8 +1,8 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Prägen Sie ein Token, das ganz Ihnen gehört.',
-  lead: 'Solana-Token erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
+  title: 'Prägen Sie einen Token, der ganz Ihnen gehört.',
+  lead: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
   create: 'Token erstellen',
   rehearse: 'Ohne Geld proben',
   cost: {

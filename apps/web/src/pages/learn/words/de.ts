@@ -18,11 +18,11 @@ export const de: typeof en = {
   tryHere:
     'Auf dieser Website läuft keine Sandbox. Die Seite öffnet sich in Ihrem Netzwerk; vor Ihrer Signatur wird nichts gesendet.',
   places: [
-    ['/create-token', '„Create Token“ ausfüllen'],
-    ['/create-liquidity', '„Create Liquidity“ öffnen'],
-    ['/manage-liquidity', '„Manage Liquidity“ öffnen'],
-    ['/?tool=send', '„Send to many“ öffnen'],
-    ['/?tool=check', '„Check a token“ öffnen'],
+    ['/create-token', '„Token erstellen“ ausfüllen'],
+    ['/create-liquidity', '„Pool eröffnen“ öffnen'],
+    ['/manage-liquidity', '„Pools verwalten“ öffnen'],
+    ['/?tool=send', '„An viele senden“ öffnen'],
+    ['/?tool=check', '„Token prüfen“ öffnen'],
   ],
   tick: 'Ich habe das gelesen',
   sources: 'Quellen',

@@ -4,7 +4,7 @@ export const de: typeof en = {
   facts: [
     {
       title: 'Eine Signatur',
-      text: 'Mint, Metadaten, Menge und Rechte stehen in einer Transaktion. Alles kommt an oder nichts davon.',
+      text: 'Mint, Metadaten, Menge und Befugnisse stehen in einer Transaktion. Alles kommt an oder nichts davon.',
     },
     {
       title: 'Genaue Vorschau',
@@ -22,7 +22,7 @@ export const de: typeof en = {
     addPool: ['Pool eröffnen', 'Bei Raydium, mit dem Token oder später'],
     managePool: ['Pool verwalten', 'Einzahlen, abheben, einziehen, sperren'],
     send: ['An viele senden', 'Liste einfügen, jede Zeile wird geprüft'],
-    authorities: ['Rechte ändern', 'Behalten, weitergeben oder aufgeben'],
+    authorities: ['Befugnisse ändern', 'Behalten, übergeben oder aufgeben'],
     reclaim: ['SOL zurückholen', 'Schließt leere Konten, verbrennt nie'],
     check: ['Token prüfen', 'Bewertung und Nachweis für jeden Mint'],
   },
@@ -31,12 +31,12 @@ export const de: typeof en = {
     caption: 'Gebühren zusätzlich zu denen des Netzwerks, wie Bezahldienste sie im November 2026 nannten',
     columns: ['Aufgabe', 'Üblicher Bezahldienst', 'Solsmith'],
     rows: [
-      ['Ein Token erstellen', '0,15 bis 0,20 SOL', '0'],
-      ['Ein Recht aufgeben', '0,05 SOL', '0, in derselben Transaktion'],
+      ['Einen Token erstellen', '0,15 bis 0,20 SOL', '0'],
+      ['Eine Befugnis aufgeben', '0,05 SOL', '0, in derselben Transaktion'],
       ['Eine Adresse mit einem Wort darin', 'die Gebühr noch einmal', '0, und es gibt keinen Schlüssel'],
       ['An 100 Personen senden', '0,02 SOL', '0'],
       ['An 5.000 Personen senden', '2,5 SOL', '0'],
-      ['Signaturen für ein Token', 'eine, und eine für die Gebühr', '1'],
+      ['Signaturen für einen Token', 'eine, und eine für die Gebühr', '1'],
     ],
   },
   steps: {
@@ -55,7 +55,7 @@ export const de: typeof en = {
       { picture: 'sign', title: 'Einmal signieren', text: 'Eine Transaktion. Sie kommt ganz an oder gar nicht.' },
       {
         picture: 'made',
-        title: 'Den Beleg behalten',
+        title: 'Die Quittung behalten',
         text: 'Was geschah, wird mit dem verglichen, was gezeigt wurde.',
       },
     ],

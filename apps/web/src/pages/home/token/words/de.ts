@@ -240,7 +240,7 @@ export const de: typeof en = {
       lead: 'Sie beginnt zwei Epochen nach Ihrer Signatur, damit niemand mitten in einer Überweisung überrascht wird.',
       share: 'Anteil jeder Überweisung',
       most: 'Höchstens je Überweisung',
-      bad: 'Geben Sie einen Anteil von 0 % bis 100 % in Schritten von 0,01 % ein, mit Punkt.',
+      bad: 'Geben Sie einen Anteil von 0 % bis 100 % in Schritten von 0,01 % ein.',
       verb: 'Gebühr ändern',
     },
     collect: {
@@ -263,7 +263,7 @@ export const de: typeof en = {
       lead: 'Wallets zeigen ihn zu jedem Guthaben dazu. Tokens entstehen dadurch keine.',
       rate: 'Zins im Jahr',
       hint: 'Unter null wird vom Gezeigten abgezogen.',
-      bad: 'Geben Sie einen Satz von -327.67 % bis 327.67 % in Schritten von 0.01 % ein, mit Punkt.',
+      bad: 'Geben Sie einen Satz von -327,67 % bis 327,67 % in Schritten von 0,01 % ein.',
       verb: 'Zins ändern',
     },
     scale: {

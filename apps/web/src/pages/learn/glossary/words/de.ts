@@ -15,18 +15,19 @@ export const de: typeof en = {
         'Zweiunddreißig Bytes, die ein Konto benennen, als 32 bis 44 Buchstaben und Ziffern. Das Einzige an einem Token, das sich nicht kopieren lässt.',
     },
     authority: {
-      word: 'Authority',
-      meaning: 'Eine Adresse, die ein Recht über einen Token hält: Prägen, Sperren, Umbenennen.',
+      word: 'Befugnis (authority)',
+      meaning: 'Eine Adresse, die eine Befugnis über einen Token hat: Prägen, Einfrieren, Ändern.',
     },
     'base-units': {
-      word: 'Basiseinheiten (base units)',
-      meaning: 'Die ganzen Zahlen, in denen die Chain einen Token zählt. Die Nachkommastellen sagen, wo das Komma steht.',
+      word: 'Kleinste Einheiten (base units)',
+      meaning:
+        'Die ganzen Zahlen, in denen die Chain einen Token zählt. Die Nachkommastellen sagen, wo das Komma steht.',
     },
     blockhash: {
       word: 'Blockhash',
       meaning: 'Der Hash eines jungen Blocks, den jede Transaktion trägt. Er sagt, bis wann sie laufen darf.',
     },
-    burn: { word: 'Verbrennen (burn)', meaning: 'Eigene Token vernichten. Guthaben und Menge sinken gemeinsam.' },
+    burn: { word: 'Verbrennen (burn)', meaning: 'Eigene Tokens vernichten. Guthaben und Menge sinken gemeinsam.' },
     decimals: {
       word: 'Nachkommastellen (decimals)',
       meaning: 'Wie viele Stellen eines Guthabens nach dem Komma stehen. Bei der Erstellung festgelegt.',
@@ -41,15 +42,15 @@ export const de: typeof en = {
       meaning: 'Eine zusätzliche Fähigkeit eines Token-2022-Mints, gewählt bei der Erstellung.',
     },
     freeze: {
-      word: 'Sperren (freeze)',
-      meaning: 'Ein einzelnes Token-Konto blockieren: Nichts geht hinein oder hinaus, bis es freigegeben wird.',
+      word: 'Einfrieren (freeze)',
+      meaning: 'Ein einzelnes Token-Konto blockieren: Nichts geht hinein oder hinaus, bis es aufgetaut wird.',
     },
     'impermanent-loss': {
       word: 'Impermanent Loss',
       meaning:
         'Um wie viel weniger ein Pool-Anteil wert ist als seine beiden Seiten in der Schublade. Kehrt der Preis zurück, verschwindet er.',
     },
-    lamport: { word: 'Lamport', meaning: 'Die Basiseinheit von SOL: Tausend Millionen davon sind ein SOL.' },
+    lamport: { word: 'Lamport', meaning: 'Die kleinste Einheit von SOL: Tausend Millionen davon sind ein SOL.' },
     metadata: {
       word: 'Metadaten (metadata)',
       meaning: 'Name, Symbol und Link eines Tokens; und die Datei hinter dem Link, mit Beschreibung und Bild.',
@@ -57,12 +58,12 @@ export const de: typeof en = {
     mint: {
       word: 'Mint',
       meaning:
-        'Das Konto, das der Token ist: Menge, Nachkommastellen und wer welches Recht hält. Als Verb: mehr davon erzeugen.',
+        'Das Konto, das der Token ist: Menge, Nachkommastellen und wer welche Befugnis hat. Als Verb: mehr davon erzeugen.',
     },
     multisig: { word: 'Multisig', meaning: 'Eine Adresse, die nur handelt, wenn mehrere Personen signiert haben.' },
     pool: {
       word: 'Pool',
-      meaning: 'Zwei Haufen von Token und eine Regel, nach der alle das eine gegen das andere tauschen dürfen.',
+      meaning: 'Zwei Haufen von Tokens und eine Regel, nach der alle das eine gegen das andere tauschen dürfen.',
     },
     'pool-share': {
       word: 'Pool-Anteil (pool share)',
@@ -81,7 +82,7 @@ export const de: typeof en = {
       meaning: 'Code auf der Chain. Nur er darf die Konten ändern, die ihm gehören.',
     },
     receipt: {
-      word: 'Beleg (receipt)',
+      word: 'Quittung (receipt)',
       meaning: 'Was Ihre Wallet verlässt, Zeile für Zeile. Vor der Signatur eine Schätzung, danach ein Nachweis.',
     },
     sandbox: {

@@ -10,7 +10,8 @@ export const de: typeof en = {
   badAddress: 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
   notRead: 'Der Token konnte nicht gelesen werden.',
   list: 'Liste',
-  listHint: 'Je eine Zeile: Adresse, Menge. Dazwischen Komma, Semikolon, Tabulator oder Leerzeichen.',
+  listHint:
+    'Je eine Zeile: Adresse, Menge. Dazwischen Komma, Semikolon, Tabulator oder Leerzeichen. Mengen mit Punkt: 1250.5',
   file: 'Datei wählen',
   lines: (count) => `${count} Zeilen`,
   sharing: 'Mengen',
