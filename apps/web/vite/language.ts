@@ -22,7 +22,8 @@ export function speak(language: Language): Plugin {
     enforce: 'pre',
     config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
     async resolveId(source, importer) {
-      if (language === 'en' || !source.endsWith('en.ts')) return null
+      // A catalogue that takes something over from English means English.
+      if (language === 'en' || !source.endsWith('en.ts') || importer?.endsWith(`${language}.ts`)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       if (!found || !english.test(found.id)) return null
       const other = found.id.replace(/en\.ts$/, `${language}.ts`)

@@ -16,3 +16,11 @@ export const writePercent = (basisPoints: number, places = 0): string =>
 /** A day and a time of the reader's own clock. */
 export const writeTime = (at: Date | number): string =>
   new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+
+/**
+ * A round number in as few signs as the language has.
+ *
+ * @example writeShort('1000000000') // '1B'; in German '1 Mrd.'
+ */
+export const writeShort = (text: string): string =>
+  new Intl.NumberFormat(locale.lang, { notation: 'compact' }).format(Number(text))

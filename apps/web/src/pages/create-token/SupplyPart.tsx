@@ -1,6 +1,7 @@
 import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { type Cost, decimalsLimit, type Standard } from '@solsmith/tokens'
 import { Field } from '../../ui/Field.tsx'
+import { writeShort } from '../../ui/locale.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { Presets } from '../../ui/Presets.tsx'
@@ -12,12 +13,10 @@ import { ReceiverField } from './ReceiverField.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-const presets = [
-  { value: '1000000', label: '1M' },
-  { value: '21000000', label: '21M' },
-  { value: '1000000000', label: '1B' },
-  { value: '1000000000000', label: '1T' },
-]
+const presets = ['1000000', '21000000', '1000000000', '1000000000000'].map((value) => ({
+  value,
+  label: writeShort(value),
+}))
 
 /** How much there will be, and how finely it divides. */
 export function SupplyPart({

@@ -1,0 +1,174 @@
+import { type Address, generateKeyPairSigner } from '@solana/kit'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { readMint } from './createToken.ts'
+import { test as base, header } from './visit.ts'
+import { findSideways, setWidth } from './width.ts'
+
+/** A visitor whose browser asks for German. */
+const test = base.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(15_000)
+    await use(context)
+    await context.close()
+  },
+})
+
+/** Words that every English sentence has one of, and no German one. */
+const english =
+  /(?<!\p{L})(the|and|of|your|you|with|from|not|to|this|that|is|are|has|have|cannot|nobody|everybody|all|every|each|without|now|yet|what|when|which|who|its|it|for|or|be|been|one|no|more|try|again|cost|supply|receipt|loading|connect|sign|send|close|copy|open|create|none|amount|error)(?!\p{L})/giu
+
+/** Names of others and lines that stay as they are: hosts, addresses, commands, code. */
+const names =
+  /Raydium Burn & Earn|Sandbox wallet|Create-Token-Vorlage|solsmith send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|English|sha256[\w-]*|On-Chain|Copy\.sh/g
+
+/** Every English word that a person could read or hear on the page. */
+async function findEnglish(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
+      (element) => [
+        element.getAttribute('aria-label') ?? '',
+        element.getAttribute('placeholder') ?? '',
+        element.getAttribute('title') ?? '',
+        element.getAttribute('alt') ?? '',
+      ],
+    )
+    // Articles are English in every language, and say so.
+    const marked = [...document.querySelectorAll<HTMLElement>('[lang=en]')]
+    for (const element of marked) element.hidden = true
+    const shown = document.body.innerText.split('\n')
+    for (const element of marked) element.hidden = false
+    return [document.title, ...shown, ...spoken]
+  })
+  return [...new Set(texts.filter((text) => text.replace(names, '').match(english)))]
+}
+
+/** Reads the page as it stands, wide and on a phone. */
+async function lookThrough(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 375]) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+    expect.soft({ name, width, sideways: await findSideways(page) }).toEqual({ name, width, sideways: [] })
+  }
+  await setWidth(page, 1440)
+  expect.soft({ name, english: await findEnglish(page) }).toEqual({ name, english: [] })
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Transaktion freigeben' })
+
+test('in German a token is made of a number with a comma, looked at and sent, and nothing is said in English', async ({
+  page,
+  url,
+  rpc,
+}) => {
+  await page.goto(`${url}/create-token`)
+  await header(page).getByRole('button', { name: 'Wallet verbinden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sandbox wallet' }).click()
+  await header(page)
+    .getByRole('button', { name: /^Ihre Wallet, .*10,000 SOL/ })
+    .waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Amboss')
+  await page.getByLabel('Symbol', { exact: true }).fill('AMB OSS')
+  await page.getByLabel('Gesamtmenge', { exact: true }).fill('1.000.000,1234567891')
+  await page.getByRole('checkbox').check()
+  await page.getByText('Ein Symbol hat keine Leerzeichen.').waitFor()
+  await page.getByText('Geben Sie eine einfache Zahl mit höchstens 9 Nachkommastellen ein.').waitFor()
+  await lookThrough(page, 'form-errors')
+  await page.getByLabel('Symbol', { exact: true }).fill('AMB')
+  await page.getByLabel('Gesamtmenge', { exact: true }).fill('1.000.000,25')
+  const create = page.getByRole('button', { name: /^AMB erstellen: 1 Signatur, 0,\d{4} SOL$/ })
+  await create.waitFor()
+  expect(await page.getByRole('region', { name: 'Kosten' }).innerText()).toMatch(/Summe\s+0,\d{9}\s+SOL/)
+  expect(await page.getByRole('region', { name: 'Was sich ändert' }).innerText()).toContain('1.000.000,25')
+  await page.getByText('Erweiterungen, Wunschadresse, Priorität, Vorlage').click()
+  await page.getByText('Raydium CP-Swap nimmt ihn').first().waitFor()
+  await page.getByText('Die Transaktion unsigniert mitnehmen').click()
+  await page.getByText('Unsignierte Transaktion, Base64').waitFor()
+  await lookThrough(page, 'form')
+  expect(await findBarriers(page)).toEqual([])
+
+  await create.click()
+  await sheet(page).getByText('1.000.000.250.000.000 kleinste Einheiten').waitFor()
+  await lookThrough(page, 'sheet')
+  await sheet(page).getByRole('button', { name: 'Signieren' }).click()
+  await page.getByRole('heading', { name: 'AMB besteht' }).waitFor()
+  const mint = await page.getByTestId('mint').innerText()
+  expect((await readMint(rpc, mint))?.supply).toBe(1_000_000_250_000_000n)
+  await page.getByText('Einmal bezahlt').waitFor()
+  await lookThrough(page, 'made')
+
+  await page.getByRole('link', { name: 'Ansehen und drucken' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Quittung für AMB' }).waitFor()
+  await lookThrough(page, 'receipt')
+
+  await page.goto(`${url}/?token=${mint}`)
+  await page.getByText('1.000.000,25').first().waitFor()
+  await lookThrough(page, 'token')
+  for (const tab of ['Metadaten', 'Menge', 'Inhaber', 'Verlauf']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.waitForTimeout(800)
+    await lookThrough(page, `token-${tab}`)
+  }
+
+  const friends = await Promise.all([1, 2, 3].map(async () => (await generateKeyPairSigner()).address))
+  await page.goto(`${url}/?tool=send&mint=${mint}`)
+  await page.getByLabel('Liste', { exact: true }).fill(`${friends.join('\n')}\nniemand`)
+  await page.getByText('Gleich', { exact: true }).click()
+  await page.getByLabel('Gesamt zu verteilen').fill('2.250,75')
+  await page.getByRole('button', { name: 'Liste prüfen' }).click()
+  await page.getByText('Zeile 4: „niemand“ ist keine Adresse.').waitFor()
+  await page.getByText('1 Zeile auslassen.').click()
+  await lookThrough(page, 'send')
+  await page.getByRole('button', { name: /^An 3 senden: 1 Signatur, 0,\d{4} SOL$/ }).click()
+  await sheet(page).getByRole('button', { name: 'Signieren' }).click()
+  const result = page.getByRole('button', { name: 'Ergebnis', exact: true })
+  await result.waitFor()
+  await lookThrough(page, 'sent')
+  await result.click()
+  await page.getByText('Alle auf dieser Liste wurden bezahlt.').waitFor()
+  await page
+    .getByRole('row', { name: /750,25/ })
+    .first()
+    .waitFor()
+  await lookThrough(page, 'result')
+  expect(await findBarriers(page)).toEqual([])
+}, 180_000)
+
+test('what a person with a token can do is said in German everywhere', async ({ page, url }) => {
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1, name: /Prägen Sie einen Token/ }).waitFor()
+  await page.getByText(/^Vom Netzwerk gelesen bei Slot/).waitFor()
+  await lookThrough(page, 'home')
+  await header(page).getByRole('button', { name: 'Wallet verbinden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sandbox wallet' }).click()
+  await page.getByRole('heading', { name: 'Ihre Werkstatt' }).waitFor()
+  await page.getByText('Noch kein Token').waitFor()
+  await lookThrough(page, 'workshop')
+  for (const tool of ['reclaim', 'wrap', 'snapshot', 'check', 'receipts']) {
+    await page.goto(`${url}/?tool=${tool}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(800)
+    await lookThrough(page, `tool-${tool}`)
+  }
+  for (const path of ['/faq', '/affiliate', '/copy-trending', '/nowhere']) {
+    await page.goto(`${url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await lookThrough(page, path.slice(1))
+  }
+  await page.goto(`${url}/?tool=wrap`)
+  await page.getByLabel('Menge').fill('1,5')
+  await page.getByRole('button', { name: '1,5 SOL verpacken: 1 Signatur' }).waitFor()
+}, 120_000)
+
+test('what stands on the chain is read in German too: powers, fees and their errors', async ({ page, url }) => {
+  const nobody = (await generateKeyPairSigner()).address as Address
+  await page.goto(`${url}/?token=${nobody}`)
+  await page.getByText('Kein Token an dieser Adresse').waitFor()
+  await lookThrough(page, 'no-token')
+})
