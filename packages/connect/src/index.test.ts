@@ -85,6 +85,7 @@ test('what this package gives to others changes only on purpose', () => {
       "formatToAmount",
       "formatWalletCount",
       "gasUsd",
+      "german",
       "goBack",
       "goBackTo",
       "groupByMonth",

@@ -86,7 +86,7 @@ const same = new Set(
   `Affiliate · Associated Token · Auto · Blockhash · Classic · Compute Budget · Discord · Explorer · FAQ · GitHub · Hook
   · I can never withdraw this liquidity · Lamport · Link · Memo · Mint · Modern · Multisig · Name · Normal · Pool
   · Raydium Burn & Earn · Raydium CP-Swap · SOL · Sandbox · Seed · Simulation · Slot · Sniper · Solsmith · Standard · Symbol
-  · System · Telegram · Token · Token Metadata · Token-2022 · Turbo · Wallet · Website · min · x.com/`
+  · System · Telegram · Token · Token Metadata · Token-2022 · Turbo · Version 0 · Version 1 · Wallet · Website · min · x.com/`
     .split('·')
     .map((text) => text.trim()),
 )

@@ -53,7 +53,7 @@ export const de: typeof en = {
     shareBad: 'Geben Sie einen Anteil von 1 bis 100 Prozent ein.',
     two: 'Das braucht eine zweite Signatur, sobald es den Pool gibt. Bis dahin können Sie die Liquidität abziehen.',
     compare: 'Was jedes bedeutet',
-    columns: ['', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
+    columns: ['Wahl', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
     rows: [
       ['Behalten', 'ja, von Ihnen', 'Ihre, im Anteil enthalten', 'ja', 'nicht nötig'],
       ['Sperren', 'nie, von niemandem', 'Ihre, solange Sie das Gebühren-NFT halten', 'das Gebühren-NFT', 'nein'],

@@ -51,7 +51,7 @@ export const en = {
     shareBad: 'Enter a share from 1 to 100 percent.',
     two: 'This takes a second signature, once the pool exists. Until then the liquidity is yours to withdraw.',
     compare: 'What each one means',
-    columns: ['', 'Withdrawable', 'Fees', 'Can be handed over', 'Undo'],
+    columns: ['Choice', 'Withdrawable', 'Fees', 'Can be handed over', 'Undo'],
     rows: [
       ['Keep', 'yes, by you', 'yours, inside of the share', 'yes', 'not needed'],
       ['Lock', 'never, by nobody', 'yours, as long as you hold the fee NFT', 'the fee NFT', 'no'],
