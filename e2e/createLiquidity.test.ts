@@ -2,7 +2,7 @@ import { wrappedSolMint } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { connect, engineRpc, makeOwnToken } from './ownToken.ts'
-import { expectSound, fairDraft, sentence, venue } from './poolHelp.ts'
+import { expectSound, fairDraft, makeOwnPool, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
@@ -55,4 +55,96 @@ test('a pool is opened from the wallet’s token, then locked by a second signat
   await page.getByText('confirmed, and read back as it was shown').waitFor()
   const after = await venue.fetchPool(engineRpc(), pool?.address ?? token.address)
   expect(after.sides[after.quoteSide].reserve).toBeGreaterThan(2_000_000_000n)
+}, 120_000)
+
+test('a pool of the pair that is there already is shown, and liquidity can go there instead', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool } = await makeOwnPool(rpc, wallet.signer)
+  await page.goto(`${url}/create-liquidity`)
+  await connect(page)
+  await page.getByRole('button', { name: /Anvil/ }).click()
+  await page.getByText('There is a pool of this pair already').waitFor()
+  await page.getByText('0.005 SOL per ANVL').waitFor()
+  // The usual address is taken: a pool of one's own gets another, and can be made all the same.
+  await page.getByText('The usual address for this pair and fee is taken.').waitFor()
+  await page.getByLabel('SOL you put in').fill('1')
+  await page.getByLabel('Starting price').fill('0.01')
+  expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('100')
+  await openButton(page).waitFor()
+  await expectSound(page, 'create-existing')
+
+  await page.getByRole('link', { name: 'Add liquidity instead' }).click()
+  await page.getByRole('heading', { name: 'Add liquidity to ANVL / SOL' }).waitFor()
+  expect(page.url()).toContain(pool.address)
+}, 120_000)
+
+test('a pool that somebody else makes between the quote and the signature costs nothing, and is told', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
+  await page.goto(`${url}/create-liquidity`)
+  await connect(page)
+  await fillIn(page)
+  await openButton(page).waitFor()
+  await makeOwnPool(rpc, wallet.signer, token)
+
+  await openButton(page).click()
+  await page.getByText('Nothing was changed').waitFor()
+  expect(wallet.requests).toEqual([])
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await page
+    .getByText(/There is a pool of these tokens with this fee|There is a pool of this pair already/)
+    .first()
+    .waitFor()
+  expect(await venue.findPools(engineRpc(), [token.address, wrappedSolMint])).toHaveLength(1)
+}, 120_000)
+
+test('numbers, times and tokens that make no pool are told why, and the draft is there after a reload', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await makeOwnToken(rpc, wallet.signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
+  await page.goto(`${url}/create-liquidity`)
+  await page.getByText('Connect a wallet to choose from what it holds, or paste an address.').waitFor()
+  await expectSound(page, 'create-empty')
+  await page.getByLabel('Address of any token').fill('nothing')
+  await page.getByText('This is no address.').waitFor()
+  await page.getByLabel('Address of any token').fill('')
+  await connect(page)
+  await page.getByRole('button', { name: /Anvil/ }).click()
+  await page.getByText('Can be frozen').waitFor()
+
+  await page.getByLabel('SOL you put in').fill('0.5')
+  await page.getByLabel('Share of the supply').fill('50')
+  expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('500')
+  await page.getByText(/^Below 1 SOL a single small trade moves the price by [\d.]+%\.$/).waitFor()
+  await page.getByText(/can freeze the pool, and end all trade/).waitFor()
+  await page.getByLabel('SOL you put in').fill('0.000000001')
+  await page.getByLabel('ANVL you put in').fill('0.000001')
+  await page.getByText('Amounts are too small to create a pool.').waitFor()
+  await page.getByLabel('ANVL you put in').fill('5000')
+  await page.getByText('You have 1,000 ANVL. Put in less.').waitFor()
+  await page.getByLabel('ANVL you put in').fill('1.2345678')
+  await page.getByText('Write an amount above zero, with at most 6 decimals.').waitFor()
+  await page.getByText('At a date').click()
+  await page.getByLabel('Trading begins').fill('2020-01-01T00:00')
+  await page.getByText('Choose a time at least 1 minute from now.').waitFor()
+  await page.getByLabel('Trading begins').fill('2099-01-01T00:00')
+  await page.getByText('Choose a time within 30 days.').waitFor()
+
+  await page.reload()
+  await page.getByText('As you left it').waitFor()
+  expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('1.2345678')
 }, 120_000)

@@ -123,7 +123,7 @@ async function sendInParts(
 }
 
 /** What somebody else brings to its end: a creation, and the batches of a list. */
-const othersKinds: readonly string[] = ['create-token', 'distribute', 'transfer']
+const othersKinds: readonly string[] = ['create-token', 'create-token-and-pool', 'distribute', 'transfer']
 
 /** Reads which actions an earlier visit left open on a network, oldest first. */
 const readOpenActions = async (connect: Connect, network: Network): Promise<readonly JournalEntry[]> =>

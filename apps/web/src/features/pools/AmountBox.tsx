@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
-import { useId } from 'react'
+import { readNumber, writeNumber } from '@solsmith/chain'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -18,6 +19,7 @@ export function AmountBox({
   onChange,
 }: {
   label: string
+  /** Plain decimal text: shown and typed with the separators of the page's language. */
   value: string
   token: { readonly symbol: string; readonly mint: Address }
   hint?: string | undefined
@@ -28,6 +30,7 @@ export function AmountBox({
 }) {
   const words = useWords({ en })
   const id = useId()
+  const [typed, setTyped] = useState('')
   return (
     <div className={styles.field}>
       <div className={styles.box} data-bad={error ? '' : undefined}>
@@ -40,8 +43,12 @@ export function AmountBox({
             aria-label={label}
             aria-describedby={`${id}-hint`}
             aria-invalid={error ? true : undefined}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            // What was typed stays as it is until the value comes to be another by itself.
+            value={readNumber(typed) === value ? typed : writeNumber(value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onChange(readNumber(event.target.value))
+            }}
           />
           <span className={styles.asset}>
             <Mark name={token.symbol} address={token.mint} size={24} />

@@ -1,8 +1,7 @@
-import { formatAmount } from '@solsmith/chain'
 import type { PoolToken, Price, QuoteDepthInput, Venue } from '@solsmith/tokens'
 import { Panel } from '../../ui/Panel.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { formatChange, formatShort, movedMillionths, nameOf, priceNumber } from './figures.ts'
+import { formatChange, formatShort, formatToken, movedMillionths, nameOf, priceNumber } from './figures.ts'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 import styles from './Pools.module.css'
@@ -88,7 +87,7 @@ export function DepthPanel({
           {depth(tableTenths.map((tenths) => (tenths * unit) / 10n)).map((row) => (
             <tr key={row.quoteIn}>
               <td>
-                {formatAmount(row.quoteIn, quote.decimals)} {name}
+                {formatToken(row.quoteIn, quote.decimals)} {name}
               </td>
               <td className={styles.end}>{formatShort(row.tokensOut, token.decimals)}</td>
               <td className={`${styles.end} ${change(row.priceAfter) > muchMillionths ? styles.warn : ''}`}>

@@ -1,14 +1,14 @@
-import { formatAmount, groupThousands, roundAmount } from '@solsmith/chain'
+import { formatAmount, roundAmount, writeNumber } from '@solsmith/chain'
 import type { Pair, Pool, PoolSide, Price, Side } from '@solsmith/tokens'
 
 /**
- * Reads a price as people write it: so many whole units of the quote for one whole token.
+ * Reads a price as people write it: so many whole units of the quote for one whole token, as plain decimal text.
  *
  * @returns Null when it is none, or nothing.
  * @example readPrice('0.00000003', { token: 9, quote: 9 })
  */
-export function readPrice(text: string, decimals: { readonly token: number; readonly quote: number }): Price | null {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.trim().replaceAll(',', '')) ?? []
+export function readPrice(text: string, decimals: Decimals): Price | null {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   if (whole === undefined || whole.length + fraction.length > longestPrice) return null
   const digits = BigInt(whole + fraction)
   if (digits === 0n) return null
@@ -27,32 +27,37 @@ const priceDigits = 6
 /** Most places behind the point: a price of one base unit of 18 decimals has fewer. */
 const mostPlaces = 30
 
+type Decimals = { readonly token: number; readonly quote: number }
+
 /** Writes a price in whole units, with six digits that count, rounded down. */
-export function formatPrice(price: Price, decimals: { readonly token: number; readonly quote: number }): string {
+export const formatPrice = (price: Price, decimals: Decimals): string => writeNumber(plainPrice(price, decimals))
+
+/** The same as plain decimal text, for fields. */
+export function plainPrice(price: Price, decimals: Decimals): string {
   const dividend = price.quote * 10n ** BigInt(decimals.token)
   const divisor = price.token * 10n ** BigInt(decimals.quote)
   if (dividend <= 0n || divisor <= 0n) return '0'
   const scaled = (dividend * 10n ** BigInt(mostPlaces)) / divisor
   const length = scaled.toString().length
   const dropped = length > priceDigits ? 10n ** BigInt(Math.min(length - priceDigits, mostPlaces)) : 1n
-  return groupThousands(formatAmount((scaled / dropped) * dropped, mostPlaces))
+  return formatAmount((scaled / dropped) * dropped, mostPlaces)
 }
 
 /** Millionths as a percentage: 361,990 is 36.1. Rounded towards zero, without trailing zeros. */
 export function formatMillionths(millionths: bigint, places = 1): string {
   const text = roundAmount(millionths < 0n ? -millionths : millionths, 4, places, 'down')
-  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  const short = writeNumber(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
   return millionths < 0n && short !== '0' ? `−${short}%` : `${short}%`
 }
 
 /** With its sign, always: what a price does. */
-export const formatChange = (millionths: bigint): string =>
-  millionths > 0n ? `+${formatMillionths(millionths)}` : formatMillionths(millionths)
+export const formatChange = (millionths: bigint, places = 1): string =>
+  millionths > 0n ? `+${formatMillionths(millionths, places)}` : formatMillionths(millionths, places)
 
 /** An amount of a token in whole units, thousands set apart; `places` decimals at most, rounded down. */
 export function formatToken(amount: bigint, decimals: number, places = decimals): string {
   const text = roundAmount(amount, decimals, Math.min(places, decimals), 'down')
-  return groupThousands(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+  return writeNumber(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 }
 
 /** A figure to be read at a glance: six digits that count above one, four below it; rounded down. */
@@ -102,7 +107,7 @@ export function movedMillionths(before: Price, after: Price): bigint {
 }
 
 /** A price as a number, for drawing only. */
-export function priceNumber(price: Price, decimals: { readonly token: number; readonly quote: number }): number {
+export function priceNumber(price: Price, decimals: Decimals): number {
   const places = 18
   const scaled =
     (price.quote * 10n ** BigInt(decimals.token + places)) / (price.token * 10n ** BigInt(decimals.quote) || 1n)

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatFixed, roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
+import { formatFixed, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { ReceiptRow } from '../../ui/Receipt.tsx'
@@ -24,14 +24,18 @@ export type PoolViewInput = {
 
 /** Tells costs and changes of a plan in the words of pools. */
 export const poolView = (input: PoolViewInput): ReviewView => ({
-  costs: (ready) => costRows(ready, input),
+  costs: ({ prepared, cost }) => poolCostRows(prepared, cost, input),
   rows: (ready) => ledgerRows(ready, input),
 })
 
 type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
 
 /** The rows add up to what leaves the wallet, to the lamport; what comes back stands below zero. */
-function costRows({ prepared, cost }: PreparedPlan, { deed, words }: PoolViewInput): readonly ReceiptRow[] {
+export function poolCostRows(
+  prepared: PreparedPlan['prepared'],
+  cost: { readonly totalLamports: bigint },
+  { deed, words }: PoolViewInput,
+): readonly ReceiptRow[] {
   const person = prepared.plan.feePayer
   const { changes, feeLamports } = prepared.simulation
   const sums: Sums = { pool: 0n, fee: 0n, accounts: 0n, own: 0n }
@@ -63,16 +67,45 @@ function costRows({ prepared, cost }: PreparedPlan, { deed, words }: PoolViewInp
   ]
 }
 
-const sol = (lamports: bigint) => formatFixed(lamports, solDecimals)
+const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
 
 /** Balances of one owner in one token, before and after; null where there was no account. */
 type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
 
 function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): readonly LedgerRow[] {
-  const { words, lpMint, deed } = input
+  const { words } = input
   const person = prepared.plan.feePayer
-  const { changes } = prepared.simulation
-  const own = changes.find(({ address }) => address === person)
+  const own = prepared.simulation.changes.find(({ address }) => address === person)
+  const { own: tokens, pool } = readParts(prepared, input)
+  const { opened, closed } = effects
+  return [
+    {
+      what: words.yourSol,
+      ...{ was: balance(own?.before?.lamports), is: balance(own?.after?.lamports), isFigure: true },
+    },
+    ...tokens.map(({ row }) => row),
+    ...pool,
+    ...(opened.length + closed.length > 0
+      ? [{ what: words.accounts, was: words.asNow, is: words.opened(opened.length, closed.length) }]
+      : []),
+  ]
+}
+
+/** What a pool adds to the ledger of the token that is made with it. */
+export function launchRows(prepared: PreparedPlan['prepared'], input: PoolViewInput): readonly LedgerRow[] {
+  const { own, pool } = readParts(prepared, input)
+  return [...own.flatMap(({ mint, row }) => (mint === input.lpMint ? [row] : [])), ...pool]
+}
+
+/** What the person's own tokens become, and what the pool and others do. */
+function readParts(
+  { simulation: { changes }, plan: { feePayer: person } }: PreparedPlan['prepared'],
+  input: PoolViewInput,
+): {
+  readonly own: readonly { readonly mint: Address; readonly row: LedgerRow }[]
+  readonly pool: readonly LedgerRow[]
+} {
+  const { words, lpMint, deed } = input
   const movements = readMovements(changes)
   const isNew = (mint: Address) => changes.some(({ address, before }) => address === mint && before === null)
   const minted = changes.flatMap(({ address, before, after }) => {
@@ -80,53 +113,47 @@ function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): 
     return is && was?.supply !== is.supply ? [{ mint: address, was: was?.supply ?? null, is: is.supply }] : []
   })
   const lp = lpMint ?? minted.find(({ mint }) => isNew(mint))?.mint ?? null
+  const known = (mint: Address) => input.tokens.find((token) => token.mint === mint)
   const amount = (mint: Address, units: bigint | null) => {
     if (units === null) return words.none
-    const known = input.tokens.find((token) => token.mint === mint)
-    return formatToken(units, known?.decimals ?? (mint === lp ? lpDecimals : mint === wrappedSolMint ? solDecimals : 0))
+    return formatToken(
+      units,
+      known(mint)?.decimals ?? (mint === lp ? lpDecimals : mint === wrappedSolMint ? solDecimals : 0),
+    )
   }
   const nameOf = (mint: Address) =>
-    input.tokens.find((token) => token.mint === mint)?.symbol ??
-    (mint === lp ? words.lp : isNew(mint) ? words.feeNft : shortenAddress(mint))
-  const isVault = ({ mint, owner, was }: Movement) =>
-    owner !== person &&
-    mint !== lp &&
-    input.tokens.some((token) => token.mint === mint) &&
-    (deed !== 'create' || was === null)
+    known(mint)?.symbol ?? (mint === lp ? words.lp : isNew(mint) ? words.feeNft : shortenAddress(mint))
   const figure = (what: string, { mint, was, is }: Omit<Movement, 'owner'>, final?: string): LedgerRow => ({
     ...{ what, was: amount(mint, was), is: amount(mint, is), isFigure: true },
     ...(final ? { final } : {}),
   })
-  const tokens = movements.filter(({ owner }) => owner === person)
   const others = movements.filter(({ owner }) => owner !== person)
-  const { opened, closed } = effects
-  return [
-    {
-      what: words.yourSol,
-      ...{ was: balance(own?.before?.lamports), is: balance(own?.after?.lamports), isFigure: true },
-    },
-    ...tokens
-      .filter(({ was, is }) => (was ?? 0n) !== (is ?? 0n))
-      .map((one) => figure(words.your(nameOf(one.mint)), one)),
-    ...(deed === 'create' && input.opens ? [{ what: words.pool, was: words.none, is: input.opens }] : []),
-    ...others.filter(isVault).map((one) => figure(words.inPool(nameOf(one.mint)), one)),
-    ...others
-      .filter((one) => !isVault(one))
-      .map((one) =>
+  // Whoever gives or takes both tokens is the pool; the venue's fee is taken in one.
+  const inPool = others.filter(
+    ({ owner, mint }) =>
+      known(mint) && others.some((other) => other.owner === owner && other.mint !== mint && known(other.mint)),
+  )
+  const rest = others.filter((one) => !inPool.includes(one) && !(deed === 'create' && one.mint !== wrappedSolMint))
+  return {
+    own: movements
+      .filter(({ owner, was, is }) => owner === person && (was ?? 0n) !== (is ?? 0n))
+      .map((one) => ({ mint: one.mint, row: figure(words.your(nameOf(one.mint)), one) })),
+    pool: [
+      ...(deed === 'create' && input.opens ? [{ what: words.pool, was: words.none, is: input.opens }] : []),
+      ...inPool.map((one) => figure(words.inPool(nameOf(one.mint)), one)),
+      ...rest.map((one) =>
         deed === 'lock' && one.mint === lp
           ? figure(words.locked, one, words.lockedNote)
           : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
       ),
-    ...minted
-      .filter(({ mint }) => mint === lp)
-      .map((one) => figure(words.lpSupply, one, deed === 'burn' ? words.burnedNote : undefined)),
-    ...(opened.length + closed.length > 0
-      ? [{ what: words.accounts, was: words.asNow, is: words.opened(opened.length, closed.length) }]
-      : []),
-  ]
+      ...minted
+        .filter(({ mint }) => mint === lp)
+        .map((one) => figure(words.lpSupply, one, deed === 'burn' ? words.burnedNote : undefined)),
+    ],
+  }
 }
 
-const balance = (lamports = 0n) => roundAmount(lamports, solDecimals, 6, 'down')
+const balance = (lamports = 0n) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
 
 function readMovements(changes: PreparedPlan['prepared']['simulation']['changes']): readonly Movement[] {
   const found = new Map<string, Movement>()

@@ -1,9 +1,9 @@
+import { isLeading, type LinkedInput } from '../../features/pools/linked.ts'
+import type { PoolDraft } from '../../features/pools/poolDraft.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { isLeading, type LinkedInput } from './linked.ts'
-import type { PoolDraft } from './poolDraft.ts'
 import { en } from './words/en.ts'
 
 /** One of the numbers that hang together. It says so when it follows the others. */
@@ -34,13 +34,7 @@ export function LinkedField({
       error={bad.includes(input) ? words.bad : undefined}
       aside={follows && <Chip>{words.follows}</Chip>}
     >
-      <TextInput
-        isFigure
-        inputMode="decimal"
-        unit={unit}
-        value={show(input)}
-        onChange={(text) => onType(input, text)}
-      />
+      <NumberInput unit={unit} value={show(input)} onChange={(text) => onType(input, text)} />
     </Field>
   )
 }

@@ -1,3 +1,5 @@
+import { limitsOf, type Opening } from '../../features/pools/opening.ts'
+import type { PoolDraft } from '../../features/pools/poolDraft.ts'
 import { utcText } from '../../features/pools/time.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -6,8 +8,6 @@ import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
-import { limitsOf, type Opening } from './opening.ts'
-import type { PoolDraft } from './poolDraft.ts'
 import { en } from './words/en.ts'
 
 /** When trading begins, and where the pool will stand. */

@@ -1,10 +1,11 @@
-import { formatFixed, solDecimals } from '@solsmith/chain'
+import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { estimatePoolCost, wrappedSolMint } from '@solsmith/tokens'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { PlanReview } from '../../features/plan-review/PlanReview.tsx'
 import { formatMillionths, nameOf } from '../../features/pools/figures.ts'
+import type { Opening } from '../../features/pools/opening.ts'
 import { poolView } from '../../features/pools/poolView.ts'
 import { utcText } from '../../features/pools/time.ts'
 import { en as poolWords } from '../../features/pools/words/en.ts'
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
-import type { Opening } from './opening.ts'
 import { useMadePool } from './useMadePool.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 import type { PoolTerms } from './usePoolTerms.ts'
@@ -119,7 +119,7 @@ function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms 
   })
   if (!cost) return null
   const into = quote?.mint === wrappedSolMint ? (quoted?.quoteAmount ?? 0n) : 0n
-  const sol = (lamports: bigint) => formatFixed(lamports, solDecimals)
+  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
   return (
     <Receipt
       kind="estimate"

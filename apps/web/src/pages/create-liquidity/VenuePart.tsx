@@ -1,4 +1,4 @@
-import { formatAmount, solDecimals } from '@solsmith/chain'
+import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { formatMillionths } from '../../features/pools/figures.ts'
 import { kindOf, splitFee } from '../../features/pools/tierFigures.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -35,7 +35,7 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
             options={tiers.map((one) => ({
               value: one.address,
               label: formatMillionths(one.tradeFeeRate, 2),
-              amountText: words.open(formatAmount(one.createFeeLamports, solDecimals)),
+              amountText: words.open(writeNumber(formatAmount(one.createFeeLamports, solDecimals))),
               hint: words.kinds[kindOf(one)],
             }))}
             onChange={onTier}

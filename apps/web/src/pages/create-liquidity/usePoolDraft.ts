@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from './poolDraft.ts'
+import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '../../features/pools/poolDraft.ts'
 
 /** The form's draft, kept in this browser as it changes. A link that names a token begins with that token. */
 export function usePoolDraft() {

@@ -97,7 +97,9 @@ export function ActionButton({
   }
   return (
     <Button {...look} onClick={createChecked}>
-      {size === 'wide' ? words.create(symbol, ready.parts.length, sol) : words.createShort(symbol)}
+      {size === 'wide'
+        ? words.create(ready.launch?.whole ? words.withPool(symbol) : symbol, ready.parts.length, sol)
+        : words.createShort(symbol)}
     </Button>
   )
 }

@@ -14,6 +14,7 @@ import { ExportFold } from './ExportFold.tsx'
 import { FormPart } from './FormPart.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
 import { MoreFold } from './MoreFold.tsx'
+import { PoolFold } from './PoolFold.tsx'
 import { ReviewPart } from './ReviewPart.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SignBar } from './SignBar.tsx'
@@ -105,6 +106,7 @@ export function CreateView() {
           >
             <AuthoritiesPart draft={draft} issues={issues} />
             <MoreFold draft={draft} issues={issues} />
+            <PoolFold draft={draft} parsed={parsed} />
           </FormPart>
           <FormPart number={4} title={words.review.title} status={status(isChecked, parsed !== null)}>
             <ReviewPart

@@ -15,6 +15,7 @@ import type { DraftForm } from './draft/draftForm.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
+const LaunchFacts = lazy(() => import('./pool/LaunchFacts.tsx').then(({ LaunchFacts }) => ({ default: LaunchFacts })))
 const DraftScore = lazy(() => import('./score/DraftScore.tsx').then(({ DraftScore }) => ({ default: DraftScore })))
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
@@ -52,7 +53,12 @@ export function SidePanel({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
     <section className={styles.scroll} tabIndex={0} aria-label={words.facts}>
       <Preview form={form} />
-      {cost ? (
+      {ready?.launch && draft ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <LaunchFacts ready={ready} launch={ready.launch} isStale={isStale} />
+        </Suspense>
+      ) : null}
+      {ready?.launch?.whole ? null : cost ? (
         <CostReceipt
           kind="estimate"
           cost={cost}
@@ -64,27 +70,29 @@ export function SidePanel({
       ) : (
         <Panel title={words.cost}>{cost === null ? words.costFailed : <Skeleton height="150px" />}</Panel>
       )}
-      <Panel
-        isFlush
-        title={words.changes}
-        asideTone={ready && !isStale ? 'good' : 'plain'}
-        aside={
-          isSimulating ? (
-            words.simulating
-          ) : ready ? (
-            <span className={styles.simulated}>
-              <Icon of={Check} size="small" />
-              {words.simulated}
-            </span>
-          ) : undefined
-        }
-      >
-        {ready ? (
-          <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} isStale={isStale} />
-        ) : (
-          <p className={styles.later}>{isWaitingForForm ? words.fixFirst : words.changesLater}</p>
-        )}
-      </Panel>
+      {ready?.launch?.whole ? null : (
+        <Panel
+          isFlush
+          title={words.changes}
+          asideTone={ready && !isStale ? 'good' : 'plain'}
+          aside={
+            isSimulating ? (
+              words.simulating
+            ) : ready ? (
+              <span className={styles.simulated}>
+                <Icon of={Check} size="small" />
+                {words.simulated}
+              </span>
+            ) : undefined
+          }
+        >
+          {ready ? (
+            <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} isStale={isStale} />
+          ) : (
+            <p className={styles.later}>{isWaitingForForm ? words.fixFirst : words.changesLater}</p>
+          )}
+        </Panel>
+      )}
       {children}
       {draft && (
         <Suspense>

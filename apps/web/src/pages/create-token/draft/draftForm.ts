@@ -20,6 +20,21 @@ export type Priority = {
  */
 export type Signing = { readonly version: 'auto' | '0' | '1'; readonly time: 'blockhash' | 'nonce' }
 
+/** A pool that is made with the token, as typed. Amounts are plain decimal text. */
+export type PoolPart = {
+  readonly quoteText: string
+  /** Percent of the supply. */
+  readonly shareText: string
+  /** Address of the tier; the cheapest open one when null. */
+  readonly tier: string | null
+  readonly opens: 'now' | 'date'
+  readonly dateText: string
+  /** What becomes of the liquidity; `part` is a lock of a share. */
+  readonly after: { readonly kind: 'lock' | 'part' | 'keep' | 'burn'; readonly shareText: string }
+  /** Decides the pool's address where it takes two signatures. */
+  readonly poolSeed: string
+}
+
 /** What the form holds, as typed, and the seed that decides the mint's address: one draft can become one token. */
 export type DraftForm = {
   readonly seed: string
@@ -27,6 +42,8 @@ export type DraftForm = {
   readonly image: DraftImage | null
   readonly priority: Priority
   readonly signing: Signing
+  /** Null for a token alone. */
+  readonly pool: PoolPart | null
   readonly input: TokenDraftInput
 }
 
@@ -55,7 +72,7 @@ const extension = z.discriminatedUnion('kind', [
 
 /** What was stored by an earlier visit, perhaps by another version: whatever does not fit is no draft. */
 const stored = z.object({
-  seed: z.string().check(z.regex(/^[\w-]{16,32}$/)),
+  seed: z.string().check(z.regex(/^[\w-]{12,32}$/)),
   vanity: z._default(
     z.nullable(z.object({ address: z.string(), creator: z.string(), standard: z.enum(['classic', 'modern']) })),
     null,
@@ -66,6 +83,20 @@ const stored = z.object({
     automatic,
   ),
   signing: z._default(z.object({ version: z.enum(['auto', '0', '1']), time: z.enum(['blockhash', 'nonce']) }), usual),
+  pool: z._default(
+    z.nullable(
+      z.object({
+        quoteText: z.string(),
+        shareText: z.string(),
+        tier: z.nullable(z.string()),
+        opens: z.enum(['now', 'date']),
+        dateText: z.string(),
+        after: z.object({ kind: z.enum(['lock', 'part', 'keep', 'burn']), shareText: z.string() }),
+        poolSeed: z.string(),
+      }),
+    ),
+    null,
+  ),
   input: z.object({
     standard: z.enum(['classic', 'modern']),
     name: z.string(),
@@ -95,6 +126,7 @@ export const createDraft = (): DraftForm => ({
   image: null,
   priority: automatic,
   signing: usual,
+  pool: null,
   input: {
     standard: 'modern',
     name: '',

@@ -7,11 +7,15 @@ import {
   type DraftImage,
   isTouched,
   loadDraft,
+  type PoolPart,
   type Priority,
   type Signing,
   saveDraft,
   type VanityFor,
 } from './draftForm.ts'
+
+/** Of a token with a pool: 70 bits are enough, and at the limit of a transaction four bytes decide. */
+const poolSeedLength = 12
 
 /** The form's draft, kept in this browser as it changes. */
 export function useDraft() {
@@ -30,6 +34,9 @@ export function useDraft() {
     /** Any address again. */
     leaveVanity: (seed: string) => change((now) => ({ ...now, seed, vanity: null })),
     setPriority: (priority: Priority) => change((now) => ({ ...now, priority })),
+    /** With a pool every byte counts: a seed by chance is cut, one that was searched for stays. */
+    setPool: (pool: PoolPart | null) =>
+      change((now) => ({ ...now, pool, seed: pool && !now.vanity ? now.seed.slice(0, poolSeedLength) : now.seed })),
     setSigning: (signing: Signing) => change((now) => ({ ...now, signing })),
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
     /** A new draft with a new seed: another token. */

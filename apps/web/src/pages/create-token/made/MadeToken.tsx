@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
@@ -24,6 +24,10 @@ import { en } from '../words/en.ts'
 import type { Making } from './fetchMaking.ts'
 import styles from './Made.module.css'
 import { TokenFacts } from './TokenFacts.tsx'
+
+const MadePoolPanel = lazy(() =>
+  import('../pool/MadePoolPanel.tsx').then((module) => ({ default: module.MadePoolPanel })),
+)
 
 /** The token that exists: what it is, what it cost, and what to keep. */
 export function MadeToken({
@@ -83,6 +87,9 @@ export function MadeToken({
           {words.failed.mismatch}
         </Notice>
       )}
+      <Suspense>
+        <MadePoolPanel mint={token.address} symbol={symbol} />
+      </Suspense>
       <div className={styles.columns}>
         <Panel level="h2" title={words.made.facts}>
           <TokenFacts token={token} supply={writeNumber(formatAmount(token.supply, token.decimals))} />

@@ -19,7 +19,7 @@ export type Making = {
  * @throws {TokenError} `CreationNotFoundError`.
  */
 export async function fetchMaking(rpc: ChainRpc, mint: Address, journal: readonly JournalEntry[]): Promise<Making> {
-  const known = signaturesOf(journal, 'create-token', mint)
+  const known = ['create-token', 'create-token-and-pool'].flatMap((kind) => signaturesOf(journal, kind, mint))
   const creations = await Promise.all(
     // Written by a wallet, and confirmed by the network.
     known.length > 0

@@ -18,6 +18,7 @@ import {
 } from '@solsmith/tokens'
 import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
 import type { DraftForm, Priority } from '../draft/draftForm.ts'
+import type { Launch } from '../pool/planPool.ts'
 
 /** What somebody else than the creator gets. */
 export type SharedOut = { readonly owner: Address; readonly amount: bigint; readonly decimals: number }
@@ -38,6 +39,8 @@ export type PreparedToken =
       readonly changes: readonly Change[]
       readonly shares: readonly SharedOut[]
       readonly cost: Cost
+      /** The pool that comes with it, or after it; null for a token alone. */
+      readonly launch: Launch | null
     })
   /** Some of several parts are on the chain already: each of the rest is shown before it is signed. */
   | (Planned & { readonly status: 'begun' })
@@ -89,12 +92,25 @@ export async function prepareToken(
   const parts = plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
+  const launch = form.pool
+    ? await (await import('../pool/planPool.ts')).planPool(network, { ...input, pool: form.pool, uri })
+    : null
+  if (launch?.whole) {
+    const { whole, mint: made } = launch
+    const prepared = await prepareSend(network, await withPriority(rpc, network, whole, form.priority))
+    return {
+      ...{ status: 'ready', mint: made, plan, parts: [prepared.plan], prepared, launch },
+      changes: readChanges(prepared.simulation, account),
+      shares: readShares(prepared, { mint, account }),
+      cost: readCost(prepared.simulation, account),
+    }
+  }
 
   const [first = plan] = parts
   const prepared = await prepareSend(network, await withPriority(rpc, network, first, form.priority))
   const paid = [prepared.plan, ...parts.slice(1)]
   return {
-    ...{ status: 'ready', mint, plan, parts: paid, prepared },
+    ...{ status: 'ready', mint, plan, parts: paid, prepared, launch },
     changes: readChanges(prepared.simulation, account),
     shares: readShares(prepared, { mint, account }),
     cost: readCost(prepared.simulation, account),

@@ -29,7 +29,8 @@ export async function createToken(connect: Connect, network: Network, sendable: 
     }
     // A token of one part is made or not: only what was looked at is sent.
     if (sendable.status !== 'ready') return store.set(() => ({ phase: 'idle' }))
-    const { prepared } = sendable
+    const { prepared, launch } = sendable
+    if (launch) (await import('../pool/launchNote.ts')).keepLaunch(mint, launch)
     await sendPlan(connect, { plan: prepared.plan, shown: prepared.simulation, onProgress: tell })
     const isRight = await isAsShown(network, prepared.simulation, plan.feePayer)
     store.set(() => ({ phase: 'made', mint, isAsShown: isRight }))
@@ -38,12 +39,15 @@ export async function createToken(connect: Connect, network: Network, sendable: 
   }
 }
 
+/** A token alone, and one with its pool. */
+const kinds: readonly string[] = ['create-token', 'create-token-and-pool']
+
 /** Finds out what became of sends that an earlier visit left open, oldest first. */
 export async function resumeCreations(connect: Connect, network: Network): Promise<void> {
   const store = creationOf(connect)
   if (isUnderWay(store.get())) return
   for (const entry of await readOpenSends(connect, network)) {
-    if (entry.kind !== 'create-token') continue
+    if (!kinds.includes(entry.kind)) continue
     const { label } = entry
     const tell = (progress: SendProgress) =>
       store.set(() => ({ phase: 'sending', label, progress, isResumed: true, part: null }))

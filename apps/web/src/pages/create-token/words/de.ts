@@ -179,7 +179,10 @@ export const de: typeof en = {
     finalPointer: 'Lässt sich nicht rückgängig machen. Die Metadaten bleiben im Token.',
   },
 
+  pool: 'Pool dazu',
+
   action: {
+    withPool: (symbol) => `${symbol} und seinen Pool`,
     connect: 'Wallet verbinden',
     mend: (count) => (count === 1 ? '1 Feld beheben' : `${count} Felder beheben`),
     simulating: 'Das Netzwerk wird gefragt',

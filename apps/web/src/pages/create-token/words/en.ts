@@ -175,8 +175,11 @@ export const en = {
     finalPointer: 'Cannot be undone. The metadata stays in the token.',
   },
 
+  pool: 'Add a pool',
+
   action: {
     connect: 'Connect wallet',
+    withPool: (symbol: string) => `${symbol} and its pool`,
     mend: (count: number) => (count === 1 ? 'Mend 1 field' : `Mend ${count} fields`),
     simulating: 'Asking the network',
     create: (symbol: string, count: number, sol: string) =>

@@ -54,7 +54,7 @@ export function AddForm({ pool }: { pool: Pool }) {
         key={of}
         label={words.youPut(symbol)}
         token={{ symbol, mint }}
-        value={of === side ? typed.text : quote ? formatToken(quote.amounts[of], decimals) : ''}
+        value={of === side ? typed.text : quote ? formatAmount(quote.amounts[of], decimals) : ''}
         hint={have === null ? undefined : shared.youHave(formatShort(have, decimals), symbol)}
         error={isBad ? words.bad : isShort(of) ? words.tooMuch(formatToken(have ?? 0n, decimals), symbol) : undefined}
         onMax={have ? () => setTyped({ side: of, text: formatAmount(mostOf(mint, have), decimals) }) : undefined}

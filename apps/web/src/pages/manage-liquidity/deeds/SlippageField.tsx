@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { readSlippage } from '../../../features/pools/figures.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { writePercent } from '../../../ui/locale.ts'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
@@ -34,7 +35,7 @@ export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof 
         <Segments<Slippage['choice']>
           value={slippage.choice}
           options={[
-            ...presets.map((value) => ({ value, label: `${value}%` })),
+            ...presets.map((value) => ({ value, label: writePercent(Number(value) * 100) })),
             { value: 'custom', label: words.custom },
           ]}
           onChange={(choice) => setSlippage({ ...slippage, choice })}
@@ -42,9 +43,7 @@ export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof 
       </Field>
       {slippage.choice === 'custom' && (
         <Field label={words.percent} error={bps === null ? words.bad : undefined}>
-          <TextInput
-            isFigure
-            inputMode="decimal"
+          <NumberInput
             unit="%"
             value={slippage.customText}
             onChange={(customText) => setSlippage({ ...slippage, customText })}

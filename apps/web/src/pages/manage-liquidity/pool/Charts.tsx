@@ -107,13 +107,22 @@ function Drawing({ label, points }: { label: string; points: readonly ChartPoint
       <p className={tables.units}>
         <span>{words.from}</span>
       </p>
-      <LineChart label={label} points={points} formatX={formatMoment} formatY={formatNumber} />
+      <LineChart label={label} points={points} formatX={momentsOf(points)} formatY={formatNumber} />
     </>
   )
 }
 
-/** `11-21 14:05` */
-const formatMoment = (seconds: number) => utcText(BigInt(Math.round(seconds))).slice(5)
+const hourSeconds = 3_600
+
+/** `11-21 14:05`; within an hour `14:05:09`. */
+function momentsOf(points: readonly ChartPoint[]): (seconds: number) => string {
+  const isShort = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0) < hourSeconds
+  return (seconds) =>
+    new Date(seconds * 1_000)
+      .toISOString()
+      .slice(...(isShort ? [11, 19] : [5, 16]))
+      .replace('T', ' ')
+}
 
 function Events({ pool, history }: Input) {
   const words = useWords({ en }).charts

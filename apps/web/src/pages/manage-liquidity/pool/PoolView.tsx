@@ -1,4 +1,4 @@
-import { explorerLink, groupThousands } from '@solsmith/chain'
+import { explorerLink, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -87,7 +87,7 @@ function Facts({ pool }: { pool: Pool }) {
   const words = useWords({ en }).pool
   const explorer = explorerLink(useNetwork(), 'address', pool.address)
   return (
-    <Panel level="h2" title={words.facts} aside={words.slot(groupThousands(pool.slot.toString()))}>
+    <Panel level="h2" title={words.facts} aside={words.slot(writeNumber(pool.slot.toString()))}>
       <dl className={styles.facts}>
         <Fact name={words.address}>
           <span className={styles.figure}>{pool.address}</span>

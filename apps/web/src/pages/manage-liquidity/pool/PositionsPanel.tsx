@@ -86,7 +86,7 @@ function Against({ pool, positions }: { pool: Pool; positions: readonly Position
     <div className={styles.pad}>
       <dl className={styles.facts}>
         <Fact name={words.change}>
-          {data.changeMillionths === null ? words.unknown : formatChange(data.changeMillionths)}
+          {data.changeMillionths === null ? words.unknown : formatChange(data.changeMillionths, 2)}
         </Fact>
       </dl>
       {data.changeMillionths !== null && (

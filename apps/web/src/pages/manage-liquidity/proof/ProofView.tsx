@@ -1,4 +1,4 @@
-import { explorerLink, groupThousands } from '@solsmith/chain'
+import { explorerLink, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Proof } from '@solsmith/tokens'
 import { useEffect, useRef } from 'react'
@@ -42,7 +42,7 @@ export function ProofView({ proof }: { proof: Proof }) {
       <p className={styles.big}>
         {proof.permanentMillionths > 0n ? words.permanent(formatMillionths(proof.permanentMillionths, 2)) : words.none}
       </p>
-      <p className={styles.hint}>{words.computed(groupThousands(slotOf(proof).toString()))}</p>
+      <p className={styles.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
       <div className={styles.two}>
         <Holders proof={proof} />
@@ -155,7 +155,7 @@ function Evidence({ proof: { evidence } }: { proof: Proof }) {
                     address
                   )}
                 </td>
-                <td className={`${tables.figure} ${tables.end}`}>{groupThousands(slot.toString())}</td>
+                <td className={`${tables.figure} ${tables.end}`}>{writeNumber(slot.toString())}</td>
               </tr>
             )
           })}

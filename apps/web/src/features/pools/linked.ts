@@ -1,6 +1,6 @@
-import { parseAmount } from '@solsmith/chain'
+import { formatAmount, parseAmount } from '@solsmith/chain'
 import type { CreateKnown, CreateQuote, PoolToken } from '@solsmith/tokens'
-import { formatMillionths, formatPrice, formatToken, readPrice } from '../../features/pools/figures.ts'
+import { plainPrice, readPrice } from './figures.ts'
 
 /** What can be typed of a new pool. Amount and share, price and market cap are two names of one thing each. */
 export const linkedInputs = ['quote', 'token', 'share', 'price', 'cap'] as const
@@ -17,7 +17,7 @@ const thingOf: { readonly [I in LinkedInput]: Thing } = {
   cap: 'price',
 }
 
-/** What was typed, newest first: two of the three things give the third. */
+/** What was typed, as plain decimal text, newest first: two of the three things give the third. */
 export type Linked = readonly { readonly input: LinkedInput; readonly text: string }[]
 
 /** The tokens of a pool, as far as the numbers need them. */
@@ -42,7 +42,7 @@ const millionths = 1_000_000n
 
 function readAmount(text: string, decimals: number): bigint | null {
   try {
-    return parseAmount(text.trim().replaceAll(',', ''), decimals)
+    return parseAmount(text.trim(), decimals)
   } catch {
     return null
   }
@@ -96,11 +96,11 @@ export function textIn(
   if (typed && (!solved || isLeading(linked, input))) return typed.text
   if (!solved) return ''
   const follows: { readonly [I in LinkedInput]: () => string } = {
-    quote: () => formatToken(solved.quoteAmount, quote.decimals),
-    token: () => formatToken(solved.tokenAmount, token.decimals),
-    share: () => formatMillionths(solved.shareMillionths, shareDecimals).replace('%', ''),
-    price: () => formatPrice(solved.price, { token: token.decimals, quote: quote.decimals }),
-    cap: () => formatToken(solved.marketCap, quote.decimals),
+    quote: () => formatAmount(solved.quoteAmount, quote.decimals),
+    token: () => formatAmount(solved.tokenAmount, token.decimals),
+    share: () => formatAmount(solved.shareMillionths, shareDecimals),
+    price: () => plainPrice(solved.price, { token: token.decimals, quote: quote.decimals }),
+    cap: () => formatAmount(solved.marketCap, quote.decimals),
   }
   return follows[input]()
 }

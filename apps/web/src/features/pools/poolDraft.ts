@@ -1,6 +1,6 @@
 import { createSeed } from '@solsmith/tokens'
 import * as z from 'zod/mini'
-import { type After, afterKinds } from '../../features/pools/after.ts'
+import { type After, afterKinds } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
 
 /** What the form holds, as typed. */

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { readNext } from '../../../features/pools/after.ts'
+import { createPoolLink, madePoolLink, poolLink, proofLink } from '../../../features/pools/links.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { readLaunch } from './launchNote.ts'
+import { en } from './words/en.ts'
+
+/** The pool that came with a token, or is the next thing to make. */
+export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }) {
+  const words = useWords({ en }).made
+  const [note] = useState(() => readLaunch(mint))
+  if (!note) return null
+  if (!note.isWhole)
+    return (
+      <Notice
+        tone="warn"
+        title={words.second(symbol)}
+        action={
+          <ButtonLink variant="primary" href={createPoolLink(mint)}>
+            {words.goOn}
+          </ButtonLink>
+        }
+      >
+        {words.secondText}
+      </Notice>
+    )
+  const next = readNext(note.pool)
+  return (
+    <Notice
+      tone="good"
+      title={words.open(symbol)}
+      action={
+        <ButtonLink
+          variant={next ? 'primary' : 'secondary'}
+          href={next ? madePoolLink(note.pool) : poolLink(note.pool)}
+        >
+          {next ? words.next[next.deed] : words.see}
+        </ButtonLink>
+      }
+    >
+      {note.pool}{' '}
+      <ButtonLink size="small" variant="quiet" href={proofLink(note.pool)}>
+        {words.proof}
+      </ButtonLink>
+    </Notice>
+  )
+}

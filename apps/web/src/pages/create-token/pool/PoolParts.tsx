@@ -1,0 +1,171 @@
+import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useNetwork } from '@solsmith/connect-react'
+import { createSeed, describePoolWarning, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
+import { AfterChoice } from '../../../features/pools/AfterChoice.tsx'
+import { formatMillionths, formatPrice, formatToken } from '../../../features/pools/figures.ts'
+import { limitsOf, readOpening } from '../../../features/pools/opening.ts'
+import { tiersQuery } from '../../../features/pools/poolQueries.ts'
+import { utcText } from '../../../features/pools/time.ts'
+import { venueOf } from '../../../features/pools/venue.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { Presets } from '../../../ui/Presets.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { PoolPart } from '../draft/draftForm.ts'
+import type { Draft } from '../draft/useDraft.ts'
+import styles from '../more/More.module.css'
+import { quotePool } from './quotePool.ts'
+import { en } from './words/en.ts'
+
+/** Most of the supply, against 1 SOL: below that one small trade moves the price a lot. */
+const createPart = (): PoolPart => ({
+  ...{ quoteText: '1', shareText: '80', tier: null, opens: 'now', dateText: '' },
+  after: { kind: 'lock', shareText: '50' },
+  poolSeed: createSeed(),
+})
+
+/** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
+export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft | null }) {
+  const words = useWords({ en })
+  const { pool } = draft.form
+  if (!pool)
+    return (
+      <div className={styles.section}>
+        <p className={styles.hint}>{words.lead}</p>
+        <div className={styles.row}>
+          <Button onClick={() => draft.setPool(createPart())}>{words.add}</Button>
+        </div>
+      </div>
+    )
+  const set = (part: Partial<PoolPart>) => draft.setPool({ ...pool, ...part })
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{words.lead}</p>
+      <Field label={words.quote} hint={words.quoteHint}>
+        <NumberInput unit="SOL" value={pool.quoteText} onChange={(quoteText) => set({ quoteText })} />
+      </Field>
+      <Field label={words.share} hint={words.shareHint}>
+        <NumberInput unit="%" value={pool.shareText} onChange={(shareText) => set({ shareText })} />
+      </Field>
+      <Terms pool={pool} parsed={parsed} onTier={(tier) => set({ tier })} />
+      <Opening pool={pool} onChange={set} />
+      <AfterChoice after={pool.after} onChange={(after) => set({ after })} />
+      <div className={styles.row}>
+        <Button size="small" variant="quiet" onClick={() => draft.setPool(null)}>
+          {words.without}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The fee, the price that follows, what it costs, and what to look at twice. */
+function Terms({
+  pool,
+  parsed,
+  onTier,
+}: {
+  pool: PoolPart
+  parsed: TokenDraft | null
+  onTier: (tier: string) => void
+}) {
+  const words = useWords({ en })
+  const describe = useErrorText()
+  const network = useNetwork()
+  const venue = venueOf(network)
+  const { data: all = [] } = useQuery(tiersQuery(network))
+  const tiers = all.filter(({ isClosed }) => !isClosed)
+  const tier = tiers.find(({ address }) => address === pool.tier) ?? tiers[0]
+  const { data: cost } = useQuery({
+    queryKey: ['launch-cost', network.genesisHash, tier?.address],
+    queryFn: tier
+      ? () =>
+          estimatePoolCost((bytes) => rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+            tier,
+            tokens: [{ fee: null }, { fee: null }],
+          })
+      : skipToken,
+    staleTime: 60_000,
+  })
+  if (!tier) return null
+  const quote = () => {
+    if (!parsed) return { quoted: null, issue: null }
+    try {
+      return { quoted: quotePool(venue, { draft: parsed, tier, pool }), issue: null }
+    } catch (error) {
+      return { quoted: null, issue: describe(error) }
+    }
+  }
+  const { quoted, issue } = quote()
+  return (
+    <>
+      <Field label={words.fee} kind="group">
+        <Presets
+          label={words.fee}
+          value={tier.address}
+          options={tiers.map((one) => ({ value: one.address, label: formatMillionths(one.tradeFeeRate, 2) }))}
+          onChange={onTier}
+        />
+      </Field>
+      {issue && <Hint tone="bad">{issue}</Hint>}
+      {quoted && parsed && (
+        <Hint>
+          {words.price(
+            formatPrice(quoted.price, { token: parsed.decimals, quote: solDecimals }),
+            parsed.symbol,
+            formatToken(quoted.marketCap, solDecimals, 4),
+          )}
+        </Hint>
+      )}
+      {cost && (
+        <Hint>{words.cost(writeNumber(formatFixed(cost.createFeeLamports + cost.depositLamports, solDecimals)))}</Hint>
+      )}
+      {quoted?.warnings.map((warning) => (
+        <Hint key={warning.name} tone="warn">
+          {describePoolWarning(warning)}
+        </Hint>
+      ))}
+    </>
+  )
+}
+
+function Opening({ pool, onChange }: { pool: PoolPart; onChange: (part: Partial<PoolPart>) => void }) {
+  const words = useWords({ en })
+  const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
+  return (
+    <>
+      <Field label={words.opens} kind="group">
+        <Segments<PoolPart['opens']>
+          value={pool.opens}
+          options={[
+            { value: 'now', label: words.now },
+            { value: 'date', label: words.date },
+          ]}
+          onChange={(opens) => onChange({ opens })}
+        />
+      </Field>
+      {opening && (
+        <Field
+          label={words.when}
+          hint={opening.isGood ? words.utc(utcText(opening.time)) : undefined}
+          error={opening.isGood ? undefined : words.times[opening.issue]}
+        >
+          <TextInput
+            isFigure
+            type="datetime-local"
+            {...limitsOf(Date.now())}
+            value={pool.dateText}
+            onChange={(dateText) => onChange({ dateText })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Address } from '@solana/kit'
+import type { Network, Plan } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { type CreateQuote, type TokenDraft, wrappedSolMint } from '@solsmith/tokens'
+import { callEndpoint, fetchLookupTables } from '@solsmith/wire'
+import { type NextStep, nextOf } from '../../../features/pools/after.ts'
+import { readOpening } from '../../../features/pools/opening.ts'
+import { createPoolDraft, type PoolDraft } from '../../../features/pools/poolDraft.ts'
+import { venueOf } from '../../../features/pools/venue.ts'
+import { readAddress } from '../../../features/token-tools/readInput.ts'
+import type { DraftForm, PoolPart } from '../draft/draftForm.ts'
+import { quotePool } from './quotePool.ts'
+
+/** How a token and its pool will be made. */
+export type Launch = {
+  readonly mint: Address
+  readonly pool: Address
+  readonly lpMint: Address
+  /** All of it in one transaction; null when it takes two. */
+  readonly whole: Plan | null
+  /** Why two; null for one. */
+  readonly reason: string | null
+  readonly quoted: CreateQuote
+  readonly tradeFeeRate: bigint
+  /** The lock or burn that is wanted once the pool exists. */
+  readonly next: NextStep | null
+  /** What Create Liquidity goes on with, when it takes two. */
+  readonly second: PoolDraft
+}
+
+/**
+ * Plans a token with its pool, in one transaction where it fits.
+ *
+ * @throws {TokenError} as `planLaunch`; amounts that cannot be read count as none.
+ */
+export async function planPool(
+  network: Network,
+  input: {
+    readonly account: Address
+    readonly draft: TokenDraft
+    readonly form: DraftForm
+    readonly pool: PoolPart
+    readonly uri: string
+    readonly signsV1: boolean
+  },
+): Promise<Launch> {
+  const { account, draft, form, pool, uri } = input
+  const rpc = rpcOf(network)
+  const venue = venueOf(network)
+  const [tiers, tables] = await Promise.all([
+    venue.fetchTiers(rpc),
+    // Without a table it takes two: nothing is lost by a server that does not answer.
+    callEndpoint({ baseUrl: '' }, fetchLookupTables, {}).catch(() => null),
+  ])
+  const tier = tiers.find((one) => one.address === pool.tier) ?? tiers.find(({ isClosed }) => !isClosed)
+  if (!tier) throw new TypeError('Every venue has tiers')
+  const quoted = quotePool(venue, { draft, tier, pool })
+  const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
+  const plan = await venue.planLaunch(rpc, (bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+    ...{ wallet: account, draft, seed: form.seed, uri, network, quote: wrappedSolMint, tier: tier.address },
+    ...{ tokenAmount: quoted.tokenAmount, quoteAmount: quoted.quoteAmount, poolSeed: pool.poolSeed },
+    // A time that cannot be read is one that the venue refuses.
+    openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
+    lookupTable: readAddress(tables?.[network.id] ?? null),
+    signsVersion1: input.signsV1,
+  })
+  return {
+    ...{ mint: plan.mint, pool: plan.pool, lpMint: plan.lpMint, reason: plan.reason, quoted },
+    whole: plan.kind === 'atomic' ? plan.plans[0] : null,
+    tradeFeeRate: tier.tradeFeeRate,
+    next: nextOf(pool.after),
+    second: {
+      ...createPoolDraft(plan.mint),
+      linked: [
+        { input: 'quote', text: pool.quoteText },
+        { input: 'share', text: pool.shareText },
+      ],
+      ...{ tier: tier.address, opens: pool.opens, dateText: pool.dateText, after: pool.after },
+      ...{ isOwnAddress: true, poolSeed: pool.poolSeed },
+    },
+  }
+}

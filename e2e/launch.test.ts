@@ -1,0 +1,67 @@
+import type { Address } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/tokens'
+import { expect } from 'vitest'
+import { fillIn, madeMint, openCreateToken } from './createToken.ts'
+import { engineRpc } from './ownToken.ts'
+import { expectSound, sentence, venue } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+
+test('a token and its pool come with one signature, then the pool is locked', async ({ page, url, rpc, context }) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await fillIn(page)
+  await page.getByText('Add a pool', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add a pool' }).click()
+  await page.getByLabel('SOL you put in').fill('2')
+  await page.getByText(/^Starting price 0\.0000000025 SOL per ANVL, market cap 2\.5 SOL\.$/).waitFor()
+  const create = page.getByRole('button', { name: /^Create ANVL and its pool: 1 signature/ })
+  await create.waitFor()
+  const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
+  expect(ledger).toMatch(/ANVL in the pool\s+none\s+\S*\s*800,000,000/)
+  expect(await page.getByRole('region', { name: 'Cost' }).innerText()).toMatch(/Into the pool\s*yours\s*2\.000000000/)
+  await expectSound(page, 'launch')
+
+  await create.click()
+  const mint = (await madeMint(page)) as Address
+  expect(wallet.requests).toHaveLength(1)
+  const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
+  expect(pool?.isCanonical).toBe(true)
+  await page.getByText('ANVL has its pool').waitFor()
+  await expectSound(page, 'launch-made')
+
+  await page.getByRole('link', { name: '2 of 2: lock' }).click()
+  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
+  await page.getByText('confirmed, and read back as it was shown').waitFor()
+  expect((await venue.fetchProof(engineRpc(), pool?.address ?? mint)).withdrawable).toBe(0n)
+}, 150_000)
+
+test('where one transaction cannot hold it, it takes two, and the page of the pool comes filled in', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  // Without the operator's table nothing of this size fits.
+  await page.route('**/api/lookup-tables', (route) =>
+    route.fulfill({ json: { mainnet: null, devnet: null, sandbox: null } }),
+  )
+  await openCreateToken(page, url)
+  await fillIn(page, { name: 'N'.repeat(32), symbol: 'SSSSSSSSSS' })
+  await page.getByText('Add a pool', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add a pool' }).click()
+  await page.getByText('This takes two signatures').waitFor()
+  await page.getByText(/Yours is made at an address that nobody can know before\./).waitFor()
+  await expectSound(page, 'launch-two')
+  await page.getByRole('button', { name: /^Create SSSSSSSSSS: 1 signature/ }).click()
+  const mint = (await madeMint(page)) as Address
+
+  await page.getByRole('link', { name: 'Open the pool now' }).click()
+  await page.getByRole('button', { name: /^Open SSSSSSSSSS \/ SOL: 1 signature/ }).click()
+  await page.getByRole('heading', { name: 'SSSSSSSSSS / SOL has a pool' }).waitFor()
+  expect(wallet.requests).toHaveLength(2)
+  const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
+  expect(pool?.isCanonical).toBe(false)
+}, 150_000)
