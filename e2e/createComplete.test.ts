@@ -399,7 +399,12 @@ test('the unsigned transaction is the one that was simulated', async ({ page, ur
   expect(wallet.requests).toEqual([])
 })
 
-test('every link of the form is in the metadata that wallets read', async ({ page, url, rpc, context }) => {
+test('every link of the form is in the metadata that wallets read, and this site only where it may be', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await page.getByRole('button', { name: 'Add Telegram, Discord or GitHub' }).click()
@@ -408,12 +413,18 @@ test('every link of the form is in the metadata that wallets read', async ({ pag
   await page.getByText('This is not a Telegram name or link.').waitFor()
   await page.getByLabel('Telegram').fill('@anviltoken')
   await page.getByLabel('GitHub').fill('anvil/token')
+  await unfold(page)
+  const origin = page.getByRole('checkbox', { name: /made on this site/ })
+  expect(await origin.isChecked()).toBe(true)
+  await origin.uncheck()
   await spell(page)
 
   await createButton(page).click()
   const token = await readMint(rpc, await madeMint(page))
 
-  expect(await (await fetch(token?.metadata?.uri ?? '')).json()).toMatchObject({
+  const metadata: unknown = await (await fetch(token?.metadata?.uri ?? '')).json()
+  expect(metadata).not.toHaveProperty('createdOn')
+  expect(metadata).toMatchObject({
     telegram: 'https://t.me/anviltoken',
     discord: 'https://discord.gg/anvil',
     github: 'https://github.com/anvil/token',

@@ -47,6 +47,9 @@ test('what is not given is left out', () => {
     '{"attributes":[],"createdOn":"https://site.example","description":"A coin.","extensions":{},"name":"Forge",' +
       '"properties":{"category":"image","files":[]},"symbol":"FRG"}',
   )
+  const anonymous = writeMetadataJson({ ...forge, createdOn: false }, null, 'https://site.example')
+  expect(anonymous).not.toContain('site.example')
+  expect(JSON.parse(anonymous)).not.toHaveProperty('createdOn')
 })
 
 test('the text is canonical: keys are sorted at every depth and the order of the input is nothing', () => {

@@ -8,12 +8,12 @@ export type MetadataImage = { readonly uri: string; readonly type: ImageType }
  * metadata). Links stand twice, because readers differ: at the top level and in `extensions`. What is not given is left
  * out. The same input always gives the same bytes.
  *
- * @param createdOn - The site that made it.
+ * @param site - The site that made it; written unless `createdOn` is false.
  */
 export function writeMetadataJson(
-  { name, symbol, description, website, x, telegram, discord, github }: Omit<TokenMetadata, 'image'>,
+  { name, symbol, description, website, x, telegram, discord, github, createdOn = true }: Omit<TokenMetadata, 'image'>,
   image: MetadataImage | null,
-  createdOn: string,
+  site: string,
 ): string {
   const links = Object.fromEntries(
     Object.entries({ website, twitter: x, telegram, discord, github }).filter(([, link]) => link),
@@ -28,7 +28,7 @@ export function writeMetadataJson(
     properties: { category: 'image', files: image === null ? [] : [{ uri: image.uri, type: image.type }] },
     extensions: links,
     ...links,
-    createdOn,
+    ...(createdOn ? { createdOn: site } : {}),
   })
 }
 

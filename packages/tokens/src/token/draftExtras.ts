@@ -33,6 +33,8 @@ export type DraftExtrasInput = {
   readonly extensions?: readonly ExtensionInput[]
   /** A link to metadata that the person keeps elsewhere. */
   readonly metadataUri?: string
+  /** Whether the metadata says on which site it was made; it does when not said. */
+  readonly createdOn?: boolean
 }
 
 /** The same, exact. Null is nobody else, and nowhere else. */
@@ -41,6 +43,8 @@ export type DraftExtras = {
   readonly distribution: readonly { readonly to: Address; readonly basisPoints: number }[]
   readonly extensions: readonly ExtensionDraft[]
   readonly metadataUri: string | null
+  /** False where the metadata must not say on which site it was made. */
+  readonly createdOn?: false
 }
 
 type Found = { [N in keyof DraftIssues]: { name: N; context: DraftIssues[N] } }[keyof DraftIssues]
@@ -68,7 +72,7 @@ export function parseExtras(
   input: DraftExtrasInput,
   plain: Plain,
 ): { readonly extras: DraftExtras } | { readonly issues: readonly ExtraIssue[] } {
-  const { receiver = '', distribution = [], extensions = [], metadataUri = '' } = input
+  const { receiver = '', distribution = [], extensions = [], metadataUri = '', createdOn = true } = input
   const found: readonly (readonly [keyof DraftExtrasInput, Found | null])[] = [
     ['receiver', receiver.trim() && !readAddress(receiver) ? notAnAddress(receiver) : null],
     ['distribution', findShareIssue(distribution)],
@@ -86,6 +90,7 @@ export function parseExtras(
       }),
       extensions: extensions.map((extension) => readExtension(extension, plain.decimals)),
       metadataUri: metadataUri.trim() || null,
+      ...(createdOn ? {} : { createdOn }),
     },
   }
 }

@@ -9,7 +9,7 @@ const keep = { mode: 'keep', to: '' } as const
 test('what is written is what is read', () => {
   const draft = {
     ...emptyDraft,
-    ...{ name: 'Anvil', symbol: 'ANVL', supply: '5', distribution: [{ to: 'x', basisPoints: 5 }] },
+    ...{ name: 'Anvil', symbol: 'ANVL', supply: '5', distribution: [{ to: 'x', basisPoints: 5 }], createdOn: false },
     extensions: [{ kind: 'pausable', authority: keep } as const],
   }
 

@@ -65,6 +65,7 @@ const types: { readonly [F in keyof Required<TokenDraftInput>]: (value: unknown)
   distribution: (value) => Array.isArray(value) && value.every(isShare),
   extensions: (value) => Array.isArray(value) && value.every((one) => isRecord(one) && isText(one.kind)),
   metadataUri: isText,
+  createdOn: (value) => typeof value === 'boolean',
 }
 
 function parse(text: string): unknown {

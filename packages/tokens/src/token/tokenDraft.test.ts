@@ -206,6 +206,11 @@ describe('what else a token may have', () => {
     })
   })
 
+  test('metadata says where it was made, unless it must not', () => {
+    expect(parseTokenDraft({ ...anvil, createdOn: true })).not.toHaveProperty('draft.createdOn')
+    expect(parseTokenDraft({ ...anvil, createdOn: false })).toMatchObject({ draft: { createdOn: false } })
+  })
+
   test('a fee without a limit is limited by nothing, and one with a limit in base units', () => {
     expect(parseTokenDraft({ ...anvil, extensions: [fee('')] })).toMatchObject({
       draft: { extensions: [{ maximumFee: 2n ** 64n - 1n }] },

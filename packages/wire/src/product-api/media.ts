@@ -38,6 +38,8 @@ export const tokenMetadata = z.object({
   telegram: z.optional(link),
   discord: z.optional(link),
   github: z.optional(link),
+  /** False where the file should not say which site it was made on. */
+  createdOn: z.optional(z.boolean()),
 })
 export type TokenMetadata = z.infer<typeof tokenMetadata>
 

@@ -13,9 +13,15 @@ const MoreParts = lazy(() => import('./more/MoreParts.tsx').then(({ MoreParts })
 /** Folded away, and loaded when somebody unfolds it; open at once when the draft uses it or something in it is wrong. */
 export function MoreFold({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
   const words = useWords({ en })
-  const { vanity, priority, input } = draft.form
+  const { vanity, priority, signing, input } = draft.form
   const isUsed =
-    vanity !== null || priority.level !== 'auto' || Boolean(input.extensions?.length) || Boolean(input.metadataUri)
+    vanity !== null ||
+    priority.level !== 'auto' ||
+    signing.version !== 'auto' ||
+    signing.time !== 'blockhash' ||
+    input.createdOn === false ||
+    Boolean(input.extensions?.length) ||
+    Boolean(input.metadataUri)
   const [isOpened, setOpened] = useState(isUsed)
   const isOpen = isOpened || Boolean(issues.textOf('extensions') ?? issues.textOf('metadataUri'))
   return (

@@ -26,6 +26,7 @@ test('a draft is the same after a reload, seed and all', () => {
       distribution: [{ to: 'a friend', basisPoints: 1_000 }],
       extensions: [{ kind: 'non-transferable' }],
       metadataUri: 'https://example.org/anvil.json',
+      createdOn: false,
     },
   }
 

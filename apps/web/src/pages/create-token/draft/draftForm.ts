@@ -116,6 +116,7 @@ const stored = z.object({
     distribution: z._default(z.array(z.object({ to: z.string(), basisPoints: z.number() })), []),
     extensions: z._default(z.array(extension), []),
     metadataUri: z._default(z.string(), ''),
+    createdOn: z._default(z.boolean(), true),
   }),
 })
 
@@ -146,6 +147,7 @@ export const createDraft = (): DraftForm => ({
     distribution: [],
     extensions: [],
     metadataUri: '',
+    createdOn: true,
   },
 })
 

@@ -1,4 +1,5 @@
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -40,6 +41,11 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
             onBlur={() => issues.leave('metadataUri')}
           />
         </Field>
+        {!input.metadataUri && (
+          <Checkbox isChecked={input.createdOn ?? true} onChange={(createdOn) => draft.setInput({ createdOn })}>
+            {words.link.createdOn}
+          </Checkbox>
+        )}
         {input.metadataUri && (
           <LogoDoctor
             uri={input.metadataUri.trim()}

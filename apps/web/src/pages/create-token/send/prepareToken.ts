@@ -141,13 +141,24 @@ async function chooseVersion(
 
 /** The link that a person keeps elsewhere, or that of what the form says, stored here. */
 async function findLink(
-  { name, symbol, description, website, x, telegram, discord, github, metadataUri }: TokenDraft,
+  { name, symbol, description, website, x, telegram, discord, github, metadataUri, createdOn }: TokenDraft,
   form: DraftForm,
 ): Promise<{ cid: string | null; uri: string }> {
   if (metadataUri !== null) return { cid: null, uri: metadataUri }
   const image = form.image?.cid ?? null
   return callEndpoint(api, storeMetadata, {
-    body: { name, symbol, description, website, x, telegram, discord, github, image },
+    body: {
+      name,
+      symbol,
+      description,
+      website,
+      x,
+      telegram,
+      discord,
+      github,
+      image,
+      ...(createdOn === false ? { createdOn } : {}),
+    },
   })
 }
 

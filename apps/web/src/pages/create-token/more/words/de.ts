@@ -85,6 +85,7 @@ export const de: typeof en = {
     title: 'Eigene Metadaten',
     lead: 'Für Leute, die die JSON-Datei woanders aufbewahren. Bild, Beschreibung und Links oben werden dann nicht benutzt.',
     label: 'Link zu den Metadaten',
+    createdOn: 'In den Metadaten sagen, dass sie auf dieser Website erstellt wurden (createdOn)',
   },
   seed: {
     title: 'Seed',

@@ -84,6 +84,7 @@ export const en = {
     title: 'Metadata of your own',
     lead: 'For people who keep the JSON file elsewhere. Image, description and links above are not used then.',
     label: 'Link to the metadata',
+    createdOn: 'Say in the metadata that it was made on this site (createdOn)',
   },
   seed: {
     title: 'Seed',
