@@ -123,11 +123,23 @@ describe('many', () => {
     const first = await bench.tell('send-many', mint, list, '--report', path)
     const again = await bench.tell('send-many', mint, list)
 
-    expect(first.said, first.stderr).toMatchObject({ status: 'sent', paid: 45, left: 0 })
+    const compared = { asShown: first.said.transactions, notAsShown: 0, notRead: 0 }
+    expect(first.said, first.stderr).toMatchObject({ status: 'sent', paid: 45, left: 0, compared })
     expect(again.said).toMatchObject({ status: 'sent', paidBefore: 45, transactions: 0 })
     expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 500_000n))
     expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+$`))
   }, 90_000)
+
+  test('a list is taken sooner at a price, which is said before and paid', async () => {
+    const mint = await create()
+    const list = bench.write('soon.csv', `${(await owners(1))[0]},1`)
+    const dry = await bench.tell('send-many', mint, list, '--dry-run', '--priority', '1000000')
+    const sent = await bench.tell('send-many', mint, list, '--priority', '1000000')
+    // 600,000 units at 1 lamport each.
+    expect(dry.said).toMatchObject({ cost: { priorityLamports: '600000' } })
+    expect(sent.said).toMatchObject({ paid: 1, compared: { asShown: 1 } })
+    expect((await bench.run('send-many', mint, list, '--priority', 'soon')).code).toBe(2)
+  }, 60_000)
 
   test('a list with something to look at is not sent before it was looked at', async () => {
     const mint = await create()

@@ -9,6 +9,7 @@ export {
 } from './cost/fetchPriorityLevels.ts'
 export type { Cost, CostRow } from './cost/sumCosts.ts'
 export { countByTable, layByTable, makeTable, type ReceiverTable } from './distribute/byTable.ts'
+export { compareBatch } from './distribute/compareBatch.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
 export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import type { Address } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
 import {
+  type Batch,
   capPriority,
+  compareBatch,
   describeRecipientIssue,
   fetchPriorityLevels,
   fetchToken,
@@ -57,15 +59,18 @@ export const sendMany: Command = {
       },
     })
     output.endProgress()
+    const verdicts = await readBack(context, rpc, ready, ends)
     const failed = ends.filter(({ failure }) => failure !== null)
     const left = failed.flatMap(({ batch }) => batch.receivers)
     if (left.length === 0) journal.finish(intent)
-    report(context, args, ready, ends)
+    report(context, args, ready, ends, verdicts)
     if (left.length > 0)
       throw new CliError('ListUnfinishedError', {
         ...{ paid: total - left.length, left: left.length },
         reason: failed[0]?.failure ?? '',
       })
+    const wrong = ends.find(({ batch }) => verdicts.get(batch) === false)
+    if (wrong) throw new CliError('NotAsShownError', { signature: wrong.signature })
   },
 }
 
@@ -84,6 +89,34 @@ async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Pr
   })
   output.endProgress()
   return ready
+}
+
+/** Whether each batch did what the list says, and nothing else; null where the network did not say. */
+type Verdicts = ReadonlyMap<Batch, boolean | null>
+
+/** Batches read back at once: as many as a public node answers without complaint. */
+const readsAtOnce = 8
+
+/** Reads every batch that has landed from the chain, and compares it with what was shown. */
+async function readBack(
+  { output }: Context,
+  rpc: ChainRpc,
+  { distribution, token }: PreparedDistribution,
+  ends: readonly BatchEnd[],
+): Promise<Verdicts> {
+  const landed = ends.filter(({ failure }) => failure === null)
+  const verdicts = new Map<Batch, boolean | null>()
+  let next = 0
+  const work = async () => {
+    for (let end = landed[next++]; end; end = landed[next++]) {
+      const { batch, signature } = end
+      verdicts.set(batch, await compareBatch(rpc, { distribution, token, batch, signature }))
+      output.progress(words.readBack, verdicts.size, landed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: readsAtOnce }, work))
+  output.endProgress()
+  return verdicts
 }
 
 /** A list of any length waits for nobody: its price is known before the first batch is laid out. */
@@ -184,24 +217,40 @@ const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistri
 })
 
 /** Writes how every line ended. */
-function report(context: Context, args: Arguments, ready: PreparedDistribution, ends: readonly BatchEnd[]): void {
+function report(
+  context: Context,
+  args: Arguments,
+  ready: PreparedDistribution,
+  ends: readonly BatchEnd[],
+  verdicts: Verdicts = new Map(),
+): void {
   const { output } = context
-  const rows = rowsOf(ready, ends)
+  const rows = rowsOf(ready, ends, verdicts)
   if (args.values.report) writeFileSync(args.values.report, rows.map((row) => `${row.join(',')}\r\n`).join(''))
   const left = ends
     .filter(({ failure }) => failure !== null)
     .reduce((sum, { batch }) => sum + batch.receivers.length, 0)
   const paid = ready.paid.length + countPaid(ends)
   output.line(`${paid} of ${ready.receivers.length} are paid`)
-  output.json({ status: left > 0 ? 'unfinished' : 'sent', ...factsOf(ready), paid, left })
+  const count = (verdict: boolean | null) => [...verdicts.values()].filter((one) => one === verdict).length
+  const compared = { asShown: count(true), notAsShown: count(false), notRead: count(null) }
+  if (verdicts.size > 0) output.line(words.compared(compared.asShown, verdicts.size))
+  output.json({ status: left > 0 ? 'unfinished' : 'sent', ...factsOf(ready), paid, left, compared })
 }
 
-function rowsOf({ receivers, token, issues, distribution }: PreparedDistribution, ends: readonly BatchEnd[]) {
+function rowsOf(
+  { receivers, token, issues, distribution }: PreparedDistribution,
+  ends: readonly BatchEnd[],
+  verdicts: Verdicts,
+) {
   const now = new Set(distribution.batches.flatMap((batch) => batch.receivers))
   const results = new Map<Receiver, readonly [string, string]>()
   for (const { batch, signature, failure } of ends)
     for (const receiver of batch.receivers)
-      results.set(receiver, [failure === null ? 'paid' : `failed ${failure}`, signature])
+      results.set(receiver, [
+        failure !== null ? `failed ${failure}` : verdicts.get(batch) === false ? words.otherwise : 'paid',
+        signature,
+      ])
   const paid = receivers.map((receiver): [number, ...string[]] => {
     const [status, signature] = results.get(receiver) ?? [now.has(receiver) ? 'not sent' : 'paid before', '']
     return [receiver.line, receiver.address, formatAmount(receiver.amount, token.decimals), quote(status), signature]

@@ -18,6 +18,7 @@ import type { Token } from '../read/fetchToken.ts'
 import { type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { countByTable, layByTable, makeTable } from './byTable.ts'
+import { compareBatch } from './compareBatch.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
 import { findLanded } from './findLanded.ts'
 import { layTransfers, sizeBatch } from './layTransfers.ts'
@@ -95,6 +96,38 @@ test.for(['classic', 'modern'] as const)(
     )
     const held = await Promise.all(people.map((address) => amountAt(token, address)))
     expect(held).toEqual(people.map((_, index) => 110n + BigInt(index) + (index < 14 ? 1n : 0n)))
+  },
+)
+
+test.for([0, 250])(
+  'a batch that has landed reads back as it was shown, with a fee of %i basis points',
+  async (basisPoints) => {
+    const sender = await scene.localnet.fundedSigner()
+    const keep = { mode: 'keep' } as const
+    const powers = { configAuthority: keep, withdrawAuthority: keep }
+    const fee = { kind: 'transfer-fee', basisPoints, maximumFee: 700n, ...powers } as const
+    const token = await scene.create(sender, basisPoints > 0 ? { extensions: [fee] } : {})
+    const [known, fresh] = [await owners(2), await owners(2)]
+    await sendTokens(scene, { token, signer: sender, receivers: known, amount: 1_000n })
+    const text = [...known, ...fresh].map((address, index) => `${address},${index + 0.000111}`).join('\n')
+    const { distribution } = await prepare(token, sender, text)
+    const [batch] = distribution.batches
+    const [signed] = await send(distribution, sender)
+    if (!batch || !signed) throw new TypeError('Four people are one batch.')
+    const signature = getBase58Decoder().decode(signed.signature)
+    const compare = (other: Partial<typeof batch>) =>
+      compareBatch(scene.rpc, { distribution, token, signature, batch: { ...batch, ...other } })
+    const [first, ...rest] = batch.receivers.toSorted((left, right) => Number(left.isNew) - Number(right.isNew))
+    if (!first) throw new TypeError('Somebody is paid.')
+
+    expect(await compare({})).toBe(true)
+    expect(await compare({ receivers: [{ ...first, amount: first.amount + 1n }, ...rest] })).toBe(false)
+    // Somebody has got something who is not in the list.
+    expect(await compare({ receivers: rest })).toBe(false)
+    // An account was opened, and nobody had said so.
+    expect(await compare({ receivers: [first, ...rest.map((one) => ({ ...one, isNew: false }))] })).toBe(false)
+    const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
+    expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toBeNull()
   },
 )
 

@@ -1,0 +1,64 @@
+import type { Address, Signature } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import type { Token } from '../read/fetchToken.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import type { Batch, Distribution } from './planDistribution.ts'
+
+/**
+ * Reads a batch that has landed, and tells whether it did what its list says and nothing else: to each account its amount, less
+ * the token's own fee; from the sender the sum; an account opened for whoever had none; and no SOL to or from anybody else.
+ *
+ * @returns Null when the network does not say.
+ */
+export async function compareBatch(
+  rpc: ChainRpc,
+  input: {
+    readonly distribution: Distribution
+    readonly token: Token
+    readonly batch: Batch
+    readonly signature: string
+  },
+): Promise<boolean | null> {
+  const { distribution, token, batch } = input
+  const { source, wallet } = distribution
+  const landed = await rpc
+    // Signed and named here.
+    .getTransaction(input.signature as Signature, {
+      encoding: 'json',
+      commitment: 'confirmed',
+      maxSupportedTransactionVersion: 1,
+    })
+    .send()
+    .catch(() => null)
+  if (!landed?.meta) return null
+  const { err, fee, preBalances, postBalances, preTokenBalances = [], postTokenBalances = [] } = landed.meta
+  if (err) return false
+  const keys = landed.transaction.message.accountKeys
+  const sumOf = (balances: typeof preTokenBalances, account: Address) =>
+    balances
+      .filter(({ accountIndex, mint }) => keys[accountIndex] === account && mint === token.address)
+      .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
+  const gained = (account: Address) => sumOf(postTokenBalances, account) - sumOf(preTokenBalances, account)
+  const lamports = new Map(keys.map((key, at) => [key, (postBalances[at] ?? 0n) - (preBalances[at] ?? 0n)]))
+
+  const sent = batch.receivers.reduce((sum, { amount }) => sum + amount, 0n)
+  const opened = new Set(batch.receivers.flatMap(({ account, isNew }) => (isNew ? [account] : [])))
+  const deposits = [...opened].reduce((sum, account) => sum + (lamports.get(account) ?? 0n), 0n)
+  return (
+    gained(source) === -sent &&
+    batch.receivers.every(({ account, amount }) => amountsOf(token, amount).includes(gained(account))) &&
+    lamports.get(wallet) === -deposits - fee &&
+    // An account that somebody else has opened meanwhile is paid all the same, and costs nothing.
+    [...lamports].every(([key, moved]) => moved === 0n || key === wallet || (opened.has(key) && moved > 0n))
+  )
+}
+
+/** What arrives of an amount: by the fee before and after the change that a fee may be in the middle of. */
+function amountsOf(token: Token, amount: bigint): readonly bigint[] {
+  const fees = findExtension(token, 'transfer-fee')
+  if (!fees) return [amount]
+  return [fees.older, fees.newer].map(({ basisPoints, maximumFee }) => {
+    const share = (amount * BigInt(basisPoints) + 9_999n) / 10_000n
+    return amount - (share < maximumFee ? share : maximumFee)
+  })
+}
