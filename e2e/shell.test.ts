@@ -180,7 +180,8 @@ describe('a route change', () => {
       await released
       await route.continue()
     })
-    await page.goto(url)
+    // What is held back is part of the load: nobody may wait for that.
+    await page.goto(url, { waitUntil: 'commit' })
     await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
 
     await header(page).getByRole('link', { name: 'Manage Liquidity' }).click()
