@@ -174,14 +174,15 @@ describe('a route change', () => {
     ])
   })
 
-  test('hands the focus over also when the first page of the visit never came', async ({ page, url }) => {
+  test('hands the focus over also when the page before never came', async ({ page, url }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/HomePage/, async (route) => {
+    await page.goto(`${url}/faq`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route(/LearnPage/, async (route) => {
       await released
       await route.continue()
     })
-    // What is held back is part of the load: nobody may wait for that.
-    await page.goto(url, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Learn' }).click()
     await page.getByRole('status').getByText('Loading...', { exact: true }).waitFor()
 
     await header(page).getByRole('link', { name: 'Manage Liquidity' }).click()
