@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { type Language, speak } from '../apps/web/vite/language.ts'
+
+const files = {
+  'main.ts': `import { en } from './room/words/en.ts'
+import { en as bare } from './bare/words/en.ts'
+import { lateEn } from './room/words/late.en.ts'
+import { messages } from './room/words/messages.en.ts'
+console.log(en.hello, en.name, bare.only, lateEn.later, messages.lost)`,
+  'room/words/en.ts': `export const en = { hello: 'Hello', name: 'Solsmith' }`,
+  'room/words/de.ts': `import { en } from './en.ts'\nexport const de = { hello: 'Hallo', name: en.name }`,
+  'room/words/late.en.ts': `export const lateEn = { later: 'Later' }`,
+  'room/words/late.de.ts': `export const lateDe = { later: 'Nachher' }`,
+  'room/words/messages.en.ts': `export const messages = { lost: 'Lost' }`,
+  'room/words/messages.de.ts': `export const messages = { lost: 'Verloren' }`,
+  'bare/words/en.ts': `export const en = { only: 'Only English' }`,
+}
+
+async function buildIn(language: Language): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'solsmith-language-'))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(root, path, '..'), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [speak(language)],
+    build: { minify: false, lib: { entry: 'main.ts', formats: ['es'], fileName: 'main' } },
+  })
+  const built = await readFile(join(root, 'dist', 'main.js'), 'utf8')
+  await rm(root, { recursive: true })
+  return built
+}
+
+test('a build has the words of its language, English where there are none, and no others', async () => {
+  const german = await buildIn('de')
+  for (const text of ['Hallo', 'Solsmith', 'Nachher', 'Verloren', 'Only English']) expect(german).toContain(text)
+  for (const text of ['"Later"', '"Lost"']) expect(german).not.toContain(text)
+
+  const english = await buildIn('en')
+  for (const text of ['Hello', 'Solsmith', 'Later', 'Lost', 'Only English']) expect(english).toContain(text)
+  for (const text of ['Hallo', 'Nachher', 'Verloren']) expect(english).not.toContain(text)
+})
