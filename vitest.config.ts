@@ -28,6 +28,9 @@ export default defineConfig({
           ],
           environment: 'node',
           testTimeout: 30_000,
+          // Two files at a time, on any machine: more would take time from those that measure it.
+          maxWorkers: 2,
+          setupFiles: ['scripts/settleImports.ts'],
         },
       },
       {

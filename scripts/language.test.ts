@@ -31,7 +31,7 @@ async function buildIn(language: Language): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [speak(language)],
-    build: { minify: false, lib: { entry: 'main.ts', formats: ['es'], fileName: 'main' } },
+    build: { minify: false, lib: { entry: 'main.ts', formats: ['es'], fileName: () => 'main.js' } },
   })
   const built = await readFile(join(root, 'dist', 'main.js'), 'utf8')
   await rm(root, { recursive: true })
