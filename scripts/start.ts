@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+
 import { join } from 'node:path'
 import { buildWeb } from './build.ts'
 import { type House, startHouse } from './house.ts'
 
 /**
  * Runs the whole house: the sandbox network, the server with the app, and with `--dev` Vite in front of it. With
- * `--reset` the sandbox begins anew.
+ * `--reset` the sandbox begins anew. With `--built` the app is taken as `npm run build` has left it.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -27,7 +29,7 @@ house = await startHouse({
   dataDir,
   isReset: process.argv.includes('--reset'),
   isDev,
-  webDist: isDev ? undefined : await buildWeb(),
+  webDist: isDev ? undefined : await findBuild(),
   env: {
     ...(PUBLIC_URL && { PUBLIC_URL }),
     ...(explorer !== undefined && { SANDBOX_EXPLORER_URL: explorer }),
@@ -49,6 +51,12 @@ console.log(
   Nothing there costs money. It goes on where it stopped; npm start -- --reset begins anew.`,
 )
 console.log('  Stop with Ctrl-C.\n')
+
+/** The folder of the built app: as it was left, if that is asked for and there is one, or new. */
+async function findBuild(): Promise<string> {
+  const built = join(root, 'apps', 'web', 'dist')
+  return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await buildWeb()
+}
 
 /** Ends the parts, gives them a moment, and leaves nothing running. */
 async function end(code: number): Promise<void> {

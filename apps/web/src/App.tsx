@@ -6,9 +6,10 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastProvider } from './ui/ToastProvider.tsx'
 
-/** The whole product, as a browser draws it and as its HTML is made. */
-const queryClient = createQueryClient()
+/** Of everything that a server knows. */
+export const queryClient = createQueryClient()
 
+/** The whole product, as a browser draws it and as its HTML is made. */
 export function App() {
   return (
     <StrictMode>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { App } from '../App.tsx'
+import { App, queryClient } from '../App.tsx'
 import { articleLink, articles } from '../features/articles/articles.ts'
 import { titleOf } from '../pages/learn/ArticleView.tsx'
 import { makeReady, notFound, routeOf, routes } from '../routes.tsx'
@@ -59,6 +59,8 @@ export async function* drawPages(): AsyncGenerator<Page> {
       drawn: [],
       data: describeArticle(article),
     }
+  // Its timers would keep the build alive for minutes.
+  queryClient.clear()
   // What a search chooses (a token, a tool) is not known before the app has come.
   yield {
     name: 'app',

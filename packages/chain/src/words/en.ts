@@ -18,5 +18,5 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
   WrongNetworkError: ({ network }) => `This address does not lead to ${network}. Nothing was signed.`,
 }
 
-/** The language, as `Intl` knows it, and what stands in its numbers between thousands and before the fraction. */
+/** The language, in the names that browsers use, and what stands in its numbers between thousands and before the fraction. */
 export const locale = { lang: 'en', group: ',', decimal: '.' }

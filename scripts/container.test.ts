@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** The instructions of the container file, one a line. */
+const steps = readFileSync(join(root, 'Containerfile'), 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [word = '', ...rest] = line.split(' ')
+    return { word, rest: rest.join(' ') }
+  })
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+test('what the container file does works in a fresh folder, and what it starts serves the pages', {
+  timeout: 300_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-container-'))
+  const app = join(folder, 'app')
+  const env: NodeJS.ProcessEnv = { ...process.env, CI: '1' }
+  delete env.NODE_ENV
+  for (const name of Object.keys(env)) if (/^(npm_|VITEST)/.test(name)) delete env[name]
+  let started: ReturnType<typeof spawn> | undefined
+  try {
+    for (const { word, rest } of steps) {
+      if (word === 'COPY') copyTracked(app)
+      if (word === 'ENV') Object.assign(env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))))
+      // Users and folders at the root belong to the container.
+      if (word === 'RUN' && !rest.includes('/data')) execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
+      if (word !== 'CMD') continue
+      const [port, sandboxPort] = [await freePort(), await freePort()]
+      const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: join(folder, 'data') }
+      started = spawn('sh', ['-c', `exec ${rest}`], {
+        cwd: app,
+        env: { ...env, ...ours },
+        stdio: 'ignore',
+        detached: true,
+      })
+      const page = await expect
+        .poll(
+          () =>
+            fetch(`http://127.0.0.1:${port}/faq`).then(
+              (answer) => answer.text(),
+              () => '',
+            ),
+          { timeout: 60_000, interval: 300 },
+        )
+        .toContain('<h1')
+        .then(() => fetch(`http://127.0.0.1:${port}/faq`))
+      expect(page.status).toBe(200)
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    }
+    expect(started).toBeDefined()
+  } finally {
+    if (started?.pid) process.kill(-started.pid, 'SIGTERM')
+    if (started && started.exitCode === null) await new Promise((done) => started?.once('exit', done))
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** What a build context holds: every file of the repository that is not kept out. */
+function copyTracked(target: string): void {
+  const ignored = readFileSync(join(root, '.containerignore'), 'utf8').split('\n').filter(Boolean)
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
+  for (const file of files) {
+    if (file === '' || ignored.includes(file.split('/')[0] ?? '')) continue
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    cpSync(join(root, file), join(target, file))
+  }
+}

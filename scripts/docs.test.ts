@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+const pages = execFileSync('git', ['ls-files', '*.md', '**/*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What a heading can be linked to by, as GitHub names it. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('every link of every page leads somewhere', () => {
+  const broken = pages.flatMap((page) => {
+    const prose = read(page).replace(/```[\s\S]*?```/g, '')
+    return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      if (/^(https?:|mailto:)/.test(link)) return []
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? page : join(dirname(page), path)
+      if (!existsSync(join(root, target))) return [`${page}: ${link}`]
+      if (anchor !== undefined && !anchorsOf(read(target)).includes(anchor)) return [`${page}: ${link}`]
+      return []
+    })
+  })
+
+  expect(pages.length).toBeGreaterThan(30)
+  expect(broken).toEqual([])
+})
+
+test('every setting of the server is told to operators, and none that there is not', () => {
+  const [, schema = ''] = read('apps/server/src/env.ts').split('const schema')
+  const known = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const table = read('docs/self-hosting.md').split('## Settings')[1] ?? ''
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+
+  expect(told.filter((name) => name !== 'SANDBOX_PORT').toSorted()).toEqual(known.toSorted())
+})
+
+test('the code of the guides holds against the types that ship', { timeout: 120_000 }, () => {
+  const folder = join(root, 'docs', '.blocks')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  try {
+    const guides = pages.filter((page) => page.startsWith('docs/') || page === 'README.md')
+    const blocks = guides.flatMap((page) =>
+      [...read(page).matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind = '', code = '']) => ({ page, kind, code })),
+    )
+    expect(blocks.length).toBeGreaterThan(5)
+    blocks.forEach(({ page, kind, code }, index) => {
+      const name = `${page.replace(/\W/g, '_')}_${index}.${kind}`
+      writeFileSync(join(folder, name), `${code}\nexport {}\n`)
+    })
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: { noEmit: true, noUnusedLocals: false },
+        include: ['./*'],
+      }),
+    )
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+    const run = () =>
+      execFileSync(process.execPath, [tsc, '-p', folder], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    expect(said(run)).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** What a program that fails has printed. */
+function said(run: () => string): string {
+  try {
+    return run()
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout ?? error)
+  }
+}
