@@ -1,4 +1,4 @@
-import { failureReasons } from '../words/failureReasons.en.ts'
+import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
 
 /**
  * Says in plain words why a transaction failed, from the error that a network gives and its logs. Falls back to the
@@ -11,14 +11,14 @@ export function explainFailure(error: unknown, logs: readonly string[] = []): st
   const known = failureReasons[name]
   if (known) return known
   if (logs.some((line) => /insufficient lamports/i.test(line)))
-    return failureReasons.InsufficientFundsForRent ?? 'there is not enough SOL for the deposits'
+    return failureReasons.InsufficientFundsForRent ?? otherFailures.unknown
   const said = logs.findLast((line) => /^Program log: (?:Error|AnchorError)/.test(line))
   if (said) return said.replace(/^Program log: (?:Error: )?/, '').replace(/\.$/, '')
   if (isRecord(error) && Array.isArray(error.InstructionError)) {
     const [index, detail] = error.InstructionError
-    return `instruction ${Number(index) + 1} gave ${typeof detail === 'string' ? detail : write(detail)}`
+    return otherFailures.instruction(Number(index) + 1, typeof detail === 'string' ? detail : write(detail))
   }
-  return name || 'unknown reason'
+  return name || otherFailures.unknown
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

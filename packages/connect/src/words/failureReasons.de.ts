@@ -1,3 +1,5 @@
+import type { otherFailures as english } from './failureReasons.en.ts'
+
 /** Warum eine Transaktion nicht laufen kann, in einfachen Worten, nach den Namen des Netzwerks. */
 export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'diese Wallet hat in diesem Netzwerk kein SOL',
@@ -5,4 +7,10 @@ export const failureReasons: { readonly [name: string]: string } = {
   InsufficientFundsForRent: 'es ist nicht genug SOL für die Einlagen da',
   BlockhashNotFound: 'sie hat zu lange gewartet',
   AlreadyProcessed: 'sie ist schon gelaufen',
+}
+
+/** Dasselbe, wo nur eine Nummer die Anweisung nennt oder gar nichts. */
+export const otherFailures: typeof english = {
+  instruction: (number, what) => `Anweisung ${number} ergab ${what}`,
+  unknown: 'aus unbekanntem Grund',
 }

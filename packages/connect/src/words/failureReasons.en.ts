@@ -6,3 +6,9 @@ export const failureReasons: { readonly [name: string]: string } = {
   BlockhashNotFound: 'it waited too long',
   AlreadyProcessed: 'it has already run',
 }
+
+/** The same where only a number tells which instruction, or nothing does. */
+export const otherFailures = {
+  instruction: (number: number, what: string) => `instruction ${number} gave ${what}`,
+  unknown: 'unknown reason',
+}

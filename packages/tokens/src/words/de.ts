@@ -185,6 +185,9 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
     `von ${writeNumber(total)} bekäme diese Zeile weniger als die kleinste Einheit.`,
 }
 
+/** Eine Zeile einer Liste und was an ihr ist. */
+export const recipientLine = (line: number, text: string) => `Zeile ${line}: ${text}`
+
 const lookAlikeFields = { symbol: 'dieses Symbol', name: 'dieser Name' } as const
 
 /** Was an ähnlichen Tokens gefunden wurde. */

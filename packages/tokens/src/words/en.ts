@@ -183,6 +183,9 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientNothingIssue: ({ amountText: total }) => `of ${total} this line would get less than the smallest unit.`,
 }
 
+/** A line of a list and what is about it. */
+export const recipientLine = (line: number, text: string) => `Line ${line}: ${text}`
+
 /** What was found of tokens that look alike. */
 export const lookAlikeMessages = {
   taken: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>

@@ -119,10 +119,10 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         {facts.map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the instructions is what they are.
           <li key={at}>
-            <b>{fact.does}</b>
+            <b>{words.facts[fact.does] ?? fact.does}</b>
             {Object.entries(fact.with).map(([name, value]) => (
               <span key={name}>
-                {name}: {value}
+                {words.parts[name] ?? name}: {words.values[value] ?? value}
               </span>
             ))}
           </li>
