@@ -26,7 +26,7 @@ const english =
 
 /** Names of others and lines that stay as they are: hosts, addresses, commands, code. */
 const names =
-  /Raydium Burn & Earn|Sandbox wallet|Create-Token-Vorlage|solsmith send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|English|sha256[\w-]*|On-Chain|Copy\.sh/g
+  /Raydium Burn & Earn|Sandbox wallet|solsmith send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{32,}\b|English/g
 
 /** Every English word that a person could read or hear on the page. */
 async function findEnglish(page: Page): Promise<readonly string[]> {
