@@ -18,6 +18,16 @@ export const writeTime = (at: Date | number): string =>
   new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /**
+ * A moment to the second, the same for every reader.
+ *
+ * @param iso - As a receipt has it: 2026-11-22T00:14:01.000Z.
+ */
+export const writeMoment = (iso: string): string => {
+  const format = { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(locale.lang, format).format(new Date(iso))} UTC`
+}
+
+/**
  * A round number in as few signs as the language has.
  *
  * @example writeShort('1000000000') // '1B'; in German '1 Mrd.'

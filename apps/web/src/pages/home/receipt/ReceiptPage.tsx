@@ -12,6 +12,7 @@ import { fetchReceipts, receiptLink, receiptName } from '../../../features/token
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { writeMoment } from '../../../ui/locale.ts'
 import { Receipt } from '../../../ui/Receipt.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -110,7 +111,7 @@ function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index:
         </Line>
         <Line name={words.payer}>{feePayer}</Line>
         <Line name={words.slot}>{writeNumber(slot)}</Line>
-        <Line name={words.time}>{time ?? words.unknownTime}</Line>
+        <Line name={words.time}>{time ? writeMoment(time) : words.unknownTime}</Line>
         <Line name={words.network}>{network.name}</Line>
         <Line name={words.genesis}>{network.genesisHash}</Line>
       </dl>

@@ -13,7 +13,7 @@ export const de: typeof en = {
   listHint:
     'Je eine Zeile: Adresse, Menge. Dazwischen Komma, Semikolon, Tabulator oder Leerzeichen. Mengen mit Punkt: 1250.5',
   file: 'Datei wählen',
-  lines: (count) => `${count} Zeilen`,
+  lines: (count) => (count === '1' ? '1 Zeile' : `${count} Zeilen`),
   sharing: 'Mengen',
   sharings: { 'per-row': 'Je Zeile', equal: 'Gleich', percent: 'Prozent' },
   total: 'Gesamt zu verteilen',
@@ -39,7 +39,7 @@ export const de: typeof en = {
   remainder: 'Bleibt bei Ihnen',
   cost: 'Kosten',
   deposits: 'Einlagen neuer Konten',
-  depositsTag: (count) => `${count} Konten`,
+  depositsTag: (count) => (count === '1' ? '1 Konto' : `${count} Konten`),
   fees: 'Signaturen',
   priority: 'Priorität, höchstens',
   platform: 'Solsmith',
@@ -51,7 +51,7 @@ export const de: typeof en = {
   paidBefore: (count) => `${count} dieser Liste wurden schon bezahlt. Sie werden nicht noch einmal bezahlt.`,
   allPaid: 'Alle auf dieser Liste wurden bezahlt.',
   over: 'Die Liste will mehr, als Sie haben. Nichts kann signiert werden.',
-  issues: (count) => `${count} Zeilen anzusehen`,
+  issues: (count) => (count === '1' ? '1 Zeile anzusehen' : `${count} Zeilen anzusehen`),
   moreIssues: (count) => `und ${count} weitere. Der Bericht hat sie alle.`,
   leaveOut: (count) => (count === '1' ? '1 Zeile auslassen.' : `${count} Zeilen auslassen.`),
   send: (receivers, prompts, sol) =>
