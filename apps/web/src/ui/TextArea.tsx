@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Input.module.css'
 
@@ -8,11 +9,14 @@ export function TextArea({
   onChange,
   label,
   rows = 2,
+  isFigure = false,
   ...rest
 }: {
   value: string
   onChange: (text: string) => void
   label?: string
+  /** Addresses and numbers are set in figures. */
+  isFigure?: boolean
 } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
   const field = useFieldControl()
   return (
@@ -24,7 +28,7 @@ export function TextArea({
         aria-invalid={field?.isInvalid || undefined}
         {...rest}
         rows={rows}
-        className={styles.control}
+        className={classes(styles.control, isFigure ? styles.figure : undefined)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

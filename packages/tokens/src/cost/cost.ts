@@ -16,8 +16,8 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     const lamports = after.lamports - (before?.lamports ?? 0n)
     const bytes = after.data.length
     if (!before && decodeMetadata(after)?.holdsCreateFee) return splitMetadata(lamports, bytes, changes)
-    const kind = token ? 'token-account' : decodeMint(after) ? 'mint-account' : 'other-account'
-    const isOwn = token ? token.owner === person : isNonce(after)
+    const kind = kindOf(after)
+    const isOwn = kind === 'nonce-account' || token?.owner === person
     return [{ kind, lamports, bytes, isRefundable: isOwn, ...(token && !isOwn ? { owner: token.owner } : {}) }]
   })
   const order: readonly CostRow['kind'][] = [
@@ -25,6 +25,7 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     'mint-account',
     'metadata-account',
     'metadata-fee',
+    'nonce-account',
     'other-account',
   ]
   return sumCosts([
@@ -35,7 +36,12 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
 }
 
 /** A nonce account comes back whole (`planReclaim`). */
-const isNonce = ({ owner, data }: AccountState) => owner === SYSTEM_PROGRAM_ADDRESS && data.length === nonceBytes
+function kindOf(state: AccountState): CostRow['kind'] {
+  if (decodeTokenAccount(state)) return 'token-account'
+  if (decodeMint(state)) return 'mint-account'
+  const isNonce = state.owner === SYSTEM_PROGRAM_ADDRESS && state.data.length === nonceBytes
+  return isNonce ? 'nonce-account' : 'other-account'
+}
 
 /** What several transactions cost together. Fees of one kind stand in one row. */
 export function addCosts(costs: readonly Cost[]): Cost {

@@ -7,6 +7,7 @@ export type CostRow = {
     | 'mint-account'
     | 'metadata-account'
     | 'metadata-fee'
+    | 'nonce-account'
     | 'other-account'
     | 'network-fee'
     | 'platform-fee'

@@ -1,8 +1,9 @@
 import { generateKeyPairSigner } from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
+import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { getCreateAssociatedTokenIdempotentInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { fetchNonceValue } from '@solsmith/chain'
+import { fetchNonceValue, nonceBytes } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCost } from '../cost/cost.ts'
 import { type Scene, startScene } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { fetchReclaimable } from './fetchReclaimable.ts'
@@ -110,6 +111,14 @@ test('a frozen account is not offered', async () => {
   await scene.run(await planFreeze(scene.rpc, { mint, wallet, target: wallet }), owner)
 
   expect((await fetchReclaimable(scene.rpc, wallet)).items).toEqual([])
+})
+
+test('what a nonce account takes is called by its name, and comes back', () => {
+  const after = { lamports: 1_447_680n, owner: SYSTEM_PROGRAM_ADDRESS, data: new Uint8Array(nonceBytes) }
+  const changes = [{ address: wrappedSolMint, before: null, after }]
+  expect(readCost({ changes, feeLamports: 5_000n }, TOKEN_PROGRAM_ADDRESS).rows[0]).toEqual({
+    ...{ kind: 'nonce-account', lamports: 1_447_680n, bytes: 80, isRefundable: true },
+  })
 })
 
 test('a list of nothing is no plan', () => {

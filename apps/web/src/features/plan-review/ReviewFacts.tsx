@@ -126,7 +126,11 @@ function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): rea
       return {
         label: words.rows[kind],
         amountText: writeNumber(formatFixed(lamports, solDecimals)),
-        ...(isDeposit ? { tag: words.deposit } : {}),
+        ...(found.every((row) => row.isRefundable)
+          ? { tag: words.refundable, tagTone: 'good' as const }
+          : isDeposit
+            ? { tag: words.deposit }
+            : {}),
       }
     }),
     ...(returnedLamports > 0n

@@ -59,6 +59,7 @@ function receiptRow(
     'mint-account': words.mintAccount,
     'metadata-account': words.metadataAccount,
     'metadata-fee': words.metadataFee,
+    'nonce-account': words.otherAccount,
     'other-account': words.otherAccount,
     'network-fee': words.networkFee,
     'platform-fee': words.platformFee,

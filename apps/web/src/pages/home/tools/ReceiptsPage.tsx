@@ -8,12 +8,12 @@ import {
   verifyTokenReceipt,
 } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
 import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
 import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { fetchReceipts, receiptLink, receiptName } from '../../../features/token-tools/receipts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
 import { writeTime } from '../../../ui/locale.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -44,20 +44,13 @@ function Verify() {
       return { differences, isOld: old !== null }
     },
   })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) check.mutate(file)
-    // The same file may be chosen again after it was mended.
-    target.value = ''
-  }
   return (
     <Panel level="h2" title={words.verify}>
       <div className={styles.form}>
-        <label className={styles.choose}>
-          <b>{words.choose}</b>
-          <span className={styles.hint}>{words.chooseHint}</span>
-          <input type="file" accept=".json,application/json" onChange={choose} />
-        </label>
+        <p className={styles.hint}>{words.chooseHint}</p>
+        <FileButton accept=".json,application/json" onChoose={(file) => check.mutate(file)}>
+          {words.choose}
+        </FileButton>
         {check.data?.differences.length === 0 && (
           <Notice tone="good" role="status" title={words.holds}>
             {check.data.isOld ? words.holdsOld(network.name) : words.holdsHint}

@@ -2,12 +2,12 @@ import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useId } from 'react'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
 import { holdingQuery } from '../../../../features/token-tools/tokenQuery.ts'
 import { useWallet } from '../../../../features/token-tools/useWallet.ts'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { FileButton } from '../../../../ui/FileButton.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { TextArea } from '../../../../ui/TextArea.tsx'
@@ -33,15 +33,10 @@ export function ListForm({
   const network = useNetwork()
   const wallet = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
-  const fileId = useId()
   const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
-  const lines = draft.text === '' ? 0 : draft.text.split(/\r\n|\n|\r/).length
-  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onChange({ ...draft, text: await file.text() })
-    // The same file may be chosen again after it was mended.
-    target.value = ''
-  }
+  // What follows the last line's end is no line.
+  const lines = draft.text === '' ? 0 : draft.text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/).length
+  const readFile = async (file: File) => onChange({ ...draft, text: await file.text() })
   const balance =
     token && holding !== undefined
       ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), token.metadata?.symbol ?? '')
@@ -60,24 +55,16 @@ export function ListForm({
       <Field label={words.list} hint={words.listHint} count={words.lines(writeNumber(lines.toString()))}>
         <TextArea
           rows={10}
+          isFigure
           value={draft.text}
           onChange={(text) => onChange({ ...draft, text })}
           spellCheck={false}
           wrap="off"
         />
       </Field>
-      <div>
-        <label className={styles.file} htmlFor={fileId}>
-          {words.file}
-        </label>
-        <input
-          id={fileId}
-          className={styles.fileInput}
-          type="file"
-          accept=".csv,.txt,.tsv,text/*"
-          onChange={(event) => void readFile(event)}
-        />
-      </div>
+      <FileButton accept=".csv,.txt,.tsv,text/*" onChoose={(file) => void readFile(file)}>
+        {words.file}
+      </FileButton>
       <Field label={words.sharing} kind="group">
         <Segments
           value={draft.sharing}
