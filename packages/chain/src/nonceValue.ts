@@ -1,11 +1,12 @@
 import { type Address, fetchEncodedAccount, getBase58Decoder } from '@solana/kit'
 import type { ChainRpc } from './rpc/createRpc.ts'
 
-/** How long a nonce account is, and where it holds its value and the price of a signature from when that was set. */
-export const [nonceBytes, valueStart, valueEnd] = [80, 40, 72]
+/** How long a nonce account is, and from where on it holds what its use changes: the value, and the price of a signature. */
+export const [nonceBytes, valueStart] = [80, 40]
+const valueEnd = 72
 
 /** What a nonce account holds: version and state (4 + 4), authority (32), then the value (32). Empty for what is none. */
-export const readNonceValue = (data: Uint8Array): string =>
+const readNonceValue = (data: Uint8Array): string =>
   data.length < valueEnd ? '' : getBase58Decoder().decode(data.subarray(valueStart, valueEnd))
 
 /**

@@ -24,7 +24,7 @@ export type ReadMessage = {
 }
 
 /** Accounts by their place: those that the message states, then those that it looks up. */
-export type ReadInstruction = {
+type ReadInstruction = {
   readonly programAddressIndex: number
   readonly accountIndices: readonly number[]
   readonly data: ReadonlyUint8Array

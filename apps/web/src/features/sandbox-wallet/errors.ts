@@ -36,11 +36,3 @@ export class SandboxWalletError<Name extends keyof SandboxWalletErrors = keyof S
     this.code = name === 'UserRejectedRequestError' ? rejectionCode : undefined
   }
 }
-
-/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
-export function isSandboxWalletError<Name extends keyof SandboxWalletErrors>(
-  error: unknown,
-  name?: Name,
-): error is SandboxWalletError<Name> {
-  return error instanceof SandboxWalletError && (name === undefined || error.name === name)
-}
