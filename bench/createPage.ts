@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { buildWeb } from '../scripts/build.ts'
 import { startHouse } from '../scripts/house.ts'
 import type { Measure } from './main.ts'
-import { kilobytes, serveFolder, weigh, weighPage, withPage } from './pages.ts'
+import { kilobytes, listScripts, serveFolder, weighPage } from './pages.ts'
 
 /** What `/create-token` loads beyond what every page stands in, beside a page that creates a token with kit and nothing else. */
 export async function measureCreatePage(): Promise<readonly Measure[]> {
@@ -34,29 +34,6 @@ export async function measureCreatePage(): Promise<readonly Measure[]> {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
-
-/** Every script that a page loads until it is idle, and what it weighs. */
-const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =>
-  withPage(async (page) => {
-    const scripts: Promise<readonly [string, number]>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return
-      const { pathname } = new URL(response.url())
-      scripts.push(
-        response.body().then(
-          (body) => [pathname, weigh(body)] as const,
-          () => [pathname, 0] as const,
-        ),
-      )
-    })
-    await page.goto(url)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(settleMs)
-    return new Map(await Promise.all(scripts))
-  })
-
-/** How long after the last request a page is called settled. */
-const settleMs = 1_000
 
 async function buildPeer(): Promise<string> {
   const root = join(import.meta.dirname, 'createPage')

@@ -2,6 +2,7 @@ import { measureCreatePage } from './createPage.ts'
 import { measureCreateToken } from './createToken.ts'
 import { measureDistribution } from './distribute.ts'
 import { measureFirstRoute } from './firstRoute.ts'
+import { measureLiquidityPage } from './liquidityPage.ts'
 import { measureLocalnet } from './localnet.ts'
 import { measureModal } from './modal.ts'
 import { measurePool } from './pool.ts'
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   'first-route': measureFirstRoute,
   'create-token': measureCreateToken,
   'create-page': measureCreatePage,
+  'liquidity-page': measureLiquidityPage,
   distribute: measureDistribution,
   pool: measurePool,
   programs: measurePrograms,

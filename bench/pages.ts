@@ -99,3 +99,23 @@ export async function withPage<T>(look: (page: Page) => Promise<T>): Promise<T> 
 export const weigh = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Every script that a page loads until it is idle, and what it weighs. */
+export const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =>
+  withPage(async (page) => {
+    const scripts: Promise<readonly [string, number]>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      const { pathname } = new URL(response.url())
+      scripts.push(
+        response.body().then(
+          (body) => [pathname, weigh(body)] as const,
+          () => [pathname, 0] as const,
+        ),
+      )
+    })
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settleMs)
+    return new Map(await Promise.all(scripts))
+  })

@@ -29,7 +29,7 @@ const mostPlaces = 30
 
 type Decimals = { readonly token: number; readonly quote: number }
 
-/** Writes a price in whole units, with six digits that count, rounded down. */
+/** Writes a price in whole units, with six digits that count and all before the point, rounded down. */
 export const formatPrice = (price: Price, decimals: Decimals): string => writeNumber(plainPrice(price, decimals))
 
 /** The same as plain decimal text, for fields. */

@@ -17,7 +17,7 @@ export function readOpening(text: string, nowMs: number): Opening {
 }
 
 /** `2026-11-21T14:05`, of the browser's own clock: what its field takes as a limit. */
-export function localText(ms: number): string {
+function localText(ms: number): string {
   const date = new Date(ms)
   return new Date(ms - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -20,7 +20,7 @@ export const usdcMints: { readonly [I in NetworkId]: Address | null } = {
   sandbox: null,
 }
 
-export function quoteMintOf(draft: Pick<PoolDraft, 'quoteKind' | 'quoteText'>, network: Network): Address | null {
+function quoteMintOf(draft: Pick<PoolDraft, 'quoteKind' | 'quoteText'>, network: Network): Address | null {
   if (draft.quoteKind === 'sol') return wrappedSolMint
   return draft.quoteKind === 'usdc' ? usdcMints[network.id] : readAddress(draft.quoteText || null)
 }

@@ -1,6 +1,6 @@
 import type { Proof } from '@solsmith/tokens'
 
-export const partNames = ['locked', 'burnt', 'unowned', 'creator', 'wallets', 'others'] as const
+const partNames = ['locked', 'burnt', 'unowned', 'creator', 'wallets', 'others'] as const
 export type PartName = (typeof partNames)[number]
 
 /** The parts of a pool's liquidity; together they are all of it. What nobody can take out comes first. */

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { niceTicks } from './niceTicks.ts'
+
+test('ticks are round and enclose what is drawn', () => {
+  expect(niceTicks(3, 6.7, 5)).toEqual([3, 4, 5, 6, 7])
+  expect(niceTicks(0.0000031, 0.0000049, 4)).toEqual([0.000003, 0.000004, 0.000005])
+})
+
+test('a line that does not move has room above and below', () => {
+  const ticks = niceTicks(5, 5, 5)
+  expect(ticks[0]).toBeLessThan(5)
+  expect(ticks.at(-1)).toBeGreaterThan(5)
+})
+
+test('whatever is drawn lies between the first tick and the last, and there are few', () => {
+  const value = fc.double({ min: 1e-12, max: 1e12, noNaN: true })
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      const [low, high] = one < other ? [one, other] : [other, one]
+      const ticks = niceTicks(low, high, 5)
+      expect(ticks.length).toBeGreaterThan(1)
+      expect(ticks.length).toBeLessThan(9)
+      expect(ticks[0]).toBeLessThanOrEqual(low * (1 + 1e-9))
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(high * (1 - 1e-9))
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '../scripts/build.ts'
+import { startHouse } from '../scripts/house.ts'
+import type { Measure } from './main.ts'
+import { kilobytes, listScripts } from './pages.ts'
+
+/** Issue 9: what the page of a new pool may add, its charts included. */
+const limitBytes = 25_000
+
+/** What `/create-liquidity` loads beyond what every page stands in and what any page loads that signs a plan. */
+export async function measureLiquidityPage(): Promise<readonly Measure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+  try {
+    const home = await listScripts(house.url)
+    // The smallest page with a review: it wraps SOL.
+    const signing = await listScripts(`${house.url}/?tool=wrap`)
+    const all = await listScripts(`${house.url}/create-liquidity`)
+    const own = [...all].filter(([path]) => !home.has(path) && !signing.has(path))
+    const ours = own.reduce((sum, [, bytes]) => sum + bytes, 0)
+    for (const [path, bytes] of own.toSorted(([, left], [, right]) => right - left).slice(0, 40))
+      console.log(`  ${kilobytes(bytes).padStart(8)}  ${path}`)
+    return [
+      {
+        name: '/create-liquidity beyond the shell and signing, scripts until idle, gzip',
+        ours: `${kilobytes(ours)} in ${own.length} files`,
+        peer: `limit ${kilobytes(limitBytes)}`,
+        ratio: (ours / limitBytes).toFixed(3),
+        bar: '<= 25 kB',
+        isMet: ours <= limitBytes,
+      },
+    ]
+  } finally {
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
