@@ -1,6 +1,7 @@
 import { measureCreatePage } from './createPage.ts'
 import { measureCreateToken } from './createToken.ts'
 import { measureDistribution } from './distribute.ts'
+import { measureFirstPaint } from './firstPaint.ts'
 import { measureFirstRoute } from './firstRoute.ts'
 import { measureLiquidityPage } from './liquidityPage.ts'
 import { measureLocalnet } from './localnet.ts'
@@ -25,6 +26,7 @@ export type Measure = {
 }
 
 const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Measure[]>>> = {
+  'first-paint': measureFirstPaint,
   'first-route': measureFirstRoute,
   'create-token': measureCreateToken,
   'create-page': measureCreatePage,

@@ -16,7 +16,8 @@ export function listTexts(root: string): readonly string[] {
   return [
     'README.md',
     'CONTRIBUTING.md',
-    ...inside('docs', /\.md$/),
+    // The table of German words is half German.
+    ...inside('docs', /(?<!german)\.md$/),
     ...inside('apps', /(\/words\/en\.ts|\.mdx|(privacy|terms)Text\.ts|\/articles\.ts)$/),
     ...inside('packages', /\/words\/en\.ts$/),
   ].toSorted()

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { build } from 'vite'
+import { buildWeb } from '../scripts/build.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { startHouse } from '../scripts/house.ts'
+import type { Measure } from './main.ts'
+import { prepare } from './modal/probe.ts'
+import { serveFolder } from './pages.ts'
+
+/** Of the page that is written by hand and has nothing but a button and a list. */
+const bar = 1.5
+
+const looks = 9
+
+/** When a slow phone shows the first of Home, beside a page without any framework. A cold cache each time, in turns; medians. */
+export async function measureFirstPaint(): Promise<readonly Measure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
+  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
+  await using peer = await serveFolder(await buildVanilla(join(dataDir, 'vanilla')))
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
+  try {
+    const [ours, theirs]: [number[], number[]] = [[], []]
+    for (let look = 0; look < looks; look += 1) {
+      ours.push(await paintOf(browser, house.url))
+      theirs.push(await paintOf(browser, peer.url))
+    }
+    const [ourMs, theirMs] = [median(ours), median(theirs)]
+    return [
+      {
+        name: 'first contentful paint of Home, phone',
+        ours: `${ourMs.toFixed(0)} ms`,
+        peer: `vanilla page: ${theirMs.toFixed(0)} ms`,
+        ratio: (ourMs / theirMs).toFixed(2),
+        bar: `<= ${bar}`,
+        isMet: ourMs <= bar * theirMs,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await house.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function buildVanilla(outDir: string): Promise<string> {
+  const root = join(import.meta.dirname, 'modal', 'pages', 'vanilla')
+  await build({ root, logLevel: 'error', mode: 'production', build: { outDir, emptyOutDir: true } })
+  return outDir
+}
+
+async function paintOf(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await prepare(page, 'phone')
+  await page.goto(url, { waitUntil: 'load' })
+  const found = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  const ms = (await found.jsonValue()) ?? Number.NaN
+  await context.close()
+  return ms
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
