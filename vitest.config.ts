@@ -43,6 +43,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
+          // A journey that fails is walked once more: a machine that stands still for seconds is not the product's fault.
+          // What fails twice fails; the report names what was walked twice.
+          retry: 1,
           globalSetup: ['e2e/house.ts'],
         },
       },
