@@ -19,6 +19,7 @@ export type InstructionName =
   | 'initializeMetadata'
   | 'initializeMetadataPointer'
   | 'initializeMint'
+  | 'initializeNonce'
   | 'memo'
   | 'mintTo'
   | 'removeMetadataField'
@@ -36,6 +37,7 @@ export type InstructionName =
   | 'updateMetadataAuthority'
   | 'updateMetadataField'
   | 'updateMetadataPointer'
+  | 'withdrawNonce'
 
 /** Powers that `setAuthority` hands over. */
 export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
@@ -85,6 +87,8 @@ const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, I
     '02000000': 'transferSol',
     '03000000': 'createAccountWithSeed',
     '04000000': 'advanceNonce',
+    '05000000': 'withdrawNonce',
+    '06000000': 'initializeNonce',
     '08000000': 'allocate',
   },
   token: tokenInstructions,

@@ -46,6 +46,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   initializeMetadata: 'Metadaten des Tokens einrichten',
   initializeMetadataPointer: 'Zeiger auf die Metadaten einrichten',
   initializeMint: 'Mint einrichten',
+  initializeNonce: 'Ein Nonce-Konto einrichten',
   memo: 'Memo schreiben',
   mintTo: 'Tokens prägen',
   removeMetadataField: 'Feld der Metadaten entfernen',
@@ -63,6 +64,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   updateMetadataAuthority: 'Befugnis über die Metadaten ändern',
   updateMetadataField: 'Feld der Metadaten ändern',
   updateMetadataPointer: 'Zeiger auf die Metadaten ändern',
+  withdrawNonce: 'SOL aus einem Nonce-Konto nehmen',
 }
 
 const authorities: { readonly [A in AuthorityName]: string } = {

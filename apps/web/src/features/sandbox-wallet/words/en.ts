@@ -43,6 +43,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   initializeMetadata: 'Initialize token metadata',
   initializeMetadataPointer: 'Initialize metadata pointer',
   initializeMint: 'Initialize mint',
+  initializeNonce: 'Initialize a nonce account',
   memo: 'Write a memo',
   mintTo: 'Mint tokens',
   removeMetadataField: 'Remove a metadata field',
@@ -60,6 +61,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   updateMetadataAuthority: 'Update token metadata authority',
   updateMetadataField: 'Update a metadata field',
   updateMetadataPointer: 'Update metadata pointer',
+  withdrawNonce: 'Take SOL out of a nonce account',
 }
 
 const authorities: { readonly [A in AuthorityName]: string } = {
