@@ -76,6 +76,7 @@ test('in German a token is made of a number with a comma, looked at and sent, an
   await page.getByLabel('Name', { exact: true }).fill('Amboss')
   await page.getByLabel('Symbol', { exact: true }).fill('AMB OSS')
   await page.getByLabel('Gesamtmenge', { exact: true }).fill('1.000.000,1234567891')
+  await page.getByLabel('Gesamtmenge', { exact: true }).blur()
   await page.getByText('Ein Symbol hat keine Leerzeichen.').waitFor()
   await page.getByText('Geben Sie eine einfache Zahl mit höchstens 9 Nachkommastellen ein.').waitFor()
   await lookThrough(page, 'form-errors')
