@@ -56,13 +56,10 @@ export const de: typeof en = {
     'advance-nonce': 'Nonce verbrauchen',
     'make-nonce': 'Nonce-Konto eröffnen',
     'withdraw-nonce': 'SOL aus einem Nonce-Konto nehmen',
-    'make-nonce': 'Nonce-Konto einrichten',
-    'advance-nonce': 'Nonce verbrauchen',
     'open-account': 'Token-Konto eröffnen',
     memo: 'Memo schreiben',
     'compute-limit': 'Rechengrenze setzen',
     'compute-price': 'Preis der Priorität setzen',
-    'priority-fee': 'Für Priorität bezahlen',
     'priority-fee': 'Prioritätsgebühr setzen',
   },
   /** Was von ihr gesagt wird, nach dem Namen in der Datei. */

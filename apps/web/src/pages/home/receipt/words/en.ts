@@ -54,13 +54,10 @@ export const en = {
     'advance-nonce': 'Use up a nonce',
     'make-nonce': 'Make a nonce account',
     'withdraw-nonce': 'Take SOL out of a nonce account',
-    'make-nonce': 'Initialize a nonce account',
-    'advance-nonce': 'Use up a nonce',
     'open-account': 'Open a token account',
     memo: 'Write a memo',
     'compute-limit': 'Set the compute limit',
     'compute-price': 'Set the priority price',
-    'priority-fee': 'Pay for priority',
     'priority-fee': 'Set the priority fee',
   } as Readonly<Record<string, string>>,
   /** What is said of it, by the name in the file. */
