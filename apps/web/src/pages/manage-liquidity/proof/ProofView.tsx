@@ -2,7 +2,7 @@ import { explorerLink, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Proof } from '@solsmith/tokens'
 import { useEffect, useRef } from 'react'
-import { formatMillionths, formatToken, lpDecimals, nameOf } from '../../../features/pools/figures.ts'
+import { formatMillionths, formatShort, lpDecimals, nameOf } from '../../../features/pools/figures.ts'
 import { poolLink } from '../../../features/pools/links.ts'
 import tables from '../../../features/pools/Pools.module.css'
 import { AddressText } from '../../../ui/AddressText.tsx'
@@ -100,7 +100,7 @@ function Parts({ proof }: { proof: Proof }) {
                 <p className={styles.hint}>{words.hints[name]}</p>
               </th>
               <td className={`${tables.figure} ${tables.end}`}>{formatMillionths(millionths, 4)}</td>
-              <td className={`${tables.figure} ${tables.end}`}>{formatToken(lp, lpDecimals)}</td>
+              <td className={`${tables.figure} ${tables.end}`}>{formatShort(lp, lpDecimals)}</td>
             </tr>
           ))}
         </tbody>
