@@ -3,7 +3,9 @@ import { places } from './places.ts'
 import { test } from './visit.ts'
 
 /** Pages that say everything without a network: what they read from one comes later. */
-const written = places.filter(({ path }) => !['/create-token', '/callback'].includes(path))
+const written = places.filter(
+  ({ path }) => !['/create-token', '/create-liquidity', '/manage-liquidity', '/callback'].includes(path),
+)
 
 test.for(written)('$path is read without JavaScript, in both languages', async ({ path, title }, { browser, url }) => {
   for (const locale of ['en-US', 'de-DE']) {
