@@ -100,4 +100,5 @@ const shell = [
 ]
 
 /** Menus that a person has to open, and what no first page asks: lists by the page, and changes. */
-const onDemand = /\/shell\/(Mobile|NetworkMenu)|infiniteQueryObserver|mutationObserver|use(InfiniteQuery|Mutation)/
+const onDemand =
+  /\/shell\/(Mobile|NetworkMenu)|\/instance\/InstanceGate|infiniteQueryObserver|mutationObserver|use(InfiniteQuery|Mutation)/

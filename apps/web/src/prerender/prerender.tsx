@@ -79,9 +79,16 @@ export async function* drawPages(): AsyncGenerator<Page> {
 async function draw(path: string): Promise<string> {
   globalThis.location = Object.assign(new URL(path, 'https://solsmith.invalid'), { assign() {}, reload() {} }) as never
   await makeReady(routeOf(path))
-  // Whole, however long: a part that came later would need a script in the page to put it into its place.
-  const { prelude } = await prerender(<App />, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
-  return new Response(prelude).text()
+  const errors: unknown[] = []
+  const { prelude } = await prerender(<App />, {
+    // Whole, however long: a part that came later would need a script in the page to put it into its place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void errors.push(error),
+  })
+  const html = await new Response(prelude).text()
+  // React would leave the part out and let the browser draw it.
+  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be drawn.`)
+  return html
 }
 
 /** The header while nothing else is there, as in `index.html`. */
