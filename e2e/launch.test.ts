@@ -19,7 +19,8 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await create.waitFor()
   const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
   expect(ledger).toMatch(/ANVL in the pool\s+none\s+\S*\s*800,000,000/)
-  expect(await page.getByRole('region', { name: 'Cost' }).innerText()).toMatch(/Into the pool\s*yours\s*2\.000000000/)
+  const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
+  expect(cost).toMatch(/Into the pool\s*yours\s*2\.000000000/)
   await expectSound(page, 'launch')
 
   await create.click()
@@ -28,6 +29,9 @@ test('a token and its pool come with one signature, then the pool is locked', as
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(true)
   await page.getByText('ANVL has its pool').waitFor()
+  // What was paid is what was shown: the venue's fee too, whose account stands in the table of addresses.
+  const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
+  expect(/Paid once\s*(\d+\.\d{9})/.exec(paid)?.[1]).toBe(/Total\s*(\d+\.\d{9})/.exec(cost)?.[1])
   await expectSound(page, 'launch-made')
 
   await page.getByRole('link', { name: '2 of 2: lock' }).click()

@@ -46,9 +46,11 @@ export async function isEntryAsShown(network: Network, entry: JournalEntry): Pro
     .send()
     .catch(() => null)
   if (!landed?.meta) return null
-  const { preBalances, postBalances } = landed.meta
+  const { preBalances, postBalances, loadedAddresses } = landed.meta
+  // What a table of addresses stands for comes after what is written out.
+  const loaded = [...(loadedAddresses?.writable ?? []), ...(loadedAddresses?.readonly ?? [])]
   const moved = new Map(
-    landed.transaction.message.accountKeys.map((key, index) => [
+    [...landed.transaction.message.accountKeys, ...loaded].map((key, index) => [
       key,
       (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n),
     ]),

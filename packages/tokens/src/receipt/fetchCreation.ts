@@ -35,7 +35,9 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
   const [payer, ...others] = transaction?.transaction.message.accountKeys ?? []
   if (!found || !transaction || !meta || !payer) throw new TokenError('CreationNotFoundError', { address: mint })
 
-  const addresses = [payer, ...others]
+  // What a table of addresses stands for comes after what is written out.
+  const loaded = [...(meta.loadedAddresses?.writable ?? []), ...(meta.loadedAddresses?.readonly ?? [])]
+  const addresses = [payer, ...others, ...loaded]
   const { value: states } = await rpc
     .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
     .send()

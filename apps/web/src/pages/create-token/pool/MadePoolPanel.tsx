@@ -17,11 +17,7 @@ export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }
       <Notice
         tone="warn"
         title={words.second(symbol)}
-        action={
-          <ButtonLink variant="primary" href={createPoolLink(mint)}>
-            {words.goOn}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={createPoolLink(mint)}>{words.goOn}</ButtonLink>}
       >
         {words.secondText}
       </Notice>
@@ -32,10 +28,7 @@ export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }
       tone="good"
       title={words.open(symbol)}
       action={
-        <ButtonLink
-          variant={next ? 'primary' : 'secondary'}
-          href={next ? madePoolLink(note.pool) : poolLink(note.pool)}
-        >
+        <ButtonLink href={next ? madePoolLink(note.pool) : poolLink(note.pool)}>
           {next ? words.next[next.deed] : words.see}
         </ButtonLink>
       }
