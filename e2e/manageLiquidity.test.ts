@@ -57,6 +57,13 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await press(page, 'Remove 50%')
   const removed = await read()
   expect(removed.lpSupply - 100n).toBe(traded.lpSupply - 100n - (traded.lpSupply - 100n) / 2n)
+
+  await page.goto(`${url}/`)
+  const own = page.getByRole('region', { name: 'My pools' })
+  await own.getByText(/^worth 3\.0\d+ SOL$/).waitFor()
+  await expectSound(page, 'workshop-pools')
+  await own.getByRole('link', { name: 'ANVL / SOL' }).click()
+  await page.getByRole('heading', { name: 'ANVL / SOL' }).waitFor()
 }, 180_000)
 
 test('a part is locked and its fees are collected; the rest is burnt; then nothing can be removed', async ({
