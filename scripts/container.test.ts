@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -64,8 +64,7 @@ test('what the container file does works in a fresh folder, and what it starts s
     }
     expect(started).toBeDefined()
   } finally {
-    if (started?.pid) process.kill(-started.pid, 'SIGTERM')
-    if (started && started.exitCode === null) await new Promise((done) => started?.once('exit', done))
+    await stop(join(folder, 'data'), started)
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -79,4 +78,15 @@ function copyTracked(target: string): void {
     mkdirSync(dirname(join(target, file)), { recursive: true })
     cpSync(join(root, file), join(target, file))
   }
+}
+
+/** Ends the house by the number that it has written down: npm stands between it and whoever started it. */
+async function stop(dataDir: string, started: ReturnType<typeof spawn> | undefined): Promise<void> {
+  const running = join(dataDir, 'running.json')
+  if (!started || started.exitCode !== null) return
+  const ended = new Promise((done) => started.once('exit', done))
+  // Written by `scripts/start.ts`.
+  if (existsSync(running)) process.kill((JSON.parse(readFileSync(running, 'utf8')) as { pid: number }).pid, 'SIGTERM')
+  else started.kill('SIGKILL')
+  await ended
 }
