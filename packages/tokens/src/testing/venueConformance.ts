@@ -13,16 +13,21 @@ export type VenueRule = {
   readonly check: (scene: PoolScene) => Promise<void>
 }
 
+/** A venue does not do what every venue has to. */
+class VenueRuleError extends Error {
+  override readonly name = 'VenueRuleError'
+}
+
 /** Half a percent. */
 const slippageBps = 50
 
 function same(found: unknown, wanted: unknown, what: string): void {
   const text = (value: unknown) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}n` : one))
-  if (text(found) !== text(wanted)) throw new Error(`${what}: ${text(found)}, and not ${text(wanted)}`)
+  if (text(found) !== text(wanted)) throw new VenueRuleError(`${what}: ${text(found)}, and not ${text(wanted)}`)
 }
 
 function holds(isTrue: boolean, what: string): void {
-  if (!isTrue) throw new Error(what)
+  if (!isTrue) throw new VenueRuleError(what)
 }
 
 async function refused(run: () => unknown, name: string): Promise<void> {
@@ -32,7 +37,7 @@ async function refused(run: () => unknown, name: string): Promise<void> {
       () => null,
       (cause: unknown) => cause,
     )
-  if (!isTokenError(error) || error.name !== name) throw new Error(`Not refused with ${name}: ${String(error)}`)
+  if (!isTokenError(error) || error.name !== name) throw new VenueRuleError(`Not refused with ${name}: ${String(error)}`)
 }
 
 /** What a wallet has of both tokens of a pool, SOL as a token left out. */
