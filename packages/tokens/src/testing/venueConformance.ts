@@ -37,7 +37,8 @@ async function refused(run: () => unknown, name: string): Promise<void> {
       () => null,
       (cause: unknown) => cause,
     )
-  if (!isTokenError(error) || error.name !== name) throw new VenueRuleError(`Not refused with ${name}: ${String(error)}`)
+  if (!isTokenError(error) || error.name !== name)
+    throw new VenueRuleError(`Not refused with ${name}: ${String(error)}`)
 }
 
 /** What a wallet has of both tokens of a pool, SOL as a token left out. */
