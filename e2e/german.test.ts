@@ -157,7 +157,7 @@ test('what a person with a token can do is said in German everywhere', async ({ 
     await page.waitForTimeout(800)
     await lookThrough(page, `tool-${tool}`)
   }
-  for (const path of ['/faq', '/affiliate', '/copy-trending', '/nowhere']) {
+  for (const path of ['/faq', '/affiliate', '/copy-trending', '/create-liquidity', '/manage-liquidity', '/nowhere']) {
     await page.goto(`${url}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await lookThrough(page, path.slice(1))

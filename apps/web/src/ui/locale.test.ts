@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { writeMoment, writePercent, writeShort } from './locale.ts'
+import { withPercent, writeMoment, writePercent, writeShort } from './locale.ts'
 
 test('percentages have at most two places, and as many as are asked for', () => {
   expect(writePercent(250)).toBe('2.5%')
   expect(writePercent(1)).toBe('0.01%')
   expect(writePercent(10_000)).toBe('100%')
   expect(writePercent(1_230, 2)).toBe('12.30%')
+})
+
+test('a percentage that is written already keeps every place', () => {
+  expect(withPercent('1234.56789')).toBe('1,234.56789%')
 })
 
 test('a moment of a receipt is the same on every clock', () => {

@@ -1,4 +1,4 @@
-import { locale } from '@solsmith/chain'
+import { locale, writeNumber } from '@solsmith/chain'
 
 /**
  * Hundredths of a percent, as the page's language writes them.
@@ -12,6 +12,16 @@ export const writePercent = (basisPoints: number, places = 0): string =>
     minimumFractionDigits: places,
     maximumFractionDigits: 2,
   }).format(basisPoints / 10_000)
+
+/** What stands behind a percentage that is written already: in German with a space before it. */
+const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).format(0).slice(1)
+
+/**
+ * Plain decimal text as a percentage.
+ *
+ * @example withPercent('1234.5') // '1,234.5%'; in German '1.234,5 %'
+ */
+export const withPercent = (text: string): string => writeNumber(text) + percentSign
 
 /** A day and a time of the reader's own clock. */
 export const writeTime = (at: Date | number): string =>

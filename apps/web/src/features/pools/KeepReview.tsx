@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Position } from '@solsmith/tokens'
+import { withPercent } from '../../ui/locale.ts'
 import { useWords } from '../../words/useWords.ts'
 import { PlanReview } from '../plan-review/PlanReview.tsx'
 import { type NextStep, shareOf } from './after.ts'
@@ -26,7 +27,7 @@ export function KeepReview({
   const venue = venueOf(useNetwork())
   const { pool } = position
   const lp = step ? shareOf(position.lp, step.share) : 0n
-  const shareText = `${step?.share ?? 0}%`
+  const shareText = withPercent(`${step?.share ?? 0}`)
   const isLock = step?.deed !== 'burn'
   const make = (rpc: ChainRpc, wallet: Address) =>
     step?.deed === 'burn'

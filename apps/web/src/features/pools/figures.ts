@@ -1,5 +1,6 @@
 import { formatAmount, roundAmount, writeNumber } from '@solsmith/chain'
 import type { Pair, Pool, PoolSide, Price, Side } from '@solsmith/tokens'
+import { withPercent } from '../../ui/locale.ts'
 
 /**
  * Reads a price as people write it: so many whole units of the quote for one whole token, as plain decimal text.
@@ -46,8 +47,8 @@ export function plainPrice(price: Price, decimals: Decimals): string {
 /** Millionths as a percentage: 361,990 is 36.1. Rounded towards zero, without trailing zeros. */
 export function formatMillionths(millionths: bigint, places = 1): string {
   const text = roundAmount(millionths < 0n ? -millionths : millionths, 4, places, 'down')
-  const short = writeNumber(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
-  return millionths < 0n && short !== '0' ? `−${short}%` : `${short}%`
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return (millionths < 0n && short !== '0' ? '−' : '') + withPercent(short)
 }
 
 /** With its sign, always: what a price does. */

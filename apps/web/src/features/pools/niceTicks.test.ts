@@ -13,6 +13,12 @@ test('a line that does not move has room above and below', () => {
   expect(ticks.at(-1)).toBeGreaterThan(5)
 })
 
+test('so does one that moves less than can be seen', () => {
+  const ticks = niceTicks(1, 1 + Number.EPSILON, 5)
+  expect(ticks[0]).toBeLessThan(1)
+  expect(ticks.at(-1)).toBeGreaterThan(1)
+})
+
 test('whatever is drawn lies between the first tick and the last, and there are few', () => {
   const value = fc.double({ min: 1e-12, max: 1e12, noNaN: true })
   fc.assert(

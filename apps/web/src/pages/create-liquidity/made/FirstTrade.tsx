@@ -1,9 +1,8 @@
-import { formatAmount } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { useState } from 'react'
 import { PlanReview } from '../../../features/plan-review/PlanReview.tsx'
-import { nameOf, orient } from '../../../features/pools/figures.ts'
+import { formatToken, nameOf, orient } from '../../../features/pools/figures.ts'
 import { poolView } from '../../../features/pools/poolView.ts'
 import { venueOf } from '../../../features/pools/venue.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
@@ -24,7 +23,7 @@ export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
   const [isWanted, setWanted] = useState(false)
   const { quote } = orient(pool)
   const amountIn = 10n ** BigInt(Math.max(0, quote.decimals - 3))
-  const texts = [formatAmount(amountIn, quote.decimals), nameOf(quote)] as const
+  const texts = [formatToken(amountIn, quote.decimals), nameOf(quote)] as const
   if (isWanted && isOpen)
     return (
       <PlanReview

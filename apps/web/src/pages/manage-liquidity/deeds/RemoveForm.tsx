@@ -6,6 +6,7 @@ import { pairOf } from '../../../features/pools/figures.ts'
 import { venueOf } from '../../../features/pools/venue.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { withPercent } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { amountsText } from '../describePosition.ts'
@@ -39,7 +40,7 @@ export function RemoveForm({ pool }: { pool: Pool }) {
       deed="remove"
       title={words.title(pair)}
       lead={words.lead}
-      verb={words.verb(`${share}%`)}
+      verb={words.verb(withPercent(`${share}`))}
       wish={
         quote
           ? {

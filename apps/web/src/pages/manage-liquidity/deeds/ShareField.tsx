@@ -1,4 +1,5 @@
 import { Field } from '../../../ui/Field.tsx'
+import { withPercent } from '../../../ui/locale.ts'
 import { Presets } from '../../../ui/Presets.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../Manage.module.css'
@@ -20,13 +21,13 @@ export function ShareField({
   const words = useWords({ en }).remove
   return (
     <div className={styles.stack}>
-      <Field label={label} count={`${share}%`}>
+      <Field label={label} count={withPercent(`${share}`)}>
         <ShareSlider share={share} onChange={onChange} />
       </Field>
       <Presets
         label={words.shares}
         value={`${share}`}
-        options={presets.map((value) => ({ value, label: `${value}%` }))}
+        options={presets.map((value) => ({ value, label: withPercent(value) }))}
         onChange={(value) => onChange(Number(value))}
       />
     </div>

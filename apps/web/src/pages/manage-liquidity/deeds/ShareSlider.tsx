@@ -1,4 +1,5 @@
 import { useFieldControl } from '../../../ui/fieldContext.ts'
+import { withPercent } from '../../../ui/locale.ts'
 import styles from '../Manage.module.css'
 
 /** A slider in the field around it. */
@@ -10,7 +11,7 @@ export function ShareSlider({ share, onChange }: { share: number; onChange: (sha
       className={styles.range}
       id={field?.id}
       aria-describedby={field?.describedBy}
-      aria-valuetext={`${share}%`}
+      aria-valuetext={withPercent(`${share}`)}
       min={1}
       max={100}
       value={share}

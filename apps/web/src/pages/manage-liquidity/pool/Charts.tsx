@@ -1,3 +1,4 @@
+import { writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, PoolHistory } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { formatNumber } from '../../../features/pools/formatNumber.ts'
 import { type ChartPoint, LineChart } from '../../../features/pools/LineChart.tsx'
 import tables from '../../../features/pools/Pools.module.css'
 import { poolHistoryQuery } from '../../../features/pools/poolQueries.ts'
-import { utcText } from '../../../features/pools/time.ts'
+import { momentsWithin, utcText } from '../../../features/pools/time.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -88,7 +89,7 @@ function LiquidityChart({ pool, history }: Input) {
           <tbody className={tables.figure}>
             {history.events.toReversed().map((event) => (
               <tr key={`${event.signature} ${event.kind} ${event.reserves.join(' ')}`}>
-                <td>{event.time === null ? event.slot.toString() : utcText(event.time)}</td>
+                <td>{event.time === null ? writeNumber(event.slot.toString()) : utcText(event.time)}</td>
                 <td className={tables.end}>{amountsText(pool, event.reserves)}</td>
               </tr>
             ))}
@@ -102,26 +103,15 @@ function LiquidityChart({ pool, history }: Input) {
 function Drawing({ label, points }: { label: string; points: readonly ChartPoint[] }) {
   const words = useWords({ en }).charts
   if (points.length < 2) return <p className={styles.pad}>{words.few}</p>
+  const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0)
   return (
     <>
       <p className={tables.units}>
         <span>{words.from}</span>
       </p>
-      <LineChart label={label} points={points} formatX={momentsOf(points)} formatY={formatNumber} />
+      <LineChart label={label} points={points} formatX={momentsWithin(span)} formatY={formatNumber} />
     </>
   )
-}
-
-const hourSeconds = 3_600
-
-/** `11-21 14:05`; within an hour `14:05:09`. */
-function momentsOf(points: readonly ChartPoint[]): (seconds: number) => string {
-  const isShort = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0) < hourSeconds
-  return (seconds) =>
-    new Date(seconds * 1_000)
-      .toISOString()
-      .slice(...(isShort ? [11, 19] : [5, 16]))
-      .replace('T', ' ')
 }
 
 function Events({ pool, history }: Input) {
@@ -153,7 +143,9 @@ function Events({ pool, history }: Input) {
           <tbody>
             {history.events.toReversed().map((event) => (
               <tr key={`${event.signature} ${event.kind} ${event.reserves.join(' ')}`}>
-                <td className={tables.figure}>{event.time === null ? event.slot.toString() : utcText(event.time)}</td>
+                <td className={tables.figure}>
+                  {event.time === null ? writeNumber(event.slot.toString()) : utcText(event.time)}
+                </td>
                 <td>{words.kinds[event.kind]}</td>
                 <td className={tables.figure}>{amounts(event)}</td>
                 <td className={`${tables.figure} ${tables.end}`}>{price(event)}</td>

@@ -7,7 +7,7 @@ export const de: typeof en = {
   loading: 'Wird geladen...',
   tryAgain: 'Erneut versuchen',
   places: 'Was Ihnen sonst gehört',
-  tokens: 'Meine Token',
+  tokens: 'Meine Tokens',
   tools: 'Werkzeuge',
   create: 'Pool eröffnen',
 
@@ -68,7 +68,7 @@ export const de: typeof en = {
     feesInside: 'in den Mengen: sie wachsen mit jedem Handel',
     change: 'Gegenüber Halten',
     changeHint: (value, held, symbol) =>
-      `Der Anteil und alles, was entnommen wurde: ${value} ${symbol}. Dieselben Token, nur gehalten: ${held} ${symbol}.`,
+      `Der Anteil und alles, was entnommen wurde: ${value} ${symbol}. Dieselben Tokens, nur gehalten: ${held} ${symbol}.`,
     changePartial: 'Das Netzwerk kennt nur einen Teil der Geschichte; Älteres ist nicht mitgezählt.',
     unknown: 'nicht bekannt',
   },
@@ -89,7 +89,7 @@ export const de: typeof en = {
     verb: (pair) => `Zu ${pair} hinzufügen`,
     most: (amounts) => `Höchstens ${amounts}, falls sich der Preis inzwischen ändert.`,
     after: (share) => `Das ist ${share} des Pools.`,
-    bad: 'Schreiben Sie eine Menge über null, mit Punkt für Dezimalstellen.',
+    bad: 'Geben Sie eine Menge über null ein, mit Komma vor den Nachkommastellen.',
     tooMuch: (amount, symbol) => `Sie haben ${amount} ${symbol}. Nehmen Sie weniger.`,
   },
   slippage: {
@@ -97,11 +97,11 @@ export const de: typeof en = {
     hint: 'Wie weit sich der Preis bis zur Ausführung ändern darf. Darüber hinaus geschieht nichts.',
     custom: 'Eigene',
     percent: 'Erlaubte Abweichung in Prozent',
-    bad: 'Geben Sie 0.01 bis 50 Prozent ein.',
+    bad: 'Geben Sie 0,01 bis 50 Prozent ein.',
   },
   remove: {
     title: (pair) => `Liquidität von ${pair} abziehen`,
-    lead: 'Sie bekommen beide Token, im Verhältnis des Pools.',
+    lead: 'Sie bekommen beide Tokens, im Verhältnis des Pools.',
     nothing: 'Sie haben in diesem Pool nichts abzuziehen.',
     locked: 'Diese Position ist gesperrt; nur Gebühren können abgeholt werden.',
     share: 'Wie viel von Ihrem freien Anteil',
@@ -125,7 +125,7 @@ export const de: typeof en = {
     impact: 'Wirkung auf den Preis',
     fee: 'Gebühr',
     withheld: 'Vom Token einbehalten',
-    bad: 'Schreiben Sie eine Menge über null, mit Punkt für Dezimalstellen.',
+    bad: 'Geben Sie eine Menge über null ein, mit Komma vor den Nachkommastellen.',
     impactWarning: (percent) =>
       `Ihr Handel bewegt den Preis gegen Sie: ${percent} weniger kommt an. Handeln Sie weniger auf einmal.`,
   },
@@ -204,10 +204,10 @@ export const de: typeof en = {
     notNamed: 'vom Netzwerk nicht genannt',
     collectable: 'davon Gebühren',
     unlisted: (units) => `Das Netzwerk hat nicht gesagt, wer ${units} Einheiten hält. Sie zählen als abziehbar.`,
-    powers: 'Rechte, die keine Sperre nimmt',
+    powers: 'Befugnisse, die keine Sperre nimmt',
     powerNames: {
-      freeze: 'kann die Token des Pools einfrieren und allen Handel beenden',
-      'permanent-delegate': 'kann Token aus dem Pool nehmen',
+      freeze: 'kann die Tokens des Pools einfrieren und allen Handel beenden',
+      'permanent-delegate': 'kann Tokens aus dem Pool nehmen',
       mint: 'kann mehr vom Token prägen und in den Pool verkaufen',
     },
     noPowers: 'Keine: niemand kann einfrieren, nehmen oder vermehren.',
@@ -224,6 +224,6 @@ export const de: typeof en = {
     embed: 'Code zum Einfügen',
     manage: 'Pool öffnen',
     learn:
-      'Eine Sperre sagt nichts über die Token, die Menschen halten. Sehen Sie auch auf die Rechte und die Inhaber.',
+      'Eine Sperre sagt nichts über die Tokens, die Menschen halten. Sehen Sie auch auf die Befugnisse und die Inhaber.',
   },
 }
