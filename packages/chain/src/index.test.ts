@@ -30,6 +30,7 @@ test('what this package gives to others changes only on purpose', () => {
       "isChange",
       "isSameContent",
       "layOut",
+      "listAccounts",
       "locale",
       "maximumAmount",
       "nonceBytes",

@@ -10,6 +10,7 @@ export {
   writeNumber,
 } from './amount.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
+export { listAccounts } from './listAccounts.ts'
 export {
   createNetworks,
   explorerLink,

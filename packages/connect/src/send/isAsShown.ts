@@ -1,5 +1,5 @@
 import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
-import { isSameContent, type Network, type Simulation } from '@solsmith/chain'
+import { isSameContent, listAccounts, type Network, type Simulation } from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import type { JournalEntry } from './journal.ts'
 
@@ -46,14 +46,9 @@ export async function isEntryAsShown(network: Network, entry: JournalEntry): Pro
     .send()
     .catch(() => null)
   if (!landed?.meta) return null
-  const { preBalances, postBalances, loadedAddresses } = landed.meta
-  // What a table of addresses stands for comes after what is written out.
-  const loaded = [...(loadedAddresses?.writable ?? []), ...(loadedAddresses?.readonly ?? [])]
+  const { preBalances, postBalances } = landed.meta
   const moved = new Map(
-    [...landed.transaction.message.accountKeys, ...loaded].map((key, index) => [
-      key,
-      (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n),
-    ]),
+    listAccounts(landed).map((key, index) => [key, (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n)]),
   )
   const others = shown.filter(({ address }) => address !== account)
   const isMovedAsShown = others.every(

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, listAccounts } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import type { Batch, Distribution } from './planDistribution.ts'
@@ -33,7 +33,7 @@ export async function compareBatch(
   if (!landed?.meta) return null
   const { err, fee, preBalances, postBalances, preTokenBalances = [], postTokenBalances = [] } = landed.meta
   if (err) return false
-  const keys = landed.transaction.message.accountKeys
+  const keys = listAccounts(landed)
   const sumOf = (balances: typeof preTokenBalances, account: Address) =>
     balances
       .filter(({ accountIndex, mint }) => keys[accountIndex] === account && mint === token.address)

@@ -17,6 +17,7 @@ import { guardBytes } from '../pack/packPlan.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
+import { sendWhole } from '../testing/sendWhole.ts'
 import { countByTable, layByTable, makeTable } from './byTable.ts'
 import { compareBatch } from './compareBatch.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
@@ -252,6 +253,38 @@ test('by a lookup table, 61 receivers are paid in one transaction', async () => 
 
   const held = await Promise.all(people.map((address) => amountAt(token, address)))
   expect(held).toEqual(people.map((_, index) => BigInt(index + 2)))
+})
+
+test('a batch whose accounts stand in a lookup table is found, and reads back as it was shown', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender)
+  const people = await owners(12)
+  await sendTokens(scene, { token, signer: sender, receivers: people, amount: 1n })
+  const { distribution } = await prepare(
+    token,
+    sender,
+    people.map((owner, index) => `${owner},${index + 1}`).join('\n'),
+  )
+  const [batch] = distribution.batches
+  if (!batch) throw new TypeError('Twelve people are one batch.')
+  const accounts = [distribution.source, ...batch.receivers.map(({ account }) => account)]
+  const slot = await scene.rpc.getSlot({ commitment: 'finalized' }).send()
+  const { table, instructions } = await makeTable({ wallet: sender.address, slot, accounts })
+  for (const instruction of instructions) await scene.localnet.send(sender, withSigner([instruction], sender))
+  await scene.localnet.warp({ slots: 2 })
+
+  const plan = { ...planBatch(distribution, batch), lookupTables: { [table.address]: [...table.accounts] } }
+  const signature = await sendWhole(scene, { plan, signer: sender })
+
+  const { source, campaign } = distribution
+  const paid = await findLanded(scene.rpc, { source, campaign })
+  expect(paid).toEqual(batch.receivers.map(({ account, amount }) => ({ account, amount, signature })))
+  expect(await compareBatch(scene.rpc, { distribution, token, batch, signature })).toBe(true)
+  const [first, ...rest] = batch.receivers
+  const other = first ? [{ ...first, amount: first.amount + 1n }, ...rest] : []
+  expect(await compareBatch(scene.rpc, { distribution, token, batch: { ...batch, receivers: other }, signature })).toBe(
+    false,
+  )
 })
 
 test('a wallet’s batches leave 150 bytes free, are one transaction each, and pay the same', async () => {

@@ -1,6 +1,6 @@
 import { type Address, getBase58Encoder, type Signature } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, listAccounts } from '@solsmith/chain'
 import { token2022Address } from '../token/token2022.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 
@@ -77,14 +77,14 @@ async function readPayments(
     .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
     .send()
   if (!transaction) return []
-  const { accountKeys, instructions } = transaction.transaction.message
-  return instructions.flatMap(({ programIdIndex, accounts, data }) => {
-    const program = accountKeys[programIdIndex]
+  const keys = listAccounts(transaction)
+  return transaction.transaction.message.instructions.flatMap(({ programIdIndex, accounts, data }) => {
+    const program = keys[programIdIndex]
     if (program !== TOKEN_PROGRAM_ADDRESS && program !== token2022Address) return []
     const bytes = new Uint8Array(getBase58Encoder().encode(data))
     const isPlain = bytes[0] === transferTags.plain
     if (!isPlain && bytes[0] !== transferTags.checked) return []
-    const [from, to] = [accounts[0], accounts[isPlain ? 1 : 2]].map((index) => accountKeys[index ?? -1])
+    const [from, to] = [accounts[0], accounts[isPlain ? 1 : 2]].map((index) => keys[index ?? -1])
     if (from !== source || !to) return []
     return [{ account: to, amount: new DataView(bytes.buffer).getBigUint64(1, true), signature }]
   })

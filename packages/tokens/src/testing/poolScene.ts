@@ -1,20 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  appendTransactionMessageInstructions,
-  compressTransactionMessageUsingAddressLookupTables,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  getSignatureFromTransaction,
-  type KeyPairSigner,
-  pipe,
-  type Signature,
-  setTransactionMessageConfig,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-  signTransactionMessageWithSigners,
-} from '@solana/kit'
-import { getSetComputeUnitLimitInstruction } from '@solana-program/compute-budget'
+import type { KeyPairSigner, Signature } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 import type { LocalnetOptions } from '@solsmith/localnet'
 import { createCpmmGenesis } from '../../../../programs/cpmm/genesis.ts'
@@ -26,7 +12,8 @@ import { cpLockAddress } from '../programs/cpLock/addresses.ts'
 import { cpmmAddress } from '../programs/cpmm/addresses.ts'
 import type { Token } from '../read/fetchToken.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
-import { instructionsOf, type Scene, startScene, withSigner } from './scene.ts'
+import { type Scene, startScene } from './scene.ts'
+import { sendWhole, signWhole } from './sendWhole.ts'
 
 export type PoolScene = Scene & {
   readonly venue: Venue
@@ -41,8 +28,10 @@ export type PoolScene = Scene & {
       readonly poolSeed?: string | null
     },
   ) => Promise<{ readonly token: Token; readonly pool: Pool }>
-  /** Runs a plan whose transaction has to be as it was planned: of version 1, or with tables. */
+  /** Runs a plan whose transaction has to be as it was planned: of version 1, with tables, or by a nonce. */
   readonly sendLaunch: (plan: Plan, signer: KeyPairSigner) => Promise<Signature>
+  /** The same, signed now and sent when it is called. */
+  readonly signLaunch: (plan: Plan, signer: KeyPairSigner) => Promise<() => Promise<Signature>>
   /** Lets seconds go by on the network's clock. */
   readonly wait: (seconds: number) => Promise<void>
 }
@@ -83,36 +72,7 @@ export async function startPoolScene(elfs?: Subject['elfs'], options: LocalnetOp
       await wait(5)
       return { token, pool: await venue.fetchPool(scene.rpc, plan.pool) }
     },
-    async sendLaunch(plan, signer) {
-      const { value: lifetime } = await scene.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-      const instructions = withSigner(instructionsOf(plan), signer)
-      const units = 1_400_000
-      const signed = await (plan.version === 1
-        ? pipe(
-            createTransactionMessage({ version: 1 }),
-            (empty) => setTransactionMessageFeePayer(plan.feePayer, empty),
-            (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
-            (alive) => appendTransactionMessageInstructions(instructions, alive),
-            (full) =>
-              setTransactionMessageConfig({ computeUnitLimit: units, loadedAccountsDataSizeLimit: 10_000_000 }, full),
-            signTransactionMessageWithSigners,
-          )
-        : pipe(
-            createTransactionMessage({ version: 0 }),
-            (empty) => setTransactionMessageFeePayer(plan.feePayer, empty),
-            (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
-            (alive) =>
-              appendTransactionMessageInstructions(
-                [getSetComputeUnitLimitInstruction({ units }), ...instructions],
-                alive,
-              ),
-            (full) => compressTransactionMessageUsingAddressLookupTables(full, plan.lookupTables ?? {}),
-            signTransactionMessageWithSigners,
-          ))
-      const wire = getBase64EncodedWireTransaction(signed)
-      await scene.rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' }).send()
-      await scene.localnet.warp({ slots: 2 })
-      return getSignatureFromTransaction(signed)
-    },
+    sendLaunch: (plan, signer) => sendWhole(scene, { plan, signer }),
+    signLaunch: (plan, signer) => signWhole(scene, { plan, signer }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, listAccounts } from '@solsmith/chain'
 import { type CpmmObservations, decodeCpmmObservations } from '../../programs/cpmm/accounts.ts'
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { type CpmmEvent, type CpmmSwapEvent, readCpmmEvents } from '../../programs/cpmm/events.ts'
@@ -53,9 +53,8 @@ async function fetchTransaction(rpc: ChainRpc, signature: Signature) {
     .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
     .send()
   if (!answer?.meta) return null
-  const { meta, slot, blockTime, transaction } = answer
-  const loaded = meta.loadedAddresses ?? { writable: [], readonly: [] }
-  const keys = [...transaction.message.accountKeys, ...loaded.writable, ...loaded.readonly]
+  const { meta, slot, blockTime } = answer
+  const keys = listAccounts(answer)
   type Balances = readonly {
     readonly accountIndex: number
     readonly mint: Address

@@ -1,0 +1,20 @@
+import type { Address } from '@solana/kit'
+
+type Addresses = readonly Address[]
+
+/** A transaction as `getTransaction` tells it with `json`, as far as its accounts go. */
+type Told = {
+  readonly transaction: { readonly message: { readonly accountKeys: Addresses } }
+  readonly meta: object | null
+}
+
+/**
+ * Lists every account of a transaction in the order in which its instructions and balances count them: what a table of addresses
+ * stands for comes after what is written out.
+ */
+export function listAccounts({ transaction, meta }: Told): Addresses {
+  // Told of transactions whose version has tables, which kit knows by the version alone.
+  const { loadedAddresses }: { loadedAddresses?: { writable: Addresses; readonly: Addresses } } = meta ?? {}
+  const { writable = [], readonly = [] } = loadedAddresses ?? {}
+  return [...transaction.message.accountKeys, ...writable, ...readonly]
+}
