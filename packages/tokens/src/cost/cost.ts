@@ -3,19 +3,26 @@ import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { type AccountState, nonceBytes, type Simulation } from '@solsmith/chain'
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
-import { type Cost, type CostRow, platformFee, sumCosts } from './sumCosts.ts'
+import { type Cost, type CostRow, type PoolPart, platformFee, sumCosts } from './sumCosts.ts'
 
 /**
  * What a simulated (or sent) transaction costs a person. The rows add up to what leaves their wallet, to the lamport:
  * whatever is not a deposit or the fee would stand in a row of its own.
  */
-export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 'feeLamports'>, person: Address): Cost {
+export function readCost(
+  { changes, feeLamports }: Pick<Simulation, 'changes' | 'feeLamports'>,
+  person: Address,
+  /** What accounts are to a pool that is made by it. */
+  parts: ReadonlyMap<Address, Exclude<PoolPart, 'pool-liquidity'>> = new Map(),
+): Cost {
   const deposits = changes.flatMap(({ address, before, after }): CostRow[] => {
     if (address === person || !after || after.lamports <= (before?.lamports ?? 0n)) return []
     const token = decodeTokenAccount(after)
     const lamports = after.lamports - (before?.lamports ?? 0n)
     const bytes = after.data.length
     if (!before && decodeMetadata(after)?.holdsCreateFee) return splitMetadata(lamports, bytes, changes)
+    const part = parts.get(address)
+    if (part) return splitVault(part, { lamports, bytes, changes })
     const kind = kindOf(after)
     const isOwn = kind === 'nonce-account' || token?.owner === person
     return [{ kind, lamports, bytes, isRefundable: isOwn, ...(token && !isOwn ? { owner: token.owner } : {}) }]
@@ -26,6 +33,10 @@ export function readCost({ changes, feeLamports }: Pick<Simulation, 'changes' | 
     'metadata-account',
     'metadata-fee',
     'nonce-account',
+    'pool-liquidity',
+    'pool-fee',
+    'pool-vault',
+    'pool-account',
     'other-account',
   ]
   return sumCosts([
@@ -55,18 +66,41 @@ export function addCosts(costs: readonly Cost[]): Cost {
   return sumCosts([...rows.filter((row) => !isFee(row)), ...fees])
 }
 
+/** Whatever a vault of wrapped SOL has beyond its deposit is what was put into the pool. */
+function splitVault(
+  kind: Exclude<PoolPart, 'pool-liquidity'>,
+  { lamports, bytes, changes }: { lamports: bigint; bytes: number; changes: Simulation['changes'] },
+): CostRow[] {
+  const base = { isRefundable: false } as const
+  if (kind === 'pool-fee') return [{ ...base, kind, lamports, bytes: null }]
+  const deposit = (rateOf(changes) ?? 0n) * BigInt(bytes + 128)
+  if (kind !== 'pool-vault' || deposit === 0n || deposit >= lamports) return [{ ...base, kind, lamports, bytes }]
+  return [
+    { ...base, kind, lamports: deposit, bytes },
+    { ...base, kind: 'pool-liquidity', lamports: lamports - deposit, bytes: null },
+  ]
+}
+
 /**
- * Token Metadata keeps its fee in the account that it makes. What of it is a deposit follows from the rate that the other new
- * accounts of the same transaction paid: deposits are a price for each byte and 128 more.
+ * What a byte of a deposit costs. Deposits are a price for each byte and 128 more: what several new accounts have paid alike is the
+ * price, whatever else was paid into one of them.
  */
-function splitMetadata(lamports: bigint, bytes: number, changes: Simulation['changes']): CostRow[] {
+function rateOf(changes: Simulation['changes']): bigint | undefined {
   const rates = changes.flatMap(({ before, after }) => {
     const size = after && BigInt(after.data.length + 128)
     return !before && after && size && decodeTokenAccount(after) && after.lamports % size === 0n
       ? [after.lamports / size]
       : []
   })
-  const deposit = (rates[0] ?? 0n) * BigInt(bytes + 128)
+  return rates.toSorted((left, right) => Number(left - right))[0]
+}
+
+/**
+ * Token Metadata keeps its fee in the account that it makes. What of it is a deposit follows from the rate that the other new
+ * accounts of the same transaction paid.
+ */
+function splitMetadata(lamports: bigint, bytes: number, changes: Simulation['changes']): CostRow[] {
+  const deposit = (rateOf(changes) ?? 0n) * BigInt(bytes + 128)
   const account = { kind: 'metadata-account', bytes, isRefundable: false } as const
   if (deposit === 0n || deposit >= lamports) return [{ ...account, lamports }]
   return [

@@ -1,5 +1,8 @@
 import type { Address } from '@solana/kit'
 
+/** What a new pool takes: SOL that stays its maker's, the venue's fee, the vaults' deposits, and those of its other accounts. */
+export type PoolPart = 'pool-liquidity' | 'pool-fee' | 'pool-vault' | 'pool-account'
+
 /** One line of a receipt. All figures in lamports. */
 export type CostRow = {
   readonly kind:
@@ -9,6 +12,7 @@ export type CostRow = {
     | 'metadata-fee'
     | 'nonce-account'
     | 'other-account'
+    | PoolPart
     | 'network-fee'
     | 'platform-fee'
   readonly lamports: bigint

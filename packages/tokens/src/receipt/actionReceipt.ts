@@ -1,4 +1,5 @@
 import {
+  type Address,
   type Base64EncodedBytes,
   type Base64EncodedWireTransaction,
   getBase58Decoder,
@@ -9,7 +10,7 @@ import {
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { type ChainRpc, type Network, type Plan, readMessage } from '@solsmith/chain'
+import { type ChainRpc, listAccounts, type Network, type Plan, readMessage } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { type Fact, readTransactionFacts } from './readFacts.ts'
 
@@ -63,7 +64,8 @@ export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInpu
   const [base64] = landed.transaction
   const { feePayer, facts } = readTransactionFacts(decode(base64))
   const { preBalances, postBalances, fee } = landed.meta
-  const accounts = accountsOf(decode(base64))
+  const message = { accountKeys: accountsOf(decode(base64)) }
+  const accounts = listAccounts({ transaction: { message }, meta: landed.meta })
   return {
     version: 2,
     kind: plan.kind,
@@ -197,7 +199,7 @@ async function compareFiles(files: readonly ReceiptFile[], atHand: FilesAtHand):
   return differences.flat()
 }
 
-function accountsOf(wire: Uint8Array): readonly string[] {
+function accountsOf(wire: Uint8Array): readonly Address[] {
   const { messageBytes } = getTransactionDecoder().decode(wire)
   return readMessage(messageBytes).staticAccounts
 }

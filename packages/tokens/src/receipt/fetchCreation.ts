@@ -1,8 +1,9 @@
 import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
-import type { AccountChange, AccountState, ChainRpc } from '@solsmith/chain'
+import { type AccountChange, type AccountState, type ChainRpc, listAccounts } from '@solsmith/chain'
 import { readCost } from '../cost/cost.ts'
 import type { Cost } from '../cost/sumCosts.ts'
 import { TokenError } from '../errors.ts'
+import { findPoolParts } from '../pool/raydium/findPoolParts.ts'
 
 /** The transaction that made a token, and what it cost, to the lamport. */
 export type Creation = {
@@ -32,12 +33,10 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
       .getTransaction(found, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
       .send())
   const meta = transaction?.meta
-  const [payer, ...others] = transaction?.transaction.message.accountKeys ?? []
+  const addresses = transaction ? listAccounts(transaction) : []
+  const [payer] = addresses
   if (!found || !transaction || !meta || !payer) throw new TokenError('CreationNotFoundError', { address: mint })
 
-  // What a table of addresses stands for comes after what is written out.
-  const loaded = [...(meta.loadedAddresses?.writable ?? []), ...(meta.loadedAddresses?.readonly ?? [])]
-  const addresses = [payer, ...others, ...loaded]
   const { value: states } = await rpc
     .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
     .send()
@@ -59,7 +58,7 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
     slot: transaction.slot,
     time: transaction.blockTime === null ? null : new Date(Number(transaction.blockTime) * 1_000),
     payer,
-    cost: readCost({ changes, feeLamports: meta.fee }, payer),
+    cost: readCost({ changes, feeLamports: meta.fee }, payer, findPoolParts(changes)),
   }
 }
 

@@ -30,7 +30,11 @@ export type TransactionFacts = {
  */
 export function readTransactionFacts(transaction: Uint8Array): TransactionFacts {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
-  const { staticAccounts: keys, header, lifetimeToken, instructions, head } = readMessage(messageBytes)
+  const { staticAccounts, header, lifetimeToken, instructions, lookups, head } = readMessage(messageBytes)
+  // What stands in a table the bytes name by its place there.
+  const inTables = (which: 'writableIndexes' | 'readonlyIndexes') =>
+    lookups.flatMap((lookup) => lookup[which].map((index) => `${lookup.lookupTableAddress}[${index}]`))
+  const keys: readonly string[] = [...staticAccounts, ...inTables('writableIndexes'), ...inTables('readonlyIndexes')]
   return {
     feePayer: keys[0] ?? '',
     signers: keys.slice(0, header.numSignerAccounts),
@@ -39,7 +43,8 @@ export function readTransactionFacts(transaction: Uint8Array): TransactionFacts 
       ...(head ? readHead(head) : []),
       ...instructions.map(({ programAddressIndex, accountIndices, data }) =>
         readInstruction({
-          program: keys[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
+          // No program that is called stands in a table.
+          program: staticAccounts[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
           accounts: accountIndices.map((index) => keys[index] ?? ''),
           data,
         }),

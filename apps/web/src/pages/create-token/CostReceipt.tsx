@@ -61,16 +61,20 @@ function receiptRow(
     'metadata-fee': words.metadataFee,
     'nonce-account': words.otherAccount,
     'other-account': words.otherAccount,
+    'pool-liquidity': words.pool.liquidity,
+    'pool-fee': words.pool.fee,
+    'pool-vault': words.pool.vault,
+    'pool-account': words.pool.account,
     'network-fee': words.networkFee,
     'platform-fee': words.platformFee,
   }
-  const tag = isRefundable
-    ? ({ tag: words.comesBack, tagTone: 'good' } as const)
-    : kind === 'metadata-fee'
-      ? { tag: words.toMetaplex }
-      : bytes === null
-        ? {}
-        : { tag: words.bytes(bytes) }
+  const whose: Partial<Record<CostRow['kind'], string>> = {
+    'metadata-fee': words.toMetaplex,
+    'pool-liquidity': words.pool.yours,
+    'pool-fee': words.pool.toVenue,
+  }
+  const text = whose[kind] ?? (bytes === null ? null : words.bytes(bytes))
+  const tag = isRefundable ? ({ tag: words.comesBack, tagTone: 'good' } as const) : text === null ? {} : { tag: text }
   const label = owner ? words.tokenAccountOf(shortenAddress(owner)) : labels[kind]
   return { label, amountText: writeNumber(formatFixed(lamports, solDecimals)), ...tag }
 }
