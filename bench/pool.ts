@@ -80,7 +80,7 @@ async function measureLaunch(
     ...{ wallet: wallet.address, draft: parsed.draft, seed: 'S'.repeat(12), network },
     ...{ uri: `http://x/${'u'.repeat(linkBytes - 9)}`, quote: wrappedSolMint, tier: tier.address },
     ...{ tokenAmount: 10n ** 14n, quoteAmount: 10n ** 9n, openTime: 'now', poolSeed: 'P'.repeat(16) },
-    ...{ lookupTable: table, signsVersion1: false },
+    ...{ lookupTable: table, version1: 'never' },
   })
   const [whole]: readonly Plan[] = plan.plans
   if (!whole || plan.kind !== 'atomic')

@@ -6,7 +6,11 @@ import { expectSound, fairDraft, makeOwnPool, sentence, venue } from './poolHelp
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-const openButton = (page: Page) => page.getByRole('button', { name: /^Open ANVL \/ SOL: 1 signature/ })
+const openButton = (page: Page) =>
+  page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% for ever: 1 signature/ })
+
+/** Types what nobody types by accident. */
+const confirm = (page: Page) => page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
 
 /** Fills in 2 SOL and 400 ANVL of the token that the wallet holds. */
 async function fillIn(page: Page): Promise<void> {
@@ -15,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('ANVL you put in').fill('400')
 }
 
-test('a pool is opened from the wallet’s token, then locked by a second signature, and it trades', async ({
+test('a pool is opened from the wallet’s token and locked by one signature, and it trades', async ({
   page,
   url,
   rpc,
@@ -32,22 +36,20 @@ test('a pool is opened from the wallet’s token, then locked by a second signat
   const receipt = await page.getByRole('region', { name: 'Cost' }).innerText()
   expect(receipt).toMatch(/Into the pool\s*yours\s*2\.000000000/)
   expect(receipt).toMatch(/Pool fee\s*to Raydium\s*0\.150000000/)
+  const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
+  expect(ledger).toMatch(/Locked pool share\s+none/)
+  expect(ledger).toMatch(/Your fee NFT\s+none\s+\S*\s*1/)
+  expect(await openButton(page).isDisabled()).toBe(true)
+  await confirm(page)
   await expectSound(page, 'create')
 
   await openButton(page).click()
   await page.getByRole('heading', { name: 'ANVL / SOL has a pool' }).waitFor()
+  expect(wallet.requests).toHaveLength(1)
   const [pool] = await venue.findPools(engineRpc(), [token.address, wrappedSolMint])
   expect(pool?.sides.map(({ reserve }) => reserve).toSorted()).toEqual([2_000_000_000n, 400_000_000n].toSorted())
-
-  // The second signature waits after a reload too.
-  await page.reload()
-  await page.getByText('2 of 2: lock').waitFor()
-  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
-  await expectSound(page, 'create-lock')
-  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
-  await page.getByText('confirmed, and read back as it was shown').waitFor()
   const proof = await venue.fetchProof(engineRpc(), pool?.address ?? token.address)
-  expect(proof.withdrawable).toBe(0n)
+  expect([proof.withdrawable, proof.locked]).toEqual([0n, proof.lpSupply - 100n])
 
   await page.reload()
   await page.getByRole('button', { name: 'Buy for 0.001 SOL' }).click()
@@ -97,6 +99,7 @@ test('a pool that somebody else makes between the quote and the signature costs 
   await openButton(page).waitFor()
   await makeOwnPool(rpc, wallet.signer, token)
 
+  await confirm(page)
   await openButton(page).click()
   await page.getByText('Nothing was changed').waitFor()
   expect(wallet.requests).toEqual([])

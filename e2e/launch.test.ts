@@ -31,6 +31,9 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await page.getByText('ANVL has its pool').waitFor()
   // What was paid is what was shown: the venue's fee too, whose account stands in the table of addresses.
   const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
+  for (const row of [/Into the pool\s*yours\s*2\.000000000/, /Pool fee\s*to Raydium\s*0\.150000000/, /Pool vault/])
+    expect(paid).toMatch(row)
+  expect(paid).not.toMatch(/Other account|Token account of/)
   expect(/Paid once\s*(\d+\.\d{9})/.exec(paid)?.[1]).toBe(/Total\s*(\d+\.\d{9})/.exec(cost)?.[1])
   await expectSound(page, 'launch-made')
 
@@ -63,9 +66,21 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   const mint = (await madeMint(page)) as Address
 
   await page.getByRole('link', { name: 'Open the pool now' }).click()
+  await page
+    .getByText(/^The pool and its lock take 2 signatures: in one transaction they would be \d{4} bytes/)
+    .waitFor()
   await page.getByRole('button', { name: /^Open SSSSSSSSSS \/ SOL: 1 signature/ }).click()
   await page.getByRole('heading', { name: 'SSSSSSSSSS / SOL has a pool' }).waitFor()
   expect(wallet.requests).toHaveLength(2)
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(false)
+
+  // The second signature waits after a reload too.
+  await page.reload()
+  await page.getByText('2 of 2: lock').waitFor()
+  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+  await expectSound(page, 'create-lock')
+  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
+  await page.getByText('confirmed, and read back as it was shown').waitFor()
+  expect((await venue.fetchProof(engineRpc(), pool?.address ?? mint)).withdrawable).toBe(0n)
 }, 150_000)

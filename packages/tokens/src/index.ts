@@ -105,6 +105,8 @@ export type {
   DepositQuote,
   DepthRow,
   FeeTerms,
+  FitInput,
+  KeepWish,
   LaunchPlan,
   OpenTime,
   Pair,

@@ -250,6 +250,23 @@ export type OpenTime = 'now' | bigint
 /** What every plan of a pool is made for. `wallet` pays, signs, gives and gets. */
 type ByWallet = { readonly wallet: Address }
 
+/** By what means several steps may become one transaction. */
+export type FitInput = {
+  /** A public table of addresses; null when there is none. `/api/config` and `Network` name the operator's. */
+  readonly lookupTable: Address | null
+  /** Version 1, which only a wallet signs that declares it: never, where version 0 is too small, or in any case. */
+  readonly version1: 'never' | 'needed' | 'always'
+}
+
+/** What becomes of the liquidity of a new pool: a share of what its maker gets is locked or burnt. */
+export type KeepWish = {
+  readonly deed: 'lock' | 'burn'
+  /** Whole percent, from 1 to 100. */
+  readonly share: number
+  /** As of `planLock`. */
+  readonly seed: string
+}
+
 export type PlanCreateInput = ByWallet & {
   readonly token: Address
   readonly quote: Address
@@ -263,6 +280,8 @@ export type PlanCreateInput = ByWallet & {
    * second question, and can do nothing afterwards: the address then belongs to the venue's program.
    */
   readonly poolSeed: string | null
+  /** Done in the same transaction where that fits; the plan says why where it does not. */
+  readonly keep?: KeepWish & FitInput
 }
 
 export type PlanDepositInput = ByWallet & {
@@ -302,27 +321,33 @@ export type PlanBurnLpInput = ByWallet & {
 }
 
 /** A pool is made by it; `pool` is where. */
-export type CreatePoolPlan = Plan & { readonly pool: Address; readonly lpMint: Address }
-
-export type PlanLaunchInput = ByWallet & {
-  readonly draft: TokenDraft
-  /** As for `planCreateToken`. Twelve characters of `createSeed()` are enough, and the transaction is four bytes shorter. */
-  readonly seed: string
-  readonly uri: string
-  readonly network: Pick<Network, 'id' | 'name'>
-  readonly quote: Address
-  readonly tier: Address
-  /** Of the tokens that the creator gets. */
-  readonly tokenAmount: bigint
-  readonly quoteAmount: bigint
-  readonly openTime: OpenTime
-  /** A random text, used when two transactions are needed: the pool is then at an address that nobody can take before. */
-  readonly poolSeed: string
-  /** The operator's public table of addresses; null when there is none. `/api/config` and `Network` name it. */
-  readonly lookupTable: Address | null
-  /** The wallet declares that it signs transactions of version 1. */
-  readonly signsVersion1: boolean
+export type CreatePoolPlan = Plan & {
+  /** Whether the lock or burn that is wanted is part of it. */
+  readonly kind: 'create-pool' | 'create-pool-and-lock' | 'create-pool-and-burn'
+  readonly pool: Address
+  readonly lpMint: Address
+  /** Why the lock or burn takes a second signature; null when it does not, or none is wanted. */
+  readonly reason: string | null
 }
+
+export type PlanLaunchInput = ByWallet &
+  FitInput & {
+    readonly draft: TokenDraft
+    /** As for `planCreateToken`. Twelve characters of `createSeed()` are enough, and the transaction is four bytes shorter. */
+    readonly seed: string
+    readonly uri: string
+    readonly network: Pick<Network, 'id' | 'name'>
+    readonly quote: Address
+    readonly tier: Address
+    /** Of the tokens that the creator gets. */
+    readonly tokenAmount: bigint
+    readonly quoteAmount: bigint
+    readonly openTime: OpenTime
+    /** A random text, used when two transactions are needed: the pool is then at an address that nobody can take before. */
+    readonly poolSeed: string
+    /** As for `planCreateToken`: of one transaction, or of each of two. */
+    readonly nonceAccount?: Address
+  }
 
 /** How a token and its pool are made. */
 export type LaunchPlan = {

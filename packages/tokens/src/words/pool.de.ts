@@ -87,6 +87,12 @@ export const describePoolWarning = (warning: PoolWarning): string =>
   // The table has a sentence for each name, made for a warning of that name.
   (poolWarningTexts[warning.name] as (one: PoolWarning) => string)(warning)
 
+/** Warum ein neuer Pool und die Sperre oder Verbrennung seiner Liquidität zwei Signaturen brauchen. */
+export const keepWords = {
+  reason: (facts: { readonly deed: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
+    `Der Pool und seine ${facts.deed === 'lock' ? 'Sperre' : 'Verbrennung'} brauchen 2 Signaturen: In einer Transaktion wären es ${facts.bytes} Bytes, und ${facts.limitBytes} sind möglich. Dazwischen können Sie die Liquidität abziehen, und Käufer sehen das.`,
+}
+
 /** Warum ein Start zwei Signaturen braucht. */
 export const launchWords = {
   reason: (facts: { readonly bytes: number; readonly limitBytes: number }) =>

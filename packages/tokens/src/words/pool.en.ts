@@ -77,6 +77,12 @@ export const describePoolWarning = (warning: PoolWarning): string =>
   // The table has a sentence for each name, made for a warning of that name.
   (poolWarningTexts[warning.name] as (one: PoolWarning) => string)(warning)
 
+/** Why a new pool and the lock or burn of its liquidity take two signatures. */
+export const keepWords = {
+  reason: (facts: { readonly deed: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
+    `The pool and its ${facts.deed} take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the liquidity is yours to withdraw, and buyers see that.`,
+}
+
 /** Why a launch takes two signatures. */
 export const launchWords = {
   reason: (facts: { readonly bytes: number; readonly limitBytes: number }) =>

@@ -1,3 +1,4 @@
+import type { Plan } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -15,6 +16,9 @@ import { useAction } from './useAction.ts'
 import { usePreparedPlan, type Wish } from './usePreparedPlan.ts'
 import { en } from './words/en.ts'
 
+type ByPlan<T> = T | ((plan: Plan) => T)
+type Final = { readonly texts: readonly string[]; readonly sentence: string }
+
 /**
  * Everything between a wish and its result: what it costs, what changes, what cannot be undone, one button, and where the
  * send is. Any plan of any page goes through it.
@@ -30,15 +34,15 @@ export function PlanReview({
 }: {
   /** Null while something has to be mended. */
   wish: Wish | null
-  /** What the button says that happens: 'Burn 5 ANVL'. */
-  verb: string
+  /** What the button says that happens: 'Burn 5 ANVL'. This and the next two may depend on what was planned. */
+  verb: ByPlan<string>
   known: KnownMint | null
   /** What should be read before signing, and is not for ever. */
-  caution?: ReactNode
+  caution?: ByPlan<ReactNode>
   /** How costs and changes are told; in the words of a token when not said. */
   view?: ReviewView
   /** What is for ever, and the sentence to type; null for nothing. Read from the changes when not said. */
-  final?: { readonly texts: readonly string[]; readonly sentence: string } | null
+  final?: ByPlan<Final | null>
   /** The quiet way out of what is for ever. */
   onLeave: () => void
 }) {
@@ -54,11 +58,12 @@ export function PlanReview({
   const preparation = usePreparedPlan(wish, isPaused)
   const isShown = wish !== null && connection.status === 'connected' && preparation.data !== undefined
   const ready = isShown ? preparation.data : undefined
+  const told = typeof final === 'function' ? (ready ? final(ready.plan) : null) : final
   const finals =
-    final === undefined
+    told === undefined
       ? (ready?.effects.finals.map((effect) => describeFinal(effect, known?.symbol ?? '', words)) ?? [])
-      : (final?.texts ?? [])
-  const password = final?.sentence ?? (known?.symbol || (known?.address.slice(0, 4) ?? 'SOL'))
+      : (told?.texts ?? [])
+  const password = told?.sentence ?? (known?.symbol || (known?.address.slice(0, 4) ?? 'SOL'))
   const isFinal = finals.length > 0
 
   const isDone = action.phase === 'done'
@@ -77,7 +82,7 @@ export function PlanReview({
   }
   const button = (
     <ReviewButton
-      verb={verb}
+      verb={typeof verb === 'function' ? (ready ? verb(ready.plan) : '') : verb}
       ready={ready}
       isMissing={wish === null}
       isStale={preparation.isStale}
@@ -102,7 +107,7 @@ export function PlanReview({
         isSimulating={wish !== null && preparation.isFetching}
       />
       {wish !== null && preparation.isError && !preparation.isFetching && <ReviewFailure error={preparation.error} />}
-      {ready && caution}
+      {ready && (typeof caution === 'function' ? caution(ready.plan) : caution)}
       {ready && isFinal ? (
         <FinalConfirm
           texts={finals}

@@ -8,7 +8,16 @@ import styles from './Pools.module.css'
 import { en } from './words/en.ts'
 
 /** What becomes of the liquidity once it is there: kept, locked, or burnt. */
-export function AfterChoice({ after, onChange }: { after: After; onChange: (after: After) => void }) {
+export function AfterChoice({
+  after,
+  note,
+  onChange,
+}: {
+  after: After
+  /** How many signatures a lock or burn takes. */
+  note: string
+  onChange: (after: After) => void
+}) {
   const words = useWords({ en }).after
   return (
     <div className={styles.stack}>
@@ -34,7 +43,7 @@ export function AfterChoice({ after, onChange }: { after: After; onChange: (afte
           />
         </Field>
       )}
-      {after.kind !== 'keep' && <Hint>{words.two}</Hint>}
+      {after.kind !== 'keep' && <Hint>{note}</Hint>}
       {after.kind === 'burn' && <Hint tone="warn">{words.lockRather}</Hint>}
       <AfterTable />
     </div>

@@ -1,5 +1,5 @@
 import { createSeed } from '@solsmith/tokens'
-import * as z from 'zod/mini'
+import { isOneOf, isText, readStored } from './readStored.ts'
 
 /** What a person wants to become of the liquidity of a pool. `part` is a lock of a share. */
 export const afterKinds = ['lock', 'part', 'keep', 'burn'] as const
@@ -29,12 +29,6 @@ export type NextStep = {
   readonly seed: string
 }
 
-const stored = z.object({
-  deed: z.enum(['lock', 'burn']),
-  share: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
-  seed: z.string().check(z.minLength(1)),
-})
-
 const keyOf = (pool: string) => `solsmith:pool-next:${pool}`
 
 /** What follows the making of a pool; null when nothing does. */
@@ -54,11 +48,9 @@ export function keepNext(pool: string, next: NextStep | null, storage: Storage =
   }
 }
 
-export function readNext(pool: string, storage: Pick<Storage, 'getItem'> = localStorage): NextStep | null {
-  try {
-    const parsed = stored.safeParse(JSON.parse(storage.getItem(keyOf(pool)) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+export const readNext = (pool: string, storage: Pick<Storage, 'getItem'> = localStorage): NextStep | null =>
+  readStored<NextStep>(storage, keyOf(pool), {
+    deed: isOneOf(['lock', 'burn']),
+    share: (share) => Number.isInteger(share) && Number(share) >= 1 && Number(share) <= 100,
+    seed: (seed) => isText(seed) && seed !== '',
+  })

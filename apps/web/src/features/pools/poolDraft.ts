@@ -1,7 +1,7 @@
 import { createSeed } from '@solsmith/tokens'
-import * as z from 'zod/mini'
 import { type After, afterKinds } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
+import { type Fields, fits, isFlag, isOneOf, isText, readStored } from './readStored.ts'
 
 /** What the form holds, as typed. */
 export type PoolDraft = {
@@ -22,18 +22,20 @@ export type PoolDraft = {
 
 const key = 'solsmith:draft:create-liquidity'
 
-const stored = z.object({
-  mintText: z.string(),
-  quoteKind: z.enum(['sol', 'usdc', 'other']),
-  quoteText: z.string(),
-  linked: z.array(z.object({ input: z.enum(linkedInputs), text: z.string() })),
-  tier: z.nullable(z.string()),
-  opens: z.enum(['now', 'date']),
-  dateText: z.string(),
-  after: z.object({ kind: z.enum(afterKinds), shareText: z.string() }),
-  isOwnAddress: z.boolean(),
-  poolSeed: z.string().check(z.regex(/^[\w-]{12,32}$/)),
-})
+const fields: Fields<PoolDraft> = {
+  mintText: isText,
+  quoteKind: isOneOf(['sol', 'usdc', 'other']),
+  quoteText: isText,
+  linked: (list) =>
+    Array.isArray(list) &&
+    list.every((one) => fits<Linked[number]>(one, { input: isOneOf(linkedInputs), text: isText })),
+  tier: (tier) => tier === null || isText(tier),
+  opens: isOneOf(['now', 'date']),
+  dateText: isText,
+  after: (after) => fits<After>(after, { kind: isOneOf(afterKinds), shareText: isText }),
+  isOwnAddress: isFlag,
+  poolSeed: (seed) => /^[\w-]{12,32}$/.test(isText(seed) ? String(seed) : ''),
+}
 
 /** A lock is what buyers ask for, and costs its maker no fees. */
 export const createPoolDraft = (mintText = ''): PoolDraft => ({
@@ -44,14 +46,8 @@ export const createPoolDraft = (mintText = ''): PoolDraft => ({
 })
 
 /** The draft of an earlier visit, or null: whatever does not fit is none. */
-export function loadPoolDraft(storage: Pick<Storage, 'getItem'> = localStorage): PoolDraft | null {
-  try {
-    const parsed = stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+export const loadPoolDraft = (storage: Pick<Storage, 'getItem'> = localStorage): PoolDraft | null =>
+  readStored<PoolDraft>(storage, key, fields)
 
 /** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
 export function savePoolDraft(draft: PoolDraft, storage: Pick<Storage, 'setItem'> = localStorage): void {

@@ -1,11 +1,12 @@
 import type { Address } from '@solana/kit'
-import { formatFixed, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
-import { decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
+import { formatFixed, type Plan, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { type CreatePoolPlan, decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { ReceiptRow } from '../../ui/Receipt.tsx'
 import type { PreparedPlan } from '../plan-review/preparePlan.ts'
 import type { ReviewView } from '../plan-review/ReviewFacts.tsx'
 import { formatToken, lpDecimals } from './figures.ts'
+import { createPoolKinds } from './links.ts'
 import type { PoolWords } from './words/en.ts'
 
 /** A token that a plan moves, as a person knows it. */
@@ -15,7 +16,7 @@ export type PoolViewInput = {
   /** What the plan does to a pool: its receipt and its ledger have words of their own. */
   readonly deed: 'create' | 'add' | 'remove' | 'swap' | 'collect' | 'lock' | 'burn'
   readonly tokens: readonly Known[]
-  /** Null before the pool exists: then every new mint is told of by its accounts. */
+  /** Null before the pool exists: then the plan says where it will be. */
   readonly lpMint: Address | null
   /** 'open, 0.25%': of a new pool. */
   readonly opens?: string
@@ -27,6 +28,8 @@ export const poolView = (input: PoolViewInput): ReviewView => ({
   costs: ({ prepared, cost }) => poolCostRows(prepared, cost, input),
   rows: (ready) => ledgerRows(ready, input),
 })
+
+const makesPool = (plan: Plan): plan is CreatePoolPlan => createPoolKinds.includes(plan.kind)
 
 type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
 
@@ -99,20 +102,21 @@ export function launchRows(prepared: PreparedPlan['prepared'], input: PoolViewIn
 
 /** What the person's own tokens become, and what the pool and others do. */
 function readParts(
-  { simulation: { changes }, plan: { feePayer: person } }: PreparedPlan['prepared'],
+  { simulation: { changes }, plan }: PreparedPlan['prepared'],
   input: PoolViewInput,
 ): {
   readonly own: readonly { readonly mint: Address; readonly row: LedgerRow }[]
   readonly pool: readonly LedgerRow[]
 } {
-  const { words, lpMint, deed } = input
+  const { words, deed } = input
+  const person = plan.feePayer
   const movements = readMovements(changes)
   const isNew = (mint: Address) => changes.some(({ address, before }) => address === mint && before === null)
   const minted = changes.flatMap(({ address, before, after }) => {
     const [was, is] = [before && decodeMint(before), after && decodeMint(after)]
     return is && was?.supply !== is.supply ? [{ mint: address, was: was?.supply ?? null, is: is.supply }] : []
   })
-  const lp = lpMint ?? minted.find(({ mint }) => isNew(mint))?.mint ?? null
+  const lp = input.lpMint ?? (makesPool(plan) ? plan.lpMint : null)
   const known = (mint: Address) => input.tokens.find((token) => token.mint === mint)
   const amount = (mint: Address, units: bigint | null) => {
     if (units === null) return words.none
@@ -127,13 +131,16 @@ function readParts(
     ...{ what, was: amount(mint, was), is: amount(mint, is), isFigure: true },
     ...(final ? { final } : {}),
   })
+  const isBurn = deed === 'burn' || plan.kind === 'create-pool-and-burn'
   const others = movements.filter(({ owner }) => owner !== person)
   // Whoever gives or takes both tokens is the pool; the venue's fee is taken in one.
   const inPool = others.filter(
     ({ owner, mint }) =>
       known(mint) && others.some((other) => other.owner === owner && other.mint !== mint && known(other.mint)),
   )
-  const rest = others.filter((one) => !inPool.includes(one) && !(deed === 'create' && one.mint !== wrappedSolMint))
+  const rest = others.filter(
+    (one) => !inPool.includes(one) && !(deed === 'create' && one.mint !== wrappedSolMint && one.mint !== lp),
+  )
   return {
     own: movements
       .filter(({ owner, was, is }) => owner === person && (was ?? 0n) !== (is ?? 0n))
@@ -142,13 +149,13 @@ function readParts(
       ...(deed === 'create' && input.opens ? [{ what: words.pool, was: words.none, is: input.opens }] : []),
       ...inPool.map((one) => figure(words.inPool(nameOf(one.mint)), one)),
       ...rest.map((one) =>
-        deed === 'lock' && one.mint === lp
+        one.mint === lp
           ? figure(words.locked, one, words.lockedNote)
           : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
       ),
       ...minted
         .filter(({ mint }) => mint === lp)
-        .map((one) => figure(words.lpSupply, one, deed === 'burn' ? words.burnedNote : undefined)),
+        .map((one) => figure(words.lpSupply, one, isBurn ? words.burnedNote : undefined)),
     ],
   }
 }

@@ -20,10 +20,9 @@ import { en } from './words/en.ts'
 /** How many are shown: the deepest. */
 const shown = 3
 
-/** Pools of the same pair: their price, and the way to add to them instead. */
+/** Pools of the same pair, at least one: their price, and the way to add to them instead. */
 export function ExistingPools({ pools }: { pools: readonly Pool[] }) {
   const words = useWords({ en }).exists
-  if (pools.length === 0) return null
   return (
     <Notice tone="warn" title={words.title(pools.length)}>
       <p>{words.text}</p>

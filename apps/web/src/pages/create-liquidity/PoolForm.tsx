@@ -1,12 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { AfterChoice } from '../../features/pools/AfterChoice.tsx'
 import { type After, readShare } from '../../features/pools/after.ts'
-import { DepthPanel } from '../../features/pools/DepthPanel.tsx'
 import { type Opening, readOpening } from '../../features/pools/opening.ts'
 import { en as poolWords } from '../../features/pools/words/en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
-import { ExistingPools } from './ExistingPools.tsx'
 import { OpeningPart } from './OpeningPart.tsx'
 import { PricePart } from './PricePart.tsx'
 import { Side } from './Side.tsx'
@@ -16,6 +16,12 @@ import { type UsedPoolDraft, usePoolDraft } from './usePoolDraft.ts'
 import { type PoolTerms, usePoolTerms } from './usePoolTerms.ts'
 import { VenuePart } from './VenuePart.tsx'
 import { en } from './words/en.ts'
+
+// What comes once there are a token and its numbers.
+const DepthPanel = lazy(() =>
+  import('../../features/pools/DepthPanel.tsx').then((module) => ({ default: module.DepthPanel })),
+)
+const ExistingPools = lazy(() => import('./ExistingPools.tsx').then((module) => ({ default: module.ExistingPools })))
 
 /** The form on one page, with everything that it would do beside it. */
 export function PoolForm() {
@@ -47,16 +53,27 @@ export function PoolForm() {
             )}
           </header>
           <TokenPart chosen={chosen} mintText={draft.mintText} onChange={(mintText) => set({ mintText })} />
-          <ExistingPools pools={terms.pools} />
+          {terms.pools.length > 0 && (
+            <Suspense>
+              <ExistingPools pools={terms.pools} />
+            </Suspense>
+          )}
           <VenuePart terms={terms} onTier={(address) => set({ tier: address })} />
           <PricePart draft={draft} terms={terms} held={chosen.held} onChange={set} />
           <OpeningPart draft={draft} opening={opening} isTaken={terms.isTaken} onChange={set} />
           {token && quote && quoted && tier && (
-            <DepthPanel venue={venue} reserves={quoted.price} tradeFeeRate={tier.tradeFeeRate} {...{ token, quote }} />
+            <Suspense fallback={<Skeleton height="420px" />}>
+              <DepthPanel
+                venue={venue}
+                reserves={quoted.price}
+                tradeFeeRate={tier.tradeFeeRate}
+                {...{ token, quote }}
+              />
+            </Suspense>
           )}
           <section className={styles.block}>
             <h2>{shared.after.title}</h2>
-            <AfterChoice after={draft.after} onChange={(after) => set({ after })} />
+            <AfterChoice after={draft.after} note={shared.after.oneOrTwo} onChange={(after) => set({ after })} />
           </section>
         </div>
         <Side used={used} terms={terms} opening={opening} isReady={isReady({ draft, chosen, terms, opening })} />

@@ -3,21 +3,22 @@ import { rpcOf } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { estimatePoolCost, wrappedSolMint } from '@solsmith/tokens'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { PlanReview } from '../../features/plan-review/PlanReview.tsx'
-import { formatMillionths, nameOf } from '../../features/pools/figures.ts'
+import { nextOf } from '../../features/pools/after.ts'
 import type { Opening } from '../../features/pools/opening.ts'
-import { poolView } from '../../features/pools/poolView.ts'
-import { utcText } from '../../features/pools/time.ts'
-import { en as poolWords } from '../../features/pools/words/en.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import type { PoolDraft } from '../../features/pools/poolDraft.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
+import type { OwnPool } from './planOwnPool.ts'
 import { useMadePool } from './useMadePool.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 import type { PoolTerms } from './usePoolTerms.ts'
 import { en } from './words/en.ts'
+
+const SideReview = lazy(() => import('./SideReview.tsx').then((module) => ({ default: module.SideReview })))
 
 /** What the pool would cost and change, and the one button. */
 export function Side({
@@ -32,73 +33,41 @@ export function Side({
   isReady: boolean
 }) {
   const words = useWords({ en }).side
-  const shared = useWords({ en: poolWords })
   const connection = useConnection()
-  const { draft } = used
-  const { token, quote, quoted, tier, venue, isTaken } = terms
+  const { token, quote, tier } = terms
   useMadePool(used)
-  const openTime = opening?.isGood ? opening.time : 'now'
-  const poolSeed = draft.isOwnAddress || isTaken ? draft.poolSeed : null
-  const pair = token && quote ? `${nameOf(token)} / ${nameOf(quote)}` : ''
-  const fee = tier ? shared.fee(formatMillionths(tier.tradeFeeRate, 2)) : ''
-  const wish =
-    isReady && token && quote && quoted && tier
-      ? {
-          key: [
-            'create-pool',
-            token.mint,
-            quote.mint,
-            tier.address,
-            quoted.tokenAmount,
-            quoted.quoteAmount,
-            openTime,
-            poolSeed,
-          ].join(' '),
-          make: (
-            rpc: Parameters<typeof venue.planCreate>[0],
-            wallet: Parameters<typeof venue.planCreate>[1]['wallet'],
-          ) =>
-            venue.planCreate(rpc, {
-              ...{ wallet, token: token.mint, quote: quote.mint, tier: tier.address, openTime, poolSeed },
-              ...{ tokenAmount: quoted.tokenAmount, quoteAmount: quoted.quoteAmount },
-            }),
-        }
-      : null
-  const second = draft.after.kind === 'keep' ? null : draft.after.kind === 'burn' ? 'burn' : 'lock'
+  const pool = isReady ? readPool(used.draft, terms, opening) : null
   return (
     <aside className={styles.side} aria-label={words.label}>
-      {(wish === null || connection.status !== 'connected') && <Estimate terms={terms} />}
-      <PlanReview
-        wish={wish}
-        verb={words.verb(pair)}
-        known={token && { address: token.mint, symbol: nameOf(token), decimals: token.decimals }}
-        final={null}
-        view={poolView({
-          deed: 'create',
-          tokens: [token, quote].flatMap((one) =>
-            one ? [{ mint: one.mint, symbol: nameOf(one), decimals: one.decimals }] : [],
-          ),
-          lpMint: null,
-          opens: openTime === 'now' ? words.opensNow(fee) : words.opensAt(utcText(openTime), fee),
-          words: shared.review,
-        })}
-        caution={
-          <>
-            {second && (
-              <span className={styles.chips}>
-                <Chip>{words.firstOf}</Chip>
-                <Chip tone="final">{words.secondOf[second]}</Chip>
-              </span>
-            )}
-            <Notice tone="warn" title={words.botsTitle}>
-              {words.bots}
-            </Notice>
-          </>
-        }
-        onLeave={() => {}}
-      />
+      {(pool === null || connection.status !== 'connected') && <Estimate terms={terms} />}
+      {pool && token && quote && connection.status === 'connected' ? (
+        <Suspense fallback={<Skeleton height="280px" />}>
+          <SideReview {...{ used, token, quote, pool, tier }} />
+        </Suspense>
+      ) : (
+        // Before there is something to look at: the way to connect, or that something is missing.
+        <PlanReview wish={null} verb="" known={null} final={null} onLeave={() => {}} />
+      )}
     </aside>
   )
+}
+
+/** What the draft asks of the venue; null while something is missing. */
+function readPool(
+  draft: PoolDraft,
+  { token, quote, quoted, tier, isTaken }: PoolTerms,
+  opening: Opening | null,
+): OwnPool | null {
+  if (!token || !quote || !quoted || !tier) return null
+  const next = nextOf(draft.after)
+  return {
+    ...{ token: token.mint, quote: quote.mint, tier: tier.address },
+    ...{ tokenAmount: quoted.tokenAmount, quoteAmount: quoted.quoteAmount },
+    openTime: opening?.isGood ? opening.time : 'now',
+    poolSeed: draft.isOwnAddress || isTaken ? draft.poolSeed : null,
+    // One text for both: each purpose makes an address of its own of it.
+    keep: next && { deed: next.deed, share: next.share, seed: draft.poolSeed },
+  }
 }
 
 /** What it will take, before anybody has been asked: read from the chain, to the lamport but for the fee. */

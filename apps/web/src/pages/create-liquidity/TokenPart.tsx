@@ -2,9 +2,9 @@ import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { findExtension, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { formatToken } from '../../features/pools/figures.ts'
 import { type WalletToken, walletTokensQuery } from '../../features/pools/walletTokens.ts'
-import { TokenLine } from '../../features/token-tools/TokenLine.tsx'
 import { useWallet } from '../../features/token-tools/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -18,6 +18,10 @@ import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import type { ChosenToken } from './useChosenToken.ts'
 import { en } from './words/en.ts'
+
+const TokenLine = lazy(() =>
+  import('../../features/token-tools/TokenLine.tsx').then((module) => ({ default: module.TokenLine })),
+)
 
 /** Which token: one that the wallet holds, or any that is pasted; then what it is and whether a pool takes it. */
 export function TokenPart({
@@ -43,7 +47,9 @@ export function TokenPart({
       </div>
       {token ? (
         <>
-          <TokenLine token={token} />
+          <Suspense fallback={<Skeleton height="56px" />}>
+            <TokenLine token={token} />
+          </Suspense>
           <Chips token={token} />
           {issue && <Hint tone="bad">{issue}</Hint>}
         </>

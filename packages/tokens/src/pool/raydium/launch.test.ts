@@ -1,6 +1,10 @@
 import type { Address, KeyPairSigner } from '@solana/kit'
+import { fetchNonceValue } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findNonceAddress, planMakeNonce } from '../../manage/planMakeNonce.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { fetchActionReceipt, formatReceipt, verifyReceipt } from '../../receipt/actionReceipt.ts'
+import { fetchCreation } from '../../receipt/fetchCreation.ts'
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { plainDraft } from '../../testing/scene.ts'
 import { createSeed } from '../../token/createSeed.ts'
@@ -31,7 +35,7 @@ function launch(alice: KeyPairSigner, input: Partial<PlanLaunchInput> & { draft?
   return scene.venue.planLaunch(scene.rpc, scene.readRent, {
     ...{ wallet: alice.address, draft: plainDraft, seed: createSeed().slice(0, 12), uri: linkOf(40), network },
     ...{ quote: wrappedSolMint, tier: scene.tier.address, tokenAmount: 400_000_000n, quoteAmount: 10_000_000_000n },
-    ...{ openTime: 'now', poolSeed: createSeed(), lookupTable: null, signsVersion1: false },
+    ...{ openTime: 'now', poolSeed: createSeed(), lookupTable: null, version1: 'never' },
     ...input,
   })
 }
@@ -81,11 +85,79 @@ test('a wallet that signs version 1 launches what is too large for version 0', a
   const alice = await scene.localnet.fundedSigner()
   const draft = { ...plainDraft, ...longest, standard: 'classic' } as const
 
-  const plan = await launch(alice, { draft, uri: linkOf(200), signsVersion1: true })
+  const plan = await launch(alice, { draft, uri: linkOf(200), version1: 'needed' })
   await scene.sendLaunch(plan.plans[0], alice)
 
   expect(plan).toMatchObject({ kind: 'atomic', version: 1, limitBytes: 4_096 })
   await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+})
+
+test('the receipt of a launch names what was paid for, and its rows are all that left the wallet', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const draft = { ...plainDraft, ...longest, standard: 'classic' } as const
+  const plan = await launch(alice, { draft, uri: linkOf(100), lookupTable: sandboxLookupTable })
+  const before = await scene.balanceOf(alice.address)
+  const signature = await scene.sendLaunch(plan.plans[0], alice)
+
+  const { cost } = await fetchCreation(scene.rpc, plan.mint, signature)
+
+  expect(cost.totalLamports).toBe(before - (await scene.balanceOf(alice.address)))
+  const of = (wanted: string) => cost.rows.filter(({ kind }) => kind === wanted).map(({ lamports }) => lamports)
+  expect(of('pool-liquidity')).toEqual([10_000_000_000n])
+  expect(of('pool-fee')).toEqual([150_000_000n])
+  const deposit = await scene.readRent(165)
+  expect(of('pool-vault')).toEqual([deposit, deposit])
+  // The pool, its LP mint, its prices.
+  expect(of('pool-account')).toHaveLength(3)
+  // Of the token and of the LP, both the maker's own.
+  expect(cost.rows.filter(({ kind, isRefundable }) => kind === 'token-account' && isRefundable)).toHaveLength(2)
+  expect(of('other-account')).toEqual([])
+
+  // What is kept of it tells of accounts in the table too: who takes the venue's fee stands there.
+  const [whole] = plan.plans
+  const receipt = await fetchActionReceipt(scene.rpc, {
+    network: { name: 'Sandbox', genesisHash: scene.localnet.genesisHash },
+    ...{ plan: whole, signature },
+  })
+  const moved = receipt.observed.balances.map(({ before: was, after: is }) => BigInt(is) - BigInt(was))
+  expect(whole.lookupTables).toBeDefined()
+  expect(moved.reduce((sum, lamports) => sum + lamports, 0n)).toBe(-BigInt(receipt.observed.feeLamports))
+  expect(JSON.stringify(receipt.facts)).toContain(`${sandboxLookupTable}[`)
+  expect(await verifyReceipt(formatReceipt(receipt))).toEqual([])
+})
+
+test('a launch that fits version 0 is of version 1 only for whoever asks for it', async () => {
+  const alice = await scene.localnet.fundedSigner()
+
+  const lookupTable = sandboxLookupTable
+  expect(await launch(alice, { lookupTable, version1: 'needed' })).toMatchObject({ kind: 'atomic', version: 0 })
+  const plan = await launch(alice, { lookupTable, version1: 'always' })
+  await scene.sendLaunch(plan.plans[0], alice)
+
+  expect(plan).toMatchObject({ kind: 'atomic', version: 1 })
+  await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+})
+
+// [nonce] … as long as a person needs … [token and pool]
+test('a launch waits for its signature as long as a person needs, by a nonce', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  await scene.run(await planMakeNonce(scene.readRent, alice.address), alice)
+  const nonceAccount = await findNonceAddress(alice.address)
+
+  const plain = await launch(alice, { lookupTable: sandboxLookupTable })
+  const plan = await launch(alice, { lookupTable: sandboxLookupTable, nonceAccount })
+  const before = await fetchNonceValue(scene.rpc, nonceAccount)
+  const send = await scene.signLaunch(plan.plans[0], alice)
+  // A blockhash of before would be forgotten by now.
+  await scene.localnet.warp({ slots: 400 })
+  await send()
+
+  expect(plan.kind).toBe('atomic')
+  expect(plan.bytes).toBeGreaterThan(plain.bytes)
+  expect(await fetchNonceValue(scene.rpc, nonceAccount)).not.toBe(before)
+  await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
+  const two = await launch(alice, { nonceAccount, draft: { ...plainDraft, ...longest }, uri: linkOf(200) })
+  expect(two.plans.map((one) => one.nonceAccount)).toEqual([nonceAccount, nonceAccount])
 })
 
 // [token] … somebody takes the usual address … [pool at an address of its own]

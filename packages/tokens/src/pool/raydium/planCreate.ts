@@ -4,15 +4,19 @@ import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findCpmmLpAccount, findCpmmPoolAddresses, sortCpmmMints } from '../../programs/cpmm/addresses.ts'
 import { getCpmmInitializeInstruction } from '../../programs/cpmm/instructions.ts'
 import { decodeMint } from '../../read/decodeMint.ts'
+import { keepWords } from '../../words/pool.en.ts'
 import { keyFromSeed } from '../keyFromSeed.ts'
+import { fetchLookupTable } from '../lookupTable.ts'
 import { poolError } from '../poolError.ts'
 import { openPurse, type Purse, requireSol } from '../purse.ts'
 import { clockAddress, type ReadAccount, readAccounts, readClock } from '../readAccounts.ts'
-import type { CreatePoolPlan, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
+import type { CreatePoolPlan, KeepWish, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
 import { checkToken } from './checkToken.ts'
 import type { At } from './deployments.ts'
 import { readPoolToken, venueName } from './fetchPool.ts'
 import { readTier } from './fetchTiers.ts'
+import { fitWhole } from './fitWhole.ts'
+import { burnLp, feeNftKey, lockLp } from './planKeep.ts'
 import { pairName } from './poolPlan.ts'
 import { quoteCreate } from './quoteCreate.ts'
 
@@ -27,7 +31,7 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
     requireToken(accounts, input.token, epoch),
     requireToken(accounts, input.quote, epoch),
   ])
-  quoteCreate({ token, quote, tier, known: { tokenAmount, quoteAmount } })
+  const quoted = quoteCreate({ token, quote, tier, known: { tokenAmount, quoteAmount } })
   if (poolSeed === null && accounts.has(canonical.pool)) throw poolError('PoolExistsError', { pool: canonical.pool })
   const openTime = checkOpenTime(input.openTime, time)
   const spentLamports = quote.mint === wrappedSolMint ? quoteAmount : token.mint === wrappedSolMint ? tokenAmount : 0n
@@ -36,14 +40,41 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
   const purses = await Promise.all([open(token, tokenAmount), open(quote, quoteAmount)])
   const place = await findPlace(at, input)
   const make = await makePool(at, { ...input, place, token, quote, purses, openTime })
-  return {
-    kind: 'create-pool',
-    feePayer: wallet,
-    subject: place.pool,
-    label: pairName([token, quote]),
-    instructions: nonDivisibleSequentialInstructionPlan(make),
+  const base = {
+    ...{ feePayer: wallet, subject: place.pool, label: pairName([token, quote]) },
     ...{ pool: place.pool, lpMint: place.lpMint },
   }
+  const plain = { ...base, instructions: nonDivisibleSequentialInstructionPlan(make) }
+  if (!input.keep) return { ...plain, kind: 'create-pool', reason: null }
+  const { keep } = input
+  const [kept, tables] = await Promise.all([
+    keepMade(at, { wallet, place, keep, lp: quoted.lp }),
+    keep.lookupTable ? fetchLookupTable(rpc, keep.lookupTable) : null,
+  ])
+  const whole = [...make, kept]
+  const fit = fitWhole(wallet, whole, { ...keep, tables })
+  if (!fit.isWhole) return { ...plain, kind: 'create-pool', reason: keepWords.reason({ ...keep, ...fit }) }
+  return {
+    ...{ ...base, ...fit.as, kind: keep.deed === 'lock' ? 'create-pool-and-lock' : 'create-pool-and-burn' },
+    instructions: nonDivisibleSequentialInstructionPlan(whole),
+    reason: null,
+  }
+}
+
+/** The program gives LP as many in every pool. */
+const lpDecimals = 9
+
+/** Locks or burns of the LP that the same transaction makes. */
+async function keepMade(
+  at: At,
+  input: { readonly wallet: Address; readonly place: Place; readonly keep: KeepWish; readonly lp: bigint },
+): Promise<Instruction> {
+  const { wallet, place, keep } = input
+  const lp = (input.lp * BigInt(keep.share)) / 100n
+  if (lp === 0n) throw poolError('DustError', {})
+  const pool = { ...place, address: place.pool, lpDecimals }
+  const held = { wallet, pool, account: await findCpmmLpAccount(wallet, place.lpMint), lp }
+  return keep.deed === 'burn' ? burnLp(held) : lockLp(at, { ...held, feeNftMint: await feeNftKey(keep.seed) })
 }
 
 type Place = Awaited<ReturnType<typeof findPlace>>

@@ -1,4 +1,10 @@
-import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import {
+  type Address,
+  createNoopSigner,
+  type Instruction,
+  type KeyPairSigner,
+  nonDivisibleSequentialInstructionPlan,
+} from '@solana/kit'
 import { getBurnCheckedInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
 import { findCpLockedLiquidityAddress } from '../../programs/cpLock/addresses.ts'
@@ -9,7 +15,7 @@ import { keyFromSeed } from '../keyFromSeed.ts'
 import { poolError } from '../poolError.ts'
 import { openPurse } from '../purse.ts'
 import { readAccounts } from '../readAccounts.ts'
-import type { PlanBurnLpInput, PlanCollectInput, PlanLockInput } from '../venue.ts'
+import type { Pair, PlanBurnLpInput, PlanCollectInput, PlanLockInput, Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
 import { fetchPool } from './fetchPool.ts'
 import { readLock } from './findLocks.ts'
@@ -24,16 +30,10 @@ export async function planLock(
   rpc: ChainRpc,
   { wallet, pool, lp, seed }: PlanLockInput,
 ): Promise<Plan & { readonly feeNftMint: Address }> {
-  const [gathered, feeNftMint] = await Promise.all([
-    gatherLp(at, rpc, { wallet, pool, lp }),
-    keyFromSeed('fee-nft', seed),
-  ])
-  const person = createNoopSigner(wallet)
-  const lock = await getLockCpLiquidityInstruction({
-    ...{ program: at.lockProgram, pool: pool.address, lpMint: pool.lpMint },
-    vaults: [pool.sides[0].vault, pool.sides[1].vault],
-    ...{ payer: person, owner: person, ownerLpAccount: gathered.account },
-    ...{ feeNftOwner: wallet, feeNftMint, lpAmount: lp, withMetadata: true },
+  const [gathered, feeNftMint] = await Promise.all([gatherLp(at, rpc, { wallet, pool, lp }), feeNftKey(seed)])
+  const vaults = [pool.sides[0].vault, pool.sides[1].vault] as const
+  const lock = await lockLp(at, {
+    ...{ wallet, pool: { ...pool, vaults }, account: gathered.account, lp, feeNftMint },
   })
   return {
     kind: 'lock-liquidity',
@@ -45,6 +45,34 @@ export async function planLock(
     feeNftMint: feeNftMint.address,
   }
 }
+
+/** LP in an account of a wallet. */
+type HeldLp = { readonly wallet: Address; readonly account: Address; readonly lp: bigint }
+
+/** The NFT of a lock is at the address of a key that is made of a text and signs once. */
+export const feeNftKey = (seed: string) => keyFromSeed('fee-nft', seed)
+
+export function lockLp(
+  at: At,
+  input: HeldLp & {
+    readonly pool: Pick<Pool, 'address' | 'lpMint'> & { readonly vaults: Pair<Address> }
+    readonly feeNftMint: KeyPairSigner
+  },
+): Promise<Instruction> {
+  const { wallet, pool, account, lp, feeNftMint } = input
+  const person = createNoopSigner(wallet)
+  return getLockCpLiquidityInstruction({
+    ...{ program: at.lockProgram, pool: pool.address, lpMint: pool.lpMint, vaults: pool.vaults },
+    ...{ payer: person, owner: person, ownerLpAccount: account },
+    ...{ feeNftOwner: wallet, feeNftMint, lpAmount: lp, withMetadata: true },
+  })
+}
+
+export const burnLp = (input: HeldLp & { readonly pool: Pick<Pool, 'lpMint' | 'lpDecimals'> }): Instruction =>
+  getBurnCheckedInstruction({
+    ...{ account: input.account, mint: input.pool.lpMint, authority: createNoopSigner(input.wallet) },
+    ...{ amount: input.lp, decimals: input.pool.lpDecimals },
+  })
 
 /** Everything that a lock has earned. */
 const everything = 2n ** 64n - 1n
@@ -84,9 +112,6 @@ export async function planCollect(
 /** Plans the end of LP: what it stood for stays in the pool for ever. */
 export async function planBurnLp(at: At, rpc: ChainRpc, { wallet, pool, lp }: PlanBurnLpInput): Promise<Plan> {
   const gathered = await gatherLp(at, rpc, { wallet, pool, lp })
-  const burn = getBurnCheckedInstruction({
-    ...{ account: gathered.account, mint: pool.lpMint, authority: createNoopSigner(wallet) },
-    ...{ amount: lp, decimals: pool.lpDecimals },
-  })
+  const burn = burnLp({ wallet, pool, account: gathered.account, lp })
   return poolPlan({ kind: 'burn-liquidity', wallet, pool, instructions: [...gathered.before, burn] })
 }

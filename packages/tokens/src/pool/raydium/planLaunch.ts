@@ -1,10 +1,9 @@
-import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
+import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { ChainRpc, Plan } from '@solsmith/chain'
 import { lateError } from '../../lateError.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
-import { transactionLimitBytes, transactionLimitBytesV1 } from '../../pack/countTransactionBytes.ts'
-import { measureTransaction, measureTransactionV1 } from '../../pack/measureTransaction.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
 import { createSteps } from '../../token/createSteps.ts'
 import { findMintAddress, planCreateToken, type ReadRent } from '../../token/planCreateToken.ts'
@@ -19,6 +18,7 @@ import { clockAddress, readAccounts, readClock } from '../readAccounts.ts'
 import type { CreatePoolPlan, LaunchPlan, PlanLaunchInput, PoolToken } from '../venue.ts'
 import { listRefused } from './checkToken.ts'
 import type { At } from './deployments.ts'
+import { fitWhole } from './fitWhole.ts'
 import { checkOpenTime, findPlace, makePool, requireTier, requireToken, venueShortName } from './planCreate.ts'
 import { pairName } from './poolPlan.ts'
 import { quoteCreate } from './quoteCreate.ts'
@@ -33,12 +33,13 @@ export async function planLaunch(
   readRent: ReadRent,
   input: PlanLaunchInput,
 ): Promise<LaunchPlan> {
-  const { wallet, draft, seed, lookupTable, signsVersion1, poolSeed } = input
+  const { wallet, draft, seed, lookupTable, poolSeed, nonceAccount } = input
+  const alive = nonceAccount ? { nonceAccount } : {}
   const mint = await findMintAddress(wallet, seed, draft.standard)
   const creation = { draft, creator: wallet, seed, uri: input.uri, network: input.network }
   const [terms, created, tables] = await Promise.all([
     readTerms(at, rpc, input, mint),
-    planCreateToken(readRent, creation),
+    planCreateToken(readRent, { ...creation, ...alive }),
     lookupTable ? fetchLookupTable(rpc, lookupTable) : null,
   ])
   const program = tokenPrograms[draft.standard]
@@ -49,53 +50,31 @@ export async function planLaunch(
   }
   const first = await make(null)
   const whole = [...steps.flatMap(({ instructions }) => instructions), ...first.instructions]
-  const fit = chooseVersion(wallet, whole, { tables, signsVersion1 })
-  const base = { feePayer: wallet, label: draft.symbol }
+  // What a transaction begins with that lives by a nonce.
+  const advance = nonceAccount
+    ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(wallet) })]
+    : []
+  const fit = fitWhole(wallet, [...advance, ...whole], { ...input, tables })
+  const { bytes, limitBytes, version } = fit
+  const size = { bytes, limitBytes, version }
+  const base = { feePayer: wallet, label: draft.symbol, ...alive }
   if (fit.isWhole) {
     const plan: Plan = {
-      ...{ ...base, kind: 'create-token-and-pool', subject: mint },
+      ...{ ...base, ...fit.as, kind: 'create-token-and-pool', subject: mint },
       instructions: nonDivisibleSequentialInstructionPlan(whole),
-      ...(fit.version === 0 && tables && fit.usesTable ? { lookupTables: tables } : {}),
-      ...(fit.version === 1 ? { version: 1 } : {}),
     }
     const { pool, lpMint } = first.place
-    return { mint, pool, lpMint, plans: [plan], kind: 'atomic', ...sizeOf(fit), reason: null }
+    return { mint, pool, lpMint, plans: [plan], kind: 'atomic', ...size, reason: null }
   }
   const second = await make(poolSeed)
   const { pool, lpMint } = second.place
   const poolPlan: CreatePoolPlan = {
-    ...{ ...base, kind: 'create-pool', subject: pool, pool, lpMint },
+    ...{ ...base, kind: 'create-pool', subject: pool, pool, lpMint, reason: null },
     label: pairName([terms.token, terms.quote]),
     instructions: nonDivisibleSequentialInstructionPlan(second.instructions),
   }
-  const reason = launchWords.reason({ bytes: fit.bytes, limitBytes: fit.limitBytes })
-  return { mint, pool, lpMint, plans: [created, poolPlan], kind: 'two', ...sizeOf(fit), reason }
-}
-
-type Fit = {
-  readonly isWhole: boolean
-  readonly usesTable: boolean
-  readonly version: 0 | 1
-  readonly bytes: number
-  readonly limitBytes: number
-}
-
-const sizeOf = ({ bytes, limitBytes, version }: Fit) => ({ bytes, limitBytes, version })
-
-/** A table is named only where it is needed: what is written out can be read by everybody. */
-function chooseVersion(
-  wallet: Address,
-  whole: readonly Instruction[],
-  { tables, signsVersion1 }: { tables: Awaited<ReturnType<typeof fetchLookupTable>>; signsVersion1: boolean },
-): Fit {
-  const [limit, limitV1] = [transactionLimitBytes, transactionLimitBytesV1]
-  const plain = measureTransaction(wallet, whole)
-  if (plain <= limit) return { isWhole: true, usesTable: false, version: 0, bytes: plain, limitBytes: limit }
-  const short = tables ? measureTransaction(wallet, whole, tables) : plain
-  if (short <= limit) return { isWhole: true, usesTable: true, version: 0, bytes: short, limitBytes: limit }
-  if (!signsVersion1) return { isWhole: false, usesTable: false, version: 0, bytes: short, limitBytes: limit }
-  const long = measureTransactionV1(wallet, whole)
-  return { isWhole: long <= limitV1, usesTable: false, version: 1, bytes: long, limitBytes: limitV1 }
+  const reason = launchWords.reason({ bytes, limitBytes })
+  return { mint, pool, lpMint, plans: [created, poolPlan], kind: 'two', ...size, reason }
 }
 
 /** Everything that the venue would refuse is looked at before anything is signed. */

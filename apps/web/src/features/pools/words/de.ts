@@ -52,6 +52,8 @@ export const de: typeof en = {
     share: 'Anteil, der gesperrt wird',
     shareBad: 'Geben Sie einen Anteil von 1 bis 100 Prozent ein.',
     two: 'Das braucht eine zweite Signatur, sobald es den Pool gibt. Bis dahin können Sie die Liquidität abziehen.',
+    oneOrTwo:
+      'Mit dem Pool zusammen signiert, wo eine Transaktion beides fasst; sonst mit einer zweiten Signatur, und bis dahin können Sie die Liquidität abziehen.',
     compare: 'Was jedes bedeutet',
     columns: ['Wahl', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
     rows: [

@@ -50,6 +50,8 @@ export const en = {
     share: 'Share to lock',
     shareBad: 'Enter a share from 1 to 100 percent.',
     two: 'This takes a second signature, once the pool exists. Until then the liquidity is yours to withdraw.',
+    oneOrTwo:
+      'Signed together with the pool where one transaction holds both; else by a second signature, and until then the liquidity is yours to withdraw.',
     compare: 'What each one means',
     columns: ['Choice', 'Withdrawable', 'Fees', 'Can be handed over', 'Undo'],
     rows: [

@@ -115,6 +115,10 @@ export const de: typeof en = {
     total: 'Summe',
     without: 'ohne Netzwerkgebühr',
     verb: (pair) => `${pair} eröffnen`,
+    verbs: {
+      lock: (pair, share) => `${pair} eröffnen und ${share} für immer sperren`,
+      burn: (pair, share) => `${pair} eröffnen und ${share} für immer verbrennen`,
+    },
     firstOf: '1 von 2: Pool anlegen',
     secondOf: { lock: '2 von 2: sperren', burn: '2 von 2: verbrennen' },
     opensNow: (fee) => `offen, ${fee}`,

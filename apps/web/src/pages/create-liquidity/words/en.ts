@@ -112,6 +112,10 @@ export const en = {
     total: 'Total',
     without: 'before network fees',
     verb: (pair: string) => `Open ${pair}`,
+    verbs: {
+      lock: (pair: string, share: string) => `Open ${pair} and lock ${share} for ever`,
+      burn: (pair: string, share: string) => `Open ${pair} and burn ${share} for ever`,
+    },
     firstOf: '1 of 2: create pool',
     secondOf: { lock: '2 of 2: lock', burn: '2 of 2: burn' },
     opensNow: (fee: string) => `open, ${fee}`,

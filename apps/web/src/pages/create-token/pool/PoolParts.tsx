@@ -10,6 +10,7 @@ import { limitsOf, readOpening } from '../../../features/pools/opening.ts'
 import { tiersQuery } from '../../../features/pools/poolQueries.ts'
 import { utcText } from '../../../features/pools/time.ts'
 import { venueOf } from '../../../features/pools/venue.ts'
+import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -34,6 +35,7 @@ const createPart = (): PoolPart => ({
 /** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
 export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft | null }) {
   const words = useWords({ en })
+  const shared = useWords({ en: poolWords })
   const { pool } = draft.form
   if (!pool)
     return (
@@ -56,7 +58,7 @@ export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft 
       </Field>
       <Terms pool={pool} parsed={parsed} onTier={(tier) => set({ tier })} />
       <Opening pool={pool} onChange={set} />
-      <AfterChoice after={pool.after} onChange={(after) => set({ after })} />
+      <AfterChoice after={pool.after} note={shared.after.two} onChange={(after) => set({ after })} />
       <div className={styles.row}>
         <Button size="small" variant="quiet" onClick={() => draft.setPool(null)}>
           {words.without}

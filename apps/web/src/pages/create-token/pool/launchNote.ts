@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
 import { keepNext } from '../../../features/pools/after.ts'
 import { savePoolDraft } from '../../../features/pools/poolDraft.ts'
+import { isFlag, isText, readStored } from '../../../features/pools/readStored.ts'
 import type { Launch } from './planPool.ts'
 
-const note = z.object({ pool: z.string(), isWhole: z.boolean() })
-
 /** What was made with a token, or is to be made after it. */
-export type LaunchNote = z.infer<typeof note>
+export type LaunchNote = { readonly pool: string; readonly isWhole: boolean }
 
 const keyOf = (mint: string) => `solsmith:launch:${mint}`
 
@@ -21,11 +19,5 @@ export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, 
   else savePoolDraft(second, storage)
 }
 
-export function readLaunch(mint: string, storage: Pick<Storage, 'getItem'> = localStorage): LaunchNote | null {
-  try {
-    const parsed = note.safeParse(JSON.parse(storage.getItem(keyOf(mint)) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+export const readLaunch = (mint: string, storage: Pick<Storage, 'getItem'> = localStorage): LaunchNote | null =>
+  readStored<LaunchNote>(storage, keyOf(mint), { pool: isText, isWhole: isFlag })

@@ -2,12 +2,11 @@ import type { Address } from '@solana/kit'
 import type { Network, Plan } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { type CreateQuote, type TokenDraft, wrappedSolMint } from '@solsmith/tokens'
-import { callEndpoint, fetchLookupTables } from '@solsmith/wire'
 import { type NextStep, nextOf } from '../../../features/pools/after.ts'
 import { readOpening } from '../../../features/pools/opening.ts'
 import { createPoolDraft, type PoolDraft } from '../../../features/pools/poolDraft.ts'
 import { venueOf } from '../../../features/pools/venue.ts'
-import { readAddress } from '../../../features/token-tools/readInput.ts'
+import { fetchTable, planWhole } from '../../../features/pools/whole.ts'
 import type { DraftForm, PoolPart } from '../draft/draftForm.ts'
 import { quotePool } from './quotePool.ts'
 
@@ -42,27 +41,30 @@ export async function planPool(
     readonly pool: PoolPart
     readonly uri: string
     readonly signsV1: boolean
+    readonly nonceAccount: Address | null
   },
 ): Promise<Launch> {
   const { account, draft, form, pool, uri } = input
   const rpc = rpcOf(network)
   const venue = venueOf(network)
-  const [tiers, tables] = await Promise.all([
-    venue.fetchTiers(rpc),
-    // Without a table it takes two: nothing is lost by a server that does not answer.
-    callEndpoint({ baseUrl: '' }, fetchLookupTables, {}).catch(() => null),
-  ])
+  const [tiers, lookupTable] = await Promise.all([venue.fetchTiers(rpc), fetchTable(network)])
   const tier = tiers.find((one) => one.address === pool.tier) ?? tiers.find(({ isClosed }) => !isClosed)
   if (!tier) throw new TypeError('Every venue has tiers')
   const quoted = quotePool(venue, { draft, tier, pool })
   const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
-  const plan = await venue.planLaunch(rpc, (bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
-    ...{ wallet: account, draft, seed: form.seed, uri, network, quote: wrappedSolMint, tier: tier.address },
-    ...{ tokenAmount: quoted.tokenAmount, quoteAmount: quoted.quoteAmount, poolSeed: pool.poolSeed },
-    // A time that cannot be read is one that the venue refuses.
-    openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
-    lookupTable: readAddress(tables?.[network.id] ?? null),
-    signsVersion1: input.signsV1,
+  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  const plan = await planWhole(network, {
+    version1: version1Of(form, input.signsV1),
+    make: (version1) =>
+      venue.planLaunch(rpc, readRent, {
+        ...{ wallet: account, draft, seed: form.seed, uri, network, quote: wrappedSolMint, tier: tier.address },
+        ...{ tokenAmount: quoted.tokenAmount, quoteAmount: quoted.quoteAmount, poolSeed: pool.poolSeed },
+        // A time that cannot be read is one that the venue refuses.
+        openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
+        ...{ lookupTable, version1 },
+        ...(input.nonceAccount ? { nonceAccount: input.nonceAccount } : {}),
+      }),
+    whole: ({ kind, plans }) => (kind === 'atomic' ? plans[0] : null),
   })
   return {
     ...{ mint: plan.mint, pool: plan.pool, lpMint: plan.lpMint, reason: plan.reason, quoted },
@@ -79,4 +81,10 @@ export async function planPool(
       ...{ isOwnAddress: true, poolSeed: pool.poolSeed },
     },
   }
+}
+
+/** What a person has chosen overrules what would be chosen for them. */
+function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {
+  if (!signsV1 || signing.version === '0') return 'never'
+  return signing.version === '1' ? 'always' : 'needed'
 }

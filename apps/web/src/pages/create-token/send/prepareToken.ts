@@ -93,7 +93,7 @@ export async function prepareToken(
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
   const launch = form.pool
-    ? await (await import('../pool/planPool.ts')).planPool(network, { ...input, pool: form.pool, uri })
+    ? await (await import('../pool/planPool.ts')).planPool(network, { ...input, pool: form.pool, uri, nonceAccount })
     : null
   if (launch?.whole) {
     const { whole, mint: made } = launch

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { type JournalEntry, readOpenSends } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
-import { createPoolLink, poolLink } from '../../../features/pools/links.ts'
+import { createPoolKinds, createPoolLink, poolLink } from '../../../features/pools/links.ts'
 import { tokenLink, toolLink } from '../../../features/token-tools/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
@@ -45,7 +45,7 @@ const poolKinds: readonly string[] = [
 /** Where each kind is brought to its end. */
 function placeOf({ kind, subject }: JournalEntry): string {
   if (['create-token', 'create-token-and-pool', 'make-nonce'].includes(kind)) return '/create-token'
-  if (kind === 'create-pool') return createPoolLink()
+  if (createPoolKinds.includes(kind)) return createPoolLink()
   // About the NFT of the lock, which says nothing of the pool: every page of pools finds out what was left open.
   if (kind === 'lock-liquidity') return '/manage-liquidity'
   if (poolKinds.includes(kind)) return poolLink(subject, 'add')

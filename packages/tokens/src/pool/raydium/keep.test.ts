@@ -1,0 +1,114 @@
+import type { KeyPairSigner } from '@solana/kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wrappedSolMint } from '../../manage/planWrap.ts'
+import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
+import { createSeed } from '../../token/createSeed.ts'
+import { sandboxLookupTable } from '../lookupTable.ts'
+import type { CreatePoolPlan, FitInput, KeepWish, PlanCreateInput } from '../venue.ts'
+
+let scene: PoolScene
+beforeAll(async () => {
+  scene = await startPoolScene(undefined, { takesV1: true })
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+const noTable: FitInput = { lookupTable: null, version1: 'never' }
+const byTable: FitInput = { lookupTable: sandboxLookupTable, version1: 'never' }
+
+/** A pool of 400 ANVL and 10 SOL, and what becomes of its liquidity. */
+async function plan(
+  alice: KeyPairSigner,
+  keep: Partial<KeepWish> & FitInput,
+  input: Partial<PlanCreateInput> & { readonly standard?: 'classic' | 'modern' } = {},
+): Promise<CreatePoolPlan> {
+  const { standard = 'modern', ...more } = input
+  const token = await scene.create(alice, { standard, mintAuthority: { mode: 'none' } })
+  return scene.venue.planCreate(scene.rpc, {
+    ...{ wallet: alice.address, token: token.address, quote: wrappedSolMint, tier: scene.tier.address },
+    ...{ tokenAmount: 400_000_000n, quoteAmount: 10_000_000_000n, openTime: 'now', poolSeed: null },
+    ...more,
+    keep: { deed: 'lock', share: 100, seed: createSeed(), ...keep },
+  })
+}
+
+async function measure(alice: KeyPairSigner, made: CreatePoolPlan, title: string): Promise<void> {
+  const signature = await scene.sendLaunch(made, alice)
+  const config = { commitment: 'confirmed', maxSupportedTransactionVersion: 1, encoding: 'base64' } as const
+  const landed = await scene.rpc.getTransaction(signature, config).send()
+  const bytes = Buffer.from(landed?.transaction[0] ?? '', 'base64').length
+  process.stdout.write(`${title}: ${bytes} bytes, ${landed?.meta?.computeUnitsConsumed} units\n`)
+  expect(landed?.meta?.err).toBeNull()
+}
+
+// [open] [pool] [lock] [close]     one signature, and at no moment can anybody take the liquidity out
+test.each([
+  ['modern', null],
+  ['classic', null],
+  ['modern', 'an address of its own'],
+] as const)(
+  'a pool of a %s token and the lock of all of it fit one transaction with the table (%s)',
+  async (standard, place) => {
+    const alice = await scene.localnet.fundedSigner()
+    const made = await plan(alice, byTable, { standard, poolSeed: place && createSeed() })
+
+    await measure(alice, made, `pool and lock, ${standard}, with the table${place ? `, ${place}` : ''}`)
+
+    expect(made).toMatchObject({ kind: 'create-pool-and-lock', reason: null })
+    const proof = await scene.venue.fetchProof(scene.rpc, made.pool)
+    expect([proof.withdrawable, proof.burnt]).toEqual([0n, 0n])
+    expect(proof.locked).toBe(proof.lpSupply - 100n)
+    const { positions } = await scene.venue.fetchPositions(scene.rpc, { wallet: alice.address })
+    expect(positions.map(({ kind }) => kind)).toEqual(['locked'])
+  },
+)
+
+test('without a table it takes two, and the plan says by how much', async () => {
+  const alice = await scene.localnet.fundedSigner()
+
+  const made = await plan(alice, noTable)
+
+  expect(made.kind).toBe('create-pool')
+  expect(made.reason).toMatch(
+    /^The pool and its lock take 2 signatures: in one transaction they would be 1\d{3} bytes, /,
+  )
+  process.stdout.write(`${made.reason}\n`)
+  await scene.run(made, alice)
+  const proof = await scene.venue.fetchProof(scene.rpc, made.pool)
+  expect(proof.withdrawable).toBe(proof.lpSupply - 100n)
+})
+
+test('a wallet that signs version 1 needs no table', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const made = await plan(alice, { ...noTable, version1: 'needed' })
+
+  await measure(alice, made, 'pool and lock, version 1')
+
+  expect(made).toMatchObject({ kind: 'create-pool-and-lock', version: 1 })
+  expect((await scene.venue.fetchProof(scene.rpc, made.pool)).withdrawable).toBe(0n)
+})
+
+test('a burn takes a table neither, and a part is a part to the unit', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const burnt = await plan(alice, { ...noTable, deed: 'burn' })
+  const part = await plan(alice, { ...byTable, share: 33 })
+
+  await measure(alice, burnt, 'pool and burn, no table')
+  await scene.sendLaunch(part, alice)
+
+  expect(burnt.kind).toBe('create-pool-and-burn')
+  const [whole, third] = [
+    await scene.venue.fetchProof(scene.rpc, burnt.pool),
+    await scene.venue.fetchProof(scene.rpc, part.pool),
+  ]
+  expect(whole.burnt).toBe(whole.lpSupply - 100n)
+  expect(third.locked).toBe(((third.lpSupply - 100n) * 33n) / 100n)
+  expect(third.withdrawable).toBe(third.lpSupply - 100n - third.locked)
+})
+
+test('a share that comes to nothing makes no pool', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  // The least that makes a pool gives its maker one unit.
+  await expect(plan(alice, { ...byTable, share: 1 }, { tokenAmount: 101n, quoteAmount: 101n })).rejects.toMatchObject({
+    name: 'DustError',
+  })
+})
