@@ -58,6 +58,8 @@ const special = {
   for: { type: 'string' },
   stem: { type: 'string' },
   server: { type: 'string' },
+  pool: { type: 'string' },
+  'lookup-table': { type: 'string' },
   quote: { type: 'string' },
   tier: { type: 'string' },
   opens: { type: 'string' },

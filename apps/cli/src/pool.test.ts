@@ -65,6 +65,34 @@ test('a pool is made, filled, traded with, locked and proven from the command li
   expect(tiers).toHaveLength(8)
 })
 
+// [token and pool]     one signature with the sandbox's table of addresses, two without
+test('a token comes with its pool, by one signature where that fits, else by two with the reason', async () => {
+  const link = `http://localhost/${'u'.repeat(120)}`
+  const flags = ['--standard', 'classic', '--mint-authority', 'none', '--uri', link, '--pool', '800000:2']
+  const one = await bench.tell(...identity('Atomic'), ...flags)
+  const two = await bench.run(...identity('Two'), ...flags, '--lookup-table', 'none', '--yes')
+
+  expect(one.said, one.stderr).toMatchObject({ status: 'sent', signatures: [expect.any(String)] })
+  const [pool] = await venue.findPools(bench.rpc, [address(String(one.said.subject)), wrappedSolMint])
+  expect(pool).toMatchObject({ isCanonical: true, creator: bench.wallet })
+  expect(pool?.sides.map(({ reserve }) => reserve).toSorted()).toEqual([2_000_000_000n, 800_000_000_000n].toSorted())
+  expect(two.code, two.stderr).toBe(0)
+  expect(two.stdout).toMatch(/take 2 signatures: in one transaction they would be \d+ bytes/)
+  const [, own = ''] = /^pool +(\w+)$/m.exec(two.stdout) ?? []
+  expect(await venue.fetchPool(bench.rpc, address(own))).toMatchObject({ isCanonical: false, creator: bench.wallet })
+}, 60_000)
+
+test.each([
+  [['create', '--tier', '1'], 2, /--tier goes with --pool/],
+  [[...identity('Odd'), '--uri', 'http://localhost/o', '--pool', '5'], 2, /--pool is tokens and SOL/],
+  [[...identity('Odd'), '--uri', 'http://localhost/o', '--pool', '2000000:1'], 1, /more than there is|1,?000,?000/],
+])('%s makes nothing, and says why', async (args, code, sentence) => {
+  const ended = await bench.run(...args)
+
+  expect(ended.stderr).toMatch(sentence)
+  expect(ended.code).toBe(code)
+})
+
 test.each([
   [['fly'], 2, /There is no pool command “fly”/],
   [['remove', wrappedSolMint, '120%'], 2, /is no share/],
@@ -103,6 +131,32 @@ async function runUntilTold(args: readonly string[], budget: { left: number }): 
     if (ended.code !== null) expect(ended, ended.stderr).toMatchObject({ code: 0 })
   }
 }
+
+// [killed] → [killed] → … → [token and pool]     in one transaction or in two
+test.each([
+  ['in one transaction', 60, []],
+  ['in two', 150, ['--lookup-table', 'none']],
+] as const)(
+  'however often a launch %s is killed, there is one token and one pool',
+  async (how, linkBytes, flags) => {
+    const budget = { left: Math.ceil(kills / 2) }
+    for (let round = 0; budget.left > 0; round++) {
+      await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)
+      const name = `Whole ${how} ${round}`
+      const link = `http://localhost/${'o'.repeat(linkBytes)}`
+      const launch = [...identity(name), '--mint-authority', 'keep', '--uri', link, '--pool', '400000:1']
+
+      const { subject, signatures } = await runUntilTold([...launch, ...flags], budget)
+
+      expect(signatures).toHaveLength(how === 'in two' ? 2 : 1)
+      const { tokens } = await fetchHeldTokens(bench.rpc, bench.wallet)
+      const mints = tokens.filter(({ mint }) => mint.metadata?.name === name)
+      expect(mints.map((one) => one.address)).toEqual([subject])
+      expect(await venue.findPools(bench.rpc, [address(String(subject)), wrappedSolMint])).toHaveLength(1)
+    }
+  },
+  60_000,
+)
 
 // [killed] → [killed] → … → [token] → [killed] → … → [pool] → [killed] → … → [lock]
 test('however often a launch is killed, there is one token, one pool and one lock', async () => {

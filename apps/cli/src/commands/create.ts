@@ -16,19 +16,29 @@ import { type Context, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { sendPlan } from '../sendPlan.ts'
+import { poolWords } from '../words/pool.en.ts'
+import { launch } from './launch.ts'
 
-/** Makes a token, from flags, a file, or both: flags win. */
+/** What is said of the pool that comes with a token. */
+const poolFlags = ['quote', 'tier', 'opens', 'lookup-table'] as const
+
+/** Makes a token, from flags, a file, or both: flags win. With `--pool` its pool comes along. */
 export const create: Command = {
   flags: [
     ...(['name', 'symbol', 'uri', 'supply', 'decimals', 'standard', 'seed', 'receiver', 'share'] as const),
     ...(['mint-authority', 'freeze-authority', 'update-authority'] as const),
+    ...['pool' as const, ...poolFlags],
   ],
   async run(context, args) {
+    const alone = args.values.pool === undefined && poolFlags.find((flag) => args.values[flag] !== undefined)
+    if (alone) throw new CliError('UsageError', { reason: poolWords.noPool(alone) })
     const draft = readDraft(args)
     const uri = draft.metadataUri ?? args.values.uri
     if (!uri) throw new CliError('UsageError', { reason: 'The link to the metadata is missing (--uri).' })
     const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
     context.output.line(describeLookAlike(await checkLookAlike(draft)))
+    if (args.values.pool !== undefined)
+      return launch(context, args, { name: nameOf(context, { draft, uri, wallet: signer.address }), draft, uri })
     const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
     await sendPlan(context, {
       name: nameOf(context, { draft, uri, wallet: signer.address }),
@@ -87,7 +97,8 @@ function readAuthority(field: AuthorityField, text: string | undefined): Partial
 
 /** The same draft by the same wallet is the same creation, until it is finished. */
 function nameOf({ values }: Context, input: { draft: TokenDraft; uri: string; wallet: string }): string {
-  const text = JSON.stringify({ ...input, seed: values.seed }, (_, value: unknown) =>
+  const pool = ['pool' as const, ...poolFlags].map((flag) => values[flag])
+  const text = JSON.stringify({ ...input, seed: values.seed, ...(values.pool ? { pool } : {}) }, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
   return `create ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`

@@ -96,14 +96,16 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
   })
 }
 
-async function findTier(venue: Venue, rpc: Parameters<Venue['fetchTiers']>[0], index?: string): Promise<Tier> {
+/** The tier of a number; the first open one when none is named. */
+export async function findTier(venue: Venue, rpc: Parameters<Venue['fetchTiers']>[0], index?: string): Promise<Tier> {
   const all = await venue.fetchTiers(rpc)
   const found = index === undefined ? all.find((tier) => !tier.isClosed) : all.find((tier) => `${tier.index}` === index)
   if (!found) throw new CliError('UsageError', { reason: poolWords.noTier(index ?? '') })
   return found
 }
 
-function readTime(text: string | undefined): OpenTime {
+/** When a pool opens, as typed. */
+export function readTime(text: string | undefined): OpenTime {
   if (text === undefined) return 'now'
   const time = Date.parse(text)
   if (Number.isNaN(time)) throw new CliError('UsageError', { reason: poolWords.noTime(text) })

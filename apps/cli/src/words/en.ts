@@ -92,6 +92,8 @@ Flags of create
   --name --symbol --uri --supply --decimals --standard classic|modern --seed
   --mint-authority, --freeze-authority, --update-authority keep|none|<address>
   --receiver <address>   --share <address>=<percent> (up to 8)
+  --pool <tokens>:<SOL>  a pool comes with it, by one signature where that fits   --quote --tier --opens
+  --lookup-table <address|none>   a public table of addresses that makes it fit; the sandbox has one
   A draft.json has the same as a form: name, symbol, metadataUri, supply, decimals, standard, mintAuthority
   {"mode","to"}, freezeAuthority, updateAuthority, receiver, distribution, extensions.
 

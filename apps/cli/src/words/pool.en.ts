@@ -1,6 +1,9 @@
 /** What the commands of pools say. */
 export const poolWords = {
   noDeed: (name: string, all: string) => `There is no pool command “${name}”. There is ${all}.`,
+  noAmounts: (text: string) => `--pool is tokens and SOL, such as 800000:10, not “${text}”.`,
+  noPool: (flag: string) => `--${flag} goes with --pool.`,
+  at: (pool: string) => `pool      ${pool}`,
   noTier: (index: string) => `There is no open fee tier ${index}. See solsmith pool tiers.`,
   noTime: (text: string) => `“${text}” is no time. Write 2026-12-24T18:00Z.`,
   noSide: (text: string) => `--from is token or quote, not “${text}”.`,

@@ -1,0 +1,89 @@
+import { sequentialInstructionPlan } from '@solana/kit'
+import { type Plan, parseAmount } from '@solsmith/chain'
+import {
+  createRaydium,
+  createSeed,
+  describePoolWarning,
+  findMintAddress,
+  type LaunchPlan,
+  type PlanLaunchInput,
+  planCreateToken,
+  poolTokenOfDraft,
+  sandboxLookupTable,
+  type TokenDraft,
+  wrappedSolMint,
+} from '@solsmith/tokens'
+import { type Context, readAddress } from '../context.ts'
+import { CliError } from '../errors.ts'
+import type { Arguments } from '../flags.ts'
+import { sendPlan } from '../sendPlan.ts'
+import { poolWords } from '../words/pool.en.ts'
+import { findTier, readTime } from './pool.ts'
+
+/** Makes a token and its pool: in one transaction where that fits, else in two, and says why. */
+export async function launch(
+  context: Context,
+  args: Arguments,
+  { name, draft, uri }: { readonly name: string; readonly draft: TokenDraft; readonly uri: string },
+): Promise<void> {
+  const { values } = args
+  const [network, rpc, { address: wallet }] = [await context.network(), await context.rpc(), await context.signer()]
+  const venue = createRaydium(network.id)
+  const quote = values.quote ? readAddress(values.quote, 'quote') : wrappedSolMint
+  const [ofQuote, tier] = await Promise.all([venue.fetchPoolToken(rpc, quote), findTier(venue, rpc, values.tier)])
+  const amounts = readAmounts(values.pool ?? '', [draft.decimals, ofQuote.decimals])
+  const token = poolTokenOfDraft(draft, { mint: wallet, creator: wallet })
+  for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
+    context.output.line(describePoolWarning(warning))
+  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  const common: Omit<PlanLaunchInput, 'seed' | 'poolSeed'> = {
+    ...{ wallet, draft, uri, network, quote, tier: tier.address, ...amounts, openTime: readTime(values.opens) },
+    ...{ lookupTable: readTable(args, network.id === 'sandbox'), version1: 'never' },
+  }
+  await sendPlan(context, {
+    name,
+    // They decide where token and pool are: a run that goes on makes the same ones, never second ones.
+    keeps: () => ({ seed: values.seed ?? createSeed().slice(0, 12), poolSeed: createSeed() }),
+    plan: async ({ seed = '', poolSeed = '' }) => {
+      const mint = await findMintAddress(wallet, seed, draft.standard)
+      const { value: isBegun } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
+      if (!isBegun) {
+        const planned = await venue.planLaunch(rpc, readRent, { ...common, seed, poolSeed })
+        if (planned.reason !== null) context.output.line(planned.reason)
+        context.output.line(poolWords.at(planned.pool))
+        return joinPlans(planned.plans)
+      }
+      // What was begun goes on as it was begun; by which signatures, the journal knows.
+      const created = await planCreateToken(readRent, { draft, creator: wallet, seed, uri, network })
+      const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
+      if (isMade) return created
+      return joinPlans([created, await venue.planCreate(rpc, { ...common, token: mint, poolSeed })])
+    },
+    goesOn: 'parts',
+  })
+}
+
+/** One plan of both, each of which stays whole: what does not fit one transaction is sent as two. */
+function joinPlans([first, second]: LaunchPlan['plans']): Plan {
+  if (!second) return first
+  return {
+    ...first,
+    kind: 'create-token-and-pool',
+    instructions: sequentialInstructionPlan([first.instructions, second.instructions]),
+  }
+}
+
+/** `400000:10`, tokens and what they are traded against. */
+function readAmounts(text: string, [ofToken, ofQuote]: readonly [number, number]) {
+  const [tokenText, quoteText, ...more] = text.split(':')
+  if (!tokenText || !quoteText || more.length > 0)
+    throw new CliError('UsageError', { reason: poolWords.noAmounts(text) })
+  return { tokenAmount: parseAmount(tokenText, ofToken), quoteAmount: parseAmount(quoteText, ofQuote) }
+}
+
+/** The sandbox has a table from the start; elsewhere there is the one that is named. */
+function readTable({ values: { 'lookup-table': text } }: Arguments, isSandbox: boolean) {
+  if (text === 'none') return null
+  if (text === undefined) return isSandbox ? sandboxLookupTable : null
+  return readAddress(text, 'lookup table')
+}
