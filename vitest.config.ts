@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { countNeeds } from './programs/testing/countNeeds.ts'
+import { tellProgress } from './scripts/tellProgress.ts'
 
-/** Where a run is to be told as JSON; `scripts/test.ts` reads it. */
+/** Where a whole run is to be told as JSON: `scripts/test.ts` reads it, and shows what fails alone. */
 const report = process.env.TEST_REPORT
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
@@ -10,11 +11,9 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    reporters: [
-      'default',
-      countNeeds(),
-      ...(report ? [['json', { outputFile: report }] satisfies ['json', object]] : []),
-    ],
+    reporters: report
+      ? ['minimal', tellProgress(), countNeeds(), ['json', { outputFile: report }]]
+      : ['default', countNeeds()],
     projects: [
       {
         extends: true,

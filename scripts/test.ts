@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JsonTestResult, JsonTestResults } from 'vitest/node'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -11,6 +12,7 @@ import { findChromium, installChromium } from './chromium.ts'
 const root = join(import.meta.dirname, '..')
 const isCheckOnly = process.argv.includes('--check')
 const counts = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
 
 runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
 runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
@@ -23,6 +25,8 @@ if (!isCheckOnly) {
   runStep('Browser journeys', () => runVitest('e2e'))
 }
 
+// Last, where whoever reads a long log looks first.
+for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
@@ -33,6 +37,7 @@ function runStep(title: string, step: () => boolean): void {
   const isGood = step()
   if (isGood && counts.failed === before) counts.passed += 1
   if (!isGood && counts.failed === before) counts.failed += 1
+  if (!isGood) failures.push(title)
   console.log(`== ${title}: ${isGood ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
@@ -52,10 +57,23 @@ function runVitest(project: string): boolean {
   process.env.TEST_REPORT = output // for vitest.config.ts; a flag would replace the reporters that it names
   const isGood = run('vitest/vitest.mjs', ['run', '--project', project])
   if (!existsSync(output)) return false
-  const result = JSON.parse(readFileSync(output, 'utf8')) as Record<string, number>
+  const result = JSON.parse(readFileSync(output, 'utf8')) as JsonTestResults
   rmSync(output)
-  counts.passed += result.numPassedTests ?? 0
-  counts.failed += result.numFailedTests ?? 0
-  counts.skipped += (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0)
+  failures.push(...result.testResults.flatMap(listFailures))
+  counts.passed += result.numPassedTests
+  counts.failed += result.numFailedTests
+  counts.skipped += result.numPendingTests + result.numTodoTests
   return isGood
+}
+
+/** The tests of a file that failed, a line each; or the file itself, when it could not be run. */
+function listFailures(file: JsonTestResult): string[] {
+  const path = relative(root, file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return file.status === 'failed' ? [`${path}: ${firstLine(file.message)}`] : []
+  return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
 }
