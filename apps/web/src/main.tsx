@@ -8,9 +8,10 @@ const root = document.getElementById('root')
 if (root?.dataset.page === undefined) {
   if (root) createRoot(root).render(<App />)
 } else {
-  // What has come drawn stays as it is until it is alive.
-  void makeReady(routeOf(location.pathname)).then(
-    () => hydrateRoot(root, <App />),
+  const path = location.pathname
+  // What has come drawn stays as it is until it is alive; whoever has gone on to another page meanwhile is shown that.
+  void makeReady(routeOf(path)).then(
+    () => (location.pathname === path ? hydrateRoot(root, <App />) : createRoot(root).render(<App />)),
     () => createRoot(root).render(<App />),
   )
 }
