@@ -26,7 +26,9 @@ export default defineConfig({
             'programs/**/*.test.ts',
           ],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // Two files at a time, on any machine: more would take time from those that measure it.
           maxWorkers: 2,
           setupFiles: ['scripts/settleImports.ts'],

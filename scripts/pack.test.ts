@@ -94,40 +94,31 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
   })
 })
 
-test('the network starts at a prompt within two seconds, and serves its explorer', { timeout: 60_000 }, async ({
-  skip,
-}) => {
+test('the network starts at a prompt, and serves its explorer', { timeout: 60_000 }, async ({ skip }) => {
   if (missing) skip(`the tarballs could not be installed: ${missing}`)
-  const times: number[] = []
-  for (let run = 0; run < 3; run += 1) {
-    await using network = await startNetwork()
-    times.push(network.startMs)
-    const page = await fetch(network.url)
-    const html = await page.text()
-    const assets = [...html.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, path = '']) => path)
-    expect(assets.length).toBeGreaterThan(3)
-    const scripts = readdirSync(join(app, 'node_modules/@solsmith/localnet/explorer'), {
-      recursive: true,
-      encoding: 'utf8',
-    })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `/explorer/${file.replaceAll('\\', '/')}`)
-    for (const path of new Set([...assets, ...scripts])) {
-      const answer = await fetch(new URL(path, network.url))
-      expect([path, answer.status]).toEqual([path, 200])
-      await answer.arrayBuffer()
-    }
+  await using network = await startNetwork()
+
+  const html = await (await fetch(network.url)).text()
+
+  const assets = [...html.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(assets.length).toBeGreaterThan(3)
+  const scripts = readdirSync(join(app, 'node_modules/@solsmith/localnet/explorer'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/explorer/${file.replaceAll('\\', '/')}`)
+  for (const path of new Set([...assets, ...scripts])) {
+    const answer = await fetch(new URL(path, network.url))
+    expect([path, answer.status]).toEqual([path, 200])
+    await answer.arrayBuffer()
   }
-  process.stdout.write(`the packed network starts in ${times.join(', ')} ms\n`)
-  // The machine may be busy with other tests: the best of three is what it takes.
-  expect(Math.min(...times)).toBeLessThan(2000)
 })
 
-type Running = AsyncDisposable & { readonly url: string; readonly startMs: number }
+type Running = AsyncDisposable & { readonly url: string }
 
 /** Starts the command that the package installs. */
 async function startNetwork(): Promise<Running> {
-  const before = performance.now()
   const command = join(app, 'node_modules', '.bin', 'solana-localnet')
   const child = spawn(command, ['--rpc-port', '0', '--json', '--with-parent'], {
     ...{ cwd: app, env: cleanEnv(), stdio: ['pipe', 'pipe', 'inherit'], shell: process.platform === 'win32' },
@@ -136,7 +127,6 @@ async function startNetwork(): Promise<Running> {
   const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // the line that --json promises
   return {
     url: rpcUrl,
-    startMs: Math.round(performance.now() - before),
     async [Symbol.asyncDispose]() {
       child.stdin?.end()
       if (child.exitCode === null) await once(child, 'exit')

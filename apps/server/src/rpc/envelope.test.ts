@@ -83,10 +83,11 @@ test('64 kB of anything are read quickly', () => {
     `{"a":"${'\\\\'.repeat(31_000)}"}`,
   ]
   const wrapped = texts.map((text) => `{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[${text}]}`)
-  const start = performance.now()
+  const start = process.cpuUsage()
 
   for (const text of [...texts, ...wrapped])
     expect(() => readEnvelope(text).calls.length === 1 && Promise.reject).not.toThrow(RangeError)
 
-  expect(performance.now() - start).toBeLessThan(1_000)
+  // What work of others on the machine does not count into.
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })

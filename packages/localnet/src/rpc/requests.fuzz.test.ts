@@ -103,9 +103,9 @@ test('whatever methods are asked, they answer as JSON-RPC, soon, and with a know
       id += 1
       if (id % 50 === 0) advanceSlots(network)
       const message = spell(id, name, params)
-      const start = performance.now()
+      const start = process.cpuUsage()
       const text = now(handleMessage(message, (method, given) => callMethod(network, method, given)))
-      const ms = performance.now() - start
+      const ms = process.cpuUsage(start).user / 1_000
       if (ms > slowest.ms) slowest = { ms, message }
       judge(text ?? '', { name, id, tally })
     }),
