@@ -40,13 +40,14 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
-          // A journey that fails is walked once more: a machine that stands still for seconds is not the product's fault.
-          // What fails twice fails; the report names what was walked twice.
-          retry: 1,
+          // A journey waits most of its time: three at once take two cores.
+          maxWorkers: 3,
+          // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
+          // fails three times fails; the report names what was walked oftener than once.
+          retry: 2,
           globalSetup: ['e2e/house.ts'],
         },
       },

@@ -14,7 +14,7 @@ const test = base.extend({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     await use(context)
     await context.close()
   },
@@ -24,9 +24,9 @@ const test = base.extend({
 const english =
   /(?<!\p{L})(the|and|of|your|you|with|from|not|to|this|that|is|are|has|have|cannot|nobody|everybody|all|every|each|without|now|yet|what|when|which|who|its|it|for|or|be|been|one|no|more|try|again|cost|supply|receipt|loading|connect|sign|send|close|copy|open|create|none|amount|error)(?!\p{L})/giu
 
-/** Names of others and lines that stay as they are: hosts, addresses, commands, code. */
+/** Names of others and lines that stay as they are: hosts, addresses, commands, commits, code. */
 const names =
-  /Raydium Burn & Earn|Sandbox wallet|solsmith send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{32,}\b|English/g
+  /Raydium Burn & Earn|Sandbox wallet|solsmith send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{7,}\b|English/g
 
 /** Every English word that a person could read or hear on the page. */
 async function findEnglish(page: Page): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { earlyScript } from '../packages/connect-react/src/vite/earlyScript.ts'
@@ -64,7 +65,7 @@ describe('every page', () => {
     expect(await page.getByText('Loading...').count()).toBe(0)
   })
 
-  test('is served without script or style in it but for one line, under a policy that forbids them', async ({
+  test('is served without script in it but for one line, and with its styles, under a policy that names both', async ({
     url,
   }) => {
     const answers = await Promise.all(
@@ -87,8 +88,11 @@ describe('every page', () => {
         expect(content).toBe('')
       }
       expect(scripts.filter(([, , content]) => content === earlyScript).length).toBe(1)
-      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
       const policy = answer.headers.get('content-security-policy') ?? ''
+      const [[whole, styles] = ['', ''], ...others] = [...html.matchAll(/<style>([\s\S]*?)<\/style>/gi)]
+      expect(others).toEqual([])
+      expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+      expect(html.replace(whole, '')).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
       expect(policy).toContain("default-src 'self'")
       expect(policy).not.toMatch(/unsafe-inline|(?<!wasm-)unsafe-eval|\*|http/)
     }

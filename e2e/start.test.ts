@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// It may have to build the app first.
+vi.setConfig({ testTimeout: 300_000 })
 
 const root = join(import.meta.dirname, '..')
 const wanted = { PORT: '39000', SANDBOX_PORT: '39900' }
@@ -14,15 +17,22 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-start-'))
 })
 afterEach(async () => {
-  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const child of running.splice(0)) endAll(child)
   await rm(dataDir, { recursive: true, force: true })
 })
+
+/** Ends a command that still runs, with everything that it has started: the next test needs its ports. */
+function endAll({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  process.kill(-pid, 'SIGKILL')
+}
 
 /** Types `npm start`: its first command, with ports and a data folder of its own. */
 function start(env: Record<string, string> = {}) {
   const child = spawn('node', ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     env: { ...process.env, ...wanted, DATA_DIR: dataDir, ...env },
   })
   running.push(child)
@@ -33,7 +43,7 @@ function start(env: Record<string, string> = {}) {
     })
   const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = async () => {
-    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Solsmith is running: \S+/)
+    await expect.poll(() => output, { timeout: 180_000 }).toMatch(/Solsmith is running: \S+/)
     return /Solsmith is running: (\S+)/.exec(output)?.[1] ?? ''
   }
   return { child, exit, url, output: () => output }
@@ -89,8 +99,8 @@ test('a killed parent leaves no part running', async () => {
   const [pid] = (await readChildren(house.child.pid)) ?? []
   if (pid) process.kill(pid, 'SIGKILL')
 
-  await expect.poll(() => isOpen(39_000), { timeout: 10_000 }).toBe(false)
-  await expect.poll(() => isOpen(39_900), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isOpen(39_000), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isOpen(39_900), { timeout: 30_000 }).toBe(false)
 })
 
 /** The processes that a process has started (Linux). */

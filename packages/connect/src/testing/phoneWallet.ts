@@ -45,7 +45,8 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     storage: createSdkStorage(),
     logger: 'silent',
     telemetryEnabled: false,
-    customStoragePrefix: 'phone',
+    // Phones of one prefix would share what listens to the relay, and one would answer for another.
+    customStoragePrefix: `phone-${crypto.randomUUID()}`,
   })
   const metadata = { name: 'Phone', description: '', url: 'https://phone.example', icons: [] }
   // Its types are of two versions that differ in what may be undefined. Without the option the SDK waits a second before each request.
