@@ -44,6 +44,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
   const fonts = (await readdir(join(dist, 'assets'))).filter((file) =>
     /^instrument-sans-latin-standard-normal/.test(file),
   )
+  const readStyles = (file: string) => readFile(join(dist, file), 'utf8')
   const pages = join(dist, 'pages', language)
   await mkdir(pages, { recursive: true })
   const server = await createServer({
@@ -62,7 +63,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
       readonly drawPages: () => AsyncGenerator<Page>
     }
     for await (const page of drawPages())
-      await writeFile(join(pages, `${page.name}.html`), fillPage(template, manifest, fonts, page))
+      await writeFile(join(pages, `${page.name}.html`), await fillPage({ template, manifest, readStyles }, fonts, page))
   } finally {
     await server.close()
   }

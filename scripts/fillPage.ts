@@ -4,13 +4,24 @@ import type { Page } from '../apps/web/src/prerender/prerender.tsx'
 /** Where this instance is reached from outside: the server writes it in, for it is not known when the app is built. */
 const publicUrlMark = '%PUBLIC_URL%'
 
+/** What the build has made of the app: its HTML, which modules are in which files, and the text of each style sheet. */
+export type Build = {
+  readonly template: string
+  readonly manifest: Manifest
+  readonly readStyles: (file: string) => Promise<string>
+}
+
 /**
  * Writes a page into the HTML that the build has made: its words for browsers and search engines, the files that it needs,
  * and what is in it.
  *
  * @param fonts - Names of the fonts that every page is written in: fetched at once, so that no line breaks anew when they come.
  */
-export function fillPage(template: string, manifest: Manifest, fonts: readonly string[], page: Page): string {
+export async function fillPage(
+  { template, manifest, readStyles }: Build,
+  fonts: readonly string[],
+  page: Page,
+): Promise<string> {
   const { name, path, title, description, language, html, modules, drawn, data } = page
   const address = path === null ? '' : `${publicUrlMark}${path}`
   const tags: string[] = [
@@ -37,7 +48,31 @@ export function fillPage(template: string, manifest: Manifest, fonts: readonly s
   const start = filled.indexOf('<div id="root">')
   const end = filled.lastIndexOf('</div>')
   const root = modules.length === 0 ? '<div id="root">' : `<div id="root" data-page="${name}">`
-  return `${filled.slice(0, start)}${root}${html}${filled.slice(end)}`
+  return endWithScripts(await inlineStyles(`${filled.slice(0, start)}${root}${html}${filled.slice(end)}`, readStyles))
+}
+
+/** A page that comes drawn is read before it is used: its scripts are met last, and fetched behind everything else. */
+function endWithScripts(html: string): string {
+  const script = / *<script type="module"[^>]*><\/script>\n/g
+  const scripts = [...html.matchAll(script)].map(([tag]) => tag)
+  return html
+    .replaceAll(script, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('  </body>', () => `${scripts.join('')}  </body>`)
+}
+
+/**
+ * Puts the styles of a page into it, so that the first paint waits for one answer. Their links stay, switched off: by them
+ * the scripts know that the styles are there.
+ */
+async function inlineStyles(html: string, readStyles: Build['readStyles']): Promise<string> {
+  const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
+  const files = [...html.matchAll(link)].map(([, file = '']) => file)
+  const styles = (await Promise.all(files.map(readStyles))).map((text) => text.trim()).join('\n')
+  if (styles.includes('<')) throw new TypeError('Styles with < would end their element in the page.')
+  return html
+    .replaceAll(link, '<link rel="stylesheet" disabled href="/$1">')
+    .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
 }
 
 /** The styles and scripts that modules need. */

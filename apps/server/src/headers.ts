@@ -18,9 +18,20 @@ const directives = [
   "form-action 'self'",
 ]
 
-/** The policy of pages that reach wallets over a relay: that one host more. */
-export function policyWith(relayUrl: string): string {
-  return [...directives, `connect-src 'self' ${new URL(relayUrl).origin.replace(/^http/, 'ws')}`].join('; ')
+/**
+ * The policy of a page: beyond what every answer may load, the styles that stand in it, by their hash, and where wallets are
+ * reached over a relay, that one host.
+ */
+export function policyOf({
+  styleHash,
+  relayUrl,
+}: {
+  readonly styleHash: string
+  readonly relayUrl: string | undefined
+}): string {
+  const more = [`style-src 'self' '${styleHash}'`]
+  if (relayUrl) more.push(`connect-src 'self' ${new URL(relayUrl).origin.replace(/^http/, 'ws')}`)
+  return [...directives, ...more].join('; ')
 }
 
 /** Stand on every answer, errors included. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { policyOf } from '../headers.ts'
 import { findPage, pagePaths } from './findPage.ts'
 import { type Language, readLanguage } from './readLanguage.ts'
 
@@ -13,11 +15,16 @@ const publicUrlMark = '%PUBLIC_URL%'
 type Kept = {
   readonly mtimeMs: number
   readonly etag: string
+  readonly policy: string
   readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer }
 }
 
 /** The built pages of an instance, each made ready once and again when its file has changed. */
-export function createPages({ webDist, publicUrl }: { readonly webDist: string; readonly publicUrl: string }) {
+export function createPages({
+  webDist,
+  publicUrl,
+  walletConnect,
+}: Pick<Deps, 'webDist' | 'publicUrl' | 'walletConnect'>) {
   const kept = new Map<string, Kept>()
 
   /** Null for a page that is not built. */
@@ -27,10 +34,12 @@ export function createPages({ webDist, publicUrl }: { readonly webDist: string; 
     if (!found) return null
     const known = kept.get(file)
     if (known?.mtimeMs === found.mtimeMs) return known
-    const identity = Buffer.from((await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl))
+    const html = (await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl)
+    const identity = Buffer.from(html)
     const page = {
       mtimeMs: found.mtimeMs,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      policy: policyOf({ styleHash: hashStyles(html), relayUrl: walletConnect?.relayUrl }),
       bodies: { identity, gzip: await promisify(gzip)(identity), br: await promisify(brotliCompress)(identity) },
     }
     kept.set(file, page)
@@ -48,6 +57,7 @@ export function createPages({ webDist, publicUrl }: { readonly webDist: string; 
       reply.code(status).headers({
         'cache-control': 'no-cache',
         'content-language': language,
+        'content-security-policy': page.policy,
         'content-type': 'text/html; charset=utf-8',
         vary: 'accept-encoding, accept-language, cookie',
         etag: page.etag,
@@ -76,6 +86,12 @@ ${places.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
     allowRobots: () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /rpc/\nDisallow: /callback\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }
+}
+
+/** Of the styles that stand in a page, as its policy names them (CSP level 3, 6.7.3.3). */
+function hashStyles(html: string): string {
+  const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
+  return `sha256-${createHash('sha256').update(styles).digest('base64')}`
 }
 
 export type Pages = ReturnType<typeof createPages>

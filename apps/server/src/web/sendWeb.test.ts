@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -241,3 +242,23 @@ test('a link in the folder is not a way out for others than its operator', async
 
   expect(await site.get('/logo.svg')).toMatchObject({ status: 200, text: '<svg/>' })
 })
+
+test.each([
+  ['nobody', null, ''],
+  ['a relay', { projectId: 'abc', relayUrl: 'wss://relay.example/path' }, "; connect-src 'self' wss://relay.example"],
+] as const)(
+  'the policy of a page names the styles that stand in it, where wallets come over %s',
+  async (_, walletConnect, more) => {
+    await using site = await createTestApp({ walletConnect })
+    const folder = join(site.folder, 'web', 'pages', 'en')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'faq.html'), '<head><style>a{color:red}</style></head>')
+    await writeFile(join(folder, 'learn.html'), 'no styles')
+    const policyOf = async (path: string) => String((await site.get(path, html)).headers['content-security-policy'])
+    const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+    expect(await policyOf('/faq')).toMatch(/^default-src 'self'; script-src /)
+    expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(`'${hashOf('a{color:red}')}'${more}`)
+    expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
+  },
+)

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
-import { policyWith } from '../headers.ts'
 import { errorMessages } from '../words/en.ts'
 import type { Pages } from './createPages.ts'
 import { findPage } from './findPage.ts'
@@ -13,7 +12,7 @@ import { findPage } from './findPage.ts'
  * @throws {ServerError} `NotFoundError`.
  */
 export async function sendWeb(
-  { webDist, walletConnect }: Deps,
+  { webDist }: Deps,
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +21,6 @@ export async function sendWeb(
   if (isApi(path)) throw new ServerError('NotFoundError', { path })
   if (isFile(path)) return sendAsset(webDist, path, reply)
   if (findPage(path, '').status === 404 && !acceptsHtml(request)) throw new ServerError('NotFoundError', { path })
-  if (walletConnect) reply.header('content-security-policy', policyWith(walletConnect.relayUrl))
   return (await pages.send(request, path, reply)) ?? sendNotBuilt(webDist, reply)
 }
 

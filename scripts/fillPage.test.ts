@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Page } from '../apps/web/src/prerender/prerender.tsx'
+import { fillPage } from './fillPage.ts'
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Template</title>
+    <meta
+      name="description"
+      content="Of the template"
+    />
+    <script type="module" crossorigin src="/assets/main-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/shell-1.css">
+  </head>
+  <body>
+    <div id="root">
+      <div class="early"></div>
+    </div>
+  </body>
+</html>
+`
+
+const manifest = {
+  'src/pages/FaqPage.tsx': { file: 'assets/FaqPage-2.js', css: ['assets/FaqPage-2.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-3.js', css: ['assets/shell-1.css'] },
+  'src/pages/Drawn.tsx': { file: 'assets/Drawn-4.js', css: ['assets/Drawn-4.css'] },
+}
+
+const styles: Record<string, string> = {
+  'assets/shell-1.css': 'a{color:red}\n',
+  'assets/FaqPage-2.css': 'b{color:blue}\n',
+  'assets/Drawn-4.css': 'i{color:green}\n',
+}
+
+const page: Page = {
+  name: 'faq',
+  path: '/faq',
+  title: 'Questions & <answers>',
+  description: 'Twenty "questions"',
+  language: 'de',
+  html: '<h1>$& $1</h1>',
+  modules: ['/FaqPage.tsx'],
+  drawn: ['/Drawn.tsx'],
+  data: { '@context': 'https://schema.org', text: '</script>' },
+}
+
+const fill = (changes: Partial<Page> = {}, texts = styles) =>
+  fillPage({ template, manifest, readStyles: async (file) => texts[file] ?? '' }, ['sans-5.woff2'], {
+    ...page,
+    ...changes,
+  })
+
+test('a page stands in its HTML in its own language and words, with what search engines read', async () => {
+  const html = await fill()
+
+  expect(html).toContain('<html lang="de"')
+  expect(html).toContain('<title>Questions &amp; &lt;answers&gt;</title>')
+  expect(html).toContain('content="Twenty &quot;questions&quot;"')
+  expect(html).toContain('<link rel="canonical" href="%PUBLIC_URL%/faq" />')
+  expect(html).toContain(String.raw`"text":"\u003c/script>"`)
+  expect(html).toContain('<div id="root" data-page="faq"><h1>$& $1</h1></div>')
+  expect(html).not.toContain('class="early"')
+})
+
+test('its styles stand in it, the shell’s first; their links are switched off, for the scripts to find', async () => {
+  const html = await fill()
+
+  expect(html).toContain('<style>a{color:red}\nb{color:blue}\ni{color:green}</style>')
+  expect([...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)).toEqual([
+    '<link rel="stylesheet" disabled href="/assets/shell-1.css">',
+    '<link rel="stylesheet" disabled href="/assets/FaqPage-2.css">',
+    '<link rel="stylesheet" disabled href="/assets/Drawn-4.css">',
+  ])
+})
+
+test('its scripts come after what a person reads, fetched behind everything else; what is drawn needs none', async () => {
+  const html = await fill()
+
+  expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('</h1>'))
+  expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  expect([...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link)).toEqual([
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/FaqPage-2.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shared-3.js">',
+  ])
+})
+
+test('a page that the app draws waits for it', async () => {
+  const html = await fill({ modules: [], drawn: [], path: null, name: 'app' })
+
+  expect(html).toContain('<div id="root">')
+  expect(html).not.toContain('canonical')
+})
+
+test.each(['notFound', 'callback'])('search engines leave %s out', async (name) => {
+  expect(await fill({ name })).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('styles that would end their own element are refused', async () => {
+  await expect(fill({}, { ...styles, 'assets/shell-1.css': 'a::after{content:"</style>"}' })).rejects.toThrow(
+    'Styles with < would end their element in the page.',
+  )
+})
