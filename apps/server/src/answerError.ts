@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ApiErrorBody } from '@solsmith/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isServerError, ServerError } from './errors.ts'
+import { isServerError, ServerError, toReason } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 
 /** Answers with the one error body. Nothing of an unknown error gets out; the log has it, under the request's id. */
@@ -46,8 +46,8 @@ export function toServerError(error: unknown, request: FastifyRequest): ServerEr
 }
 
 /** What travels of an error. */
-function errorBody({ name, message }: ServerError): ApiErrorBody {
-  return { status: 'FAILED', reasons: [{ name, description: message }] }
+function errorBody(error: ServerError): ApiErrorBody {
+  return { status: 'FAILED', reasons: [{ description: error.message, ...toReason(error) }] }
 }
 
 /** Answers bytes that are not HTTP, before there is a request. */

@@ -117,6 +117,7 @@ test('a mistake of ours tells nothing of itself but an id', async () => {
         description: expect.stringMatching(
           /^Something went wrong on this site\u2019s server\. Try again\. \(Request req-\w+\)$/,
         ),
+        facts: { requestId: expect.stringMatching(/^req-\w+$/) },
       },
     ],
   })

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@solsmith/chain'
+import { type Refusals, refusals } from '@solsmith/wire'
 import { type envProblems, errorMessages } from './words/en.ts'
 
 /** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
@@ -6,7 +7,7 @@ export type ServerErrors = {
   /** Environment variables that make no sense. Their values are left out: they may be secret. */
   EnvError: { problems: readonly { variable: string; kind: keyof typeof envProblems }[] }
   /** A request that does not fit its schema. */
-  InputError: { issues: readonly { field: string; problem: string }[] }
+  InputError: Refusals['InputError']
   NotFoundError: { path: string }
   /** Refused by the HTTP layer for another reason than those below. */
   RequestError: { status: number }
@@ -116,6 +117,11 @@ export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> e
     const status = statuses[name]
     this.status = typeof status === 'number' ? status : status(context)
   }
+}
+
+/** What travels of an error beside its sentence: its name, and the facts that a page needs to say it in its own language. */
+export function toReason({ name, context }: ServerError): { readonly name: string; readonly facts?: object } {
+  return name === 'EnvError' ? { name } : { name, facts: refusals[name].parse(context) }
 }
 
 /** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */

@@ -1,23 +1,24 @@
+import type { FieldProblem, Refusals } from '@solsmith/wire'
 import type * as z from 'zod/mini'
-import { fieldProblems } from './words/en.ts'
 
-/** Puts a schema's complaint into words: which field, and what is wrong with it. */
-export function describeIssue(part: string, issue: z.core.$ZodIssue): { field: string; problem: string } {
-  return { field: [part, ...issue.path].join('.'), problem: describeProblem(issue) }
-}
+/** Tells a schema's complaint: which field, and what is wrong with it. */
+export const describeIssue = (part: string, issue: z.core.$ZodIssue): Refusals['InputError']['issues'][number] => ({
+  field: [part, ...issue.path].join('.'),
+  ...findProblem(issue),
+})
 
-function describeProblem(issue: z.core.$ZodIssue): string {
+function findProblem(issue: z.core.$ZodIssue): { readonly problem: FieldProblem; readonly limit?: string } {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? fieldProblems.missing : describeType(issue.expected)
+      return { problem: issue.input === undefined ? 'missing' : (problemOf[issue.expected] ?? 'other') }
     case 'too_big':
-      return fieldProblems.tooLong(String(issue.maximum))
+      return { problem: 'tooLong', limit: String(issue.maximum) }
     case 'too_small':
-      return fieldProblems.tooShort(String(issue.minimum))
+      return { problem: 'tooShort', limit: String(issue.minimum) }
     default:
-      return fieldProblems.other
+      return { problem: 'other' }
   }
 }
 
-const describeType = (expected: string) =>
-  Object.entries(fieldProblems.type).find(([type]) => type === expected)?.[1] ?? fieldProblems.other
+/** What a value must be, by the schema's name for it. */
+const problemOf: { readonly [expected: string]: FieldProblem } = { string: 'text', number: 'number', object: 'object' }

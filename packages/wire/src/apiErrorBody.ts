@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The one error body of every HTTP answer that is not a success. `name` never changes once shipped. */
+/** The one error body of every HTTP answer that is not a success. `name` never changes once shipped; `facts` are those of `refusals`. */
 export const apiErrorBody = z.object({
   status: z.literal('FAILED'),
-  reasons: z.array(z.object({ name: z.string(), description: z.string() })).check(z.minLength(1)),
+  reasons: z
+    .array(z.object({ name: z.string(), description: z.string(), facts: z.optional(z.unknown()) }))
+    .check(z.minLength(1)),
 })
 export type ApiErrorBody = z.infer<typeof apiErrorBody>

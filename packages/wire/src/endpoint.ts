@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import { apiErrorBody } from './apiErrorBody.ts'
+import { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
 import { WireError } from './errors.ts'
+import { describeRefusal } from './refusals.ts'
 
 /** One HTTP call: the only place where its shape is written. Server and client are both derived from it. */
 export type Endpoint = {
@@ -79,7 +80,7 @@ export async function callEndpoint<const E extends Endpoint>(
   if (status !== 200) {
     const failure = apiErrorBody.safeParse(answer)
     throw failure.success
-      ? new WireError('ApiError', { path, status, reasons: failure.data.reasons })
+      ? new WireError('ApiError', { path, status, reasons: failure.data.reasons.map(inWords) })
       : new WireError('ApiAnswerError', { path, status })
   }
   const parsed = endpoint.response.safeParse(answer)
@@ -87,6 +88,12 @@ export async function callEndpoint<const E extends Endpoint>(
   // The schema that parsed it is the one that Output is inferred from.
   return parsed.data as Output<E>
 }
+
+/** What our own server says, in the page's language. */
+const inWords = (reason: ApiErrorBody['reasons'][number]) => ({
+  ...reason,
+  description: describeRefusal(reason) ?? reason.description,
+})
 
 type Query = Readonly<Record<string, string | undefined>>
 

@@ -40,5 +40,7 @@ export {
   tokenMetadata,
 } from './product-api/media.ts'
 export { fetchOperator, type Operator } from './product-api/operator.ts'
+export { describeRefusal, type FieldProblem, type Refusals, refusals } from './refusals.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'
+export { refusalMessages } from './words/refusals.en.ts'

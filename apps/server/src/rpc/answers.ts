@@ -1,4 +1,4 @@
-import type { ServerError, ServerErrors } from '../errors.ts'
+import { type ServerError, type ServerErrors, toReason } from '../errors.ts'
 import type { RpcEnvelope, RpcId } from './envelope.ts'
 
 /** JSON-RPC 2.0 §5.1; -32005 is what public endpoints say for too many requests; -3205x are ours. */
@@ -29,9 +29,9 @@ const codes: { [N in keyof ServerErrors]?: number } = {
 /** `Internal error` of JSON-RPC 2.0. */
 const otherCode = -32603
 
-/** One error, as JSON-RPC says it. `data.name` is the error's name, for programs. */
-export function rpcError(id: RpcId | undefined, { name, message }: ServerError): object {
-  const error = { code: codes[name] ?? otherCode, message, data: { name } }
+/** One error, as JSON-RPC says it. `data` has the error's name and its facts, for programs. */
+export function rpcError(id: RpcId | undefined, refused: ServerError): object {
+  const error = { code: codes[refused.name] ?? otherCode, message: refused.message, data: toReason(refused) }
   return { jsonrpc: '2.0', error, id: id ?? null }
 }
 

@@ -62,7 +62,7 @@ export const extensionTexts: {
     warns: 'Jeder Scanner meldet es als hohes Risiko, und keine Börse nimmt es ohne Erlaubnis.',
   },
   'default-state': {
-    says: 'Jeder neue Inhaber ist gesperrt, bis Sie ihn auftauen.',
+    says: 'Jeder neue Inhaber ist eingefroren, bis Sie ihn auftauen.',
     warns: 'So sieht ein Honeypot aus, und Scanner sagen das.',
   },
   'non-transferable': {

@@ -56,7 +56,7 @@ export const poolMessages: { [N in keyof PoolErrors]: (context: PoolErrors[N]) =
   PriceMovedError: ({ movedMillionths }) =>
     `Der Preis hat sich seit dem Angebot um ${percentText(movedMillionths)} % bewegt; rufen Sie es neu ab.`,
   NothingToRemoveError: () => 'Sie haben in diesem Pool nichts abzuziehen.',
-  PositionLockedError: () => 'Diese Position ist gesperrt; nur Gebühren lassen sich einsammeln.',
+  PositionLockedError: () => 'Diese Position ist gesperrt; nur Gebühren können abgeholt werden.',
   NothingToCollectError: () => 'Noch gibt es keine Gebühren einzusammeln. Sie wachsen mit jedem Handel.',
   NotFeeHolderError: ({ wallet }) =>
     `${wallet} hält das NFT nicht, dem diese Gebühren gehören. Nehmen Sie die Wallet, die es hält.`,

@@ -1,7 +1,7 @@
 import { isChainError } from '@solsmith/chain'
 import { isConnectError } from '@solsmith/connect'
 import { isTokenError } from '@solsmith/tokens'
-import { isWireError } from '@solsmith/wire'
+import { describeRefusal, isWireError } from '@solsmith/wire'
 
 /** The sentence of a named error of ours; for anything else, the given one, and the details for a report. */
 export function describeError(
@@ -12,5 +12,7 @@ export function describeError(
   if (!isOurs) return { text: unknownText, details: error instanceof Error ? error.name : typeof error }
   const logs = 'logs' in error.context ? error.context.logs : []
   const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : ''
-  return { text: error.message, details: [error.name, cause, ...logs].filter(Boolean).join('\n') }
+  // A proxy of ours refuses by name, so that it is said in the page's language.
+  const refusal = isChainError(error, 'RpcResponseError') ? describeRefusal(error.context.data) : null
+  return { text: refusal ?? error.message, details: [error.name, cause, ...logs].filter(Boolean).join('\n') }
 }

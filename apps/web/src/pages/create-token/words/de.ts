@@ -101,7 +101,12 @@ export const de: typeof en = {
     give: 'Geben an',
     address: (power) => `Adresse, die diese Befugnis bekommt: ${power}`,
     mint: { name: 'Prägen', effect: 'Kann mehr Tokens schaffen', none: 'Aufgeben', group: 'Befugnis zu prägen' },
-    freeze: { name: 'Einfrieren', effect: 'Kann einen Inhaber sperren', none: 'Keine', group: 'Befugnis einzufrieren' },
+    freeze: {
+      name: 'Einfrieren',
+      effect: 'Kann einen Inhaber einfrieren',
+      none: 'Keine',
+      group: 'Befugnis einzufrieren',
+    },
     update: { name: 'Ändern', effect: 'Kann Name und Bild ändern', none: 'Sperren', group: 'Befugnis zu ändern' },
     final: {
       mint: 'Niemand kann je mehr schaffen. Das lässt sich nicht rückgängig machen.',

@@ -3,16 +3,13 @@ import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { factsOfToken, scoreToken } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
 import { tokenLink } from '../../../features/token-tools/links.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { ListPanel } from './ListPanel.tsx'
 import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
@@ -20,31 +17,16 @@ import { en } from './words/en.ts'
 /** The tokens that a wallet made or has a power over. */
 export function OwnTokensPanel({ wallet }: { wallet: Address }) {
   const words = useWords({ en })
-  const network = useNetwork()
-  const { data, isPending, error, refetch } = useQuery(ownTokensQuery(network, wallet))
+  const query = useQuery(ownTokensQuery(useNetwork(), wallet))
+  const { data } = query
   return (
-    <Panel isFlush level="h2" title={words.tokens}>
-      {isPending && (
-        <div className={styles.pad} aria-busy="true">
-          <p role="status" className={styles.hint}>
-            {words.tokensLoading}
-          </p>
-          <Skeleton height="112px" />
-        </div>
-      )}
-      {error && (
-        <div className={styles.pad}>
-          <FailureNotice
-            title={words.tokensFailed}
-            error={error}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {words.tryAgain}
-              </Button>
-            }
-          />
-        </div>
-      )}
+    <ListPanel
+      title={words.tokens}
+      query={query}
+      loading={words.tokensLoading}
+      height="112px"
+      failed={words.tokensFailed}
+    >
       {data?.tokens.length === 0 && <p className={styles.pad}>{words.tokensEmpty}</p>}
       <ul>
         {data?.tokens.map((own) => (
@@ -52,7 +34,7 @@ export function OwnTokensPanel({ wallet }: { wallet: Address }) {
         ))}
       </ul>
       {data?.isPartial && <p className={styles.pad}>{words.unread}</p>}
-    </Panel>
+    </ListPanel>
   )
 }
 

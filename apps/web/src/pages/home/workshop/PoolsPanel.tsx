@@ -2,47 +2,31 @@ import type { Address } from '@solana/kit'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Position } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
 import { formatMillionths, formatShort, nameOf, orient, pairOf } from '../../../features/pools/figures.ts'
 import { createPoolLink, poolLink } from '../../../features/pools/links.ts'
 import { positionsQuery } from '../../../features/pools/poolQueries.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { ListPanel } from './ListPanel.tsx'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
 
 /** What the wallet has in pools. */
 export function PoolsPanel({ wallet }: { wallet: Address }) {
   const words = useWords({ en })
-  const { data, isPending, error, refetch } = useQuery(positionsQuery(useNetwork(), wallet))
+  const query = useQuery(positionsQuery(useNetwork(), wallet))
+  const { data } = query
   return (
-    <Panel isFlush level="h2" title={words.pools} aside={<Link href="/manage-liquidity">{words.poolsAll}</Link>}>
-      {isPending && (
-        <div className={styles.pad} aria-busy="true">
-          <p role="status" className={styles.hint}>
-            {words.poolsLoading}
-          </p>
-          <Skeleton height="56px" />
-        </div>
-      )}
-      {error && (
-        <div className={styles.pad}>
-          <FailureNotice
-            title={words.poolsFailed}
-            error={error}
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                {words.tryAgain}
-              </Button>
-            }
-          />
-        </div>
-      )}
+    <ListPanel
+      title={words.pools}
+      aside={<Link href="/manage-liquidity">{words.poolsAll}</Link>}
+      query={query}
+      loading={words.poolsLoading}
+      height="56px"
+      failed={words.poolsFailed}
+    >
       {data?.positions.length === 0 && data.unread.length === 0 && (
         <div className={styles.pad}>
           <p>{words.poolsEmpty}</p>
@@ -59,7 +43,7 @@ export function PoolsPanel({ wallet }: { wallet: Address }) {
         ))}
       </ul>
       {data && data.unread.length > 0 && <p className={styles.pad}>{words.poolsUnread}</p>}
-    </Panel>
+    </ListPanel>
   )
 }
 

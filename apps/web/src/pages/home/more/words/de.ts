@@ -20,7 +20,7 @@ export const de: typeof en = {
     create: ['Token erstellen', 'Alles daran, eine Signatur'],
     copy: ['Trend als Vorlage', 'Seine Einstellungen, nicht seinen Namen'],
     addPool: ['Pool eröffnen', 'Bei Raydium, mit dem Token oder später'],
-    managePool: ['Pool verwalten', 'Einzahlen, abheben, einziehen, sperren'],
+    managePool: ['Pool verwalten', 'Hinzufügen, abziehen, abholen, sperren'],
     send: ['An viele senden', 'Liste einfügen, jede Zeile wird geprüft'],
     authorities: ['Befugnisse ändern', 'Behalten, übergeben oder aufgeben'],
     reclaim: ['SOL zurückholen', 'Schließt leere Konten, verbrennt nie'],

@@ -1,3 +1,4 @@
+import { powerNames } from '../../words/powers.de.ts'
 import type { en } from './en.ts'
 
 /** Alles, was die Seite eines Tokens sagt. */
@@ -44,23 +45,10 @@ export const de: typeof en = {
     change: 'Ändern',
     nothing: 'Nichts zu tun',
     notYours: 'Nicht Ihre',
-    names: {
-      mint: 'Prägen',
-      freeze: 'Einfrieren',
-      update: 'Ändern',
-      pointer: 'Zeiger',
-      'transfer-fee': 'Überweisungsgebühr',
-      withheld: 'Einbehaltene Gebühren',
-      close: 'Schließen',
-      interest: 'Zins',
-      delegate: 'Verfügen',
-      hook: 'Hook',
-      scaled: 'Maßstab',
-      pause: 'Anhalten',
-    },
+    names: powerNames,
     effects: {
       mint: 'Mehr Tokens schaffen',
-      freeze: 'Einen Inhaber sperren',
+      freeze: 'Einen Inhaber einfrieren',
       update: 'Name und Bild ändern',
       pointer: 'Ändern, wo der Name steht',
       'transfer-fee': 'Die Gebühr der Überweisungen ändern',
@@ -150,8 +138,8 @@ export const de: typeof en = {
     deeds: {
       mint: { label: 'Mehr prägen', hint: 'Mehr Tokens schaffen' },
       burn: { label: 'Verbrennen', hint: 'Eigene vernichten, für immer' },
-      freeze: { label: 'Einfrieren', hint: 'Das Konto eines Inhabers sperren' },
-      thaw: { label: 'Auftauen', hint: 'Einen gesperrten Inhaber wieder freigeben' },
+      freeze: { label: 'Einfrieren', hint: 'Das Konto eines Inhabers anhalten' },
+      thaw: { label: 'Auftauen', hint: 'Das Einfrieren eines Kontos aufheben' },
       authority: { label: 'Befugnisse', hint: 'Behalten, übergeben oder aufgeben' },
       metadata: { label: 'Name und Link ändern', hint: 'Den Unterschied sehen, bevor Sie signieren' },
       fee: { label: 'Überweisungsgebühr', hint: 'Ändern: beginnt zwei Epochen später' },

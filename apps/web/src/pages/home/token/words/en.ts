@@ -1,3 +1,5 @@
+import { powerNames } from '../../words/powers.en.ts'
+
 /** Everything that the page of a token says. */
 export const en = {
   documentTitle: (name: string) => `${name} · Solsmith`,
@@ -36,20 +38,7 @@ export const en = {
     change: 'Change',
     nothing: 'Nothing to do',
     notYours: 'Not yours',
-    names: {
-      mint: 'Mint',
-      freeze: 'Freeze',
-      update: 'Update',
-      pointer: 'Pointer',
-      'transfer-fee': 'Transfer fee',
-      withheld: 'Kept fees',
-      close: 'Close',
-      interest: 'Interest',
-      delegate: 'Delegate',
-      hook: 'Hook',
-      scaled: 'Scale',
-      pause: 'Pause',
-    },
+    names: powerNames,
     effects: {
       mint: 'Create more supply',
       freeze: 'Block a holder',

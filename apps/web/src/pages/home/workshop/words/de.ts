@@ -1,3 +1,4 @@
+import { powerNames } from '../../words/powers.de.ts'
 import type { en } from './en.ts'
 
 /** Was die Werkstatt auf der Startseite sagt. */
@@ -25,20 +26,7 @@ export const de: typeof en = {
   score: 'Bewertung',
   noPowers: 'Alle aufgegeben oder übergeben',
   unnamed: 'Token ohne Namen',
-  names: {
-    mint: 'Prägen',
-    freeze: 'Einfrieren',
-    update: 'Ändern',
-    pointer: 'Zeiger',
-    'transfer-fee': 'Überweisungsgebühr',
-    withheld: 'Einbehaltene Gebühren',
-    close: 'Schließen',
-    interest: 'Zins',
-    delegate: 'Verfügen',
-    hook: 'Hook',
-    scaled: 'Maßstab',
-    pause: 'Anhalten',
-  },
+  names: powerNames,
 
   pools: 'Meine Pools',
   poolsLoading: 'Ihre Anteile an Pools werden gesucht...',

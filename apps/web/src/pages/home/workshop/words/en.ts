@@ -1,3 +1,5 @@
+import { powerNames } from '../../words/powers.en.ts'
+
 /** What the workshop on Home says. */
 export const en = {
   loading: 'Loading...',
@@ -22,20 +24,7 @@ export const en = {
   score: 'Score',
   noPowers: 'All given up or handed over',
   unnamed: 'Token without a name',
-  names: {
-    mint: 'Mint',
-    freeze: 'Freeze',
-    update: 'Update',
-    pointer: 'Pointer',
-    'transfer-fee': 'Transfer fee',
-    withheld: 'Kept fees',
-    close: 'Close',
-    interest: 'Interest',
-    delegate: 'Delegate',
-    hook: 'Hook',
-    scaled: 'Scale',
-    pause: 'Pause',
-  },
+  names: powerNames,
 
   pools: 'My pools',
   poolsLoading: 'Looking for your shares of pools...',

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { callEndpoint, checkMedia, describeRefusal } from './index.ts'
+import { type Refusals, refusals } from './refusals.ts'
+import { startApi } from './testing/startApi.ts'
+import { refusalMessages as german } from './words/refusals.de.ts'
+import { refusalMessages as english } from './words/refusals.en.ts'
+
+/** Facts of every refusal; a name without them does not compile. */
+const samples: Refusals = {
+  InputError: { issues: [{ field: 'body.name', problem: 'tooLong', limit: '32' }] },
+  NotFoundError: {},
+  RequestError: {},
+  BodyFormatError: {},
+  BodyTypeError: {},
+  BodyTooLargeError: { limitBytes: 900 },
+  UrlFormatError: {},
+  UrlTooLongError: {},
+  OriginNotAllowedError: {},
+  TooManyRequestsError: { retryAfterSeconds: 7 },
+  InternalError: { requestId: 'req-1' },
+  ShuttingDownError: {},
+  WebNotBuiltError: {},
+  ImageTypeError: {},
+  ImageTooLargeError: { bytes: 2_000_000 },
+  ImageNotStoredError: {},
+  TokenTextError: { field: 'name', sentence: 'Enter a name.' },
+  MediaNotFoundError: {},
+  MediaStorageError: {},
+  MediaUrlNotPublicError: { url: 'http://a.example' },
+  MediaUnreachableError: { url: 'https://a.example' },
+  MediaMismatchError: { url: 'https://a.example' },
+  RpcNotConfiguredError: { network: 'devnet' },
+  RpcGetError: {},
+  RpcFormatError: {},
+  RpcEnvelopeError: {},
+  RpcMethodNotAllowedError: { method: 'getVoteAccounts', network: 'mainnet' },
+  RpcSocketOnlyError: { method: 'slotSubscribe' },
+  RpcHttpOnlyError: { method: 'getSlot' },
+  RpcFilterRequiredError: { method: 'getProgramAccounts' },
+  RpcNotSentError: {},
+  RpcSubscriptionLimitError: { limit: 100 },
+  RpcUnreachableError: { network: 'mainnet' },
+  RpcTimeoutError: { network: 'mainnet', timeoutMs: 10_000 },
+  RpcRefusedError: { network: 'mainnet', status: 401 },
+  RpcAnswerError: { network: 'mainnet' },
+  RpcAnswerTooLargeError: { limitBytes: 5_000_000 },
+}
+
+test.each(Object.keys(refusals) as (keyof Refusals)[])(
+  '%s is said in English and in German, with its facts',
+  (name) => {
+    const facts = samples[name]
+    const [here, there] = [english, german].map((table) => (table[name] as (facts: unknown) => string)(facts))
+
+    expect(describeRefusal({ name, facts })).toBe(here)
+    expect(here).toMatch(/[.)]$/)
+    expect(there).toMatch(/[.)]$/)
+    expect(there).not.toBe(here)
+    for (const sentence of [here, there]) expect(sentence).not.toMatch(/undefined|NaN|\[object/)
+    if ('url' in facts) expect(there).toContain(facts.url)
+    if ('method' in facts) expect(there).toContain(facts.method)
+  },
+)
+
+test.each([
+  null,
+  'ImageTypeError',
+  { name: 'SomebodyElsesError', facts: {} },
+  { name: 'toString', facts: {} },
+  { name: 'ImageTooLargeError' },
+  { name: 'ImageTooLargeError', facts: { bytes: 'many' } },
+])('%j is not ours to say', (reason) => {
+  expect(describeRefusal(reason)).toBeNull()
+})
+
+const cid = `bafkrei${'a'.repeat(52)}`
+
+test('what our server refuses is said by its name, whatever its sentence', async () => {
+  const reason = { name: 'MediaNotFoundError', description: 'Words of an older server.', facts: {} }
+  await using api = await startApi(() => ({ status: 404, body: { status: 'FAILED', reasons: [reason] } }))
+
+  const call = callEndpoint({ baseUrl: api.url }, checkMedia, { params: { cid } })
+
+  await expect(call).rejects.toThrow(english.MediaNotFoundError({}))
+})
+
+test('what another server refuses is said in its own words', async () => {
+  const reason = { name: 'QuotaError', description: 'Your plan has ended.' }
+  await using api = await startApi(() => ({ status: 403, body: { status: 'FAILED', reasons: [reason] } }))
+
+  const call = callEndpoint({ baseUrl: api.url }, checkMedia, { params: { cid } })
+
+  await expect(call).rejects.toThrow('Your plan has ended.')
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { refusalMessages } from './words/refusals.en.ts'
+
+const network = z.enum(['mainnet', 'devnet', 'sandbox'])
+const nothing = z.object({})
+const ofNetwork = z.object({ network })
+const ofMethod = z.object({ method: z.string() })
+const ofUrl = z.object({ url: z.string() })
+const limitBytes = z.object({ limitBytes: z.number() })
+
+/** What may be wrong with a field of a request. */
+const fieldProblem = z.enum(['missing', 'text', 'number', 'object', 'tooLong', 'tooShort', 'other'])
+export type FieldProblem = z.infer<typeof fieldProblem>
+const issue = z.object({ field: z.string(), problem: fieldProblem, limit: z.optional(z.string()) })
+
+/** Every error that the product's server answers with, and the facts that travel with it. A name never changes once shipped. */
+export const refusals = {
+  InputError: z.object({ issues: z.array(issue) }),
+  NotFoundError: nothing,
+  RequestError: nothing,
+  BodyFormatError: nothing,
+  BodyTypeError: nothing,
+  BodyTooLargeError: limitBytes,
+  UrlFormatError: nothing,
+  UrlTooLongError: nothing,
+  OriginNotAllowedError: nothing,
+  TooManyRequestsError: z.object({ retryAfterSeconds: z.number() }),
+  InternalError: z.object({ requestId: z.string() }),
+  ShuttingDownError: nothing,
+  WebNotBuiltError: nothing,
+  ImageTypeError: nothing,
+  ImageTooLargeError: z.object({ bytes: z.number() }),
+  ImageNotStoredError: nothing,
+  TokenTextError: z.object({ field: z.string(), sentence: z.string() }),
+  MediaNotFoundError: nothing,
+  MediaStorageError: nothing,
+  MediaUrlNotPublicError: ofUrl,
+  MediaUnreachableError: ofUrl,
+  MediaMismatchError: ofUrl,
+  RpcNotConfiguredError: ofNetwork,
+  RpcGetError: nothing,
+  RpcFormatError: nothing,
+  RpcEnvelopeError: nothing,
+  RpcMethodNotAllowedError: z.object({ method: z.string(), network }),
+  RpcSocketOnlyError: ofMethod,
+  RpcHttpOnlyError: ofMethod,
+  RpcFilterRequiredError: ofMethod,
+  RpcNotSentError: nothing,
+  RpcSubscriptionLimitError: z.object({ limit: z.number() }),
+  RpcUnreachableError: ofNetwork,
+  RpcTimeoutError: z.object({ network, timeoutMs: z.number() }),
+  RpcRefusedError: z.object({ network, status: z.number() }),
+  RpcAnswerError: ofNetwork,
+  RpcAnswerTooLargeError: limitBytes,
+}
+
+type Schemas = typeof refusals
+
+export type Refusals = {
+  // Of no facts zod infers an object that may have none; anything may be given to who reads none.
+  readonly [N in keyof Schemas]: z.infer<Schemas[N]> extends Record<string, never>
+    ? Record<never, never>
+    : z.infer<Schemas[N]>
+}
+
+const named = z.object({ name: z.string(), facts: z.unknown() })
+
+/**
+ * The sentence of a refusal in the page's language.
+ *
+ * @param reason - A reason of the error body, or the `data` of a JSON-RPC error: a name and its facts.
+ * @returns Null for a name that is not ours, and where facts are missing: what the server said stands then.
+ */
+export function describeRefusal(reason: unknown): string | null {
+  const parsed = named.safeParse(reason)
+  if (!parsed.success || !Object.hasOwn(refusals, parsed.data.name)) return null
+  const name = parsed.data.name as keyof Refusals // it is one of the table's own
+  const facts = refusals[name].safeParse(parsed.data.facts)
+  // The sentence and the schema belong to the same name; TypeScript cannot follow that through a lookup.
+  return facts.success ? (refusalMessages[name] as (facts: unknown) => string)(facts.data) : null
+}

@@ -1,0 +1,89 @@
+import { writeNumber } from '@solsmith/chain'
+import type { FieldProblem, Refusals } from '../refusals.ts'
+
+const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
+
+/** Zwei Stellen, und nie die Grenze selbst: „1 MB; die Grenze ist 1 MB“ ergäbe keinen Sinn. */
+const inMegabytes = (bytes: number) => writeNumber(`${Math.max(1.01, Math.round(bytes / 10_000) / 100)}`)
+
+const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string } = {
+  missing: () => 'fehlt',
+  text: () => 'muss Text sein',
+  number: () => 'muss eine Zahl sein',
+  object: () => 'muss ein Objekt sein',
+  tooLong: (limit) => `ist zu lang; die Grenze ist ${limit}`,
+  tooShort: (limit) => `ist zu kurz; mindestens ${limit}`,
+  other: () => 'hat eine falsche Form',
+}
+
+/** Die Texte eines Tokens, wie das Formular sie nennt. */
+const textFields: { readonly [field: string]: string } = {
+  name: 'Name',
+  symbol: 'Symbol',
+  description: 'Beschreibung',
+}
+
+/** Je Fehler des Servers ein Satz: was geschah und was zu tun ist. */
+export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals[N]) => string } = {
+  InputError: ({ issues }) =>
+    issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),
+  NotFoundError: () => 'An dieser Adresse gibt es nichts.',
+  RequestError: () => 'Diese Anfrage ergibt für den Server keinen Sinn.',
+  BodyFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
+  BodyTypeError: () => 'Senden Sie den Inhalt als application/json.',
+  BodyTooLargeError: ({ limitBytes }) =>
+    `Der Inhalt dieser Anfrage ist größer als ${writeNumber(`${limitBytes}`)} Bytes.`,
+  UrlFormatError: () => 'Diese Adresse ist keine gültige URL.',
+  UrlTooLongError: () => 'Diese Adresse ist zu lang.',
+  OriginNotAllowedError: () =>
+    'Diese Website antwortet Seiten anderer Websites nicht. Ihr Betreiber kann sie in ALLOWED_ORIGINS aufnehmen.',
+  TooManyRequestsError: ({ retryAfterSeconds }) =>
+    `Zu viele Anfragen. Versuchen Sie es in ${retryAfterSeconds} s erneut.`,
+  InternalError: ({ requestId }) =>
+    `Auf dem Server dieser Website ist etwas schiefgegangen. Versuchen Sie es erneut. (Anfrage ${requestId})`,
+  ShuttingDownError: () => 'Der Server dieser Website startet neu. Versuchen Sie es gleich erneut.',
+  WebNotBuiltError: () =>
+    'Die Web-App ist noch nicht gebaut. Führen Sie npm start oder npm run build aus und laden Sie diese Seite neu.',
+
+  ImageTypeError: () => 'Nehmen Sie PNG, JPG, WebP oder GIF.',
+  ImageTooLargeError: ({ bytes }) => `Das Bild hat ${inMegabytes(bytes)} MB; die Grenze ist 1 MB.`,
+  ImageNotStoredError: () => 'Das Bild liegt nicht auf dieser Website. Wählen Sie es erneut.',
+  TokenTextError: ({ field }) =>
+    `${textFields[field] ?? 'Ein Link'}: So kann es nicht gespeichert werden. Ändern Sie es und versuchen Sie es erneut.`,
+  MediaNotFoundError: () => 'Eine solche Datei liegt nicht auf dieser Website.',
+  MediaStorageError: () =>
+    'Diese Website kann jetzt keine Dateien speichern. Versuchen Sie es später erneut, oder sagen Sie es ihrem Betreiber.',
+  MediaUrlNotPublicError: ({ url }) =>
+    `${url} ist keine öffentliche https-Adresse, also könnten Wallets sie nicht lesen. Bitten Sie den Betreiber dieser Website, PUBLIC_URL zu setzen.`,
+  MediaUnreachableError: ({ url }) =>
+    `${url} antwortet von außen nicht. Versuchen Sie es erneut, oder sagen Sie es dem Betreiber dieser Website.`,
+  MediaMismatchError: ({ url }) =>
+    `${url} antwortet mit etwas anderem als der gespeicherten Datei. Sagen Sie es dem Betreiber dieser Website.`,
+
+  RpcNotConfiguredError: ({ network }) =>
+    network === 'sandbox'
+      ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'
+      : `Auf dieser Website ist keine RPC-Adresse für ${networkNames[network]} eingerichtet. Nehmen Sie die Sandbox, oder bitten Sie ihren Betreiber, ${network.toUpperCase()}_RPC_URL zu setzen.`,
+  RpcGetError: () => 'Senden Sie JSON-RPC mit HTTP POST, oder öffnen Sie einen WebSocket.',
+  RpcFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
+  RpcEnvelopeError: () =>
+    'Keine Anfrage nach JSON-RPC 2.0: ein Objekt mit jsonrpc, id, method und params, jedes einmal, oder eine Liste von 1 bis 100.',
+  RpcMethodNotAllowedError: ({ method, network }) =>
+    `${method} wird hier für ${networkNames[network]} nicht angeboten. Nehmen Sie dafür eine eigene RPC-Adresse.`,
+  RpcSocketOnlyError: ({ method }) => `${method} geht über den WebSocket dieser Adresse.`,
+  RpcHttpOnlyError: ({ method }) => `${method} geht mit HTTP POST an diese Adresse.`,
+  RpcFilterRequiredError: ({ method }) =>
+    `${method} ohne Filter wird hier nicht angeboten. Fügen Sie einen Filter hinzu.`,
+  RpcNotSentError: () => 'Nicht gesendet, weil eine andere Anfrage derselben Liste abgelehnt wurde.',
+  RpcSubscriptionLimitError: ({ limit }) =>
+    `Eine Verbindung hält höchstens ${limit} Abonnements. Beenden Sie zuerst eines.`,
+  RpcUnreachableError: ({ network }) =>
+    `Der RPC von ${networkNames[network]} ist nicht erreichbar. Versuchen Sie es erneut.`,
+  RpcTimeoutError: ({ network, timeoutMs }) =>
+    `Der RPC von ${networkNames[network]} hat in ${timeoutMs / 1000} Sekunden nicht geantwortet. Versuchen Sie es erneut.`,
+  RpcRefusedError: ({ network, status }) =>
+    `Der RPC von ${networkNames[network]} hat diese Website abgewiesen (HTTP ${status}).`,
+  RpcAnswerError: ({ network }) => `Der RPC von ${networkNames[network]} gab eine Antwort, die keinen Sinn ergibt.`,
+  RpcAnswerTooLargeError: ({ limitBytes }) =>
+    `Die Antwort ist größer als ${limitBytes / 1_000_000} MB. Fragen Sie nach weniger.`,
+}
