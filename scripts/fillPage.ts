@@ -22,7 +22,7 @@ export async function fillPage(
   fonts: readonly string[],
   page: Page,
 ): Promise<string> {
-  const { name, path, title, description, language, html, modules, drawn, data } = page
+  const { name, path, title, description, language, noScript, html, modules, drawn, data } = page
   const address = path === null ? '' : `${publicUrlMark}${path}`
   const tags: string[] = [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
@@ -48,7 +48,9 @@ export async function fillPage(
   const start = filled.indexOf('<div id="root">')
   const end = filled.lastIndexOf('</div>')
   const root = modules.length === 0 ? '<div id="root">' : `<div id="root" data-page="${name}">`
-  return endWithScripts(await inlineStyles(`${filled.slice(0, start)}${root}${html}${filled.slice(end)}`, readStyles))
+  const note = `<noscript><p class="early-note">${escapeHtml(noScript)}</p></noscript>`
+  const body = `${note}${root}${html}`
+  return endWithScripts(await inlineStyles(`${filled.slice(0, start)}${body}${filled.slice(end)}`, readStyles))
 }
 
 /** A page that comes drawn is read before it is used: its scripts are met last, and fetched behind everything else. */

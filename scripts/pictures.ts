@@ -14,6 +14,8 @@ const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 /** The four small ones that Home shows; width and height are those of its `img`. */
 const homeFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'pictures')
 const homePicture = { width: 560, height: 420 }
+/** Around the part that a picture is about, in pixels. */
+const pictureRoom = 24
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
@@ -31,16 +33,16 @@ try {
   await drawBrand(browser, house.url)
   await fillIn(page)
   await shoot(page, 'create-token')
-  await shootPart(page, 'form', page.getByRole('textbox', { name: 'Name', exact: true }))
-  await shootPart(page, 'review', page.getByRole('button', { name: /^Create ANVL: 1 signature/ }))
+  await shootPart(page, 'form', page.getByRole('heading', { name: 'Identity' }))
+  await shootPart(page, 'review', page.getByRole('region', { name: 'What changes' }))
   await page.getByRole('button', { name: /^Create ANVL: 1 signature/ }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).waitFor()
   await shoot(page, 'sign')
-  await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }))
+  await shootPart(page, 'sign', page.getByRole('button', { name: 'Sign', exact: true }), 'bottom')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByText('Paid once').waitFor()
   await shoot(page, 'made')
-  await shootPart(page, 'made', page.getByText('Paid once'))
+  await shootPart(page, 'made', page.getByRole('region', { name: 'Receipt' }))
   await shootExplorer(context, page)
   await shootPhone(context)
   await takeModalPictures(browser, folder)
@@ -82,17 +84,26 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
-/** A part of the window, around what it is about. */
-async function shootPart(page: Page, name: string, around: Locator): Promise<void> {
-  await around.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  const box = await around.boundingBox()
-  const view = page.viewportSize()
-  if (!box || !view) return
+/** A part of the page as a narrow window shows it, so that no line is cut off at a side: from its top, or up to its end. */
+async function shootPart(page: Page, name: string, part: Locator, edge: 'top' | 'bottom' = 'top'): Promise<void> {
   const { width, height } = homePicture
-  const x = Math.round(Math.min(Math.max(box.x + box.width / 2 - width / 2, 0), view.width - width))
-  const y = Math.round(Math.min(Math.max(box.y + box.height / 2 - height / 2, 0), view.height - height))
-  await page.screenshot({ path: join(homeFolder, `${name}.png`), clip: { x, y, width, height } })
+  const wide = page.viewportSize()
+  const view = { width, height: 1_000 }
+  await page.setViewportSize(view)
+  await page.waitForTimeout(300)
+  await part.evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // From below the header.
+    scrollBy({ top: -160, behavior: 'instant' })
+  })
+  await page.waitForTimeout(300)
+  const box = await part.boundingBox()
+  if (box) {
+    const y = edge === 'top' ? box.y - pictureRoom : box.y + box.height + pictureRoom - height
+    const clip = { x: 0, y: Math.round(Math.min(Math.max(y, 0), view.height - height)), width, height }
+    await page.screenshot({ path: join(homeFolder, `${name}.png`), clip })
+  }
+  if (wide) await page.setViewportSize(wide)
 }
 
 /** What the sandbox's own explorer tells of the transaction that the page shows. */

@@ -17,6 +17,8 @@ export type Page = {
   readonly title: string
   readonly description: string
   readonly language: string
+  /** Said above the page where nothing runs. */
+  readonly noScript: string
   /** Inside the root. */
   readonly html: string
   /** How the names of the modules end that draw it; none where the app draws it when it has come. */
@@ -39,6 +41,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
       name: route.name,
       path,
       language,
+      noScript: en.noScript,
       title: route.name === 'home' ? shell.homeTitle : shell.documentTitle(shell.pages[route.name]),
       description: en.descriptions[route.name],
       html: await draw(path ?? '/404'),
@@ -52,6 +55,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
       name: `learn.${article.slug}`,
       path: articleLink(article.slug),
       language,
+      noScript: en.noScript,
       title: titleOf(article),
       description: article.summary,
       html: await draw(articleLink(article.slug)),
@@ -66,6 +70,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
     name: 'app',
     path: null,
     language,
+    noScript: en.noScript,
     title: shell.brand,
     description: en.descriptions.home,
     html: renderToStaticMarkup(<Early />),

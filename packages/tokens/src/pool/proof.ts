@@ -62,8 +62,11 @@ export type Proof = {
     readonly holder: Address
   }[]
   /** Every account that it was computed from, and the slot that it was read at. */
-  readonly evidence: readonly { readonly what: string; readonly address: Address; readonly slot: bigint }[]
+  readonly evidence: readonly { readonly what: EvidencePart; readonly address: Address; readonly slot: bigint }[]
 }
+
+/** What an account is to a pool. Stands in the JSON of a proof. */
+type EvidencePart = 'pool' | 'tier' | 'LP mint' | 'vault 0' | 'vault 1' | 'token 0' | 'token 1' | 'LP account' | 'lock'
 
 /** Writes a proof as JSON; amounts are decimal text. */
 export const formatProof = (proof: Proof): string =>

@@ -14,7 +14,9 @@ const font = 'system-ui, -apple-system, Segoe UI, sans-serif'
 
 /** A share with one place at most, never rounded up: 99.99 % is not all. */
 const shareText = (millionths: bigint): string =>
-  `${millionths / 10_000n}${millionths % 10_000n >= 1_000n ? `.${(millionths % 10_000n) / 1_000n}` : ''}%`
+  proofWords.percent(
+    `${millionths / 10_000n}${millionths % 10_000n >= 1_000n ? `.${(millionths % 10_000n) / 1_000n}` : ''}`,
+  )
 
 /**
  * Draws a badge that says how much of a pool can never be taken out, for other pages. An SVG without scripts, links or fonts.

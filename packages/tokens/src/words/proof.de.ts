@@ -1,3 +1,4 @@
+import { writeNumber } from '@solsmith/chain'
 import type { proofWords as english } from './proof.en.ts'
 
 /** Was auf Bildern eines Nachweises steht. */
@@ -6,5 +7,6 @@ export const proofWords: typeof english = {
   card: (pair: string) => `Liquidität von ${pair}`,
   kept: 'kann nie herausgenommen werden',
   read: (slot: bigint, pool: string) => `Berechnet aus Konten bei Slot ${slot} · Pool ${pool}`,
+  percent: (text) => `${writeNumber(text)} %`,
   parts: { locked: 'Gesperrt', burnt: 'Verbrannt', withdrawable: 'Abziehbar' },
 }

@@ -4,5 +4,6 @@ export const proofWords = {
   card: (pair: string) => `Liquidity of ${pair}`,
   kept: 'can never be taken out',
   read: (slot: bigint, pool: string) => `Computed from accounts at slot ${slot} · pool ${pool}`,
+  percent: (text: string) => `${text}%`,
   parts: { locked: 'Locked', burnt: 'Burnt', withdrawable: 'Can be taken out' },
 }

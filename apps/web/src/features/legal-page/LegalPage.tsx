@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/Notice.tsx'
+import reading from '../../ui/reading.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import text from '../../ui/text.module.css'
 import { useWords } from '../../words/useWords.ts'
@@ -19,8 +21,8 @@ export function LegalPage({ title, text: legal }: { title: string; text: LegalTe
   const [newest] = legal.changes
   const config = instance.status === 'ready' ? instance.config : null
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`${reading.page} ${styles.page}`}>
+      <header className={reading.head}>
         <h1>{title}</h1>
         <p className={styles.version}>
           {words.version(newest.version, newest.day)}
@@ -48,12 +50,14 @@ export function LegalPage({ title, text: legal }: { title: string; text: LegalTe
       )}
       {instance.status === 'loading' && (
         <noscript>
-          <p>{words.anyInstance}</p>
-          <Sections legal={legal} facts={anyInstance} />
+          <div className={layout.stack}>
+            <p>{words.anyInstance}</p>
+            <Sections legal={legal} facts={anyInstance} />
+          </div>
         </noscript>
       )}
       {instance.status === 'loading' || (config && !operator && !isError) ? (
-        <div className={styles.bones} role="status">
+        <div className={reading.head} role="status">
           <span className={text.hidden}>{words.loading}</span>
           <Skeleton width="60%" height="20px" />
           <Skeleton width="100%" height="120px" />

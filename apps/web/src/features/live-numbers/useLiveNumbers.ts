@@ -18,7 +18,7 @@ export function useLiveNumbers(): Live {
   const canAsk = instance.status === 'ready' && isReachable(instance.config, network.id)
   const { data, isError, refetch } = useQuery(numbersQuery(network, canAsk))
   if (data) return { status: 'ready', network, numbers: data }
-  if (instance.status === 'loading') return { status: 'loading' }
+  if (instance.status !== 'ready') return instance
   if (!canAsk) return { status: 'unreachable', network }
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
 }

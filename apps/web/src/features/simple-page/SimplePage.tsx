@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import reading from '../../ui/reading.module.css'
 import styles from './SimplePage.module.css'
 
 export type SimpleLink = { readonly href: string; readonly label: string; readonly hint: string }
@@ -17,7 +18,7 @@ export function SimplePage({
   children: ReactNode
 }) {
   return (
-    <div className={styles.page}>
+    <div className={reading.page}>
       <h1>{title}</h1>
       <div className={styles.text}>{children}</div>
       {links.length > 0 && (
@@ -27,7 +28,7 @@ export function SimplePage({
               <Anchor href={href}>
                 <span>
                   <b className={styles.label}>{label}</b>
-                  <span className={styles.hint}>{hint}</span>
+                  <span className={`${reading.small} ${styles.hint}`}>{hint}</span>
                 </span>
                 <Icon of={ArrowRight} />
               </Anchor>

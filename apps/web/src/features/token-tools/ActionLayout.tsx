@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import work from '../../ui/work.module.css'
 import styles from './ActionLayout.module.css'
 
 /** One thing to do: its form, and beside it what it would do. */
@@ -36,7 +37,7 @@ export function ActionLayout({
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <div className={side ? styles.columns : undefined}>
+      <div className={side ? `${work.facing} ${styles.columns}` : undefined}>
         <div className={styles.form}>{children}</div>
         {side && <aside className={styles.side}>{side}</aside>}
       </div>

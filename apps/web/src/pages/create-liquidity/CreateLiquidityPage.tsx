@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { InstanceGate } from '../../features/instance/InstanceGate.tsx'
 import { readAddress } from '../../features/token-tools/readInput.ts'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
@@ -17,7 +18,7 @@ export function CreateLiquidityPage() {
   const placeholder = (
     <div className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.leadAny}</p>
+      <p className={work.lead}>{words.leadAny}</p>
       <p className={styles.later} role="status">
         {words.loading}
       </p>

@@ -6,8 +6,8 @@ import { Field } from '../../ui/Field.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
-import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
 
 /** When trading begins, and where the pool will stand. */
@@ -26,8 +26,8 @@ export function OpeningPart({
   const words = useWords({ en })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <section className={styles.block}>
-      <div className={styles.two}>
+    <section className={work.stack}>
+      <div className={work.two}>
         <Field label={words.opens.title} kind="group" hint={words.opens.hint}>
           <Segments<PoolDraft['opens']>
             value={draft.opens}

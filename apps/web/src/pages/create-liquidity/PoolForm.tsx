@@ -5,6 +5,7 @@ import { type Opening, readOpening } from '../../features/pools/opening.ts'
 import { en as poolWords } from '../../features/pools/words/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
@@ -36,15 +37,15 @@ export function PoolForm() {
   const symbol = token?.symbol
   return (
     <div className={styles.page}>
-      <div className={styles.work}>
+      <div className={work.form}>
         <div className={styles.form}>
           <header className={styles.head}>
             <div>
               <h1>{words.title}</h1>
-              <p className={styles.lead}>{symbol ? words.lead(symbol) : words.leadAny}</p>
+              <p className={work.lead}>{symbol ? words.lead(symbol) : words.leadAny}</p>
             </div>
             {used.isRestored && (
-              <span className={styles.kept}>
+              <span className={work.kept}>
                 {words.restored}
                 <Button variant="text" size="small" onClick={used.startOver}>
                   {words.startOver}
@@ -71,7 +72,7 @@ export function PoolForm() {
               />
             </Suspense>
           )}
-          <section className={styles.block}>
+          <section className={work.stack}>
             <h2>{shared.after.title}</h2>
             <AfterChoice after={draft.after} note={shared.after.oneOrTwo} onChange={(after) => set({ after })} />
           </section>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import { LinkedField } from './LinkedField.tsx'
@@ -38,17 +39,17 @@ export function PricePart({
   const words = useWords({ en }).amounts
   const { token, quote, quoted, issue } = terms
   return (
-    <section className={styles.block}>
+    <section className={work.stack}>
       <div className={styles.blockHead}>
         <h2>{words.title}</h2>
-        <span className={styles.hint}>{words.two}</span>
+        <span className={work.hint}>{words.two}</span>
       </div>
       <div className={styles.linked}>
         <QuoteChoice draft={draft} error={terms.quoteError} onChange={onChange} />
         {token && quote ? (
           <Amounts tokens={{ token, quote }} {...{ draft, terms, held, onChange }} />
         ) : (
-          <p className={styles.hint}>{words.first}</p>
+          <p className={work.hint}>{words.first}</p>
         )}
         {issue && <Hint tone="bad">{issue}</Hint>}
       </div>
@@ -164,7 +165,7 @@ function Amounts({
           onChange={(text) => type('token', text)}
         />
       </div>
-      <div className={styles.three}>
+      <div className={work.three}>
         <LinkedField input="share" label={words.share} unit={words.shareUnit} {...field} />
         <LinkedField input="price" label={words.price} unit={words.priceUnit(quoteName, tokenName)} {...field} />
         <LinkedField input="cap" label={words.cap} unit={quoteName} {...field} />

@@ -14,6 +14,8 @@ import { Hint } from '../../ui/Hint.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import text from '../../ui/text.module.css'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import type { ChosenToken } from './useChosenToken.ts'
@@ -36,7 +38,7 @@ export function TokenPart({
   const words = useWords({ en }).token
   const { token, issue, isReading } = chosen
   return (
-    <section className={styles.block}>
+    <section className={work.stack}>
       <div className={styles.blockHead}>
         <h2>{words.title}</h2>
         {token && (
@@ -81,11 +83,11 @@ function Picker({ onChoose }: { onChoose: (mint: string) => void }) {
   const { token: words, tryAgain } = useWords({ en })
   const wallet = useWallet()
   const { data, isPending, isError, refetch } = useQuery(walletTokensQuery(useNetwork(), wallet))
-  if (wallet === null) return <p className={styles.hint}>{words.connect}</p>
+  if (wallet === null) return <p className={work.hint}>{words.connect}</p>
   if (isPending)
     return (
-      <div className={styles.block} aria-busy="true">
-        <p role="status" className={styles.hint}>
+      <div className={work.stack} aria-busy="true">
+        <p role="status" className={work.hint}>
           {words.looking}
         </p>
         <Skeleton height="112px" />
@@ -103,7 +105,7 @@ function Picker({ onChoose }: { onChoose: (mint: string) => void }) {
   if (data.tokens.length === 0)
     return (
       <div className={styles.chips}>
-        <p className={styles.hint}>{words.none}</p>
+        <p className={work.hint}>{words.none}</p>
         <ButtonLink size="small" href="/create-token">
           {words.create}
         </ButtonLink>
@@ -126,10 +128,10 @@ function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoos
     <button type="button" className={styles.row} onClick={() => onChoose(token.address)}>
       <Mark name={name} address={token.address} size={32} />
       <span className={styles.words}>
-        <b>{name}</b> <span className={styles.hint}>{token.metadata?.symbol}</span>
+        <b>{name}</b> <span className={work.hint}>{token.metadata?.symbol}</span>
         <span className={styles.address}>{shortenAddress(token.address)}</span>
       </span>
-      <span className={styles.figure}>{formatToken(amount, token.decimals, 2)}</span>
+      <span className={text.figure}>{formatToken(amount, token.decimals, 2)}</span>
       <span />
       <Chips token={token} />
     </button>

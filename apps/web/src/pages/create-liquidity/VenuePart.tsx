@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { Options } from '../../ui/Options.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
 import type { PoolTerms } from './usePoolTerms.ts'
@@ -16,12 +17,12 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
   const { tiers, tier, tiersError, isTierClosed } = terms
   const parts = tier && splitFee(tier)
   return (
-    <section className={styles.block}>
+    <section className={work.stack}>
       <div className={styles.blockHead}>
         <h2>{words.title}</h2>
-        <span className={styles.hint}>{words.name}</span>
+        <span className={work.hint}>{words.name}</span>
       </div>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={work.hint}>{words.hint}</p>
       {tiersError ? <Hint tone="bad">{words.failed}</Hint> : !tier && <Skeleton height="88px" />}
       {tier && (
         <Field

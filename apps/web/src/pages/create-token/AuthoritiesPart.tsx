@@ -2,6 +2,7 @@ import type { TokenDraftInput } from '@solsmith/tokens'
 import { Field } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { Draft } from './draft/useDraft.ts'
@@ -43,7 +44,7 @@ function PowerRow({ power, draft, issues }: { power: Power; draft: Draft; issues
     <li className={styles.power}>
       <div>
         <b>{words[power].name}</b>
-        <p className={styles.effect}>{words[power].effect}</p>
+        <p className={work.hint}>{words[power].effect}</p>
       </div>
       <Segments
         label={words[power].group}

@@ -4,6 +4,7 @@ import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
 import { SendingPanel } from '../../features/plan-progress/SendingPanel.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
@@ -79,12 +80,12 @@ export function CreateView() {
   const hasIdentity = parsed !== null || (draft.form.input.name !== '' && draft.form.input.symbol !== '')
   return (
     <div className={styles.page}>
-      <div className={styles.work}>
+      <div className={work.form}>
         <form ref={form} noValidate inert={isSending} onSubmit={(event) => event.preventDefault()}>
           <div className={styles.head}>
             <div>
               <h1>{words.title}</h1>
-              <p className={styles.lead}>{words.lead}</p>
+              <p className={work.lead}>{words.lead}</p>
             </div>
             <DraftStatus draft={draft} />
           </div>

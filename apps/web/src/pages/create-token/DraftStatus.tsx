@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
 import { isTouched } from './draft/draftForm.ts'
@@ -15,7 +16,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   if (!isTouched(draft.form)) return null
   if (isAsking)
     return (
-      <span className={styles.kept} role="alert">
+      <span className={`${work.kept} ${styles.kept}`} role="alert">
         {words.startOverSure}
         <Button
           size="small"
@@ -33,7 +34,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
     )
   const { takeExample } = draft
   return (
-    <span className={styles.kept}>
+    <span className={`${work.kept} ${styles.kept}`}>
       <Icon of={Check} size="small" />
       <span role="status">{draft.isRestored ? words.draftKept : words.draftSaved}</span>
       {takeExample && (

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import work from '../../ui/work.module.css'
 import styles from './CreateToken.module.css'
 
 /** One numbered part of the form. The number is struck out for eyes; the heading says the rest. */
@@ -26,7 +27,7 @@ export function FormPart({
       <div className={styles.body}>
         <div>
           <h2 id={id}>{title}</h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={work.lead}>{lead}</p>}
         </div>
         {children}
       </div>

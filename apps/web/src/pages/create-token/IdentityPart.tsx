@@ -2,6 +2,7 @@ import { countBytes, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
 import type { Draft } from './draft/useDraft.ts'
@@ -52,7 +53,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
           onBlur={() => leave('description')}
         />
       </Field>
-      <div className={styles.two}>
+      <div className={work.two}>
         <Field label={words.website} count={words.optional} error={textOf('website')}>
           <TextInput
             value={input.website}

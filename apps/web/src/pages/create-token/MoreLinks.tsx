@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
-import styles from './CreateToken.module.css'
 import { linksOf } from './draft/draftForm.ts'
 import type { Draft } from './draft/useDraft.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
@@ -25,7 +25,7 @@ export function MoreLinks({ draft, issues }: { draft: Draft; issues: FieldIssues
       </div>
     )
   return (
-    <div className={styles.three}>
+    <div className={work.three}>
       {(['telegram', 'discord', 'github'] as const).map((site) => (
         <Field key={site} label={words.sites[site]} count={words.optional} error={issues.textOf(site)}>
           <TextInput

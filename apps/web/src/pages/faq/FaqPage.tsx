@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Mark } from '../../ui/Mark.tsx'
+import reading from '../../ui/reading.module.css'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { Answer } from './Answer.tsx'
@@ -25,10 +26,10 @@ export function FaqPage() {
   const list = useHashAnswer()
   const found = findQuestions(search, texts)
   return (
-    <div className={styles.page} ref={list}>
-      <header className={styles.head}>
+    <div className={reading.page} ref={list}>
+      <header className={reading.head}>
         <h1>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={reading.lead}>{words.lead}</p>
       </header>
       <search>
         <Field label={words.search} hint={words.searchHint}>

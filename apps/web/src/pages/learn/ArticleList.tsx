@@ -3,6 +3,7 @@ import { articleLink, articles } from '../../features/articles/articles.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import reading from '../../ui/reading.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { GlossaryButton } from './glossary/GlossaryButton.tsx'
 import styles from './Learn.module.css'
@@ -21,10 +22,10 @@ export function ArticleList({
   const { read } = useProgress()
   const heading = useShownTop('list')
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`${reading.page} ${styles.page}`}>
+      <header className={reading.head}>
         <h1 ref={heading}>{words.title}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={reading.lead}>{words.lead}</p>
         <div className={styles.tools}>
           <span>{words.progress(articles.filter(({ slug }) => read.has(slug)).length, articles.length)}</span>
           <GlossaryButton />
@@ -44,7 +45,7 @@ export function ArticleList({
               </span>
               <span className={styles.entryWords}>
                 <b lang="en">{title}</b>
-                <span className={styles.summary} lang="en">
+                <span className={reading.small} lang="en">
                   {summary}
                 </span>
               </span>

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import reading from '../../ui/reading.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { contents } from './contents.ts'
@@ -29,7 +30,7 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
     document.title = titleOf(article)
   }, [article])
   return (
-    <div className={styles.page}>
+    <div className={`${reading.page} ${styles.page}`}>
       <nav className={styles.tools} aria-label={words.path}>
         <Link className={styles.back} href="/learn">
           <Icon of={ArrowLeft} size="small" />
@@ -37,11 +38,11 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
         </Link>
         <GlossaryButton />
       </nav>
-      <header className={styles.head}>
+      <header className={reading.head}>
         <h1 ref={heading} lang="en">
           {article.title}
         </h1>
-        <p className={styles.lead} lang="en">
+        <p className={reading.lead} lang="en">
           {article.summary}
         </p>
         <p className={styles.facts}>
@@ -49,7 +50,7 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
           <span>{words.minutes(article.minutes)}</span>
           <span>{words.verified(article.lastVerified)}</span>
         </p>
-        {words.english && <p className={styles.summary}>{words.english}</p>}
+        {words.english && <p className={reading.small}>{words.english}</p>}
       </header>
       <article className={styles.prose} lang="en">
         <Suspense fallback={<Bones />}>

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { sumFees, sumValues } from './describePosition.ts'
 import styles from './Manage.module.css'
@@ -35,7 +36,7 @@ export function ListPage() {
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={work.lead}>{words.lead}</p>
         </div>
         <nav className={styles.row} aria-label={words.places}>
           <ButtonLink variant="quiet" href="/">
@@ -64,8 +65,8 @@ function Own() {
   if (wallet === null)
     return (
       <Panel level="h2" title={words.title}>
-        <div className={styles.stack}>
-          <p className={styles.hint}>{words.connect}</p>
+        <div className={work.stack}>
+          <p className={work.hint}>{words.connect}</p>
           <div className={styles.row}>
             <Button variant="primary" onClick={() => void open()}>
               {words.connectAction}
@@ -77,8 +78,8 @@ function Own() {
   if (isPending)
     return (
       <Panel level="h2" title={words.title}>
-        <div className={styles.stack} aria-busy="true">
-          <p role="status" className={styles.hint}>
+        <div className={work.stack} aria-busy="true">
+          <p role="status" className={work.hint}>
             {words.reading}
           </p>
           <Skeleton height="72px" />

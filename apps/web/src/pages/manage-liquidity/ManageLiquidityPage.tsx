@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
 import { InstanceGate } from '../../features/instance/InstanceGate.tsx'
 import { type PoolDeed, poolDeeds } from '../../features/pools/links.ts'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './Manage.module.css'
 import { en } from './words/en.ts'
@@ -18,8 +19,8 @@ export function ManageLiquidityPage() {
   const placeholder = (
     <div className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <p className={styles.hint} role="status">
+      <p className={work.lead}>{words.lead}</p>
+      <p className={work.hint} role="status">
         {words.loading}
       </p>
     </div>

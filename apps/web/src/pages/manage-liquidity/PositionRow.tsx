@@ -5,6 +5,7 @@ import { en as poolWords } from '../../features/pools/words/en.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
+import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { amountsText, valueText } from './describePosition.ts'
 import { Fact } from './Fact.tsx'
@@ -27,7 +28,7 @@ export function PositionRow({ position }: { position: Position }) {
         {kind === 'locked' && <Chip tone="good">{shared.locked}</Chip>}
         <Chip tone={status === 'open' ? 'plain' : 'warn'}>{shared.status[status]}</Chip>
       </div>
-      <dl className={styles.facts}>
+      <dl className={work.facts}>
         <Fact name={words.share}>{formatMillionths(shareMillionths, 2)}</Fact>
         <Fact name={words.amounts}>{amountsText(pool, amounts)}</Fact>
         <Fact name={words.value}>{valueText(pool, value)}</Fact>

@@ -24,6 +24,20 @@ test('it names who is responsible, and says so when nobody has been named', () =
   expect(say(silent)).toMatch(/has not given a name\..*No contact has been given\./)
 })
 
+test('where one host serves two networks it is named once', () => {
+  const host = 'the RPC server that the operator has chosen'
+
+  const said = say({
+    ...silent,
+    networks: [
+      { id: 'mainnet', host },
+      { id: 'devnet', host },
+    ],
+  })
+
+  expect(said).toContain(`can be seen by ${host}, but`)
+})
+
 test('it names every host that gets something, and none that does not', () => {
   const both = say({
     ...silent,
@@ -34,7 +48,7 @@ test('it names every host that gets something, and none that does not', () => {
   })
 
   expect(both).toContain('rpc.example (Mainnet) and 127.0.0.1:8899 (the Sandbox)')
-  expect(both).toContain('rpc.example can see which addresses')
+  expect(both).toContain('can be seen by rpc.example, but not which visitor asked.')
   expect(say(silent)).toContain('this instance reaches no network')
   expect(say(silent)).not.toMatch(/\bexample\b|sandbox wallet, if you make/)
 })

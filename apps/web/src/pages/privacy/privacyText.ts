@@ -119,10 +119,10 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
 }
 
 function networksOf({ operator: { networks } }: LegalFacts): readonly string[] {
-  const real = networks.filter(({ id }) => id !== 'sandbox').map(({ host }) => host)
+  const real = [...new Set(networks.filter(({ id }) => id !== 'sandbox').map(({ host }) => host))]
   return real.length === 0
     ? ['This instance passes nothing on to a public network.']
     : [
-        `${listed(real)} can see which addresses and transactions this instance asks about, but not which visitor asked.`,
+        `Which addresses and transactions this instance asks about can be seen by ${listed(real)}, but not which visitor asked.`,
       ]
 }

@@ -11,7 +11,7 @@ export const de: typeof en = {
     createLiquidity:
       'Einen Raydium-Pool für Ihren Token eröffnen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie der Token.',
     manageLiquidity:
-      'Ihre Pools: einzahlen, abheben, tauschen, sperren und verbrennen, mit dem Nachweis, wer was abheben kann.',
+      'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Beweis, wer was abziehen kann.',
     faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Befugnissen und Pools, beantwortet mit aktuellen Zahlen.',
     learn:
       'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit einem Beispiel aus dem Netzwerk und einer Probe.',
@@ -21,4 +21,5 @@ export const de: typeof en = {
     callback: 'Hierher kehrt eine Anmeldung zurück.',
     notFound: 'Diese Seite gibt es nicht.',
   },
+  noScript: 'Diese Seiten lassen sich ohne JavaScript lesen. Aktuelle Zahlen, Formulare und Wallets brauchen es.',
 }

@@ -19,6 +19,8 @@ const descriptions: Readonly<Record<RouteName, string>> = {
 
 export const en = {
   descriptions,
+  /** Where a page comes drawn and nothing runs. */
+  noScript: 'You can read these pages without JavaScript. Live figures, forms and wallets need it.',
   /** Stands for a figure that the page reads from the network. */
   figure: '(read from the network on this page)',
 }

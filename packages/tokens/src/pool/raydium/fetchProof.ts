@@ -48,8 +48,8 @@ export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promi
         { what: 'vault 1', address: second.vault, slot: pool.slot },
         { what: 'token 0', address: first.mint, slot: pool.slot },
         { what: 'token 1', address: second.mint, slot: pool.slot },
-        ...held.accounts.map((account) => ({ what: 'LP account', address: account.address, slot: held.slot })),
-        ...locks.locks.map(({ state }) => ({ what: 'lock', address: state, slot: locks.slot })),
+        ...held.accounts.map((account) => ({ what: 'LP account' as const, address: account.address, slot: held.slot })),
+        ...locks.locks.map(({ state }) => ({ what: 'lock' as const, address: state, slot: locks.slot })),
       ],
     })
   }

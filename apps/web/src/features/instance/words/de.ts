@@ -3,6 +3,6 @@ import type { en } from './en.ts'
 /** Was gesagt wird, wenn der Server der Seite nicht antwortet. */
 export const de: typeof en = {
   failed: 'Der Server dieser Seite antwortet nicht',
-  failedHint: 'Nichts wurde gesendet, nichts ist verloren. Versuchen Sie es gleich noch einmal.',
+  failedHint: 'Nichts wurde gesendet, nichts ist verloren. Versuchen Sie es gleich erneut.',
   tryAgain: 'Erneut versuchen',
 }

@@ -8,8 +8,8 @@ import { venueOf } from '../../../features/pools/venue.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
-import styles from '../CreateLiquidity.module.css'
 import { en } from '../words/en.ts'
 
 /** In basis points: nobody trades in between, but whoever does moves a small pool. */
@@ -49,8 +49,8 @@ export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
     )
   return (
     <Panel level="h2" title={words.title}>
-      <div className={styles.block}>
-        <p className={styles.hint}>{isOpen ? words.text : words.later}</p>
+      <div className={work.stack}>
+        <p className={work.hint}>{isOpen ? words.text : words.later}</p>
         <Button disabled={!isOpen} onClick={() => setWanted(true)}>
           {words.start(...texts)}
         </Button>

@@ -24,6 +24,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import text from '../../../ui/text.module.css'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
 import { en } from '../words/en.ts'
@@ -61,7 +63,7 @@ export function MadePool({ pool }: { pool: Pool }) {
           <h1 ref={heading} tabIndex={-1}>
             {words.title(pair)}
           </h1>
-          <p className={styles.lead}>
+          <p className={work.lead}>
             {isOpen ? words.lead(network.name) : words.leadLater(utcText(pool.openTime), network.name)}{' '}
             {words.screeners}
           </p>
@@ -72,7 +74,7 @@ export function MadePool({ pool }: { pool: Pool }) {
           {null}
         </Notice>
       )}
-      <div className={styles.work}>
+      <div className={work.form}>
         <div className={styles.form}>
           <Facts pool={pool} />
           <Links pool={pool} />
@@ -103,9 +105,9 @@ function Facts({ pool }: { pool: Pool }) {
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   return (
     <Panel level="h2" title={words.facts}>
-      <dl className={styles.facts}>
+      <dl className={work.facts}>
         <Fact name={words.address}>
-          <span className={styles.figure}>{pool.address}</span>
+          <span className={text.figure}>{pool.address}</span>
           <CopyButton value={pool.address} />
         </Fact>
         <Fact name={words.price}>{shared.price(price, nameOf(quote), nameOf(token))}</Fact>
@@ -120,7 +122,7 @@ function Facts({ pool }: { pool: Pool }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={work.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

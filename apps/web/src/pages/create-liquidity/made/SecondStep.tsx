@@ -10,6 +10,7 @@ import { useWallet } from '../../../features/token-tools/useWallet.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
 import { en } from '../words/en.ts'
@@ -30,7 +31,7 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
       <span className={styles.chips}>
         <Chip tone="final">{side.secondOf[next.deed]}</Chip>
       </span>
-      <p className={styles.hint}>{made.next[next.deed]}</p>
+      <p className={work.hint}>{made.next[next.deed]}</p>
       {position && <KeepReview position={position} step={next} onLeave={onLeave} />}
       {!position && (
         <Panel>

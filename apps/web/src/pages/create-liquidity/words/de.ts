@@ -47,7 +47,7 @@ export const de: typeof en = {
       `${providers} jedes Handels bleiben im Pool für die, die ihn füllen, ${others} gehen an Raydium.`,
     kinds: {
       low: 'Für Paare, die sich kaum bewegen.',
-      usual: 'Am häufigsten.',
+      usual: 'Für die meisten Tokens.',
       high: 'Für junge Tokens.',
       highest: 'Für Tokens, die springen.',
     },

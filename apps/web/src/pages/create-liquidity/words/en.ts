@@ -45,7 +45,7 @@ export const en = {
       `${providers} of each trade stays in the pool for those who provide it, ${others} goes to Raydium.`,
     kinds: {
       low: 'For pairs that hardly move.',
-      usual: 'Most common.',
+      usual: 'For most tokens.',
       high: 'For young tokens.',
       highest: 'For tokens that jump.',
     },

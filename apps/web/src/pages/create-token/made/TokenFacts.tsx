@@ -15,7 +15,7 @@ export function TokenFacts({ token, supply }: { token: Token; supply: string }) 
     address === null ? words.nobody : address === you ? words.you : <AddressText address={address} />
   const { metadata, pointer } = token
   return (
-    <dl className={styles.facts}>
+    <dl>
       <Fact name={words.name}>{metadata?.name}</Fact>
       <Fact name={words.symbol}>{metadata?.symbol}</Fact>
       <Fact name={words.supply}>{supply}</Fact>

@@ -36,7 +36,7 @@ export function HistoryPanel({ token }: { token: Token }) {
         </p>
       )}
       {history.data && events.length === 0 && <p className={styles.empty}>{words.empty}</p>}
-      <ul className={styles.events}>
+      <ul>
         {events.map((event) => (
           <Event key={event.signature} event={event} />
         ))}

@@ -18,7 +18,7 @@ export function MetadataPanel({ token }: { token: Token }) {
     <>
       <Panel isFlush level="h2" title={words.metadata.title}>
         {metadata ? (
-          <dl className={styles.facts}>
+          <dl>
             <Fact name={words.metadata.name}>{metadata.name}</Fact>
             <Fact name={words.metadata.symbol}>{metadata.symbol}</Fact>
             <Fact name={words.metadata.link}>
@@ -43,7 +43,7 @@ export function MetadataPanel({ token }: { token: Token }) {
       )}
       {known.length > 0 && (
         <Panel isFlush level="h2" title={words.extensions.title}>
-          <dl className={styles.facts}>
+          <dl>
             {known.map((kind) => (
               <Fact key={kind} name={extensionTitles[kind]}>
                 {kind === 'transfer-fee' && fee

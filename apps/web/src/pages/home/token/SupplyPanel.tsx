@@ -19,7 +19,7 @@ export function SupplyPanel({ token }: { token: Token }) {
   const isOwn = wallet !== null && token.mintAuthority === wallet
   return (
     <Panel isFlush level="h2" title={words.title}>
-      <dl className={styles.facts}>
+      <dl>
         <Fact name={words.now}>{text(token.supply)}</Fact>
         <Fact name={words.decimals}>{token.decimals}</Fact>
         <Fact name={words.units}>{writeNumber(token.supply.toString())}</Fact>

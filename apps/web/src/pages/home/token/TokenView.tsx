@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter'
 import { toolLink } from '../../../features/token-tools/links.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { DoMore } from './DoMore.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -35,7 +36,7 @@ export function TokenView({ token }: { token: Token }) {
     <div className={styles.page}>
       <TokenHead token={token} />
       <TokenFigures token={token} holders={holders.data} />
-      <div className={styles.columns}>
+      <div className={work.facing}>
         <Tabs
           label={words.label}
           tabs={tabs.map((value) => ({ value, label: words[value] }))}

@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { OpenSends } from './OpenSends.tsx'
 import { OwnTokensPanel } from './OwnTokensPanel.tsx'
@@ -24,7 +25,7 @@ export function Workshop({ wallet }: { wallet: Address }) {
         <ButtonLink href="/create-token">{words.create}</ButtonLink>
       </header>
       <OpenSends wallet={wallet} />
-      <div className={styles.columns}>
+      <div className={work.facing}>
         <div className={styles.own}>
           <OwnTokensPanel wallet={wallet} />
           <PoolsPanel wallet={wallet} />

@@ -29,7 +29,7 @@ export function Glossary({ term, onClosed }: { term: TermId | null; onClosed: ()
             <Icon of={X} size="large" />
           </Button>
         </header>
-        <dl className={styles.terms}>
+        <dl>
           {terms.map(([name, { word, meaning }]) => {
             const isWanted = name === term
             return (

@@ -15,9 +15,9 @@ import { venueOf } from '../../../features/pools/venue.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { readAmount } from '../../../features/token-tools/readInput.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { amountsText } from '../describePosition.ts'
-import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { DeedFrame } from './DeedFrame.tsx'
 import { SlippageField, useSlippage } from './SlippageField.tsx'
@@ -78,7 +78,7 @@ export function AddForm({ pool }: { pool: Pool }) {
           : null
       }
     >
-      <div className={styles.stack}>
+      <div className={work.stack}>
         {box(otherSide(pool.quoteSide))}
         {box(pool.quoteSide)}
       </div>

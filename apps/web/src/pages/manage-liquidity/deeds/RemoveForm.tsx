@@ -8,10 +8,10 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { withPercent } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { amountsText } from '../describePosition.ts'
 import { Fact } from '../Fact.tsx'
-import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { DeedFrame } from './DeedFrame.tsx'
 import { NoPosition } from './NoPosition.tsx'
@@ -56,14 +56,14 @@ export function RemoveForm({ pool }: { pool: Pool }) {
           {issue && <Hint tone="bad">{issue}</Hint>}
           {quote && (
             <Panel>
-              <dl className={styles.facts}>
+              <dl className={work.facts}>
                 <Fact name={words.get}>{amountsText(pool, quote.amounts)}</Fact>
                 <Fact name={words.least}>{amountsText(pool, quote.minimums)}</Fact>
               </dl>
             </Panel>
           )}
           <SlippageField {...slippage} />
-          <div className={styles.stack}>
+          <div className={work.stack}>
             {hasSol && (
               <Checkbox isChecked={asSol} onChange={setAsSol}>
                 {words.asSol}

@@ -1,8 +1,8 @@
 import { Field } from '../../../ui/Field.tsx'
 import { withPercent } from '../../../ui/locale.ts'
 import { Presets } from '../../../ui/Presets.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
-import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { ShareSlider } from './ShareSlider.tsx'
 
@@ -20,7 +20,7 @@ export function ShareField({
 }) {
   const words = useWords({ en }).remove
   return (
-    <div className={styles.stack}>
+    <div className={work.stack}>
       <Field label={label} count={withPercent(`${share}`)}>
         <ShareSlider share={share} onChange={onChange} />
       </Field>

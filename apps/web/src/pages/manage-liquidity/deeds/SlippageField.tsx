@@ -4,8 +4,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { writePercent } from '../../../ui/locale.ts'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
-import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
 const presets = ['0.1', '0.5', '1'] as const
@@ -30,7 +30,7 @@ export function useSlippage(): {
 export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof useSlippage>) {
   const words = useWords({ en }).slippage
   return (
-    <div className={styles.stack}>
+    <div className={work.stack}>
       <Field label={words.title} kind="group" hint={words.hint}>
         <Segments<Slippage['choice']>
           value={slippage.choice}

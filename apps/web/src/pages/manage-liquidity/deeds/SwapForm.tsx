@@ -20,9 +20,9 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { Fact } from '../Fact.tsx'
-import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { DeedFrame } from './DeedFrame.tsx'
 import { SlippageField, useSlippage } from './SlippageField.tsx'
@@ -110,7 +110,7 @@ function Numbers({ pool, quote }: { pool: Pool; quote: SwapQuote }) {
   const { transferFees } = quote
   return (
     <Panel>
-      <dl className={styles.facts}>
+      <dl className={work.facts}>
         <Fact name={words.get}>{got(quote.amountOut)}</Fact>
         <Fact name={words.least}>{got(quote.limit)}</Fact>
         <Fact name={words.impact}>{formatMillionths(quote.impactMillionths, 2)}</Fact>

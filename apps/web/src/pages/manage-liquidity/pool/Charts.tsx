@@ -19,6 +19,7 @@ import { poolHistoryQuery } from '../../../features/pools/poolQueries.ts'
 import { momentsWithin, utcText } from '../../../features/pools/time.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { amountsText } from '../describePosition.ts'
 import styles from '../Manage.module.css'
@@ -33,7 +34,7 @@ export function Charts({ pool }: { pool: Pool }) {
   if (isPending)
     return (
       <div aria-busy="true">
-        <p role="status" className={styles.hint}>
+        <p role="status" className={work.hint}>
           {words.reading}
         </p>
         <Skeleton height="240px" />
@@ -41,7 +42,7 @@ export function Charts({ pool }: { pool: Pool }) {
     )
   if (error)
     return (
-      <p role="alert" className={styles.hint}>
+      <p role="alert" className={work.hint}>
         {words.failed}. {describe(error)}
       </p>
     )
@@ -126,7 +127,7 @@ function Events({ pool, history }: Input) {
   return (
     <details className={`${tables.fold} ${styles.pad}`}>
       <summary>{words.table}</summary>
-      {history.hasMore && <p className={styles.hint}>{words.more}</p>}
+      {history.hasMore && <p className={work.hint}>{words.more}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
       <section className={tables.scroll} tabIndex={0} aria-label={words.price}>
         <table className={tables.table}>

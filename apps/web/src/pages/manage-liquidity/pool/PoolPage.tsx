@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { DeedPage } from '../deeds/DeedPage.tsx'
 import styles from '../Manage.module.css'
@@ -28,7 +29,7 @@ export function PoolPage({ addressText, deed }: { addressText: string; deed: Poo
   if (isPending)
     return (
       <div className={styles.page} aria-busy="true">
-        <p role="status" className={styles.hint}>
+        <p role="status" className={work.hint}>
           {words.pool.reading}
         </p>
         <Skeleton height="72px" />

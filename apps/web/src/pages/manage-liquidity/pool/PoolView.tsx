@@ -21,6 +21,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import text from '../../../ui/text.module.css'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { amountsText } from '../describePosition.ts'
 import { Fact } from '../Fact.tsx'
@@ -47,7 +49,7 @@ export function PoolView({ pool }: { pool: Pool }) {
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   return (
     <div className={styles.page}>
-      <Link className={styles.hint} href="/manage-liquidity">
+      <Link className={work.hint} href="/manage-liquidity">
         {words.pool.all}
       </Link>
       <header className={styles.head}>
@@ -57,7 +59,7 @@ export function PoolView({ pool }: { pool: Pool }) {
             <h1 ref={heading} tabIndex={-1}>
               {pair}
             </h1>
-            <p className={styles.lead}>{shared.price(price, nameOf(quote), nameOf(token))}</p>
+            <p className={work.lead}>{shared.price(price, nameOf(quote), nameOf(token))}</p>
           </div>
         </div>
         <nav className={styles.row} aria-label={pair}>
@@ -88,9 +90,9 @@ function Facts({ pool }: { pool: Pool }) {
   const explorer = explorerLink(useNetwork(), 'address', pool.address)
   return (
     <Panel level="h2" title={words.facts} aside={words.slot(writeNumber(pool.slot.toString()))}>
-      <dl className={styles.facts}>
+      <dl className={work.facts}>
         <Fact name={words.address}>
-          <span className={styles.figure}>{pool.address}</span>
+          <span className={`${text.figure} ${styles.figure}`}>{pool.address}</span>
           <CopyButton value={pool.address} />
         </Fact>
         <Fact name={words.holds}>{amountsText(pool, [pool.sides[0].reserve, pool.sides[1].reserve])}</Fact>

@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { amountsText, valueText } from '../describePosition.ts'
 import { Fact } from '../Fact.tsx'
@@ -29,7 +30,7 @@ export function PositionsPanel({ pool }: { pool: Pool }) {
       {wallet === null && <p className={styles.pad}>{list.connect}</p>}
       {wallet !== null && isPending && (
         <div className={styles.pad} aria-busy="true">
-          <p role="status" className={styles.hint}>
+          <p role="status" className={work.hint}>
             {words.readingMine}
           </p>
           <Skeleton height="96px" />
@@ -65,7 +66,7 @@ function One({
         {lock && <AddressText address={lock.feeNftMint} />}
         <Chip tone={status === 'open' ? 'plain' : 'warn'}>{shared.status[status]}</Chip>
       </div>
-      <dl className={styles.facts}>
+      <dl className={work.facts}>
         <Fact name={words.share}>{formatMillionths(shareMillionths, 4)}</Fact>
         <Fact name={words.amounts}>{amountsText(pool, amounts)}</Fact>
         <Fact name={words.value}>{valueText(pool, value)}</Fact>
@@ -84,7 +85,7 @@ function Against({ pool, positions }: { pool: Pool; positions: readonly Position
   const short = (amount: bigint) => formatShort(amount, quote.decimals)
   return (
     <div className={styles.pad}>
-      <dl className={styles.facts}>
+      <dl className={work.facts}>
         <Fact name={words.change}>
           {data.changeMillionths === null ? words.unknown : formatChange(data.changeMillionths, 2)}
         </Fact>

@@ -5,6 +5,7 @@ import { AddressText } from '../../../ui/AddressText.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
@@ -17,7 +18,7 @@ export function Holders({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
   const share = (lp: bigint) => formatMillionths(proof.lpSupply === 0n ? 0n : (lp * 1_000_000n) / proof.lpSupply, 4)
   return (
-    <div className={styles.stack}>
+    <div className={work.stack}>
       <Panel isFlush level="h2" title={words.holders}>
         {proof.holders.length === 0 ? (
           <p className={styles.pad}>{words.nobody}</p>
@@ -72,7 +73,7 @@ export function Holders({ proof }: { proof: Proof }) {
                   <td className={`${tables.figure} ${tables.end}`}>
                     {share(lp)}
                     {collectable > 0n && (
-                      <p className={styles.hint}>
+                      <p className={work.hint}>
                         {words.collectable} {formatToken(collectable, lpDecimals)}
                       </p>
                     )}

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
@@ -24,7 +25,7 @@ export function ProofPage({ addressText }: { addressText: string }) {
   if (isLoading)
     return (
       <div className={styles.page} aria-busy="true">
-        <p role="status" className={styles.hint}>
+        <p role="status" className={work.hint}>
           {words.proof.reading}
         </p>
         <Skeleton height="72px" />

@@ -8,6 +8,8 @@ import tables from '../../../features/pools/Pools.module.css'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import text from '../../../ui/text.module.css'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
@@ -31,24 +33,24 @@ export function ProofView({ proof }: { proof: Proof }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.stack}>
+        <div className={work.stack}>
           <h1 ref={heading} tabIndex={-1}>
             {words.title(pair)}
           </h1>
-          <p className={styles.figure}>{proof.pool}</p>
+          <p className={`${text.figure} ${styles.figure}`}>{proof.pool}</p>
         </div>
         <ButtonLink href={poolLink(proof.pool)}>{words.manage}</ButtonLink>
       </header>
       <p className={styles.big}>
         {proof.permanentMillionths > 0n ? words.permanent(formatMillionths(proof.permanentMillionths, 2)) : words.none}
       </p>
-      <p className={styles.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
+      <p className={work.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
       <div className={styles.two}>
         <Holders proof={proof} />
         <Powers proof={proof} />
       </div>
-      <p className={styles.hint}>{words.learn}</p>
+      <p className={work.hint}>{words.learn}</p>
       <ShareProof proof={proof} />
       <Evidence proof={proof} />
     </div>
@@ -97,7 +99,7 @@ function Parts({ proof }: { proof: Proof }) {
                   <rect className={styles.part} data-part={name} width="12" height="12" rx="2" />
                 </svg>
                 {words.parts[name]}
-                <p className={styles.hint}>{words.hints[name]}</p>
+                <p className={work.hint}>{words.hints[name]}</p>
               </th>
               <td className={`${tables.figure} ${tables.end}`}>{formatMillionths(millionths, 4)}</td>
               <td className={`${tables.figure} ${tables.end}`}>{formatShort(lp, lpDecimals)}</td>
@@ -114,7 +116,7 @@ function Powers({ proof: { powers } }: { proof: Proof }) {
   return (
     <Panel level="h2" title={words.powers}>
       {powers.length === 0 && <p>{words.noPowers}</p>}
-      <ul className={styles.stack}>
+      <ul className={work.stack}>
         {powers.map(({ power, mint, holder }) => (
           <li key={`${power} ${mint}`}>
             <AddressText address={holder} /> {words.powerNames[power]} (<AddressText address={mint} />)
@@ -145,7 +147,7 @@ function Evidence({ proof: { evidence } }: { proof: Proof }) {
             const link = explorerLink(network, 'address', address)
             return (
               <tr key={`${what} ${address}`}>
-                <td>{what}</td>
+                <td>{words.evidenceParts[what]}</td>
                 <td className={tables.figure}>
                   {link ? (
                     <a href={link} target="_blank" rel="noreferrer">

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
+import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
@@ -22,7 +23,7 @@ export function ShareProof({ proof }: { proof: Proof }) {
   const name = `proof-${proof.pool}`
   return (
     <Panel level="h2" title={words.badge}>
-      <div className={styles.stack}>
+      <div className={work.stack}>
         <div className={styles.row}>
           <img className={styles.picture} src={`data:image/svg+xml,${encodeURIComponent(badge)}`} alt={title} />
           <Button size="small" onClick={() => saveFile(`${name}.json`, formatProof(proof))}>
@@ -34,8 +35,8 @@ export function ShareProof({ proof }: { proof: Proof }) {
             {words.card}
           </Button>
         </div>
-        <p className={styles.hint}>{words.badgeHint}</p>
-        <p className={styles.hint}>
+        <p className={work.hint}>{words.badgeHint}</p>
+        <p className={work.hint}>
           {words.embed} <CopyButton value={code} what={words.copyBadge} />
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}

@@ -112,7 +112,7 @@ function ReadyPlan({
       )}
       {isOverBalance && <Notice tone="bad" role="alert" title={words.over} />}
       <Panel isFlush title={words.plan}>
-        <dl className={styles.facts}>
+        <dl>
           <Fact name={words.receivers} value={number(left)} />
           <Fact
             name={words.sum}
