@@ -96,7 +96,7 @@ const unread = /\.(href|picture)$|\.places\.\d\.0$/
 
 /** Sentences that say a fact in words of their own, or leave out what is not German. */
 const saidOtherwise =
-  /\.(ChainRequiredError|SwapTransactionError|MetadataTextTooLongError|TokenTextError|lookAlikeMessages\.(taken|near))$/
+  /\.(ChainRequiredError|SwapTransactionError|MetadataTextTooLongError|TokenTextError|keepWords\.reason|lookAlikeMessages\.(taken|near))$/
 
 describe.each(pairs)('$file', ({ english, german }) => {
   const [here, there] = [under(english, 'en'), under(german, 'de')]
