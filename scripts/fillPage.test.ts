@@ -39,6 +39,7 @@ const page: Page = {
   title: 'Questions & <answers>',
   description: 'Twenty "questions"',
   language: 'de',
+  noScript: 'Forms & figures need JavaScript.',
   html: '<h1>$& $1</h1>',
   modules: ['/FaqPage.tsx'],
   drawn: ['/Drawn.tsx'],
@@ -59,6 +60,7 @@ test('a page stands in its HTML in its own language and words, with what search 
   expect(html).toContain('content="Twenty &quot;questions&quot;"')
   expect(html).toContain('<link rel="canonical" href="%PUBLIC_URL%/faq" />')
   expect(html).toContain(String.raw`"text":"\u003c/script>"`)
+  expect(html).toContain('<noscript><p class="early-note">Forms &amp; figures need JavaScript.</p></noscript>')
   expect(html).toContain('<div id="root" data-page="faq"><h1>$& $1</h1></div>')
   expect(html).not.toContain('class="early"')
 })
