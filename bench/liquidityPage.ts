@@ -6,10 +6,10 @@ import { startHouse } from '../scripts/house.ts'
 import type { Measure } from './main.ts'
 import { kilobytes, listScripts } from './pages.ts'
 
-/** Issue 9: what the page of a new pool may add, its charts included. */
+/** Issue 9: what the page of a new pool may add. */
 const limitBytes = 25_000
 
-/** What `/create-liquidity` loads beyond what every page stands in and what any page loads that signs a plan. */
+/** What `/create-liquidity` loads, before a token is chosen, beyond what every page stands in and any page that signs a plan. */
 export async function measureLiquidityPage(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
@@ -24,7 +24,7 @@ export async function measureLiquidityPage(): Promise<readonly Measure[]> {
       console.log(`  ${kilobytes(bytes).padStart(8)}  ${path}`)
     return [
       {
-        name: '/create-liquidity beyond the shell and signing, scripts until idle, gzip',
+        name: '/create-liquidity beyond the shell and signing, before a token is chosen, scripts until idle, gzip',
         ours: `${kilobytes(ours)} in ${own.length} files`,
         peer: `limit ${kilobytes(limitBytes)}`,
         ratio: (ours / limitBytes).toFixed(3),

@@ -116,6 +116,10 @@ export const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =
     })
     await page.goto(url)
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(settleMs)
+    // A busy machine is idle between two files: what came last decides.
+    for (let count = -1; count < scripts.length; ) {
+      count = scripts.length
+      await page.waitForTimeout(4 * settleMs)
+    }
     return new Map(await Promise.all(scripts))
   })

@@ -65,6 +65,7 @@ test('what this package gives to others changes only on purpose', () => {
       "fetchHistory",
       "fetchHolders",
       "fetchPriorityLevels",
+      "fetchRaydiumTiers",
       "fetchReclaimable",
       "fetchToken",
       "fetchWithheld",

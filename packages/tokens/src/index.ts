@@ -96,6 +96,7 @@ export { poolTokenOfDraft } from './pool/poolToken.ts'
 export { formatProof, type Proof, type ProofHolder, type ProofLock } from './pool/proof.ts'
 export { drawProofBadge, drawProofCard } from './pool/proofPictures.ts'
 export { createRaydium } from './pool/raydium/createRaydium.ts'
+export { fetchRaydiumTiers } from './pool/raydium/fetchTiers.ts'
 export { estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
 export type {
   CreateKnown,
@@ -143,15 +144,12 @@ export { type CpLockedLiquidity, decodeCpLockedLiquidity } from './programs/cpLo
 export { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from './programs/cpLock/addresses.ts'
 export { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from './programs/cpLock/instructions.ts'
 export {
-  type CpmmConfig,
   type CpmmObservations,
   type CpmmPermission,
   type CpmmPool,
-  decodeCpmmConfig,
   decodeCpmmObservations,
   decodeCpmmPermission,
   decodeCpmmPool,
-  encodeCpmmConfig,
 } from './programs/cpmm/accounts.ts'
 export {
   type CpmmPoolAddresses,
@@ -164,6 +162,7 @@ export {
   findCpmmPoolAddresses,
   sortCpmmMints,
 } from './programs/cpmm/addresses.ts'
+export { type CpmmConfig, decodeCpmmConfig, encodeCpmmConfig } from './programs/cpmm/config.ts'
 export { type CpmmErrorName, describeCpmmError } from './programs/cpmm/errors.ts'
 export { type CpmmEvent, type CpmmLiquidityEvent, type CpmmSwapEvent, readCpmmEvents } from './programs/cpmm/events.ts'
 export {

@@ -1,9 +1,11 @@
 import type { Address } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
-import { isTokenError, type Pair, type Pool, type Position } from '@solsmith/tokens'
+import { fetchRaydiumTiers, isTokenError, type Pair, type Pool, type Position } from '@solsmith/tokens'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { venueOf, wideRpcOf } from './venue.ts'
+
+/** The venue is a third of what a page of pools weighs: it comes with the first question about a token or a pool. */
+const late = () => import('./venue.ts')
 
 /** Prices move: what is shown of a pool is read again. */
 const refreshMs = 15_000
@@ -11,17 +13,26 @@ const refreshMs = 15_000
 /** What is no pool does not become one by asking again. */
 const retry = (count: number, error: unknown) => !isTokenError(error) && count < 2
 
+/** The venue itself, whose quotes are numbers and need no network. */
+export const venueQuery = (network: Network, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['venue', network.id],
+    queryFn: isWanted ? async () => (await late()).venueOf(network) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
 export const tiersQuery = (network: Network) =>
   queryOptions({
     queryKey: ['pool-tiers', network.genesisHash],
-    queryFn: () => venueOf(network).fetchTiers(rpcOf(network)),
+    queryFn: () => fetchRaydiumTiers(rpcOf(network), network.id),
     staleTime: 60_000,
   })
 
 export const poolQuery = (network: Network, pool: Address | null) =>
   queryOptions({
     queryKey: ['pool', network.genesisHash, pool],
-    queryFn: pool === null ? skipToken : () => venueOf(network).fetchPool(rpcOf(network), pool),
+    queryFn: pool === null ? skipToken : async () => (await late()).venueOf(network).fetchPool(rpcOf(network), pool),
     refetchInterval: refreshMs,
     retry,
   })
@@ -30,14 +41,15 @@ export const poolQuery = (network: Network, pool: Address | null) =>
 export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
   queryOptions({
     queryKey: ['pair-pools', network.genesisHash, mints],
-    queryFn: mints === null ? skipToken : () => venueOf(network).findPools(rpcOf(network), mints),
+    queryFn: mints === null ? skipToken : async () => (await late()).venueOf(network).findPools(rpcOf(network), mints),
     retry: 1,
   })
 
 export const poolTokenQuery = (network: Network, mint: Address | null) =>
   queryOptions({
     queryKey: ['pool-token', network.genesisHash, mint],
-    queryFn: mint === null ? skipToken : () => venueOf(network).fetchPoolToken(rpcOf(network), mint),
+    queryFn:
+      mint === null ? skipToken : async () => (await late()).venueOf(network).fetchPoolToken(rpcOf(network), mint),
     retry,
   })
 
@@ -48,7 +60,10 @@ export const positionsQuery = (network: Network, wallet: Address | null, pool?: 
     queryFn:
       wallet === null
         ? skipToken
-        : () => venueOf(network).fetchPositions(wideRpcOf(network), { wallet, ...(pool ? { pools: [pool] } : {}) }),
+        : async () => {
+            const { venueOf, wideRpcOf } = await late()
+            return venueOf(network).fetchPositions(wideRpcOf(network), { wallet, ...(pool ? { pools: [pool] } : {}) })
+          },
     retry: 1,
   })
 
@@ -62,7 +77,10 @@ export const positionHistoryQuery = (
     queryFn:
       wallet === null || positions.length === 0
         ? skipToken
-        : () => venueOf(network).fetchPositionHistory(wideRpcOf(network), { wallet, pool, positions }),
+        : async () => {
+            const { venueOf, wideRpcOf } = await late()
+            return venueOf(network).fetchPositionHistory(wideRpcOf(network), { wallet, pool, positions })
+          },
     placeholderData: keepPreviousData,
     retry: 1,
   })
@@ -73,7 +91,10 @@ const historyLimit = 200
 export const poolHistoryQuery = (network: Network, pool: Pool) =>
   queryOptions({
     queryKey: ['pool-history', network.genesisHash, pool.address],
-    queryFn: () => venueOf(network).fetchPoolHistory(wideRpcOf(network), { pool, limit: historyLimit }),
+    queryFn: async () => {
+      const { venueOf, wideRpcOf } = await late()
+      return venueOf(network).fetchPoolHistory(wideRpcOf(network), { pool, limit: historyLimit })
+    },
     staleTime: refreshMs,
     retry: 1,
   })
@@ -81,6 +102,12 @@ export const poolHistoryQuery = (network: Network, pool: Pool) =>
 export const proofQuery = (network: Network, pool: Address | null) =>
   queryOptions({
     queryKey: ['pool-proof', network.genesisHash, pool],
-    queryFn: pool === null ? skipToken : () => venueOf(network).fetchProof(wideRpcOf(network), pool),
+    queryFn:
+      pool === null
+        ? skipToken
+        : async () => {
+            const { venueOf, wideRpcOf } = await late()
+            return venueOf(network).fetchProof(wideRpcOf(network), pool)
+          },
     retry,
   })

@@ -62,7 +62,7 @@ export function PoolForm() {
           <VenuePart terms={terms} onTier={(address) => set({ tier: address })} />
           <PricePart draft={draft} terms={terms} held={chosen.held} onChange={set} />
           <OpeningPart draft={draft} opening={opening} isTaken={terms.isTaken} onChange={set} />
-          {token && quote && quoted && tier && (
+          {venue && token && quote && quoted && tier && (
             <Suspense fallback={<Skeleton height="420px" />}>
               <DepthPanel
                 venue={venue}

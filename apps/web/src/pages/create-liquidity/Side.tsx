@@ -76,14 +76,13 @@ function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms 
   const network = useNetwork()
   const { data: cost } = useQuery({
     queryKey: ['pool-cost', network.genesisHash, tier?.address, token?.mint, quote?.mint],
-    queryFn:
-      tier && quote
-        ? () =>
-            estimatePoolCost((bytes) => rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
-              tier,
-              tokens: [token ?? { fee: null }, quote],
-            })
-        : skipToken,
+    queryFn: tier
+      ? () =>
+          estimatePoolCost((bytes) => rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+            tier,
+            tokens: [token ?? { fee: null }, quote ?? { fee: null }],
+          })
+      : skipToken,
     staleTime: 60_000,
   })
   if (!cost) return null

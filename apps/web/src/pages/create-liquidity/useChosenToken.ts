@@ -3,7 +3,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { type Token, wrappedSolMint } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useErrorText } from '../../features/plan-progress/useErrorText.ts'
-import { venueOf } from '../../features/pools/venue.ts'
+import { venueQuery } from '../../features/pools/poolQueries.ts'
 import { walletTokensQuery } from '../../features/pools/walletTokens.ts'
 import { readAddress } from '../../features/token-tools/readInput.ts'
 import { tokenQuery } from '../../features/token-tools/tokenQuery.ts'
@@ -29,6 +29,7 @@ export function useChosenToken(mintText: string): ChosenToken {
   const describe = useErrorText()
   const mint = readAddress(mintText || null)
   const { data: token, error, isFetching } = useQuery(tokenQuery(network, mint))
+  const { data: venue } = useQuery(venueQuery(network, mint !== null))
   const { data: own } = useQuery(walletTokensQuery(network, wallet))
   const held = own && mint ? (own.amounts.get(mint) ?? 0n) : null
 
@@ -37,7 +38,7 @@ export function useChosenToken(mintText: string): ChosenToken {
     if (mint === wrappedSolMint) return words.isSol
     if (error) return describe(error)
     if (!token) return null
-    const [refused] = venueOf(network).checkToken(token).refused
+    const [refused] = venue?.checkToken(token).refused ?? []
     if (refused) return words.refused(refused)
     if (token.decimals === 0 && token.supply <= 1n) return words.single
     return held === 0n ? words.noBalance : null

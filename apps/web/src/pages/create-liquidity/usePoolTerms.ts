@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useErrorText } from '../../features/plan-progress/useErrorText.ts'
 import { type LinkedInput, solveLinked } from '../../features/pools/linked.ts'
 import type { PoolDraft } from '../../features/pools/poolDraft.ts'
-import { pairPoolsQuery, poolTokenQuery, tiersQuery } from '../../features/pools/poolQueries.ts'
-import { venueOf } from '../../features/pools/venue.ts'
+import { pairPoolsQuery, poolTokenQuery, tiersQuery, venueQuery } from '../../features/pools/poolQueries.ts'
 import { walletTokensQuery } from '../../features/pools/walletTokens.ts'
 import { readAddress } from '../../features/token-tools/readInput.ts'
 import { useWallet } from '../../features/token-tools/useWallet.ts'
@@ -27,7 +26,8 @@ function quoteMintOf(draft: Pick<PoolDraft, 'quoteKind' | 'quoteText'>, network:
 
 /** What the draft comes to, with what the chain says now. */
 export type PoolTerms = {
-  readonly venue: Venue
+  /** Null until there is a token to ask it about. */
+  readonly venue: Venue | null
   readonly token: PoolToken | null
   readonly quote: PoolToken | null
   readonly quoteError: string | null
@@ -49,14 +49,17 @@ export type PoolTerms = {
 
 export function usePoolTerms(draft: PoolDraft, chosen: ChosenToken): PoolTerms {
   const network = useNetwork()
-  const venue = venueOf(network)
   const describe = useErrorText()
   const wallet = useWallet()
   const { data: lamports } = useBalance()
   const { data: own } = useQuery(walletTokensQuery(network, wallet))
   const quoteMint = quoteMintOf(draft, network)
+  const hasToken = chosen.mint !== null
+  const { data: venue = null } = useQuery(venueQuery(network, hasToken))
   const { data: token = null } = useQuery(poolTokenQuery(network, chosen.token ? chosen.mint : null))
-  const { data: quote = null, error: quoteError } = useQuery(poolTokenQuery(network, quoteMint))
+  const { data: quote = null, error: quoteError } = useQuery(
+    poolTokenQuery(network, hasToken || draft.quoteKind === 'other' ? quoteMint : null),
+  )
   const { data: all = [], error: tiersError } = useQuery(tiersQuery(network))
   const { data: pools = [] } = useQuery(
     pairPoolsQuery(network, chosen.token && chosen.mint && quoteMint ? [chosen.mint, quoteMint] : null),
@@ -71,7 +74,7 @@ export function usePoolTerms(draft: PoolDraft, chosen: ChosenToken): PoolTerms {
     quoteHeld: quoteHeldOf(quoteMint, { lamports: wallet ? lamports : undefined, amounts: own?.amounts }),
     isTaken: pools.some((pool) => pool.isCanonical && pool.tier.address === tier?.address),
   }
-  if (!token || !quote || !tier) return { ...base, quoted: null, issue: null, bad: [] }
+  if (!venue || !token || !quote || !tier) return { ...base, quoted: null, issue: null, bad: [] }
   const { known, bad } = solveLinked(draft.linked, { token, quote })
   if (!known) return { ...base, quoted: null, issue: null, bad }
   try {

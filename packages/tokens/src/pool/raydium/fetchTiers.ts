@@ -1,9 +1,9 @@
-import type { ChainRpc } from '@solsmith/chain'
-import { decodeCpmmConfig } from '../../programs/cpmm/accounts.ts'
+import type { ChainRpc, NetworkId } from '@solsmith/chain'
 import { findCpmmConfigAddress } from '../../programs/cpmm/addresses.ts'
+import { decodeCpmmConfig } from '../../programs/cpmm/config.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { Tier } from '../venue.ts'
-import type { At } from './deployments.ts'
+import { type At, deployments } from './deployments.ts'
 
 /** Tiers are numbered from 0 on; this many are looked for, in one request that every node answers. */
 const lookedFor = 32
@@ -17,6 +17,10 @@ export async function fetchTiers(at: At, rpc: ChainRpc): Promise<readonly Tier[]
   const tiers = addresses.flatMap((address) => readTier(at, accounts.get(address)) ?? [])
   return tiers.toSorted((left, right) => Number(left.tradeFeeRate - right.tradeFeeRate))
 }
+
+/** The same by the network, for whoever needs nothing else of the venue yet. */
+export const fetchRaydiumTiers = (rpc: ChainRpc, network: NetworkId): Promise<readonly Tier[]> =>
+  fetchTiers(deployments[network], rpc)
 
 /** Null when the account is none. */
 export function readTier({ program }: At, account: ReadAccount | undefined): Tier | null {

@@ -1,41 +1,13 @@
 import {
   type Address,
-  type FixedSizeCodec,
-  fixCodecSize,
-  getAddressCodec,
   getArrayCodec,
-  getBooleanCodec,
-  getBytesCodec,
   getStructCodec,
-  getU8Codec,
   getU16Codec,
-  getU64Codec,
   getU128Codec,
   type ReadonlyUint8Array,
 } from '@solana/kit'
 import { cpmmAddress } from './addresses.ts'
-
-/** A fee tier. Rates are per 1,000,000. */
-export type CpmmConfig = {
-  readonly bump: number
-  /** True when no pool can be made with it any more. */
-  readonly disabled: boolean
-  readonly index: number
-  readonly tradeFeeRate: bigint
-  /** The protocol's part of the trade fee. */
-  readonly protocolFeeRate: bigint
-  /** The fund's part of the trade fee. */
-  readonly fundFeeRate: bigint
-  /** Lamports that a new pool costs. */
-  readonly createPoolFee: bigint
-  readonly protocolOwner: Address
-  readonly fundOwner: Address
-  /** On top of the trade fee, in pools that have a creator's fee. */
-  readonly creatorFeeRate: bigint
-}
-
-/** Amounts of token 0 and token 1, in base units. */
-type Pair<T> = readonly [T, T]
+import { type AccountBytes, bytes, flag, isKind, key, noBytes, type Pair, pair, u8, u64 } from './codecs.ts'
 
 /** A pool. What its vaults hold beyond the fees that are owed belongs to the holders of the LP token. */
 export type CpmmPool = {
@@ -76,31 +48,6 @@ export type CpmmObservations = {
 
 /** Lets somebody make pools with a creator's fee. */
 export type CpmmPermission = { readonly authority: Address }
-
-type AccountBytes = { readonly owner: Address; readonly data: ReadonlyUint8Array }
-
-const u8 = getU8Codec()
-const u64 = getU64Codec()
-const key = getAddressCodec()
-const bytes = (count: number) => fixCodecSize(getBytesCodec(), count)
-const flag = getBooleanCodec()
-/** Two of a kind. */
-const pair = <T>(item: FixedSizeCodec<T>) => getArrayCodec(item, { size: 2 }) as unknown as FixedSizeCodec<Pair<T>> // a size of 2 is what makes the array a pair
-
-const config = getStructCodec([
-  ['discriminator', bytes(8)],
-  ['bump', u8],
-  ['disabled', flag],
-  ['index', getU16Codec()],
-  ['tradeFeeRate', u64],
-  ['protocolFeeRate', u64],
-  ['fundFeeRate', u64],
-  ['createPoolFee', u64],
-  ['protocolOwner', key],
-  ['fundOwner', key],
-  ['creatorFeeRate', u64],
-  ['padding', bytes(120)],
-])
 
 const pool = getStructCodec([
   ['discriminator', bytes(8)],
@@ -154,48 +101,32 @@ const permission = getStructCodec([
 
 /** Anchor: the first 8 bytes of SHA-256("account:<name>"). */
 const discriminators = {
-  config: [0xda, 0xf4, 0x21, 0x68, 0xcb, 0xcb, 0x2b, 0x6f],
   pool: [0xf7, 0xed, 0xe3, 0xf5, 0xd7, 0xc3, 0xde, 0x46],
   observations: [0x7a, 0xae, 0xc5, 0x35, 0x81, 0x09, 0xa5, 0x84],
   permission: [0xe0, 0x53, 0x1c, 0x4f, 0x0a, 0xfd, 0xa1, 0x1c],
 } as const
 
-const noBytes = new Uint8Array()
-
-/** Writes a fee tier as its account holds it. */
-export const encodeCpmmConfig = (value: CpmmConfig): ReadonlyUint8Array =>
-  config.encode({ ...value, discriminator: new Uint8Array(discriminators.config), padding: noBytes })
-
 /** Writes a pool as its account holds it. */
 export const encodeCpmmPool = (value: CpmmPool): ReadonlyUint8Array =>
   pool.encode({ ...value, discriminator: new Uint8Array(discriminators.pool), middle: noBytes, padding: noBytes })
 
-/** Reads a fee tier, or null when the account is none. */
-export function decodeCpmmConfig(account: AccountBytes, program: Address = cpmmAddress): CpmmConfig | null {
-  if (!isKind(account, program, 'config', config.fixedSize)) return null
-  const { discriminator: _, padding: __, ...value } = config.decode(account.data)
-  return value
-}
-
 /** Reads a pool, or null when the account is none. */
 export function decodeCpmmPool(account: AccountBytes, program: Address = cpmmAddress): CpmmPool | null {
-  if (!isKind(account, program, 'pool', pool.fixedSize)) return null
+  if (!isKind(account, { program, discriminator: discriminators.pool, size: pool.fixedSize })) return null
   const { discriminator: _, middle: __, padding: ___, ...value } = pool.decode(account.data)
   return value
 }
 
 /** Reads the prices of a pool, or null when the account has none. */
 export function decodeCpmmObservations(account: AccountBytes, program: Address = cpmmAddress): CpmmObservations | null {
-  if (!isKind(account, program, 'observations', observations.fixedSize)) return null
+  if (!isKind(account, { program, discriminator: discriminators.observations, size: observations.fixedSize }))
+    return null
   const { discriminator: _, padding: __, ...value } = observations.decode(account.data)
   return value
 }
 
 /** Reads a permission, or null when the account is none. */
 export function decodeCpmmPermission(account: AccountBytes, program: Address = cpmmAddress): CpmmPermission | null {
-  if (!isKind(account, program, 'permission', permission.fixedSize)) return null
+  if (!isKind(account, { program, discriminator: discriminators.permission, size: permission.fixedSize })) return null
   return { authority: permission.decode(account.data).authority }
 }
-
-const isKind = ({ owner, data }: AccountBytes, program: Address, kind: keyof typeof discriminators, size: number) =>
-  owner === program && data.length === size && discriminators[kind].every((byte, index) => data[index] === byte)

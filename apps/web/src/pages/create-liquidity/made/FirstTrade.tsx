@@ -10,14 +10,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
-import { en } from '../words/en.ts'
+import { en } from './words/en.ts'
 
 /** In basis points: nobody trades in between, but whoever does moves a small pool. */
 const slippageBps = 500
 
 /** A swap of the smallest useful size: a thousandth of a whole unit (spec 5.4: 0.001 SOL). */
 export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
-  const words = useWords({ en }).made.trade
+  const words = useWords({ en }).trade
   const shared = useWords({ en: poolWords })
   const venue = venueOf(useNetwork())
   const [isWanted, setWanted] = useState(false)

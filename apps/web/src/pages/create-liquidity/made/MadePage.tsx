@@ -11,19 +11,21 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
-import { en } from '../words/en.ts'
+import { en as pageWords } from '../words/en.ts'
 import { MadePool } from './MadePool.tsx'
+import { en } from './words/en.ts'
 
 /** A pool that was made, read back from the network: its four faces. */
 export function MadePage({ address }: { address: Address }) {
   const words = useWords({ en })
+  const shared = useWords({ en: pageWords })
   const describe = useErrorText()
   const { data: pool, isPending, error, refetch } = useQuery(poolQuery(useNetwork(), address))
   if (pool) return <MadePool pool={pool} />
   if (isPending)
     return (
       <div className={styles.page} aria-busy="true">
-        <p role="status">{words.made.reading}</p>
+        <p role="status">{words.reading}</p>
         <Skeleton height="280px" />
       </div>
     )
@@ -32,12 +34,12 @@ export function MadePage({ address }: { address: Address }) {
       <EmptyState
         art={<Mark name="" size={64} />}
         level="h1"
-        title={isTokenError(error) ? words.made.notFound : words.made.failed}
+        title={isTokenError(error) ? words.notFound : words.failed}
         action={
           <>
-            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+            <Button onClick={() => void refetch()}>{shared.tryAgain}</Button>
             <ButtonLink variant="quiet" href="/create-liquidity">
-              {words.made.another}
+              {words.another}
             </ButtonLink>
           </>
         }

@@ -28,16 +28,16 @@ import text from '../../../ui/text.module.css'
 import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
-import { en } from '../words/en.ts'
 import { FirstTrade } from './FirstTrade.tsx'
 import { SecondStep } from './SecondStep.tsx'
+import { en } from './words/en.ts'
 
 /** A pool that opens at once opens a second after it was made, which the next look at it sees. */
 const settlingSeconds = 5n
 
 /** The pool that exists: what it is, what is left to do, and where it can be seen. */
 export function MadePool({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).made
+  const words = useWords({ en })
   const network = useNetwork()
   const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
   const [next, setNext] = useState(() => readNext(pool.address))
@@ -99,7 +99,7 @@ export function MadePool({ pool }: { pool: Pool }) {
 }
 
 function Facts({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).made
+  const words = useWords({ en })
   const shared = useWords({ en: poolWords })
   const { token, quote } = orient(pool)
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
@@ -130,7 +130,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Links({ pool }: { pool: Pool }) {
-  const words = useWords({ en }).made
+  const words = useWords({ en })
   const network = useNetwork()
   const { journal } = useConnect()
   const { data: signatures = [] } = useQuery({

@@ -13,11 +13,13 @@ import { Panel } from '../../../ui/Panel.tsx'
 import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import styles from '../CreateLiquidity.module.css'
-import { en } from '../words/en.ts'
+import { en as pageWords } from '../words/en.ts'
+import { en } from './words/en.ts'
 
 /** "2 of 2": the lock or burn that was wanted with the pool. It waits here until it is done or given up. */
 export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
-  const { made, side } = useWords({ en })
+  const words = useWords({ en }).next
+  const { side } = useWords({ en: pageWords })
   const wallet = useWallet()
   const { phase } = useAction()
   const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
@@ -31,13 +33,13 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
       <span className={styles.chips}>
         <Chip tone="final">{side.secondOf[next.deed]}</Chip>
       </span>
-      <p className={work.hint}>{made.next[next.deed]}</p>
+      <p className={work.hint}>{words[next.deed]}</p>
       {position && <KeepReview position={position} step={next} onLeave={onLeave} />}
       {!position && (
         <Panel>
-          <p role="status">{wallet === null ? made.next.wallet : isPending ? made.next.nothing : made.next.gone}</p>
+          <p role="status">{wallet === null ? words.wallet : isPending ? words.nothing : words.gone}</p>
           <Button variant="quiet" size="small" onClick={onLeave}>
-            {made.next.leave}
+            {words.leave}
           </Button>
         </Panel>
       )}

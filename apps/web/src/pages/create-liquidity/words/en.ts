@@ -123,43 +123,6 @@ export const en = {
     bots: 'Bots trade in the first seconds. A small pool lets one buy move the price far: look at the table.',
     botsTitle: 'Before it opens',
   },
-
-  made: {
-    documentTitle: (pair: string) => `${pair} is open · Solsmith`,
-    title: (pair: string) => `${pair} has a pool`,
-    lead: (network: string) => `It exists on ${network}, and anybody can trade in it.`,
-    leadLater: (time: string, network: string) => `It exists on ${network}, and opens at ${time} UTC.`,
-    reading: 'Reading the pool...',
-    notFound: 'No pool at this address',
-    failed: 'The pool could not be read',
-    mismatch: 'It was confirmed, but it does not read back as it was shown. Keep the receipt and report it.',
-    facts: 'The pool',
-    address: 'Address',
-    price: 'Price',
-    holds: 'Holds',
-    fee: 'Fee per trade',
-    manage: 'Open the pool’s page',
-    proof: 'Proof of what is locked',
-    receipt: 'Show the receipt',
-    explorer: 'Open in the explorer',
-    another: 'Create another pool',
-    screeners: 'It appears on screeners after the first trades.',
-    next: {
-      lock: 'The pool exists. What is left is to lock your share: until then you can withdraw it, and buyers see that.',
-      burn: 'The pool exists. What is left is to burn your share: until then you can withdraw it, and buyers see that.',
-      leave: 'Keep it instead',
-      nothing: 'Reading your share of the pool...',
-      gone: 'This wallet has no free share of the pool any more: there is nothing left to do.',
-      wallet: 'Connect the wallet that made the pool.',
-    },
-    trade: {
-      title: 'See it trade',
-      text: 'A first trade of the smallest useful size shows that the pool works, and puts it on screeners.',
-      start: (amount: string, symbol: string) => `Buy for ${amount} ${symbol}`,
-      verb: (amount: string, symbol: string) => `Buy for ${amount} ${symbol}`,
-      later: 'Possible once the pool is open.',
-    },
-  },
 }
 
 export type CreateLiquidityWords = typeof en

@@ -1,0 +1,13 @@
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { findHome, readTokenAccount, type Token } from '@solsmith/tokens'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+
+/** What a wallet has of a token in its associated account; null when it has no account. */
+export const holdingQuery = (network: Network, token: Token | undefined, wallet: Address | null) =>
+  queryOptions({
+    queryKey: ['holding', network.genesisHash, token?.address, wallet],
+    queryFn:
+      token && wallet ? async () => readTokenAccount(rpcOf(network), token, await findHome(token, wallet)) : skipToken,
+  })

@@ -1,0 +1,35 @@
+import {
+  type Address,
+  type FixedSizeCodec,
+  fixCodecSize,
+  getAddressCodec,
+  getArrayCodec,
+  getBooleanCodec,
+  getBytesCodec,
+  getU8Codec,
+  getU64Codec,
+  type ReadonlyUint8Array,
+} from '@solana/kit'
+
+/** Amounts of token 0 and token 1, in base units. */
+export type Pair<T> = readonly [T, T]
+
+export type AccountBytes = { readonly owner: Address; readonly data: ReadonlyUint8Array }
+
+export const u8 = getU8Codec()
+export const u64 = getU64Codec()
+export const key = getAddressCodec()
+export const bytes = (count: number) => fixCodecSize(getBytesCodec(), count)
+export const flag = getBooleanCodec()
+/** Two of a kind. */
+export const pair = <T>(item: FixedSizeCodec<T>) =>
+  getArrayCodec(item, { size: 2 }) as unknown as FixedSizeCodec<Pair<T>> // a size of 2 is what makes the array a pair
+
+export const noBytes = new Uint8Array()
+
+/** Whether an account is one of a program's, by its size and the first 8 bytes of it. */
+export const isKind = (
+  { owner, data }: AccountBytes,
+  kind: { readonly program: Address; readonly discriminator: readonly number[]; readonly size: number },
+): boolean =>
+  owner === kind.program && data.length === kind.size && kind.discriminator.every((byte, index) => data[index] === byte)
