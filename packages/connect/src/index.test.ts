@@ -217,6 +217,7 @@ test('what this package gives to others changes only on purpose', () => {
       "swapLabel",
       "switchNamespace",
       "switchNetwork",
+      "takesVersion1",
       "thisDevice",
       "toastTexts",
       "toastsOf",

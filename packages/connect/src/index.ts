@@ -139,6 +139,7 @@ export {
 export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
 export type { SendProgress } from './send/submit.ts'
+export { takesVersion1 } from './send/takesVersion1.ts'
 export { type TransferLine, transferLines } from './send/transferLines.ts'
 export { endSession, fetchSessions, revokeSession } from './sessions/sessions.ts'
 export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'

@@ -9,9 +9,10 @@ export {
 } from './cost/fetchPriorityLevels.ts'
 export type { Cost, CostRow } from './cost/sumCosts.ts'
 export { countByTable, layByTable, makeTable, type ReceiverTable } from './distribute/byTable.ts'
-export { compareBatch } from './distribute/compareBatch.ts'
+export { compareBatch, type PaidBatch } from './distribute/compareBatch.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
+export { earlierBatches } from './distribute/earlierBatches.ts'
 export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'
 export { type BatchShape, sizeBatch, type TransferLayout } from './distribute/layTransfers.ts'
 export { findAccounts, type LookedUp, lookUpReceivers, type Receiver } from './distribute/lookUpReceivers.ts'
@@ -270,7 +271,7 @@ export {
 } from './token/planCreateToken.ts'
 export { type HeldPower, holderOfPower, listPowers, type Power } from './token/powers.ts'
 export { type Share, shareSupply } from './token/shareSupply.ts'
-export { emptyDraft, formatTemplate, parseTemplate } from './token/template.ts'
+export { emptyDraft, formatTemplate, parseTemplate, readTemplate } from './token/template.ts'
 export { token2022Address } from './token/token2022.ts'
 export {
   type DraftField,
@@ -279,10 +280,6 @@ export {
   type Standard,
   type TokenDraft,
   type TokenDraftInput,
-  tokenDescription,
-  tokenDraft,
-  tokenName,
-  tokenSymbol,
 } from './token/tokenDraft.ts'
 export { createGrinder, type Grinder, type Vanity, type VanitySearch } from './vanity/createGrinder.ts'
 export { describeVanityIssue } from './vanity/describeVanityIssue.ts'

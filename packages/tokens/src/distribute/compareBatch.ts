@@ -2,7 +2,11 @@ import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, listAccounts } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
-import type { Batch, Distribution } from './planDistribution.ts'
+import type { Receiver } from './lookUpReceivers.ts'
+import type { Distribution } from './planDistribution.ts'
+
+/** What a batch pays to whom. */
+export type PaidBatch = { readonly receivers: readonly Pick<Receiver, 'account' | 'amount' | 'isNew'>[] }
 
 /**
  * Reads a batch that has landed, and tells whether it did what its list says and nothing else: to each account its amount, less
@@ -13,9 +17,9 @@ import type { Batch, Distribution } from './planDistribution.ts'
 export async function compareBatch(
   rpc: ChainRpc,
   input: {
-    readonly distribution: Distribution
+    readonly distribution: Pick<Distribution, 'source' | 'wallet'>
     readonly token: Token
-    readonly batch: Batch
+    readonly batch: PaidBatch
     readonly signature: string
   },
 ): Promise<boolean | null> {

@@ -4,23 +4,25 @@ import {
   getAddressDecoder,
   getAddressEncoder,
   getBase58Decoder,
-  getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   type KeyPairSigner,
   type Signature,
   signBytes,
 } from '@solana/kit'
+import { readMessage } from '@solsmith/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planFreeze } from '../manage/planFreeze.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
+import { measureTransactionV1 } from '../pack/measureTransaction.ts'
 import { guardBytes } from '../pack/packPlan.ts'
 import type { Token } from '../read/fetchToken.ts'
-import { type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
+import { instructionsOf, type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { sendWhole } from '../testing/sendWhole.ts'
 import { countByTable, layByTable, makeTable } from './byTable.ts'
 import { compareBatch } from './compareBatch.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
+import { earlierBatches } from './earlierBatches.ts'
 import { findLanded } from './findLanded.ts'
 import { layTransfers, sizeBatch } from './layTransfers.ts'
 import { findAccounts } from './lookUpReceivers.ts'
@@ -30,7 +32,7 @@ import { encodeWire, signBatches } from './signBatches.ts'
 
 let scene: Scene
 beforeAll(async () => {
-  scene = await startScene()
+  scene = await startScene({ takesV1: true })
 })
 afterAll(() => scene[Symbol.asyncDispose]())
 
@@ -134,7 +136,7 @@ test.for([0, 250])(
 
 test('what is laid out by hand is what kit reads, and as long as was reckoned', async () => {
   const [wallet, mint] = [randomAddress(), randomAddress()]
-  for (const version of ['legacy', 0] as const)
+  for (const version of ['legacy', 0, 1] as const)
     for (const program of [
       'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
       'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -155,9 +157,10 @@ test('what is laid out by hand is what kit reads, and as long as was reckoned', 
             memo: new TextEncoder().encode(memo),
             blockhash: new Uint8Array(32).fill(3),
           })
-          const read = getCompiledTransactionMessageDecoder().decode(bytes)
-          expect(bytes.length + 65).toBe(sizeBatch(layout, shape))
-          expect(bytes.length + 65).toBeLessThanOrEqual(1_232)
+          const read = readMessage(bytes)
+          const wireBytes = bytes.length + (version === 1 ? 64 : 65)
+          expect(wireBytes).toBe(sizeBatch(layout, shape))
+          expect(wireBytes).toBeLessThanOrEqual(version === 1 ? 4_096 : 1_232)
           expect(read).toMatchObject({ version, header: { numSignerAccounts: 1, numReadonlySignerAccounts: 0 } })
           expect(new Set(read.staticAccounts).size).toBe(read.staticAccounts.length)
         }
@@ -172,6 +175,15 @@ describe('the most that fits, landed', () => {
     { name: 'v0, existing accounts', version: 0, budget: null, memo: '', isMade: false, most: 21 },
     { name: 'legacy, accounts made', version: 'legacy', budget: 'limit', memo: '', isMade: true, most: 10 },
     { name: 'v0, accounts made', version: 0, budget: 'limit', memo: '', isMade: true, most: 10 },
+    {
+      name: 'version 1, existing accounts',
+      version: 1,
+      budget: 'price',
+      memo: 'air:0123456789ab:499',
+      isMade: false,
+      most: 60,
+    },
+    { name: 'version 1, accounts made', version: 1, budget: 'price', memo: '', isMade: true, most: 10 },
     {
       name: 'as the CLI sends',
       version: 'legacy',
@@ -199,14 +211,16 @@ describe('the most that fits, landed', () => {
       ...{ token, wallet: sender.address, source, receivers, campaign: 'x', freeBytes: 0, version },
       budget: price[budget ?? 'none'],
     })
-    const capacity = capacityOf(layout, memo.length, 1_232)
+    const limit = version === 1 ? 4_096 : 1_232
+    const capacity = capacityOf(layout, memo.length, limit)
     expect(isMade ? capacity.length - 1 : capacity[0]).toBe(most)
 
     const shape = { made: isMade ? most : 0, existing: isMade ? 0 : most, memoBytes: memo.length }
     const batch = { index: 0, receivers, memo, shape }
     const [signed] = await send({ ...planDistributionOf(layout, batch), token, wallet: sender.address, source }, sender)
 
-    expect(signed?.transaction.length).toBeLessThanOrEqual(1_232)
+    expect(signed?.transaction.length).toBe(sizeBatch(layout, shape))
+    expect(signed?.transaction.length).toBeLessThanOrEqual(limit)
     const held = await Promise.all(people.map((address) => amountAt(token, address)))
     expect(new Set(held)).toEqual(new Set([isMade ? 3n : 4n]))
   })
@@ -305,6 +319,27 @@ test('a wallet’s batches leave 150 bytes free, are one transaction each, and p
   expect(new Set(held)).toEqual(new Set([500_000n]))
 })
 
+test('a wallet that signs version 1 is asked a third as often, and has room for guards', async () => {
+  const sender = await scene.localnet.fundedSigner()
+  const token = await scene.create(sender, { standard: 'classic' })
+  const people = await owners(58)
+  await sendTokens(scene, { token, signer: sender, receivers: people, amount: 1n })
+  const text = people.map((address) => `${address},0.5`).join('\n')
+  const [old, { distribution }] = [
+    await prepare(token, sender, text, { freeBytes: guardBytes }),
+    await prepare(token, sender, text, { freeBytes: guardBytes, version: 1 }),
+  ]
+
+  const [batch] = distribution.batches
+  const plan = batch && planBatch(distribution, batch)
+
+  expect([old.distribution.batches.length, distribution.batches.length]).toEqual([4, 1])
+  expect(plan?.version).toBe(1)
+  expect(measureTransactionV1(sender.address, plan ? instructionsOf(plan) : [])).toBe(
+    sizeBatch(distribution.layout, batch?.shape ?? { made: 0, existing: 0, memoBytes: 0 }),
+  )
+})
+
 test('what has landed is found from the chain alone, and nobody is paid twice', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
@@ -322,6 +357,17 @@ test('what has landed is found from the chain alone, and nobody is paid twice', 
   const second = await prepare(token, sender, text)
   expect(second.distribution.campaign).toBe(first.distribution.campaign)
   expect(second.paid).toHaveLength((one?.receivers.length ?? 0) + (three?.receivers.length ?? 0))
+  const earlier = [...earlierBatches(second)]
+  expect(earlier.map(([, { receivers }]) => receivers.length)).toEqual(
+    expect.arrayContaining([one, three].map((batch) => batch?.receivers.length)),
+  )
+  const compare = ([signature, batch]: (typeof earlier)[number]) =>
+    compareBatch(scene.rpc, { distribution: second.distribution, token, batch, signature })
+  expect(await Promise.all(earlier.map(compare))).toEqual([true, true])
+  // Somebody was paid whom the list does not name.
+  const other = second.shares.recipients.filter(({ address }) => address !== one?.receivers[0]?.address)
+  const strange = [...earlierBatches({ ...second, shares: { ...second.shares, recipients: other } })]
+  expect(new Set(await Promise.all(strange.map(compare)))).toEqual(new Set([true, false]))
   await send(second.distribution, sender)
   const third = await prepare(token, sender, text)
 

@@ -1,8 +1,9 @@
+import { priorityLamports } from '../cost/fetchPriorityLevels.ts'
 import { countLengthBytes } from '../pack/countTransactionBytes.ts'
 
 /** What all transfers of a list have in common. Addresses are 32 bytes each. */
 export type TransferLayout = {
-  readonly version: 'legacy' | 0
+  readonly version: 'legacy' | 0 | 1
   /** Owns what is sent, pays and signs. */
   readonly wallet: Uint8Array
   /** The account that it is sent from. */
@@ -33,13 +34,21 @@ export type Transfer = {
 /** How many of each kind are in a transaction, and how long its memo is (0 for none). */
 export type BatchShape = { readonly existing: number; readonly made: number; readonly memoBytes: number }
 
-const signatureBytes = 1 + 64
+const signatureBytes = 64
 const headerBytes = 3
 const keyBytes = 32
 const blockhashBytes = 32
-const createBytes = 1 + 1 + 6 + 1 + 1
+const createAccounts = 6
 const limitBytes = 1 + 1 + 1 + 5
 const priceBytes = 1 + 1 + 1 + 9
+/** What version 1 says of its budget in its head: which facts, units, bytes loaded, and the price of all of it. */
+const factsBytes = 4
+const headUnitsBytes = 4 + 4
+const headPriceBytes = 8
+/** Bits of the facts in a head: a price (two, since it is twice as long), units, bytes loaded. */
+const [priceFact, unitsFact, loadedFact] = [0b11, 0b100, 0b1000]
+/** What earlier versions may load without saying so, 64 MiB. */
+const loadedBytesLimit = 64 * 1_024 * 1_024
 
 /** Most accounts that a transaction may name, and most instructions that it may run, those among them that programs call. */
 const lockLimit = 64
@@ -54,28 +63,25 @@ export const unitsCeiling = 1_400_000
 /** Bytes of a transaction on the wire. */
 export function sizeBatch(layout: TransferLayout, shape: BatchShape): number {
   const { existing, made, memoBytes } = shape
-  const calls = made * createBytes + (existing + made) * transferBytes(layout)
-  const memo = memoBytes > 0 ? 1 + 1 + countLengthBytes(memoBytes) + memoBytes : 0
-  return (
-    signatureBytes +
-    (layout.version === 0 ? 2 : 0) +
-    headerBytes +
-    1 +
-    countKeys(layout, shape) * keyBytes +
-    blockhashBytes +
-    1 +
-    budgetBytes(layout) +
-    memo +
-    calls
-  )
+  const transfer = layout.decimals === null ? callBytes(layout, 3, 9) : callBytes(layout, 4, 10)
+  const calls = made * callBytes(layout, createAccounts, 1) + (existing + made) * transfer
+  const memo = memoBytes > 0 ? callBytes(layout, 0, memoBytes) : 0
+  return signatureBytes + frameBytes(layout) + countKeys(layout, shape) * keyBytes + budgetBytes(layout) + memo + calls
 }
 
-/** Whether the network takes it: by bytes, accounts, instructions and compute units. */
-export function fitsBatch(layout: TransferLayout, shape: BatchShape, limit: number): boolean {
+/** Version, header, blockhash and counts; and before them the count of signatures, or after them that of tables. */
+const frameBytes = ({ version }: TransferLayout) =>
+  headerBytes + blockhashBytes + (version === 1 ? 1 + factsBytes + 2 : version === 0 ? 1 + 1 + 2 + 1 : 1 + 2)
+
+const callBytes = ({ version }: TransferLayout, accounts: number, data: number) =>
+  (version === 1 ? 1 + 1 + 2 : 1 + 1 + countLengthBytes(data)) + accounts + data
+
+/** Whether the network takes it: by bytes, accounts, instructions and compute units, with some accounts left for others. */
+export function fitsBatch(layout: TransferLayout, shape: BatchShape, limit: number, spareAccounts = 0): boolean {
   const { existing, made, memoBytes } = shape
-  const trace = made * traceOfCreate + existing + countBudget(layout) + (memoBytes > 0 ? 1 : 0)
+  const trace = made * traceOfCreate + existing + countBudgetCalls(layout) + (memoBytes > 0 ? 1 : 0)
   return (
-    countKeys(layout, shape) <= lockLimit &&
+    countKeys(layout, shape) + spareAccounts <= lockLimit &&
     trace <= traceLimit &&
     unitsOf(shape) <= unitsCeiling &&
     sizeBatch(layout, shape) <= limit
@@ -87,14 +93,21 @@ const unitsOf = ({ existing, made, memoBytes }: BatchShape): number =>
   made * unitsOfCreate + existing * unitsOfTransfer + memoBytes * 500 + unitsOfTransfer
 
 function countKeys(layout: TransferLayout, { existing, made, memoBytes }: BatchShape): number {
-  const programs = 1 + (made > 0 ? 2 : 0) + (memoBytes > 0 ? 1 : 0) + (layout.budget ? 1 : 0)
+  const programs = 1 + (made > 0 ? 2 : 0) + (memoBytes > 0 ? 1 : 0) + (callsBudget(layout) ? 1 : 0)
   return 2 + existing + 2 * made + programs + (needsMint(layout, made) ? 1 : 0)
 }
 
 const needsMint = ({ decimals }: TransferLayout, made: number) => decimals !== null || made > 0
-const transferBytes = ({ decimals }: TransferLayout) => (decimals === null ? 1 + 1 + 3 + 1 + 9 : 1 + 1 + 4 + 1 + 10)
-const countBudget = ({ budget }: TransferLayout) => (budget ? (budget.microLamports > 0n ? 2 : 1) : 0)
-const budgetBytes = (layout: TransferLayout) => [0, limitBytes, limitBytes + priceBytes][countBudget(layout)] ?? 0
+/** Version 1 says it in its head instead. */
+const callsBudget = ({ version, budget }: TransferLayout) => version !== 1 && budget !== null
+const countBudgetCalls = (layout: TransferLayout) => (callsBudget(layout) ? (hasPrice(layout) ? 2 : 1) : 0)
+const hasPrice = ({ budget }: TransferLayout) => budget !== null && budget.microLamports > 0n
+
+function budgetBytes(layout: TransferLayout): number {
+  if (layout.budget === null) return 0
+  if (layout.version === 1) return headUnitsBytes + (hasPrice(layout) ? headPriceBytes : 0)
+  return limitBytes + (hasPrice(layout) ? priceBytes : 0)
+}
 
 /**
  * Writes a message that pays everybody of a batch, laid out by hand: what takes a library milliseconds for each transaction
@@ -107,15 +120,38 @@ export function layTransfers(
   const { transfers, memo, blockhash } = batch
   const made = transfers.filter(({ isNew }) => isNew)
   const shape = { existing: transfers.length - made.length, made: made.length, memoBytes: memo.length }
-  const bytes = new Uint8Array(sizeBatch(layout, shape) - signatureBytes)
+  const isV1 = layout.version === 1
+  const bytes = new Uint8Array(sizeBatch(layout, shape) - signatureBytes - (isV1 ? 0 : 1))
   const view = new DataView(bytes.buffer)
   let at = 0
+  // Version 1 has the heads of all instructions before what belongs to them.
+  let head = 0
   const put = (value: number) => {
     bytes[at++] = value
   }
   const putAll = (values: Uint8Array) => {
     bytes.set(values, at)
     at += values.length
+  }
+  const putNumber = (value: bigint | number) => {
+    if (typeof value === 'bigint') view.setBigUint64(at, value, true)
+    else view.setUint32(at, value, true)
+    at += typeof value === 'bigint' ? 8 : 4
+  }
+  const call = (program: number, accounts: readonly number[], dataBytes: number) => {
+    if (isV1) {
+      bytes[head] = program
+      bytes[head + 1] = accounts.length
+      view.setUint16(head + 2, dataBytes, true)
+      head += 4
+    } else {
+      put(program)
+      put(accounts.length)
+    }
+    for (const account of accounts) put(account)
+    if (isV1) return
+    put(dataBytes >= 0x80 ? (dataBytes & 0x7f) | 0x80 : dataBytes)
+    if (dataBytes >= 0x80) put(dataBytes >>> 7)
   }
 
   // Written to: the wallet, the source, everybody's account. Only read: owners of new accounts, the mint, programs.
@@ -127,10 +163,16 @@ export function layTransfers(
   const associatedIndex = systemIndex + 1
   const memoIndex = tokenIndex + 1 + (made.length > 0 ? 2 : 0)
   const budgetIndex = memoIndex + (memo.length > 0 ? 1 : 0)
-  if (layout.version === 0) put(0x80)
+  const calls = countBudgetCalls(layout) + (memo.length > 0 ? 1 : 0) + transfers.length + made.length
+  if (layout.version !== 'legacy') put(0x80 | layout.version)
   put(1)
   put(0)
   put(keys - firstOwner)
+  if (isV1) {
+    putNumber(layout.budget ? unitsFact | loadedFact | (hasPrice(layout) ? priceFact : 0) : 0)
+    putAll(blockhash)
+    put(calls)
+  }
   put(keys)
   putAll(layout.wallet)
   putAll(layout.source)
@@ -143,58 +185,49 @@ export function layTransfers(
     putAll(layout.programs.associated)
   }
   if (memo.length > 0) putAll(layout.programs.memo)
-  if (layout.budget) putAll(layout.programs.budget)
-  putAll(blockhash)
+  if (callsBudget(layout)) putAll(layout.programs.budget)
 
-  put(countBudget(layout) + (memo.length > 0 ? 1 : 0) + transfers.length + made.length)
-  if (layout.budget) {
-    put(budgetIndex)
-    put(0)
-    put(5)
-    put(2)
-    view.setUint32(at, layout.budget.units, true)
-    at += 4
-    if (layout.budget.microLamports > 0n) {
-      put(budgetIndex)
-      put(0)
-      put(9)
+  if (isV1) {
+    if (layout.budget && hasPrice(layout)) putNumber(priorityLamports(layout.budget))
+    if (layout.budget) {
+      putNumber(layout.budget.units)
+      putNumber(loadedBytesLimit)
+    }
+    head = at
+    at += calls * 4
+  } else {
+    putAll(blockhash)
+    put(calls)
+    if (layout.budget) {
+      call(budgetIndex, [], 5)
+      put(2)
+      putNumber(layout.budget.units)
+    }
+    if (layout.budget && hasPrice(layout)) {
+      call(budgetIndex, [], 9)
       put(3)
-      view.setBigUint64(at, layout.budget.microLamports, true)
-      at += 8
+      putNumber(layout.budget.microLamports)
     }
   }
   if (memo.length > 0) {
-    put(memoIndex)
-    put(0)
-    if (memo.length >= 0x80) put((memo.length & 0x7f) | 0x80)
-    put(memo.length >= 0x80 ? memo.length >>> 7 : memo.length)
+    call(memoIndex, [], memo.length)
     putAll(memo)
   }
   let owner = firstOwner
   for (const [index, { amount, isNew }] of transfers.entries()) {
     const account = 2 + index
     if (isNew) {
-      put(associatedIndex)
-      put(6)
-      put(0)
-      put(account)
-      put(owner++)
-      put(mintIndex)
-      put(systemIndex)
-      put(tokenIndex)
-      put(1)
+      call(associatedIndex, [0, account, owner++, mintIndex, systemIndex, tokenIndex], 1)
       put(1)
     }
-    put(tokenIndex)
-    put(layout.decimals === null ? 3 : 4)
-    put(1)
-    if (layout.decimals !== null) put(mintIndex)
-    put(account)
-    put(0)
-    put(layout.decimals === null ? 9 : 10)
-    put(layout.decimals === null ? 3 : 12)
-    view.setBigUint64(at, amount, true)
-    at += 8
+    if (layout.decimals === null) {
+      call(tokenIndex, [1, account, 0], 9)
+      put(3)
+    } else {
+      call(tokenIndex, [1, mintIndex, account, 0], 10)
+      put(12)
+    }
+    putNumber(amount)
     if (layout.decimals !== null) put(layout.decimals)
   }
   return bytes

@@ -15,7 +15,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import type { Plan } from '@solsmith/chain'
-import { transactionLimitBytes } from '../pack/countTransactionBytes.ts'
+import { transactionLimitBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
 import { memoAddress, writeMemo } from '../programs/memo.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { type BatchShape, fitsBatch, type Transfer, type TransferLayout, unitsCeiling } from './layTransfers.ts'
@@ -24,6 +24,9 @@ import { packTransfers } from './packTransfers.ts'
 
 /** The program of compute budgets. */
 const budgetAddress = address('ComputeBudget111111111111111111111111111111')
+
+/** What a wallet's guards name beside what is there: their program, and something of their own. */
+const guardAccounts = 2
 
 /** Several receivers who are paid by one transaction. */
 export type Batch = {
@@ -55,7 +58,8 @@ export type DistributionInput = {
   readonly campaign: string
   /** Bytes that are left for what a wallet adds: `guardBytes` where a wallet signs, 0 where a key file does. */
   readonly freeBytes: number
-  readonly version?: 'legacy' | 0
+  /** 1 where who signs and the network take it: three times as many existing accounts fit. */
+  readonly version?: TransferLayout['version']
   readonly budget?: TransferLayout['budget']
 }
 
@@ -66,10 +70,10 @@ export type DistributionInput = {
 export function planDistribution(input: DistributionInput): Distribution {
   const { token, wallet, source, receivers, campaign, freeBytes } = input
   const layout = layoutOf(input)
-  const limit = transactionLimitBytes - freeBytes
+  const limit = (layout.version === 1 ? transactionLimitBytesV1 : transactionLimitBytes) - freeBytes
   const memoBytes = memoOf(campaign, receivers.length).length
   const queues = { made: receivers.filter(({ isNew }) => isNew), existing: receivers.filter(({ isNew }) => !isNew) }
-  const capacity = capacityOf(layout, memoBytes, limit)
+  const capacity = capacityOf(layout, memoBytes, limit, freeBytes > 0 ? guardAccounts : 0)
   const counts = packTransfers({ made: queues.made.length, existing: queues.existing.length }, capacity)
   const rounds = spreadRepeats(queues, counts, capacity)
   const batches = rounds.map((taken, index): Batch => {
@@ -81,18 +85,28 @@ export function planDistribution(input: DistributionInput): Distribution {
 }
 
 /** How many existing accounts fit beside each number of made ones. */
-export function capacityOf(layout: TransferLayout, memoBytes: number, limit: number): readonly number[] {
+export function capacityOf(
+  layout: TransferLayout,
+  memoBytes: number,
+  limit: number,
+  spareAccounts = 0,
+): readonly number[] {
+  const fits = (made: number, existing: number) =>
+    fitsBatch(layout, { made, existing, memoBytes }, limit, spareAccounts)
   const capacity: number[] = []
-  for (let made = 0; fitsBatch(layout, { made, existing: 0, memoBytes }, limit); made++) {
+  for (let made = 0; fits(made, 0); made++) {
     let existing = 0
-    while (fitsBatch(layout, { made, existing: existing + 1, memoBytes }, limit)) existing++
+    while (fits(made, existing + 1)) existing++
     capacity.push(existing)
   }
   return capacity
 }
 
 /** A batch as a plan: one transaction for `sendParts` of connect, which keeps its own journal of them. */
-export function planBatch({ token, wallet, source, batches }: Distribution, { index, receivers, memo }: Batch): Plan {
+export function planBatch(
+  { token, wallet, source, batches, layout }: Distribution,
+  { index, receivers, memo }: Batch,
+): Plan {
   const payer = createNoopSigner(wallet)
   const [mint, tokenProgram] = [token.address, token.program]
   const payAll = receivers.flatMap(({ address: owner, account, amount, isNew }): Instruction[] => {
@@ -112,6 +126,7 @@ export function planBatch({ token, wallet, source, batches }: Distribution, { in
     subject: mint,
     label: `${token.metadata?.symbol || mint} ${index + 1}/${batches.length}`,
     proof: 'signature',
+    ...(layout.version === 1 ? { version: 1 } : {}),
     instructions: nonDivisibleSequentialInstructionPlan([writeMemo(memo), ...payAll]),
   }
 }

@@ -24,7 +24,7 @@ export type PrepareDistributionInput = {
   readonly repeats: Repeats
   /** `guardBytes` where a wallet signs, 0 where a key file does. */
   readonly freeBytes: number
-  readonly version?: 'legacy' | 0
+  readonly version?: TransferLayout['version']
   readonly budget?: TransferLayout['budget']
   /** Makes another campaign of the same list, to send it once more. */
   readonly salt?: string

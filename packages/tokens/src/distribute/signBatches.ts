@@ -18,13 +18,21 @@ export async function signBatches(
       const transfers = batch.receivers.map(transferOf)
       const message = layTransfers(distribution.layout, { transfers, memo, blockhash })
       const signature = await signBytes(privateKey, message)
-      const transaction = new Uint8Array(1 + 64 + message.length)
-      transaction[0] = 1
-      transaction.set(signature, 1)
-      transaction.set(message, 65)
-      return { batch, signature, transaction }
+      // Version 1 has its signatures last, and says how many only in its header.
+      const parts = distribution.layout.version === 1 ? [message, signature] : [[1], signature, message]
+      return { batch, signature, transaction: join(parts) }
     }),
   )
+}
+
+function join(parts: readonly ArrayLike<number>[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 /** A transaction as `sendTransaction` takes it. */

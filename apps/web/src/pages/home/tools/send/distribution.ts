@@ -1,6 +1,7 @@
 import type { Address } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import {
+  activeWallet,
   type Connect,
   createStore,
   type PreparedSend,
@@ -10,6 +11,8 @@ import {
   type SendProgress,
   type Store,
   sendParts,
+  signsVersion1,
+  takesVersion1,
 } from '@solsmith/connect'
 import {
   type Batch,
@@ -79,7 +82,7 @@ export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharin
 }
 
 /**
- * Makes a list ready. What an earlier visit left open is brought to its end first, and what has landed is found on the chain:
+ * Makes a list ready, for as few signatures as the wallet and the network allow. What an earlier visit left open is brought to its end first, and what has landed is found on the chain:
  * nobody is paid twice.
  */
 export async function prepareList(
@@ -89,7 +92,10 @@ export async function prepareList(
 ): Promise<PreparedDistribution> {
   for (const entry of await readOpenSends(connect, network))
     if (entry.kind === 'distribute') await resumeSend(connect, network, entry)
-  return prepareDistribution(rpcOf(network), { ...input, freeBytes: guardBytes, ...(salt ? { salt } : {}) })
+  const signer = activeWallet(connect)
+  const isV1 = signer !== null && signsVersion1(signer) && (await takesVersion1(network, input.wallet))
+  const free = { freeBytes: guardBytes, ...(isV1 ? { version: 1 as const } : {}) }
+  return prepareDistribution(rpcOf(network), { ...input, ...free, ...(salt ? { salt } : {}) })
 }
 
 /** Sends what is left of a list, one signature after the other. A second call while one runs does nothing. */

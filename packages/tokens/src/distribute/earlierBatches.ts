@@ -1,0 +1,33 @@
+import type { Signature } from '@solana/kit'
+import type { PaidBatch } from './compareBatch.ts'
+import { findAccounts } from './lookUpReceivers.ts'
+import type { PreparedDistribution } from './prepareDistribution.ts'
+
+/**
+ * What has landed of a list before, a batch for each transaction, for `compareBatch`. Who was paid and does not stand in the list
+ * is in no batch, so that such a transaction does not read back as it should.
+ */
+export function earlierBatches({
+  token,
+  shares,
+  paid,
+}: Pick<PreparedDistribution, 'token' | 'shares' | 'paid'>): ReadonlyMap<Signature, PaidBatch> {
+  const wanted = new Map<string, number>()
+  // Everybody whom the list names, with those who can be paid no more: a frozen account may have been paid before.
+  for (const receiver of findAccounts({ token, recipients: shares.recipients }))
+    wanted.set(keyOf(receiver), (wanted.get(keyOf(receiver)) ?? 0) + 1)
+  const batches = new Map<Signature, { receivers: PaidBatch['receivers'][number][] }>()
+  for (const payment of paid) {
+    const { account, amount, signature } = payment
+    const batch = batches.get(signature) ?? { receivers: [] }
+    batches.set(signature, batch)
+    const left = wanted.get(keyOf(payment)) ?? 0
+    if (left === 0) continue
+    wanted.set(keyOf(payment), left - 1)
+    // Whether it was opened for them is not known any more; where it was not, no deposit was paid.
+    batch.receivers.push({ account, amount, isNew: true })
+  }
+  return batches
+}
+
+const keyOf = ({ account, amount }: { readonly account: string; readonly amount: bigint }) => `${account} ${amount}`
