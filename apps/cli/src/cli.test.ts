@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { address, generateKeyPairSigner } from '@solana/kit'
+import { address, generateKeyPairSigner, getTransactionDecoder } from '@solana/kit'
+import { fetchNonceValue, readMessage } from '@solsmith/chain'
 import { fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
@@ -18,7 +19,9 @@ const stranger = (await generateKeyPairSigner()).address
 let count = 0
 
 /** Makes a token whose powers the wallet keeps, and gives its address. */
-async function create(...flags: string[]): Promise<string> {
+const create = async (...flags: string[]) => String((await createWith(...flags)).subject)
+
+async function createWith(...flags: string[]): Promise<Record<string, unknown>> {
   count += 1
   const { said, stderr } = await bench.tell(
     ...['create', '--name', `Anvil ${count}`, '--symbol', 'ANVL', '--supply', '1000', '--decimals', '6'],
@@ -26,7 +29,7 @@ async function create(...flags: string[]): Promise<string> {
     ...flags,
   )
   expect(said.status, stderr).toBe('sent')
-  return String(said.subject)
+  return said
 }
 
 const read = (mint: string) => fetchToken(bench.rpc, address(mint))
@@ -130,6 +133,22 @@ describe('many', () => {
     expect(readFileSync(path, 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^1,${people[0]},0.5,"paid",\\w+$`))
   }, 90_000)
 
+  test('where the network takes version 1, sixty are paid in one transaction', async () => {
+    const mint = await create('--standard', 'classic')
+    const people = await owners(60)
+    const list = bench.write('again.csv', people.map((owner) => `${owner},0.5`).join('\n'))
+    const first = await bench.tell('send-many', mint, list)
+    const old = await bench.tell('send-many', mint, list, '--again', 'x', '--dry-run', '--transaction-version', '0')
+
+    const sent = await bench.tell('send-many', mint, list, '--again', 'x')
+
+    expect(first.said, first.stderr).toMatchObject({ paid: 60, transactions: 6 })
+    expect(old.said).toMatchObject({ transactions: 3 })
+    const compared = { asShown: 1, notAsShown: 0, notRead: 0 }
+    expect(sent.said, sent.stderr).toMatchObject({ paid: 60, transactions: 1, compared })
+    expect(await Promise.all(people.map((owner) => held(mint, owner)))).toEqual(people.map(() => 1_000_000n))
+  }, 90_000)
+
   test('a list is taken sooner at a price, which is said before and paid', async () => {
     const mint = await create()
     const list = bench.write('soon.csv', `${(await owners(1))[0]},1`)
@@ -181,6 +200,35 @@ describe('many', () => {
   }, 60_000)
 })
 
+test('a creation that is split without version 1 is one transaction where the network takes it', async () => {
+  const shares = (await Promise.all(Array.from({ length: 8 }, () => generateKeyPairSigner()))).flatMap(
+    ({ address: owner }) => ['--share', `${owner}=10`],
+  )
+
+  const [old, auto] = [await createWith('--transaction-version', '0', ...shares), await createWith(...shares)]
+
+  expect([old.signatures, auto.signatures].map((all) => (all as string[]).length)).toEqual([2, 1])
+  for (const { subject } of [old, auto]) expect(await held(String(subject))).toBe(200_000_000n)
+}, 60_000)
+
+test('what is signed by a nonce lands once, and may be signed elsewhere', async () => {
+  const mint = await create()
+  const missing = await bench.run('mint', mint, '5', '--nonce', 'own', '--yes')
+  const made = await bench.tell('nonce')
+  const value = () => fetchNonceValue(bench.rpc, address(String(made.said.subject)))
+  const before = await value()
+  const elsewhere = await bench.tell('mint', mint, '5', '--nonce', 'own', '--base64')
+
+  const { said, stderr } = await bench.tell('mint', mint, '5', '--nonce', 'own')
+
+  expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('Make one with solsmith nonce.')])
+  const bytes = Buffer.from(String(elsewhere.said.transaction), 'base64')
+  expect(readMessage(getTransactionDecoder().decode(bytes).messageBytes).lifetimeToken).toBe(before)
+  expect(said, stderr).toMatchObject({ status: 'sent', shown: [{ isAsShown: true }] })
+  expect(await value()).not.toBe(before)
+  expect((await read(mint)).supply).toBe(1_005_000_000n)
+}, 90_000)
+
 test('SOL that lies about is listed and comes back', async () => {
   await bench.tell('wrap', '0.5')
   const listed = await bench.run('reclaim', '--list')
@@ -221,6 +269,7 @@ describe('what was typed wrong', () => {
     [['burn', 'x', '1'], 2, '“x” is not an address (token).'],
     [['reclaim', '--colour'], 2, "Unknown option '--colour'."],
     [['reclaim', '--uri', 'x'], 2, '--uri is no flag of this command.'],
+    [['send-many', 'x', 'y', '--base64'], 2, '--base64 is no flag of this command.'],
     [['create', '--name', 'A'], 2, 'symbol: Enter a symbol. supply: '],
     [['mint', '11111111111111111111111111111111', '1'], 1, 'not a token'],
     [['receipt', 'verify', '/nowhere'], 1, '/nowhere cannot be read or written.'],

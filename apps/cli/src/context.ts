@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
-import { type ChainRpc, createNetworks, createRpc, type Network, type NetworkId, parseAddress } from '@solsmith/chain'
+import {
+  ChainError,
+  type ChainRpc,
+  createNetworks,
+  createRpc,
+  type Network,
+  type NetworkId,
+  parseAddress,
+} from '@solsmith/chain'
 import { CliError } from './errors.ts'
 import type { Arguments } from './flags.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -50,10 +58,12 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
   const id = values.network ?? 'sandbox'
   if (!isNetwork(id)) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
   const url = values.rpc ?? addresses[id]
+  const found = await createRpc({ url }).getGenesisHash().send()
   // A sandbox is known by its first block alone, which it tells itself; the others by theirs, which everybody knows.
-  const genesis = id === 'sandbox' ? await createRpc({ url }).getGenesisHash().send() : null
-  const network = createNetworks(() => url, genesis).find((one) => one.id === id)
+  const network = createNetworks(() => url, id === 'sandbox' ? found : null).find((one) => one.id === id)
   if (!network) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
+  const { name, genesisHash } = network
+  if (found !== genesisHash) throw new ChainError('WrongNetworkError', { network: name, expected: genesisHash, found })
   return network
 }
 

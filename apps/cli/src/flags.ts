@@ -9,6 +9,7 @@ const common = {
   journal: { type: 'string' },
   receipt: { type: 'string' },
   priority: { type: 'string' },
+  nonce: { type: 'string' },
   'dry-run': { type: 'boolean' },
   base64: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -28,6 +29,7 @@ const special = {
   decimals: { type: 'string' },
   standard: { type: 'string' },
   seed: { type: 'string' },
+  'transaction-version': { type: 'string' },
   receiver: { type: 'string' },
   share: { type: 'string', multiple: true },
   'mint-authority': { type: 'string' },
@@ -69,6 +71,7 @@ const special = {
 } as const
 
 export type SpecialFlag = keyof typeof special
+export type CommonFlag = keyof typeof common
 
 export type Arguments = {
   readonly command: string | undefined
@@ -93,9 +96,13 @@ export function readArguments(args: readonly string[]): Arguments {
 }
 
 /** A flag that the command does not know is a slip, and nobody should sign after a slip. */
-export function refuseOthers({ values }: Arguments, flags: readonly SpecialFlag[]): void {
+export function refuseOthers(
+  { values }: Arguments,
+  { flags, without = [] }: { readonly flags: readonly SpecialFlag[]; readonly without?: readonly CommonFlag[] },
+): void {
   const known: readonly string[] = [...Object.keys(common), ...flags]
-  const other = Object.keys(values).find((flag) => !known.includes(flag))
+  const refused: readonly string[] = without
+  const other = Object.keys(values).find((flag) => !known.includes(flag) || refused.includes(flag))
   if (other) throw new CliError('UsageError', { reason: `--${other} is no flag of this command.` })
 }
 

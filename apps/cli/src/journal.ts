@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { HeldNonce } from '@solsmith/chain'
 import { CliError } from './errors.ts'
 
 /** Something that was meant to be done, and is not known to be done yet. */
@@ -24,12 +25,13 @@ export type Intent = {
   readonly isFirst: boolean
 }
 
-/** A signed transaction that may land until a block. */
+/** A signed transaction that may land until a block, or as long as a nonce has its value. */
 type SignedStep = {
   readonly intent: string
   readonly part: number
   readonly signature: string
   readonly lastValidBlockHeight: bigint
+  readonly nonce?: HeldNonce
   /** Signed bytes in base64: a later run sends them again rather than sign anew. */
   readonly transaction: string
 }

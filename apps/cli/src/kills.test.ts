@@ -1,5 +1,5 @@
 import { type Address, address, generateKeyPairSigner } from '@solana/kit'
-import { fetchHeldTokens, fetchHolders, fetchToken } from '@solsmith/tokens'
+import { fetchHeldTokens, fetchHolders, fetchToken, findHome } from '@solsmith/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
@@ -23,7 +23,7 @@ async function runUntilTold(
   args: readonly string[],
   budget: { left: number },
   span: readonly [number, number],
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   for (;;) {
     const { child, done } = bench.start(args)
     const [least, most] = span
@@ -32,7 +32,8 @@ async function runUntilTold(
     const ended = await done
     clearTimeout(timer)
     if (ended.code === null) budget.left -= 1
-    if (isTold(ended)) return
+    // What `--json` writes is one object.
+    if (isTold(ended)) return JSON.parse(ended.stdout) as Record<string, unknown>
     if (ended.code !== null) expect(ended, ended.stderr).toMatchObject({ code: 0 })
   }
 }
@@ -58,13 +59,18 @@ test('however often a list is killed, everybody is paid once, to the unit', asyn
     const text = rows.map(({ owner, amount }) => `${owner},0.${amount.toString().padStart(6, '0')}`).join('\r\n')
     const path = bench.write(`list-${round}.csv`, text)
 
-    await runUntilTold(['send-many', mint, path, '--yes', '--json'], budget, [500, 700 + recipients * 4])
+    const told = await runUntilTold(['send-many', mint, path, '--yes', '--json'], budget, [500, 700 + recipients * 4])
 
     const token = await fetchToken(bench.rpc, mint)
     const { holders, sum } = await fetchHolders({ url: bench.localnet.rpcUrl }, { token })
     const held = new Map(holders.map(({ owner, amount }) => [owner, amount]))
     expect(rows.filter(({ owner, amount }) => held.get(owner) !== amount)).toEqual([])
     expect(sum).toBe(token.supply)
+    // What landed in runs that were killed was compared as well.
+    const source = await findHome(token, bench.wallet)
+    const landed = await bench.rpc.getSignaturesForAddress(source, { commitment: 'confirmed' }).send()
+    const asShown = landed.filter(({ err, memo }) => err === null && memo?.includes('air:')).length
+    expect(told).toMatchObject({ paid: recipients, compared: { asShown, notAsShown: 0, notRead: 0 } })
   }
 })
 

@@ -5,6 +5,7 @@ import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
 import { doctor } from './commands/doctor.ts'
 import { authority, burn, closeMint, fees, freeze, metadata, mint, thaw, unwrap, wrap } from './commands/manage.ts'
+import { nonce } from './commands/nonce.ts'
 import { pool } from './commands/pool.ts'
 import { receipt } from './commands/receipt.ts'
 import { reclaim } from './commands/reclaim.ts'
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
     reclaim,
     wrap,
     unwrap,
+    nonce,
     check,
     receipt,
     vanity,
@@ -64,7 +66,7 @@ async function runCommand(output: Output, read: Arguments): Promise<void> {
   if (!command) throw new CliError('UsageError', { reason: `There is no command “${read.command}”.` })
   if (command.words !== undefined && command.words !== read.positionals.length)
     throw new CliError('UsageError', { reason: `${read.command} takes ${command.words} words.` })
-  refuseOthers(read, command.flags)
+  refuseOthers(read, command)
   await command.run(createContext({ output, values: read.values, ask: process.stdin.isTTY ? ask : null }), read)
 }
 

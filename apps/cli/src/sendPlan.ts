@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import { getBase58Decoder, getBase64Decoder, type KeyPairSigner, type Signature, signBytes } from '@solana/kit'
-import { type ChainRpc, confirmSignature, type Network, type Plan } from '@solsmith/chain'
+import {
+  type Address,
+  getBase64Decoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  type KeyPairSigner,
+  type Signature,
+} from '@solana/kit'
+import { type ChainRpc, confirmSignature, fetchNonceValue, type Network, type Plan } from '@solsmith/chain'
 import { isAsShown, type PreparedSend, prepareSend, signLocally, splitPlan } from '@solsmith/connect'
-import { type ActionReceipt, encodeWire, fetchActionReceipt, formatReceipt } from '@solsmith/tokens'
-import type { Context } from './context.ts'
+import { type ActionReceipt, encodeWire, fetchActionReceipt, findNonceAddress, formatReceipt } from '@solsmith/tokens'
+import { type Context, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
 import type { Intent, Journal } from './journal.ts'
 import { settle } from './settle.ts'
@@ -45,7 +52,7 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
     output.json({ status: 'sent-before', signatures: [done.signature] })
     return journal.finish(intent)
   }
-  const plan = await input.plan(intent.keeps)
+  const plan = await withNonce(context, await input.plan(intent.keeps))
   const parts = await splitPlan(plan)
   const landed: Landed[] = input.goesOn === 'parts' ? [...before] : []
   const shown: (Shown & { readonly isAsShown: boolean | null })[] = []
@@ -68,7 +75,7 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
 async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const { output, values } = context
   const [network, signer] = [await context.network(), await context.signer()]
-  const plan = await input.plan(input.keeps?.() ?? {})
+  const plan = await withNonce(context, await input.plan(input.keeps?.() ?? {}))
   const parts = await splitPlan(plan)
   const [first = plan] = parts
   const priority = readPriority(values.priority)
@@ -82,6 +89,26 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   if (values.base64) output.line(transaction)
   else output.line(words.dryRun)
   output.json({ status: 'not-sent', subject: plan.subject, count: parts.length, shown: [shown], transaction })
+}
+
+/**
+ * What `--nonce` names: an account, or the one that `solsmith nonce` makes; null when it was not said.
+ *
+ * @throws {CliError} `UsageError`, `NonceMissingError`.
+ */
+export async function readNonce({ values, rpc, signer }: Context): Promise<Address | null> {
+  if (values.nonce === undefined) return null
+  const account =
+    values.nonce === 'own'
+      ? await findNonceAddress((await signer()).address)
+      : readAddress(values.nonce, 'nonce account')
+  if ((await fetchNonceValue(await rpc(), account)) === null) throw new CliError('NonceMissingError', { account })
+  return account
+}
+
+async function withNonce(context: Context, plan: Plan): Promise<Plan> {
+  const nonceAccount = await readNonce(context)
+  return nonceAccount ? { ...plan, nonceAccount } : plan
 }
 
 const titleOf = (plan: Plan, part: number, count: number) =>
@@ -137,21 +164,19 @@ async function sendOnce(
   input: Part & { readonly prepared: PreparedSend; readonly signer: KeyPairSigner },
 ): Promise<string | null> {
   const { journal, intent, part, prepared, signer } = input
-  const { messageBytes, lastValidBlockHeight } = prepared
-  const bytes = await signBytes(signer.keyPair.privateKey, messageBytes)
-  const unsigned = Uint8Array.from(prepared.transaction)
-  // A count, then sixty-four bytes a signature, the fee payer's first.
-  unsigned.set(bytes, 1)
-  const transaction = await signLocally(prepared, unsigned)
-  // A transaction is named by the signature of its fee payer.
-  const signature = getBase58Decoder().decode(bytes) as Signature
+  const { lastValidBlockHeight, nonce, localSigners } = prepared
+  const transaction = await signLocally({ localSigners: [signer, ...localSigners] }, prepared.transaction)
+  const signature = getSignatureFromTransaction(getTransactionDecoder().decode(transaction))
   const wire = encodeWire(transaction)
-  journal.signed([{ intent: intent.id, part, signature, lastValidBlockHeight, transaction: wire }])
-  const send = () => rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' }).send()
+  const lifetime = { lastValidBlockHeight, ...(nonce ? { nonce } : {}) }
+  journal.signed([{ intent: intent.id, part, signature, ...lifetime, transaction: wire }])
+  // By a nonce it could be refused for ever: it rather runs and fails, which uses the nonce up.
+  const how = { encoding: 'base64', preflightCommitment: 'confirmed', skipPreflight: nonce !== undefined } as const
+  const send = () => rpc.sendTransaction(wire, how).send()
   await send().catch(() => {
     // The network may have it all the same; whether it has is found out below.
   })
-  const end = await confirmSignature(rpc, { signature, lastValidBlockHeight, resend: send, wait: lookAgain })
+  const end = await confirmSignature(rpc, { signature, ...lifetime, resend: send, wait: lookAgain })
   journal.ended([{ intent: intent.id, part, signature, end: end.status === 'confirmed' ? 'confirmed' : 'void' }])
   if (end.status === 'failed')
     throw new CliError('TransactionFailedError', { signature, reason: JSON.stringify(end.error, writeBigints) })

@@ -33,6 +33,7 @@ const cliPath = join(import.meta.dirname, 'cli.ts')
 
 export async function startBench(): Promise<Bench> {
   const localnet = await startLocalnet({
+    takesV1: true,
     programs: [
       { address: tokenMetadataAddress, elf: readProgram('token-metadata', 3) },
       { address: cpmmAddress, elf: readProgram('cpmm', 3) },

@@ -15,7 +15,8 @@ import type { Command } from '../command.ts'
 import { type Context, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
-import { sendPlan } from '../sendPlan.ts'
+import { readNonce, sendPlan } from '../sendPlan.ts'
+import { wantsVersion1 } from '../wantsVersion1.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { launch } from './launch.ts'
 
@@ -26,7 +27,7 @@ const poolFlags = ['quote', 'tier', 'opens', 'lookup-table'] as const
 export const create: Command = {
   flags: [
     ...(['name', 'symbol', 'uri', 'supply', 'decimals', 'standard', 'seed', 'receiver', 'share'] as const),
-    ...(['mint-authority', 'freeze-authority', 'update-authority'] as const),
+    ...(['mint-authority', 'freeze-authority', 'update-authority', 'transaction-version'] as const),
     ...['pool' as const, ...poolFlags],
   ],
   async run(context, args) {
@@ -40,11 +41,23 @@ export const create: Command = {
     if (args.values.pool !== undefined)
       return launch(context, args, { name: nameOf(context, { draft, uri, wallet: signer.address }), draft, uri })
     const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+    const nonceAccount = await readNonce(context)
+    const make = (seed: string, version: string) =>
+      planCreateToken(readRent, {
+        ...{ draft, creator: signer.address, seed, uri, network },
+        ...(version === '1' ? { version: 1 } : {}),
+        ...(nonceAccount ? { nonceAccount } : {}),
+      })
+    const seed = args.values.seed ?? createSeed()
+    // Left to itself, version 1 only where it makes one transaction of several.
+    const isSplit = (await make(seed, '0')).parts.length > 1
+    const wantsV1 = isSplit || args.values['transaction-version'] !== undefined
+    const version = wantsV1 && (await wantsVersion1(context)) ? '1' : '0'
     await sendPlan(context, {
       name: nameOf(context, { draft, uri, wallet: signer.address }),
-      // The seed decides the token's address: a run that goes on makes the same token, never a second one.
-      keeps: () => ({ seed: args.values.seed ?? createSeed() }),
-      plan: ({ seed = '' }) => planCreateToken(readRent, { draft, creator: signer.address, seed, uri, network }),
+      // The seed decides the token's address: a run that goes on makes the same token, never a second one, of the same parts.
+      keeps: () => ({ seed, version }),
+      plan: (kept) => make(kept.seed ?? '', kept.version ?? '0'),
       goesOn: 'parts',
     })
   },

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import type { Address } from '@solana/kit'
+import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
 import {
-  type Batch,
   capPriority,
   compareBatch,
   describeRecipientIssue,
+  earlierBatches,
   fetchPriorityLevels,
   fetchToken,
+  type PaidBatch,
   type PreparedDistribution,
   prepareDistribution,
   type Receiver,
@@ -21,13 +22,15 @@ import type { Arguments } from '../flags.ts'
 import { type BatchEnd, sendBatches } from '../sendBatches.ts'
 import { settle } from '../settle.ts'
 import { lookAgain } from '../wait.ts'
+import { wantsVersion1 } from '../wantsVersion1.ts'
 import { readPriority } from '../withPriority.ts'
 import { words } from '../words/en.ts'
 
 /** Pays everybody in a list. What an earlier run has paid is found on chain, and is not paid again. */
 export const sendMany: Command = {
   words: 2,
-  flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again'],
+  flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again', 'transaction-version'],
+  without: ['base64', 'receipt', 'nonce'],
   async run(context, args) {
     const { output, values } = context
     const [rpc, signer] = [await context.rpc(), await context.signer()]
@@ -37,19 +40,17 @@ export const sendMany: Command = {
     // Whatever an earlier run signed has to be over before anybody asks the chain what is left.
     const journal = await context.journal()
     const intent = journal.begin(nameOf(args, signer.address), () => ({}))
-    await settle(rpc, journal, intent)
+    const settled = await settle(rpc, journal, intent)
     const seen = await prepare()
     const ready = intent.isFirst && seen.paid.length > 0 ? await waitForOthers(context, rpc, prepare) : seen
     show(context, ready)
-    if (ready.distribution.batches.length === 0) {
-      output.line(words.nothingLeft)
-      report(context, args, ready, [])
-      return journal.finish(intent)
-    }
-    refuse(ready, values)
-    await refusePoor(rpc, signer.address, ready)
-    await agree(context)
     const ends: BatchEnd[] = []
+    if (ready.distribution.batches.length === 0) output.line(words.nothingLeft)
+    else {
+      refuse(ready, values)
+      await refusePoor(rpc, signer.address, ready)
+      await agree(context)
+    }
     const total = ready.receivers.length
     await sendBatches(rpc, {
       ...{ distribution: ready.distribution, signer, journal, intent },
@@ -59,18 +60,23 @@ export const sendMany: Command = {
       },
     })
     output.endProgress()
-    const verdicts = await readBack(context, rpc, ready, ends)
+    // Of what landed before, only what a run that was stopped has sent was not compared, or what nobody here knows of.
+    const known = intent.isFirst ? null : new Set(settled.map(({ signature }) => signature))
+    const before = [...earlierBatches(ready)].filter(([signature]) => !known || known.has(signature))
+    const now = ends.flatMap(({ batch, signature, failure }) => (failure === null ? [[signature, batch] as const] : []))
+    const verdicts = await readBack(context, rpc, ready, [...before, ...now])
     const failed = ends.filter(({ failure }) => failure !== null)
     const left = failed.flatMap(({ batch }) => batch.receivers)
-    if (left.length === 0) journal.finish(intent)
     report(context, args, ready, ends, verdicts)
+    // Whoever is stopped before this is told the same again.
+    if (left.length === 0) journal.finish(intent)
     if (left.length > 0)
       throw new CliError('ListUnfinishedError', {
         ...{ paid: total - left.length, left: left.length },
         reason: failed[0]?.failure ?? '',
       })
-    const wrong = ends.find(({ batch }) => verdicts.get(batch) === false)
-    if (wrong) throw new CliError('NotAsShownError', { signature: wrong.signature })
+    const wrong = [...verdicts].find(([, verdict]) => verdict === false)
+    if (wrong) throw new CliError('NotAsShownError', { signature: wrong[0] })
   },
 }
 
@@ -78,10 +84,11 @@ async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Pr
   const { output, values } = context
   const [mintText, path = ''] = args.positionals
   const mint = readAddress(mintText, 'token')
-  const { decimals } = await fetchToken(rpc, mint)
+  const [{ decimals }, { address: wallet }] = [await fetchToken(rpc, mint), await context.signer()]
   const ready = await prepareDistribution(rpc, {
-    ...{ mint, wallet: (await context.signer()).address, text: readFile(path).toString('utf8') },
-    ...{ sharing: readSharing(args, decimals), repeats: readRepeats(values.repeats), freeBytes: 0, version: 'legacy' },
+    ...{ mint, wallet, text: readFile(path).toString('utf8') },
+    ...{ sharing: readSharing(args, decimals), repeats: readRepeats(values.repeats), freeBytes: 0 },
+    version: (await wantsVersion1(context)) ? 1 : 'legacy',
     budget: { units: unitsLimit, microLamports: await readPrice(rpc, values.priority) },
     ...(values.again === undefined ? {} : { salt: values.again }),
     onProgress: ({ step, done, all }) =>
@@ -92,25 +99,24 @@ async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Pr
 }
 
 /** Whether each batch did what the list says, and nothing else; null where the network did not say. */
-type Verdicts = ReadonlyMap<Batch, boolean | null>
+type Verdicts = ReadonlyMap<string, boolean | null>
 
 /** Batches read back at once: as many as a public node answers without complaint. */
 const readsAtOnce = 8
 
-/** Reads every batch that has landed from the chain, and compares it with what was shown. */
+/** Reads batches that have landed from the chain, and compares them with what the list says. */
 async function readBack(
   { output }: Context,
   rpc: ChainRpc,
   { distribution, token }: PreparedDistribution,
-  ends: readonly BatchEnd[],
+  landed: readonly (readonly [signature: string, batch: PaidBatch])[],
 ): Promise<Verdicts> {
-  const landed = ends.filter(({ failure }) => failure === null)
-  const verdicts = new Map<Batch, boolean | null>()
+  const verdicts = new Map<string, boolean | null>()
   let next = 0
   const work = async () => {
-    for (let end = landed[next++]; end; end = landed[next++]) {
-      const { batch, signature } = end
-      verdicts.set(batch, await compareBatch(rpc, { distribution, token, batch, signature }))
+    for (let one = landed[next++]; one; one = landed[next++]) {
+      const [signature, batch] = one
+      verdicts.set(signature, await compareBatch(rpc, { distribution, token, batch, signature }))
       output.progress(words.readBack, verdicts.size, landed.length)
     }
   }
@@ -222,7 +228,7 @@ function report(
   args: Arguments,
   ready: PreparedDistribution,
   ends: readonly BatchEnd[],
-  verdicts: Verdicts = new Map(),
+  verdicts: Verdicts,
 ): void {
   const { output } = context
   const rows = rowsOf(ready, ends, verdicts)
@@ -239,20 +245,22 @@ function report(
 }
 
 function rowsOf(
-  { receivers, token, issues, distribution }: PreparedDistribution,
+  { receivers, token, issues, paid: paidBefore }: PreparedDistribution,
   ends: readonly BatchEnd[],
   verdicts: Verdicts,
 ) {
-  const now = new Set(distribution.batches.flatMap((batch) => batch.receivers))
+  const landed = (signature: string, status: string) => (verdicts.get(signature) === false ? words.otherwise : status)
   const results = new Map<Receiver, readonly [string, string]>()
   for (const { batch, signature, failure } of ends)
     for (const receiver of batch.receivers)
-      results.set(receiver, [
-        failure !== null ? `failed ${failure}` : verdicts.get(batch) === false ? words.otherwise : 'paid',
-        signature,
-      ])
+      results.set(receiver, [failure === null ? landed(signature, 'paid') : `failed ${failure}`, signature])
+  const earlier = new Map<string, Signature[]>()
+  for (const { account, amount, signature } of paidBefore)
+    earlier.set(`${account} ${amount}`, [...(earlier.get(`${account} ${amount}`) ?? []), signature])
   const paid = receivers.map((receiver): [number, ...string[]] => {
-    const [status, signature] = results.get(receiver) ?? [now.has(receiver) ? 'not sent' : 'paid before', '']
+    const before = results.has(receiver) ? undefined : earlier.get(`${receiver.account} ${receiver.amount}`)?.shift()
+    const [status, signature] =
+      results.get(receiver) ?? (before ? [landed(before, 'paid before'), before] : ['not sent', ''])
     return [receiver.line, receiver.address, formatAmount(receiver.amount, token.decimals), quote(status), signature]
   })
   const listed = new Set(paid.map(([line]) => line))

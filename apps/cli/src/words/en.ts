@@ -11,6 +11,7 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
     `Another solsmith is at work (process ${pid}). Wait for it, or give this one its own --journal. If none is, remove ${path}.`,
   TransactionFailedError: ({ signature, reason }) =>
     `The transaction failed on chain: ${reason}. Its fee is gone; nothing else happened. ${signature}`,
+  NonceMissingError: ({ account }) => `There is no nonce account at ${account}. Make one with solsmith nonce.`,
   NotLandedError: ({ tries }) =>
     `The network did not take it in ${tries} tries. Nothing was charged. Try again, or choose a higher priority.`,
   ListHasIssuesError: ({ count, flag }) =>
@@ -47,12 +48,14 @@ Tokens
 Many
   send-many <mint> <list.csv>            --equal <total> or --percent <total>; --repeats sum|keep|first
                                          --skip-issues  --report <file.csv>  --again <name>
+                                         --transaction-version 0|1
   snapshot <mint>                        --min <amount> --exclude <owner> --no-programs --format csv|json --out <file>
 
 SOL
   reclaim                                empty accounts, excess deposits, wrapped SOL, nonces
                                          --list shows them, --only <kind> takes some
   wrap <amount>, unwrap <amount|all>
+  nonce                                  make the wallet's nonce account, or say what it holds
 
 Pools (Raydium CP-Swap)
   pool create <mint> <tokens> <SOL>      make a pool    --quote <mint> --tier <number> --opens <time> --random
@@ -84,18 +87,23 @@ Flags of all
   --yes                                  send without being asked
   --priority normal|fast|turbo|<price>   what to pay for being first, in millionths of a lamport a unit; at most
                                          0.005 SOL. What three quarters of others paid when not said
+  --nonce own|<account>                  sign with a nonce account in place of a blockhash: what is signed does not expire.
+                                         With --base64, for whoever signs elsewhere; not for send-many
   --receipt <file>                       write a receipt of what was sent
   --json                                 one JSON object on standard output
   --help, --version
 
 Flags of create
-  --name --symbol --uri --supply --decimals --standard classic|modern --seed
+  --name --symbol --uri --supply --decimals --standard classic|modern --seed --transaction-version 0|1
   --mint-authority, --freeze-authority, --update-authority keep|none|<address>
   --receiver <address>   --share <address>=<percent> (up to 8)
   --pool <tokens>:<SOL>  a pool comes with it, by one signature where that fits   --quote --tier --opens
   --lookup-table <address|none>   a public table of addresses that makes it fit; the sandbox has one
   A draft.json has the same as a form: name, symbol, metadataUri, supply, decimals, standard, mintAuthority
   {"mode","to"}, freezeAuthority, updateAuthority, receiver, distribution, extensions.
+
+Version 1 of transactions holds 4,096 bytes. When nothing is said, it is used where the network takes it: for lists, and for
+a creation that is several transactions without it.
 
 Exit codes: 0 done; 1 failed; 2 wrong usage; 3 nothing was sent, because nobody said yes; 4 a list is not finished.
 `
@@ -124,6 +132,8 @@ export const words = {
   paying: 'paid',
   reading: 'accounts read',
   waiting: 'An earlier run may still be landing. Waiting until it cannot any more.',
+  nonce: (account: string, value: string | null) =>
+    value === null ? `The nonce account will be ${account}.` : `The nonce account ${account} holds ${value}.`,
   nothingLeft: 'Everybody in the list has been paid.',
   holds: 'The receipt holds: the bytes are signed by who is named, and say what is written.',
   holdsOld: 'The receipt holds: it agrees with what the network keeps. It carries no bytes of its own.',

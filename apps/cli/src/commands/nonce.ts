@@ -1,0 +1,26 @@
+import { fetchNonceValue } from '@solsmith/chain'
+import { findNonceAddress, planMakeNonce } from '@solsmith/tokens'
+import type { Command } from '../command.ts'
+import { sendPlan } from '../sendPlan.ts'
+import { words } from '../words/en.ts'
+
+/** Makes the wallet's nonce account, or says what it holds. What is signed with it does not expire; `reclaim` closes it. */
+export const nonce: Command = {
+  words: 0,
+  flags: [],
+  without: ['nonce'],
+  async run(context) {
+    const { output } = context
+    const [rpc, { address: wallet }] = [await context.rpc(), await context.signer()]
+    const account = await findNonceAddress(wallet)
+    const value = await fetchNonceValue(rpc, account)
+    output.line(words.nonce(account, value))
+    if (value !== null) return output.json({ account, value })
+    const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+    await sendPlan(context, {
+      name: `nonce ${wallet}`,
+      plan: () => planMakeNonce(readRent, wallet),
+      goesOn: 'anew',
+    })
+  },
+}

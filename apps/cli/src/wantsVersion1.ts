@@ -1,0 +1,19 @@
+import { takesVersion1 } from '@solsmith/connect'
+import type { Context } from './context.ts'
+import { CliError } from './errors.ts'
+
+/**
+ * Whether to send version 1, which holds three times as much: as `--transaction-version` says, or else as the network takes it.
+ *
+ * @throws {CliError} `UsageError`.
+ */
+export async function wantsVersion1({ values, network, signer }: Context): Promise<boolean> {
+  const text = values['transaction-version']
+  if (text !== undefined && text !== '0' && text !== '1')
+    throw new CliError('UsageError', { reason: `--transaction-version is 0 or 1, not “${text}”.` })
+  if (text === '0') return false
+  const isTaken = await takesVersion1(await network(), (await signer()).address)
+  if (text === '1' && !isTaken)
+    throw new CliError('UsageError', { reason: 'The network refuses transactions of version 1 from this wallet.' })
+  return isTaken
+}
