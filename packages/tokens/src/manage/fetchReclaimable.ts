@@ -1,8 +1,16 @@
-import { type Address, address, type Base58EncodedBytes, getBase58Decoder, getBase64Encoder } from '@solana/kit'
+import {
+  type Address,
+  address,
+  type Base58EncodedBytes,
+  fetchEncodedAccount,
+  getBase58Decoder,
+  getBase64Encoder,
+} from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, nonceBytes } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
 import { token2022Address } from '../token/token2022.ts'
+import { findNonceAddress } from './planMakeNonce.ts'
 
 /** SOL that lies somewhere and can come back to a wallet. */
 export type Reclaimable = {
@@ -37,24 +45,32 @@ export async function fetchReclaimable(rpc: ChainRpc, wallet: Address): Promise<
   const parts = await Promise.all([
     attempt('accounts', () => readAccounts(rpc, wallet, rent)),
     attempt('mints', () => readMints(rpc, wallet, rent)),
-    attempt('nonces', () => readNonces(rpc, wallet)),
+    attempt(
+      'nonces',
+      () => readNonces(rpc, wallet),
+      () => readOwnNonce(rpc, wallet),
+    ),
   ])
   return {
     items: parts
-      .flatMap((part) => ('items' in part ? part.items : []))
+      .flatMap(({ items }) => items)
       .toSorted((left, right) => (left.lamports > right.lamports ? -1 : left.lamports < right.lamports ? 1 : 0)),
-    unread: parts.flatMap((part) => ('unread' in part ? [part.unread] : [])),
+    unread: parts.flatMap(({ unread }) => unread ?? []),
   }
 }
 
+type Part = { readonly items: readonly Reclaimable[]; readonly unread?: Unread }
+
+/** @param known - What can be read where the network refuses to search. */
 async function attempt(
   what: Unread['what'],
-  read: () => Promise<readonly Reclaimable[]>,
-): Promise<{ readonly items: readonly Reclaimable[] } | { readonly unread: Unread }> {
+  search: () => Promise<readonly Reclaimable[]>,
+  known: () => Promise<readonly Reclaimable[]> = async () => [],
+): Promise<Part> {
   try {
-    return { items: await read() }
+    return { items: await search() }
   } catch (cause) {
-    return { unread: { what, cause } }
+    return { items: await known().catch(() => []), unread: { what, cause } }
   }
 }
 
@@ -143,15 +159,20 @@ async function readNonces(rpc: ChainRpc, wallet: Address): Promise<readonly Recl
       ],
     })
     .send()
-  return accounts.map(({ pubkey, account }) => ({
-    kind: 'nonce',
-    address: pubkey,
-    lamports: account.lamports,
-    mint: null,
-    program: systemAddress,
-    holdsFees: false,
-  }))
+  return accounts.map(({ pubkey, account }) => nonceOf(pubkey, account.lamports))
 }
+
+/** The one that this product makes for a wallet stands where it can be found without a search. */
+async function readOwnNonce(rpc: ChainRpc, wallet: Address): Promise<readonly Reclaimable[]> {
+  const found = await fetchEncodedAccount(rpc, await findNonceAddress(wallet), { commitment: 'confirmed' })
+  const isNonce = found.exists && found.programAddress === systemAddress && found.data.length === nonceBytes
+  return isNonce ? [nonceOf(found.address, found.lamports)] : []
+}
+
+const nonceOf = (at: Address, lamports: bigint): Reclaimable => ({
+  ...{ kind: 'nonce', address: at, lamports },
+  ...{ mint: null, program: systemAddress, holdsFees: false },
+})
 
 /** Bytes of a filter as the network takes them. */
 const base58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes) as Base58EncodedBytes

@@ -98,6 +98,24 @@ test('everything that can come back is listed and comes back, to the lamport, an
   expect((await readTokenAccount(scene.rpc, held, tooMuch))?.amount).toBe(1_000_000_000n)
 })
 
+test('where the network refuses to search, the nonce of this product is found all the same, and what was not read is told', async () => {
+  const owner = await scene.localnet.fundedSigner()
+  await scene.run(await planMakeNonce(scene.readRent, owner.address), owner)
+  const refuse = () => ({ send: () => Promise.reject(new Error('excluded from account secondary indexes')) })
+  const rpc = new Proxy(scene.rpc, {
+    get: (target, name) => (name === 'getProgramAccounts' ? refuse : Reflect.get(target, name)),
+  })
+
+  const { items, unread } = await fetchReclaimable(rpc, owner.address)
+
+  expect(items).toMatchObject([{ kind: 'nonce', address: await findNonceAddress(owner.address) }])
+  expect(unread.map(({ what }) => what)).toEqual(['mints', 'nonces'])
+  // A nonce that was made in this very slot cannot be closed yet.
+  await scene.localnet.warp({ slots: 1 })
+  await scene.run(planReclaim({ wallet: owner.address, items }), owner)
+  expect((await fetchReclaimable(rpc, owner.address)).items).toEqual([])
+})
+
 test('a frozen account is not offered', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { receiver: (await generateKeyPairSigner()).address })
