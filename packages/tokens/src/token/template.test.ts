@@ -20,12 +20,14 @@ test('a few fields are enough, and what nobody knows is left out', () => {
   expect(parseTemplate('{"name":"Anvil","colour":"red"}')).toEqual({ ...emptyDraft, name: 'Anvil' })
 })
 
-test.for(['', '[]', 'null', '5', '{"name":5}', '{"mintAuthority":"none"}', '{"distribution":[5]}'])(
-  '%s is no template',
-  (text) => {
-    expect(() => parseTemplate(text)).toThrow(expect.objectContaining({ name: 'TemplateFormatError' }))
-  },
-)
+test.for([
+  ...['', '[]', 'null', '5', '{"name":5}', '{"mintAuthority":"none"}', '{"distribution":[5]}'],
+  '{"extensions":[{"kind":"transfer-fee","basisPoints":100}]}',
+  '{"extensions":[{"kind":"hook","authority":{"mode":"keep","to":""}}]}',
+  '{"extensions":[{"kind":"pausable","authority":{"mode":"all","to":""}}]}',
+])('%s is no template', (text) => {
+  expect(() => parseTemplate(text)).toThrow(expect.objectContaining({ name: 'TemplateFormatError' }))
+})
 
 test('whatever is in a file, it is refused by name or read as a form that can be looked at', () => {
   fc.assert(

@@ -1,4 +1,5 @@
 import { lateError } from '../lateError.ts'
+import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { TokenDraftInput } from './tokenDraft.ts'
 
 /** A form as a file, to begin the next token with. */
@@ -24,8 +25,10 @@ export function formatTemplate(draft: TokenDraftInput): string {
  *
  * @throws {TokenError} `TemplateFormatError`.
  */
-export function parseTemplate(text: string): TokenDraftInput {
-  const value = parse(text)
+export const parseTemplate = (text: string): TokenDraftInput => readTemplate(parse(text))
+
+/** The same of what has been parsed already. */
+export function readTemplate(value: unknown): TokenDraftInput {
   const fields = isRecord(value) && isRecord(value.draft) ? value.draft : value
   if (!isRecord(fields)) throw lateError('TemplateFormatError', { field: null })
   const draft: Record<string, unknown> = { ...emptyDraft }
@@ -46,6 +49,34 @@ const isAuthority = (value: unknown) =>
   isRecord(value) && ['keep', 'give', 'none'].includes(String(value.mode)) && isText(value.to)
 const isShare = (value: unknown) => isRecord(value) && isText(value.to) && typeof value.basisPoints === 'number'
 
+/** One that nobody knows is told by its kind later. */
+function isExtension(value: unknown): boolean {
+  if (!isRecord(value) || !isText(value.kind)) return false
+  const fields = Object.entries(extensionTypes[value.kind as ExtensionKind] ?? {})
+  return fields.every(([field, isRight]) => isRight(value[field]))
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'
+
+type Fields = Readonly<Record<string, (value: unknown) => boolean>>
+
+const extensionTypes: { readonly [K in ExtensionKind]: Fields } = {
+  'transfer-fee': {
+    basisPoints: isNumber,
+    maximumFee: isText,
+    configAuthority: isAuthority,
+    withdrawAuthority: isAuthority,
+  },
+  interest: { basisPoints: isNumber, authority: isAuthority },
+  'scaled-amount': { multiplier: isNumber, authority: isAuthority },
+  hook: { program: isText, authority: isAuthority },
+  'permanent-delegate': { authority: isAuthority },
+  'close-authority': { authority: isAuthority },
+  pausable: { authority: isAuthority },
+  'default-state': {},
+  'non-transferable': {},
+}
+
 const types: { readonly [F in keyof Required<TokenDraftInput>]: (value: unknown) => boolean } = {
   standard: (value) => value === 'classic' || value === 'modern',
   name: isText,
@@ -56,14 +87,14 @@ const types: { readonly [F in keyof Required<TokenDraftInput>]: (value: unknown)
   telegram: isText,
   discord: isText,
   github: isText,
-  decimals: (value) => typeof value === 'number',
+  decimals: isNumber,
   supply: isText,
   mintAuthority: isAuthority,
   freezeAuthority: isAuthority,
   updateAuthority: isAuthority,
   receiver: isText,
   distribution: (value) => Array.isArray(value) && value.every(isShare),
-  extensions: (value) => Array.isArray(value) && value.every((one) => isRecord(one) && isText(one.kind)),
+  extensions: (value) => Array.isArray(value) && value.every(isExtension),
   metadataUri: isText,
   createdOn: (value) => typeof value === 'boolean',
 }

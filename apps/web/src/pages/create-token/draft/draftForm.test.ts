@@ -1,3 +1,5 @@
+import { parseTokenDraft } from '@solsmith/tokens'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDraft, type DraftForm, isTouched, loadDraft, saveDraft } from './draftForm.ts'
 
@@ -41,11 +43,41 @@ test.each([
   '{',
   '[]',
   '{"seed":"short"}',
-  '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{}}',
+  '{"seed":"0OIl0OIl0OIl0OIl","image":null}',
   '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{"standard":"modern","name":7}}',
   '123',
 ])('a storage that holds %s holds no draft', (text) => {
   expect(loadDraft(storageOf(text))).toBeNull()
+})
+
+test('whatever a storage holds, it is no draft or one that the form can read', () => {
+  const text = fc.oneof(
+    fc.json(),
+    fc.json().map((input) => `{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":${input}}`),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(createDraft()), ...Object.keys(createDraft().input)), fc.jsonValue())
+      .map(([field, value]) => JSON.stringify({ ...createDraft(), input: { ...createDraft().input, [field]: value } })),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(createDraft())), fc.jsonValue())
+      .map(([field, value]) => JSON.stringify({ ...createDraft(), [field]: value })),
+  )
+  fc.assert(
+    fc.property(text, (json) => {
+      const draft = loadDraft(storageOf(json))
+      if (draft) expect(parseTokenDraft(draft.input)).toBeDefined()
+    }),
+  )
+})
+
+test('a draft of an earlier version is filled up', () => {
+  const { seed, image, input } = createDraft()
+  const { createdOn, extensions, ...old } = input
+
+  expect(loadDraft(storageOf(JSON.stringify({ seed, image, input: old })))).toMatchObject({
+    seed,
+    pool: null,
+    input: old,
+  })
 })
 
 test('a storage that is forbidden or full costs nothing', () => {

@@ -1,5 +1,5 @@
-import { createSeed, type Standard, type TokenDraftInput } from '@solsmith/tokens'
-import * as z from 'zod/mini'
+import { createSeed, readTemplate, type Standard, type TokenDraftInput } from '@solsmith/tokens'
+import { hasFields, isNumber, isOneOf, isText, matches, orNull } from '../../../features/stored/fits.ts'
 
 /** An image that the server keeps already; the form holds its name. */
 export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
@@ -53,71 +53,24 @@ const automatic: Priority = { level: 'auto', microLamports: '' }
 
 const usual: Signing = { version: 'auto', time: 'blockhash' }
 
-const holder = z.object({ mode: z.enum(['keep', 'give', 'none']), to: z.string() })
-
-const extension = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('transfer-fee'),
-    basisPoints: z.number(),
-    maximumFee: z.string(),
-    configAuthority: holder,
-    withdrawAuthority: holder,
-  }),
-  z.object({ kind: z.literal('interest'), basisPoints: z.number(), authority: holder }),
-  z.object({ kind: z.literal('scaled-amount'), multiplier: z.number(), authority: holder }),
-  z.object({ kind: z.literal('hook'), program: z.string(), authority: holder }),
-  z.object({ kind: z.enum(['permanent-delegate', 'close-authority', 'pausable']), authority: holder }),
-  z.object({ kind: z.enum(['default-state', 'non-transferable']) }),
-])
-
 /** What was stored by an earlier visit, perhaps by another version: whatever does not fit is no draft. */
-const stored = z.object({
-  seed: z.string().check(z.regex(/^[\w-]{12,32}$/)),
-  vanity: z._default(
-    z.nullable(z.object({ address: z.string(), creator: z.string(), standard: z.enum(['classic', 'modern']) })),
-    null,
+const isDraft = hasFields({
+  seed: matches(/^[\w-]{12,32}$/),
+  vanity: orNull(hasFields({ address: isText, creator: isText, standard: isOneOf('classic', 'modern') })),
+  image: orNull(hasFields({ cid: isText, name: isText, bytes: isNumber })),
+  priority: hasFields({ level: isOneOf('auto', 'normal', 'fast', 'turbo', 'custom'), microLamports: isText }),
+  signing: hasFields({ version: isOneOf('auto', '0', '1'), time: isOneOf('blockhash', 'nonce') }),
+  pool: orNull(
+    hasFields({
+      quoteText: isText,
+      shareText: isText,
+      tier: orNull(isText),
+      opens: isOneOf('now', 'date'),
+      dateText: isText,
+      after: hasFields({ kind: isOneOf('lock', 'part', 'keep', 'burn'), shareText: isText }),
+      poolSeed: isText,
+    }),
   ),
-  image: z.nullable(z.object({ cid: z.string(), name: z.string(), bytes: z.number() })),
-  priority: z._default(
-    z.object({ level: z.enum(['auto', 'normal', 'fast', 'turbo', 'custom']), microLamports: z.string() }),
-    automatic,
-  ),
-  signing: z._default(z.object({ version: z.enum(['auto', '0', '1']), time: z.enum(['blockhash', 'nonce']) }), usual),
-  pool: z._default(
-    z.nullable(
-      z.object({
-        quoteText: z.string(),
-        shareText: z.string(),
-        tier: z.nullable(z.string()),
-        opens: z.enum(['now', 'date']),
-        dateText: z.string(),
-        after: z.object({ kind: z.enum(['lock', 'part', 'keep', 'burn']), shareText: z.string() }),
-        poolSeed: z.string(),
-      }),
-    ),
-    null,
-  ),
-  input: z.object({
-    standard: z.enum(['classic', 'modern']),
-    name: z.string(),
-    symbol: z.string(),
-    description: z.string(),
-    website: z.string(),
-    x: z.string(),
-    telegram: z._default(z.string(), ''),
-    discord: z._default(z.string(), ''),
-    github: z._default(z.string(), ''),
-    decimals: z.number(),
-    supply: z.string(),
-    mintAuthority: holder,
-    freezeAuthority: holder,
-    updateAuthority: holder,
-    receiver: z._default(z.string(), ''),
-    distribution: z._default(z.array(z.object({ to: z.string(), basisPoints: z.number() })), []),
-    extensions: z._default(z.array(extension), []),
-    metadataUri: z._default(z.string(), ''),
-    createdOn: z._default(z.boolean(), true),
-  }),
 })
 
 /** The safe choices: a fixed supply, nobody can be blocked, typos can still be mended. */
@@ -154,8 +107,10 @@ export const createDraft = (): DraftForm => ({
 /** The draft of an earlier visit, or null. */
 export function loadDraft(storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null {
   try {
-    const parsed = stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const kept: { readonly input?: unknown } = JSON.parse(storage.getItem(key) ?? '{}')
+    const draft = { vanity: null, priority: automatic, signing: usual, pool: null, ...kept }
+    // Looked at field by field; the input is refused by an exception when it is none.
+    return isDraft(draft) ? { ...(draft as DraftForm), input: readTemplate(kept.input) } : null
   } catch {
     return null
   }
