@@ -49,6 +49,7 @@ test('what this package gives to others changes only on purpose', () => {
       "useNetworks",
       "useOnrampOptions",
       "useOnrampUrl",
+      "useOpening",
       "useOwnNames",
       "usePairing",
       "usePrices",

@@ -30,6 +30,7 @@ export function PlanReview({
   caution,
   view,
   final,
+  mend,
   onLeave,
 }: {
   /** Null while something has to be mended. */
@@ -43,6 +44,8 @@ export function PlanReview({
   view?: ReviewView
   /** What is for ever, and the sentence to type; null for nothing. Read from the changes when not said. */
   final?: ByPlan<Final | null>
+  /** What to do while there is no wish, where it is not to fill in a form. */
+  mend?: string
   /** The quiet way out of what is for ever. */
   onLeave: () => void
 }) {
@@ -85,6 +88,7 @@ export function PlanReview({
       verb={typeof verb === 'function' ? (ready ? verb(ready.plan) : '') : verb}
       ready={ready}
       isMissing={wish === null}
+      mend={mend}
       isStale={preparation.isStale}
       isSending={isSending}
       isFetching={preparation.isFetching}
@@ -103,6 +107,7 @@ export function PlanReview({
         ready={ready}
         known={known}
         view={view}
+        mend={mend}
         isStale={preparation.isStale}
         isSimulating={wish !== null && preparation.isFetching}
       />

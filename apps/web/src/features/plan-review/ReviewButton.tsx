@@ -1,7 +1,8 @@
 import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
-import { useConnection, useConnectModal } from '@solsmith/connect-react'
+import { useConnection } from '@solsmith/connect-react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { ConnectFirst } from '../token-tools/ConnectFirst.tsx'
 import type { PreparedPlan } from './preparePlan.ts'
 import { en } from './words/en.ts'
 
@@ -10,6 +11,7 @@ export function ReviewButton({
   verb,
   ready,
   isMissing,
+  mend,
   isStale,
   isSending,
   isFetching,
@@ -22,6 +24,8 @@ export function ReviewButton({
   verb: string
   ready: PreparedPlan | undefined
   isMissing: boolean
+  /** What to do first, where it is not to fill in a form. */
+  mend: string | undefined
   isStale: boolean
   isSending: boolean
   isFetching: boolean
@@ -33,18 +37,12 @@ export function ReviewButton({
 }) {
   const words = useWords({ en }).action
   const connection = useConnection()
-  const { open } = useConnectModal()
   const look = { size: 'large', isWide: !isFinal } as const
-  if (connection.status !== 'connected')
-    return (
-      <Button {...look} variant="primary" isBusy={connection.status !== 'disconnected'} onClick={() => void open()}>
-        {words.connect}
-      </Button>
-    )
+  if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
   if (isMissing)
     return (
       <Button {...look} variant="primary" disabled>
-        {words.mend}
+        {mend ?? words.mend}
       </Button>
     )
   if (isFailed && !isFetching)

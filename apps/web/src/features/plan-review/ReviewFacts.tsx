@@ -23,12 +23,14 @@ export function ReviewFacts({
   ready,
   known,
   view,
+  mend,
   isStale,
   isSimulating,
 }: {
   ready: PreparedPlan | undefined
   known: KnownMint | null
   view?: ReviewView | undefined
+  mend: string | undefined
   isStale: boolean
   isSimulating: boolean
 }) {
@@ -81,7 +83,7 @@ export function ReviewFacts({
           </>
         ) : (
           <p className={styles.later}>
-            {connection.status === 'connected' ? words.changesLater : words.changesConnect}
+            {connection.status === 'connected' ? words.changesLater(mend ?? words.fillIn) : words.changesConnect}
           </p>
         )}
       </Panel>

@@ -1,9 +1,10 @@
 import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
-import { useConnect, useConnection, useConnectModal, useNetwork } from '@solsmith/connect-react'
+import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
+import { ConnectFirst } from '../../features/token-tools/ConnectFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { Sendable } from './send/creation.ts'
+import { loadSender, type Sendable } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
@@ -34,10 +35,9 @@ export function ActionButton({
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
-  const { open } = useConnectModal()
   const create = async (sendable: Sendable) => {
-    const { createToken } = await import('./send/runCreation.ts')
-    await createToken(connect, network, sendable)
+    const sender = await loadSender(connect, symbol)
+    await sender?.createToken(connect, network, sendable)
   }
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>
@@ -52,9 +52,9 @@ export function ActionButton({
     )
   if (connection.status !== 'connected')
     return (
-      <Button {...look} isBusy={connection.status !== 'disconnected'} onClick={() => void open()}>
+      <ConnectFirst size="large" isWide={size === 'wide'}>
         {words.connect}
-      </Button>
+      </ConnectFirst>
     )
   if (issues.count > 0)
     return (

@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { useConnect, useConnectModal, useNetwork } from '@solsmith/connect-react'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Position, Positions } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +10,7 @@ import { settleAction } from '../../features/plan-review/action.ts'
 import { useAction } from '../../features/plan-review/useAction.ts'
 import { createPoolLink, poolLink } from '../../features/pools/links.ts'
 import { positionsQuery } from '../../features/pools/poolQueries.ts'
+import { ConnectFirst } from '../../features/token-tools/ConnectFirst.tsx'
 import { readAddress } from '../../features/token-tools/readInput.ts'
 import { useWallet } from '../../features/token-tools/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -60,7 +61,6 @@ function Own() {
   const { tryAgain } = useWords({ en })
   const network = useNetwork()
   const wallet = useWallet()
-  const { open } = useConnectModal()
   const { data, isPending, error, refetch } = useQuery(positionsQuery(network, wallet))
   if (wallet === null)
     return (
@@ -68,9 +68,7 @@ function Own() {
         <div className={work.stack}>
           <p className={work.hint}>{words.connect}</p>
           <div className={styles.row}>
-            <Button variant="primary" onClick={() => void open()}>
-              {words.connectAction}
-            </Button>
+            <ConnectFirst>{words.connectAction}</ConnectFirst>
           </div>
         </div>
       </Panel>

@@ -8,6 +8,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
+import { createPoolLink } from '../../../features/pools/links.ts'
+import { tokenLink, toolLink } from '../../../features/token-tools/links.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
 import { fetchReceipts, receiptLink } from '../../../features/token-tools/receipts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -152,11 +154,27 @@ export function MadeToken({
             {words.made.metadata}
           </ButtonLink>
         )}
+      </div>
+      <WhatNext mint={token.address} symbol={symbol} />
+    </div>
+  )
+}
+
+/** Where one goes from a token that exists. */
+function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
+  const words = useWords({ en }).made
+  return (
+    <nav className={styles.next} aria-labelledby="made-next">
+      <h2 id="made-next">{words.next.title}</h2>
+      <div className={styles.actions}>
+        <ButtonLink href={tokenLink(mint)}>{words.next.manage(symbol)}</ButtonLink>
+        <ButtonLink href={toolLink('send', mint)}>{words.next.send}</ButtonLink>
+        <ButtonLink href={createPoolLink(mint)}>{words.next.pool}</ButtonLink>
         <ButtonLink variant="quiet" href="/create-token">
-          {words.made.another}
+          {words.another}
         </ButtonLink>
       </div>
-    </div>
+    </nav>
   )
 }
 

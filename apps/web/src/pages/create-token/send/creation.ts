@@ -54,6 +54,19 @@ export function creationOf(connect: Connect): Store<Creation> {
   return store
 }
 
+/**
+ * Loads what signs and sends, which nobody needs before. That it cannot be loaded is told as a send that failed: nothing was sent,
+ * and it can be tried again.
+ */
+export async function loadSender(connect: Connect, label: string) {
+  try {
+    return await import('./runCreation.ts')
+  } catch (error) {
+    creationOf(connect).set(() => ({ phase: 'failed', label, error }))
+    return null
+  }
+}
+
 /** Whether something happens that must not be disturbed. */
 export const isUnderWay = ({ phase }: Creation): boolean => phase === 'sending' || phase === 'asking'
 

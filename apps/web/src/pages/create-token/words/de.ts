@@ -246,7 +246,12 @@ export const de: typeof en = {
     download: 'Quittung herunterladen',
     print: 'Ansehen und drucken',
     another: 'Noch einen Token erstellen',
-    home: 'Zur Startseite',
+    next: {
+      title: 'Wie es weitergeht',
+      manage: (symbol) => `${symbol || 'Den Token'} verwalten`,
+      send: 'An viele senden',
+      pool: 'Pool dazu',
+    },
     facts: 'Der Token jetzt',
     name: 'Name',
     symbol: 'Symbol',

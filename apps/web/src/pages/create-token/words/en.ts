@@ -237,7 +237,12 @@ export const en = {
     download: 'Download the receipt',
     print: 'Show and print it',
     another: 'Create another token',
-    home: 'Go to Homepage',
+    next: {
+      title: 'What next',
+      manage: (symbol: string) => `Manage ${symbol || 'the token'}`,
+      send: 'Send to many',
+      pool: 'Add a pool',
+    },
     facts: 'The token now',
     name: 'Name',
     symbol: 'Symbol',

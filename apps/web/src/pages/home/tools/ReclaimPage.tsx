@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
 import { PlanReview } from '../../../features/plan-review/PlanReview.tsx'
+import { useAction } from '../../../features/plan-review/useAction.ts'
 import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,6 +27,7 @@ export function ReclaimPage() {
   const words = useWords({ en })
   const network = useNetwork()
   const wallet = useWallet()
+  const action = useAction()
   const [unticked, setUnticked] = useState<ReadonlySet<Address>>(new Set())
   const list = useQuery({
     queryKey: ['reclaimable', network.genesisHash, wallet],
@@ -33,6 +35,8 @@ export function ReclaimPage() {
   })
   const items = list.data?.items ?? []
   const ticked = items.filter(({ address }) => !unticked.has(address))
+  // Where nothing was found there is nothing to sign; what has just been done stays until it is closed.
+  const hasSide = wallet === null || items.length > 0 || action.phase !== 'idle'
   const toggle = (address: Address, isTicked: boolean) => {
     const next = new Set(unticked)
     if (isTicked) next.delete(address)
@@ -45,19 +49,22 @@ export function ReclaimPage() {
       lead={words.reclaim.lead}
       back={{ href: '/', label: words.back }}
       side={
-        <PlanReview
-          known={null}
-          verb={words.reclaim.verb(ticked.length)}
-          wish={
-            ticked.length > 0
-              ? {
-                  key: `reclaim ${ticked.map(({ address, lamports }) => `${address} ${lamports}`).join()}`,
-                  make: (_, payer) => planReclaim({ wallet: payer, items: ticked }),
-                }
-              : null
-          }
-          onLeave={() => navigate('/')}
-        />
+        hasSide && (
+          <PlanReview
+            known={null}
+            verb={words.reclaim.verb(ticked.length)}
+            wish={
+              ticked.length > 0
+                ? {
+                    key: `reclaim ${ticked.map(({ address, lamports }) => `${address} ${lamports}`).join()}`,
+                    make: (_, payer) => planReclaim({ wallet: payer, items: ticked }),
+                  }
+                : null
+            }
+            mend={words.reclaim.mend}
+            onLeave={() => navigate('/')}
+          />
+        )
       }
     >
       {wallet === null && <Notice title={words.connectFirst} />}
@@ -79,10 +86,28 @@ export function ReclaimPage() {
         />
       )}
       {list.data?.unread.map(({ what }) => (
-        <Notice key={what} tone="warn" title={`${words.reclaim.unread} ${words.reclaim.unreadOf[what]}`} />
+        <Notice
+          key={what}
+          tone="warn"
+          title={`${words.reclaim.unread} ${words.reclaim.unreadOf[what]}`}
+          action={
+            <Button size="small" isBusy={list.isFetching} onClick={() => void list.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
       ))}
-      {list.data && items.length === 0 && (
-        <EmptyState art={<Mark name="" size={64} />} level="h2" title={words.reclaim.empty}>
+      {list.data && items.length === 0 && list.data.unread.length === 0 && (
+        <EmptyState
+          art={<Mark name="" size={64} />}
+          level="h2"
+          title={words.reclaim.empty}
+          action={
+            <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
+              {words.reclaim.again}
+            </Button>
+          }
+        >
           {words.reclaim.emptyHint}
         </EmptyState>
       )}

@@ -1,8 +1,9 @@
 import { formatAmount, formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
-import { useConnection, useConnectModal, useNetwork } from '@solsmith/connect-react'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { type DistributionProgress, describeRecipientIssue, type PreparedDistribution } from '@solsmith/tokens'
 import { useState } from 'react'
 import { FailureNotice } from '../../../../features/plan-progress/FailureNotice.tsx'
+import { ConnectFirst } from '../../../../features/token-tools/ConnectFirst.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
@@ -44,20 +45,14 @@ export function PlanSide({
 }) {
   const words = useWords({ en })
   const connection = useConnection()
-  const { open } = useConnectModal()
-  const look = { variant: 'primary', size: 'large', isWide: true } as const
-  if (connection.status !== 'connected')
-    return (
-      <Button {...look} isBusy={connection.status !== 'disconnected'} onClick={() => void open()}>
-        {words.connect}
-      </Button>
-    )
+  const look = { size: 'large', isWide: true } as const
+  if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
   if (ready) return <ReadyPlan ready={ready} draft={draft} onSend={onSend} />
   const number = (value: number) => writeNumber(value.toString())
   return (
     <>
       {error && <FailureNotice title={words.failed} error={error} />}
-      <Button {...look} isBusy={isChecking} disabled={!canCheck} onClick={onCheck}>
+      <Button {...look} variant="primary" isBusy={isChecking} disabled={!canCheck} onClick={onCheck}>
         {isChecking ? words.checking : words.check}
       </Button>
       <p className={styles.hint} role="status">

@@ -15,6 +15,8 @@ export const de: typeof en = {
     loading: 'Ihre Konten werden durchgesehen...',
     empty: 'Nichts zurückzuholen',
     emptyHint: 'Kein leeres Konto, keine zu große Einlage, keine verpackten SOL.',
+    again: 'Noch einmal ansehen',
+    mend: 'Kreuzen Sie an, was zurückkommen soll',
     failed: 'Ihre Konten konnten nicht gelesen werden',
     found: 'Gefunden',
     all: 'Alle ankreuzen',

@@ -13,6 +13,8 @@ export const en = {
     loading: 'Looking through your accounts...',
     empty: 'Nothing to reclaim',
     emptyHint: 'No empty account, no deposit that is too large, no wrapped SOL.',
+    again: 'Look again',
+    mend: 'Tick what should come back',
     failed: 'Your accounts could not be read',
     found: 'Found',
     all: 'Tick all',
