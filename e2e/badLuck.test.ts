@@ -42,6 +42,28 @@ describe('a wallet that', () => {
     await madeMint(page)
   })
 
+  test('cannot be asked, because what signs does not load: it is told, and the next try works', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const sender = '**/runCreation-*.js'
+    await page.route(sender, (route) => route.abort())
+    await openCreateToken(page, url)
+    await fillIn(page)
+    await createButton(page).click()
+    await alert(page).getByText('Not created').waitFor()
+    expect(wallet.requests).toHaveLength(0)
+
+    await page.unroute(sender)
+    await page.getByRole('button', { name: 'Rebuild' }).click()
+    await createButton(page).click()
+
+    await madeMint(page)
+  })
+
   test('is slow: the page waits, counts the blocks, and does not ask twice', async ({ page, url, rpc, context }) => {
     const slow = () => new Promise<void>((done) => setTimeout(done, 4_000))
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: slow } })

@@ -18,7 +18,8 @@ const balanceOf = async (token: Token, owner: Address) =>
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to \d+: / })
 
 test('a list is told line by line, sent, and reported to the unit', async ({ page, url, rpc, context }) => {
-  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  // Version 1 holds more: ten accounts are opened by one signature.
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(30)
   const rows = friends.map((address, index) => `${address};${index + 1}.000001`)
@@ -43,6 +44,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   const ledger = await page.getByRole('region', { name: 'What each batch did' }).innerText()
   expect(ledger).toMatch(/(\d+) of \1 read back/)
   expect(ledger.match(/as it was shown/g)).toHaveLength(wallet.requests.length)
+  expect(wallet.requests.map(([first]) => first)).toEqual([0x81, 0x81, 0x81])
   expect(await findBarriers(page)).toEqual([])
   await result.click()
   await page.getByText('Everybody on this list has been paid.').waitFor()

@@ -70,7 +70,11 @@ test('what lies in wrapped SOL is found and reclaimed, by keyboard alone', async
   await page.getByText(done).waitFor()
 
   await expect.poll(async () => (await balanceOf(rpc, wallet)) - before).toBeGreaterThan(2_000_000_000n)
-  await page.getByText('Nothing to reclaim').waitFor()
+  await page.getByRole('heading', { name: 'Nothing to reclaim' }).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  // Where there is nothing, nothing asks to be filled in.
+  await page.getByRole('button', { name: 'Look again' }).waitFor()
+  expect(await page.getByRole('region', { name: 'What changes' }).count()).toBe(0)
 })
 
 test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc, context }) => {

@@ -33,6 +33,8 @@ export const create: Command = {
   async run(context, args) {
     const alone = args.values.pool === undefined && poolFlags.find((flag) => args.values[flag] !== undefined)
     if (alone) throw new CliError('UsageError', { reason: poolWords.noPool(alone) })
+    if (args.values.pool !== undefined && args.values['transaction-version'] !== undefined)
+      throw new CliError('UsageError', { reason: '--transaction-version is of a token alone, without --pool.' })
     const draft = readDraft(args)
     const uri = draft.metadataUri ?? args.values.uri
     if (!uri) throw new CliError('UsageError', { reason: 'The link to the metadata is missing (--uri).' })

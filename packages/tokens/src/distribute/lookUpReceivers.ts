@@ -32,21 +32,43 @@ export type LookUpInput = {
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** Accounts that one question takes (`getMultipleAccounts`), and questions under way at once. */
-const accountsPerCall = 100
+/** People of whom one question asks, each for themselves and their account (`getMultipleAccounts` takes 100), and questions at once. */
+const peoplePerCall = 50
 const callsAtOnce = 6
 
-/** Finds everybody's account, and who cannot be paid: programs, mints, accounts of tokens, frozen accounts. */
+/**
+ * Finds everybody's account, and who cannot be paid: programs, mints, accounts of tokens, frozen accounts. Some people at a time,
+ * so that a page with a long list is never still for long.
+ */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
-  const receivers = findAccounts(input)
-  const addresses = [...new Set(receivers.flatMap(({ address, account }) => [address, account]))]
-  const states = await readAll(rpc, addresses, input.onProgress)
+  const { token, wallet, recipients, onProgress } = input
+  const found: LookedUp[] = []
+  let [next, done] = [0, 0]
+  const work = async () => {
+    while (next < recipients.length) {
+      const from = next
+      next += peoplePerCall
+      const receivers = findAccounts({ token, recipients: recipients.slice(from, from + peoplePerCall) })
+      const states = await readStates(rpc, receivers)
+      found[from / peoplePerCall] = judgeAll(receivers, { mint: token.address, wallet, states })
+      done += receivers.length
+      onProgress?.(done, recipients.length)
+    }
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  return {
+    receivers: found.flatMap(({ receivers }) => receivers),
+    issues: found.flatMap(({ issues }) => issues),
+  }
+}
+
+function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
   const issues: RecipientIssue[] = []
   const payable = receivers.flatMap((receiver): Receiver[] => {
-    const [issue, ...more] = judge(receiver, { mint: input.token.address, wallet: input.wallet, states })
+    const [issue, ...more] = judge(receiver, known)
     issues.push(...(issue ? [issue, ...more] : []))
     if (issue && issue.name !== 'RecipientOffCurveIssue') return []
-    return [{ ...receiver, isNew: !states.get(receiver.account) }]
+    return [{ ...receiver, isNew: !known.states.get(receiver.account) }]
   })
   return { receivers: payable, issues }
 }
@@ -90,24 +112,10 @@ function judge(receiver: Receiver, { mint, wallet, states }: Known): readonly Re
   return []
 }
 
-async function readAll(
-  rpc: ChainRpc,
-  addresses: readonly Address[],
-  onProgress: LookUpInput['onProgress'],
-): Promise<ReadonlyMap<Address, State | null>> {
-  const states = new Map<Address, State | null>()
-  let next = 0
-  const work = async () => {
-    while (next < addresses.length) {
-      const part = addresses.slice(next, next + accountsPerCall)
-      next += accountsPerCall
-      const { value } = await rpc.getMultipleAccounts(part, { encoding: 'base64', commitment: 'confirmed' }).send()
-      for (const [index, address] of part.entries()) states.set(address, readState(value[index] ?? null))
-      onProgress?.(states.size, addresses.length)
-    }
-  }
-  await Promise.all(Array.from({ length: callsAtOnce }, work))
-  return states
+async function readStates(rpc: ChainRpc, receivers: readonly Receiver[]): Promise<ReadonlyMap<Address, State | null>> {
+  const addresses = [...new Set(receivers.flatMap(({ address, account }) => [address, account]))]
+  const { value } = await rpc.getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' }).send()
+  return new Map(addresses.map((address, index) => [address, readState(value[index] ?? null)]))
 }
 
 type RpcAccount = {

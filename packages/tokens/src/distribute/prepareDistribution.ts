@@ -74,8 +74,10 @@ export async function prepareDistribution(
   if (account.isFrozen) throw lateError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
 
   const list = parseRecipients(text)
+  await breathe()
   const wanted = { lines: list.lines, sharing, repeats, decimals: token.decimals }
   const { recipients } = shareOut({ ...wanted, balance: maximumAmount })
+  await breathe()
   const campaign = nameCampaign({ mint, wallet, recipients, ...(input.salt ? { salt: input.salt } : {}) })
   const lookedUp = await lookUpReceivers(rpc, {
     ...{ token, wallet, recipients },
@@ -87,6 +89,7 @@ export async function prepareDistribution(
   })
   const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)
   const shares = shareOut({ ...wanted, balance: account.amount + paidAmount })
+  await breathe()
   const issues = [...list.issues, ...shares.issues, ...lookedUp.issues].toSorted(
     (left, right) => left.line - right.line,
   )
@@ -101,6 +104,9 @@ export async function prepareDistribution(
     isOverBalance: issues.some(({ name }) => name === 'RecipientOverBalanceIssue'),
   }
 }
+
+/** A long list takes moments at each step: a page draws, and hears a person, in between. */
+const breathe = () => new Promise<void>((done) => setTimeout(done))
 
 /** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that nobody knows. */
 function refuseUnsendable(token: Token): void {

@@ -11,12 +11,15 @@ export function ActionLayout({
   lead,
   back,
   side,
+  below,
   children,
 }: {
   title: string
   lead?: ReactNode
   back: { readonly href: string; readonly label: string }
   side?: ReactNode
+  /** What is read last, where there is one column: after what can be done. */
+  below?: ReactNode
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,6 +43,7 @@ export function ActionLayout({
       <div className={side ? `${work.facing} ${styles.columns}` : undefined}>
         <div className={styles.form}>{children}</div>
         {side && <aside className={styles.side}>{side}</aside>}
+        {below && <div className={styles.form}>{below}</div>}
       </div>
     </div>
   )

@@ -62,7 +62,7 @@ export function ActionButton({
         {...look}
         onClick={() => {
           issues.showAll()
-          focusFirst('[aria-invalid="true"]')
+          focusFirst('[aria-invalid="true"], [data-issue]')
         }}
       >
         {words.mend(issues.count)}

@@ -31,6 +31,8 @@ import { en } from './words/en.ts'
 const SideNotices = lazy(() => import('./SideNotices.tsx').then(({ SideNotices }) => ({ default: SideNotices })))
 const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }) => ({ default: PartPanel })))
 
+const identityFields = ['name', 'symbol', 'description', 'website', 'x', 'telegram', 'discord', 'github'] as const
+
 /** The form on one page, with everything that it would do beside it. */
 export function CreateView() {
   const words = useWords({ en })
@@ -77,7 +79,7 @@ export function CreateView() {
     />
   )
   const status = (isDone: boolean, isNow: boolean) => (isDone ? 'done' : isNow ? 'now' : 'waiting')
-  const hasIdentity = parsed !== null || (draft.form.input.name !== '' && draft.form.input.symbol !== '')
+  const hasIdentity = !issues.hasOne(identityFields)
   return (
     <div className={styles.page}>
       <div className={work.form}>

@@ -54,7 +54,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
         />
       </Field>
       <div className={work.two}>
-        <Field label={words.website} count={words.optional} error={textOf('website')}>
+        <Field label={words.website} count={textOf('website') ? undefined : words.optional} error={textOf('website')}>
           <TextInput
             value={input.website}
             onChange={(website) => draft.setInput({ website })}
@@ -63,7 +63,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
             placeholder="https://"
           />
         </Field>
-        <Field label={words.x} count={words.optional} error={textOf('x')}>
+        <Field label={words.x} count={textOf('x') ? undefined : words.optional} error={textOf('x')}>
           <TextInput
             prefix={words.xPrefix}
             value={input.x}

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 /** What has to be mended: shown beside a field once a person has left it, or has asked to go on. */
 export type FieldIssues = {
   readonly count: number
+  /** Whether one of the fields has to be mended, shown or not. */
+  readonly hasOne: (fields: readonly DraftField[]) => boolean
   /** The sentence beside a field; undefined while there is none to show. */
   readonly textOf: (field: DraftField) => string | undefined
   readonly leave: (field: DraftField) => void
@@ -18,6 +20,7 @@ export function useFieldIssues(input: TokenDraftInput) {
   const all = 'issues' in result ? result.issues : []
   const issues: FieldIssues = {
     count: all.length,
+    hasOne: (fields) => all.some(({ field }) => fields.includes(field)),
     textOf(field) {
       const issue = all.find((found) => found.field === field)
       // An empty field that was only passed through is not scolded.

@@ -36,7 +36,11 @@ export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIs
     )
   return (
     <>
-      {error && <Hint tone="bad">{error}</Hint>}
+      {error && (
+        <div data-issue tabIndex={-1}>
+          <Hint tone="bad">{error}</Hint>
+        </div>
+      )}
       <ul className={styles.extensions}>
         {extensionKinds.map((kind) => (
           <ExtensionRow

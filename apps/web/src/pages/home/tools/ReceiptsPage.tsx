@@ -97,11 +97,53 @@ function Signed() {
     <Panel isFlush level="h2" title={words.list}>
       {entries?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
       <ul>
-        {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {groupParts(entries ?? []).map((group) =>
+          group.length === 1 ? (
+            group.map((entry) => <Entry key={entry.id} entry={entry} />)
+          ) : (
+            <Parts key={group[0].id} entries={group} />
+          ),
+        )}
       </ul>
     </Panel>
+  )
+}
+
+type Group = readonly [JournalEntry, ...JournalEntry[]]
+
+/** Signatures of one send stand together. */
+function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
+  const groups: [JournalEntry, ...JournalEntry[]][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    const isSame = entry.part && last?.[0].part?.batch === entry.part.batch
+    if (last && isSame) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/** What took several signatures: together, and one by one for whoever wants to see. */
+function Parts({ entries }: { entries: Group }) {
+  const words = useWords({ en }).receipts
+  const [{ kind, label, createdAt }] = entries
+  const confirmed = entries.filter(({ state }) => state.status === 'confirmed').length
+  return (
+    <li>
+      <details className={styles.parts}>
+        <summary>
+          <b>{words.kinds[kind] ?? kind}</b> {label.replace(/ \(?\d+\/\d+\)?$/, '')}
+          <span className={styles.hint}>
+            {writeTime(createdAt)}, {words.parts(confirmed, entries.length)}
+          </span>
+        </summary>
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
 

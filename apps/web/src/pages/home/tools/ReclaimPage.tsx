@@ -33,7 +33,7 @@ export function ReclaimPage() {
     queryKey: ['reclaimable', network.genesisHash, wallet],
     queryFn: wallet ? () => fetchReclaimable(rpcOf(network), wallet) : skipToken,
   })
-  const items = list.data?.items ?? []
+  const { items, unread } = list.data ?? { items: [], unread: [] }
   const ticked = items.filter(({ address }) => !unticked.has(address))
   // Where nothing was found there is nothing to sign; what has just been done stays until it is closed.
   const hasSide = wallet === null || items.length > 0 || action.phase !== 'idle'
@@ -85,19 +85,18 @@ export function ReclaimPage() {
           }
         />
       )}
-      {list.data?.unread.map(({ what }) => (
+      {unread.length > 0 && (
         <Notice
-          key={what}
           tone="warn"
-          title={`${words.reclaim.unread} ${words.reclaim.unreadOf[what]}`}
+          title={`${words.reclaim.unread} ${unread.map(({ what }) => words.reclaim.unreadOf[what]).join(', ')}`}
           action={
             <Button size="small" isBusy={list.isFetching} onClick={() => void list.refetch()}>
               {words.tryAgain}
             </Button>
           }
         />
-      ))}
-      {list.data && items.length === 0 && list.data.unread.length === 0 && (
+      )}
+      {list.data && items.length === 0 && unread.length === 0 && (
         <EmptyState
           art={<Mark name="" size={64} />}
           level="h2"

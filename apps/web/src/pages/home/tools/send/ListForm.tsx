@@ -2,9 +2,11 @@ import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { holdingQuery } from '../../../../features/token-tools/holdingQuery.ts'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
 import { useWallet } from '../../../../features/token-tools/useWallet.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FileButton } from '../../../../ui/FileButton.tsx'
@@ -16,6 +18,13 @@ import { useWords } from '../../../../words/useWords.ts'
 import styles from './SendMany.module.css'
 import type { ListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
+
+/** A browser edits a text of more lines than this so slowly that the page stands still. */
+const editedLines = 5_000
+const shownLines = 20
+
+/** What follows the last line's end is no line. */
+const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
 
 /** Which token, who gets it, and how it is shared out. */
 export function ListForm({
@@ -34,8 +43,8 @@ export function ListForm({
   const wallet = useWallet()
   const { data: holding } = useQuery(holdingQuery(network, token, wallet))
   const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
-  // What follows the last line's end is no line.
-  const lines = draft.text === '' ? 0 : draft.text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/).length
+  const lines = useMemo(() => splitLines(draft.text), [draft.text])
+  const isLong = lines.length > editedLines
   const readFile = async (file: File) => onChange({ ...draft, text: await file.text() })
   const balance =
     token && holding !== undefined
@@ -52,19 +61,31 @@ export function ListForm({
           isFigure
         />
       </Field>
-      <Field label={words.list} hint={words.listHint} count={words.lines(writeNumber(lines.toString()))}>
+      <Field
+        label={words.list}
+        hint={isLong ? words.longList(writeNumber(`${shownLines}`)) : words.listHint}
+        count={words.lines(writeNumber(lines.length.toString()))}
+      >
         <TextArea
           rows={10}
           isFigure
-          value={draft.text}
+          readOnly={isLong}
+          value={isLong ? lines.slice(0, shownLines).join('\n') : draft.text}
           onChange={(text) => onChange({ ...draft, text })}
           spellCheck={false}
           wrap="off"
         />
       </Field>
-      <FileButton accept=".csv,.txt,.tsv,text/*" onChoose={(file) => void readFile(file)}>
-        {words.file}
-      </FileButton>
+      <div className={styles.buttons}>
+        <FileButton accept=".csv,.txt,.tsv,text/*" onChoose={(file) => void readFile(file)}>
+          {words.file}
+        </FileButton>
+        {isLong && (
+          <Button variant="quiet" onClick={() => onChange({ ...draft, text: '' })}>
+            {words.emptyList}
+          </Button>
+        )}
+      </div>
       <Field label={words.sharing} kind="group">
         <Segments
           value={draft.sharing}

@@ -1,6 +1,7 @@
 import { shortenAddress, writeNumber } from '@solsmith/chain'
 import type { PreparedDistribution } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
+import { useMemo } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -10,16 +11,19 @@ import { formatReport, reportRows } from './formatReport.ts'
 import styles from './SendMany.module.css'
 import { en } from './words/en.ts'
 
-const shown = 50
+/** Rows that are drawn before anybody has been paid, and afterwards; the report has all. */
+const [shownBefore, shownAfter] = [10, 50]
 
 /** What became of each line, as the chain tells. */
 export function ResultPanel({ ready }: { ready: PreparedDistribution }) {
   const words = useWords({ en })
-  const rows = reportRows(ready)
+  const rows = useMemo(() => reportRows(ready), [ready])
   if (rows.length === 0) return null
+  const isPaid = ready.paid.length > 0
+  const shown = isPaid ? shownAfter : shownBefore
   return (
     <>
-      <Panel isFlush level="h2" title={words.result}>
+      <Panel isFlush level="h2" title={isPaid ? words.result : words.rows}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -77,12 +77,12 @@ export function SendManyPage({ mint }: { mint: string | null }) {
           />
         )
       }
+      below={ready && <ResultPanel ready={ready} />}
     >
       {token && <TokenLine token={token} />}
       <div inert={isUnderWay(sending)}>
         <ListForm draft={draft} token={token} isUnread={address !== null && isError} onChange={change} />
       </div>
-      {ready && <ResultPanel ready={ready} />}
     </ActionLayout>
   )
 }

@@ -4,6 +4,7 @@ import {
   activeWallet,
   type Connect,
   createStore,
+  isConnectError,
   type PreparedSend,
   readOpenSends,
   resumeSend,
@@ -138,9 +139,17 @@ export async function sendList(
     await comparison.end()
     store.set(() => ({ phase: 'done', label, ledger: ledger() }))
   } catch (error) {
+    if (hasDoneNothing(error)) begun.pop()
     store.set(() => ({ phase: 'failed', label, error, ledger: ledger() }))
   }
 }
+
+/** Whether the batch that was begun last did nothing for certain. */
+const hasDoneNothing = (error: unknown): boolean =>
+  isConnectError(error, 'SignatureDeclinedError') ||
+  isConnectError(error, 'EffectsChangedError') ||
+  isConnectError(error, 'TransactionExpiredError') ||
+  isConnectError(error, 'SendRefusedError')
 
 export const isUnderWay = ({ phase }: Sending): boolean => phase === 'sending' || phase === 'paused'
 

@@ -89,6 +89,7 @@ export const de: typeof en = {
     title: 'Quittungen',
     lead: 'Was Sie in diesem Browser signiert haben, und jede Quittung gegen ihre eigenen Bytes geprüft, ohne Netzwerk.',
     list: 'In diesem Browser signiert',
+    parts: (confirmed, all) => `${confirmed} von ${all} Signaturen bestätigt`,
     empty: 'In diesem Browser wurde in diesem Netzwerk nichts signiert.',
     verify: 'Eine Quittung prüfen',
     choose: 'Quittung wählen',

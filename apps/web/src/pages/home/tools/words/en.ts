@@ -87,6 +87,7 @@ export const en = {
     title: 'Receipts',
     lead: 'What you signed in this browser, and any receipt verified against its own bytes, without a network.',
     list: 'Signed in this browser',
+    parts: (confirmed: number, all: number) => `${confirmed} of ${all} signatures confirmed`,
     empty: 'Nothing has been signed in this browser on this network.',
     verify: 'Verify a receipt',
     choose: 'Choose a receipt',

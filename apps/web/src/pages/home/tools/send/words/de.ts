@@ -12,6 +12,8 @@ export const de: typeof en = {
   list: 'Liste',
   listHint:
     'Je eine Zeile: Adresse, Menge. Dazwischen Komma, Semikolon, Tabulator oder Leerzeichen. Mengen mit Punkt: 1250.5',
+  longList: (count) => `Eine so lange Liste wird hier nicht bearbeitet. Das sind ihre ersten ${count} Zeilen.`,
+  emptyList: 'Liste leeren',
   file: 'Datei wählen',
   lines: (count) => (count === '1' ? '1 Zeile' : `${count} Zeilen`),
   sharing: 'Mengen',
@@ -27,7 +29,7 @@ export const de: typeof en = {
   connect: 'Wallet verbinden',
   check: 'Liste prüfen',
   checking: 'Die Liste wird geprüft',
-  lookingUp: (done, all) => `${done} von ${all} Konten nachgeschlagen`,
+  lookingUp: (done, all) => `${done} von ${all} Empfängern nachgeschlagen`,
   findingLanded: (done) => `${done} frühere Zahlungen gefunden`,
   fillIn: 'Geben Sie zuerst einen Token und eine Liste an.',
   failed: 'Die Liste konnte nicht geprüft werden',
@@ -82,6 +84,7 @@ export const de: typeof en = {
   doneText: 'Das Ergebnis wird von der Chain gelesen.',
 
   result: 'Ergebnis',
+  rows: 'Was gelesen wurde',
   line: 'Zeile',
   receiver: 'Empfänger',
   amount: 'Menge',
