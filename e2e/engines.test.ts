@@ -5,12 +5,18 @@ import { button, click, type Engine, fill, until } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { openWebKit } from './engines/webkit.ts'
 import { openGallery } from './gallery.ts'
+import { nowhere, places } from './places.ts'
 
-/** Where pictures are kept, for who wants to look at them: `ENGINE_PICTURES=folder`. */
+/** Where pictures are kept, for who wants to look at them: `npm run engines -- folder` (docs/engines.md). */
 const folder = process.env.ENGINE_PICTURES
 
-const paths =
-  '/ /copy-trending /create-liquidity /manage-liquidity /faq /learn /affiliate /privacy /terms /callback /create-token'
+const paths = [
+  ...[...places, nowhere].map(({ path }) => path),
+  '/learn?a=liquidity-pools',
+  '/learn?a=nothing',
+  '/?tool=check',
+  '/?token=11111111111111111111111111111111',
+]
 
 describe.each([
   ['Firefox', openFirefox, 'firefox-esr'],
@@ -40,7 +46,7 @@ describe.each([
         await engine.close()
       }
     },
-    240_000,
+    600_000,
   )
 })
 
@@ -79,12 +85,17 @@ const hasEd25519 = `crypto.subtle.generateKey('Ed25519', false, ['sign']).then((
 async function takePictures(engine: Engine, url: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true })
   const keep = async (name: string) => writeFile(join(into, `${engine.name}-${name}.png`), await engine.shoot())
-  for (const path of paths.split(' ')) {
-    await engine.goto(`${url}${path}`)
-    await until(engine, `the page ${path}`, `document.querySelector('h1')`)
-    await new Promise((done) => setTimeout(done, 1_500))
-    await keep(path === '/' ? 'home' : path.slice(1))
+  for (const width of [1280, 375]) {
+    await engine.resize(width, 900)
+    for (const path of paths) {
+      await engine.goto(`${url}${path}`)
+      await until(engine, `the page ${path}`, `document.querySelector('main h1, main h2')`)
+      // Figures come from the network, and letters from their files.
+      await new Promise((done) => setTimeout(done, 1_500))
+      await keep(`${path.replace(/^\/\??/, '').replace(/\W+/g, '-') || 'home'}-${width}`)
+    }
   }
+  await engine.resize(1280, 900)
   await using gallery = await openGallery()
   for (const theme of ['dark', 'light']) {
     await engine.goto(`${gallery.url}?theme=${theme}`)

@@ -55,13 +55,24 @@ export async function openWebKit(): Promise<Engine | null> {
     },
     resize: async (width, height) =>
       void (await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }).catch(() => {})),
-    shoot: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    async shoot() {
+      // A picture comes with the next drawing, and a page that stands still is not drawn.
+      await ask('POST', `${session}/execute/sync`, { script: nudge, args: [] })
+      return Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64')
+    },
     async close() {
       await ask('DELETE', session).catch(() => {})
       for (const child of children.toReversed()) child.kill()
     },
   }
 }
+
+/** Draws the page anew for as long as it is there, by what nobody sees. */
+const nudge = `clearInterval(window.nudged)
+  window.nudged = setInterval(() => {
+    const { style } = document.documentElement
+    style.opacity = style.opacity === '0.999' ? '1' : '0.999'
+  }, 50)`
 
 function findMiniBrowser(): string | null {
   const roots = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []

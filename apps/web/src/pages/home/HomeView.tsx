@@ -15,7 +15,12 @@ export function HomeView({
   cost: LiveCosts
   /** Null where no sandbox runs; not given while that is not known. */
   onRehearse: (() => void) | null | undefined
-  own: { readonly commit: string | null; readonly buildHash: string | null; readonly sourceUrl: string | null } | null
+  own: {
+    readonly version: string
+    readonly commit: string | null
+    readonly buildHash: string | null
+    readonly sourceUrl: string | null
+  } | null
 }) {
   return (
     <>

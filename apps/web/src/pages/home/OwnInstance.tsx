@@ -10,7 +10,12 @@ import { en } from './words/en.ts'
 export function OwnInstance({
   own,
 }: {
-  own: { readonly commit: string | null; readonly buildHash: string | null; readonly sourceUrl: string | null } | null
+  own: {
+    readonly version: string
+    readonly commit: string | null
+    readonly buildHash: string | null
+    readonly sourceUrl: string | null
+  } | null
 }) {
   const words = useWords({ en }).own
   return (
@@ -21,7 +26,7 @@ export function OwnInstance({
           {words.text}{' '}
           {own?.commit && (
             <>
-              {words.build} <span className={text.figure}>{own.commit}</span>
+              {words.build(own.version)} <span className={text.figure}>{own.commit}</span>
               {own.buildHash && (
                 <>
                   {' '}

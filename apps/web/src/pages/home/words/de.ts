@@ -33,7 +33,7 @@ export const de: typeof en = {
   own: {
     title: 'Betreiben Sie Ihr eigenes Solsmith',
     text: 'Ein Befehl, keine Konten, keine Verfolgung.',
-    build: 'Die Seite, die Sie lesen, wurde gebaut aus',
+    build: (version) => `Dies ist Version ${version}, gebaut aus`,
     hash: 'und hat den Hash',
     source: 'Quelltext lesen',
   },

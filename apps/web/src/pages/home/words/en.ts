@@ -32,7 +32,7 @@ export const en = {
   own: {
     title: 'Run your own Solsmith',
     text: 'One command, no accounts, no tracking.',
-    build: 'The page you are reading was built from',
+    build: (version: string) => `This is version ${version}, built from`,
     hash: 'and hashes to',
     source: 'Read the source',
   },
