@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
-import { fetchHolders } from '@solsmith/tokens'
+import { fetchHolders, wrappedSolMint } from '@solsmith/tokens'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 import { countTokens, createButton } from './createToken.ts'
 import { type Journey, test } from './fixtures.ts'
-import { makeOwnToken, readToken } from './ownToken.ts'
+import { engineRpc, makeOwnToken, readToken } from './ownToken.ts'
+import { fairDraft, sentence, venue } from './poolHelp.ts'
 import { installWallet } from './wallet.ts'
 
 // `npm run torture -- browser` takes many more. A limit of minutes ends a long run with what it has.
@@ -180,6 +181,53 @@ test('however often the browser is killed, everybody in a list is paid once, to 
   }
   process.stdout.write(`${budget.done} kills of the browser, ${lists} lists of ${recipients}, paid to the unit\n`)
 })
+
+// [killed] → … → [pool, locked]     one pool, whatever the moment
+test('however often the browser is killed while a pool is made, there is one, and all of it is locked', {
+  timeout: 7_200_000,
+}, async ({ url, rpc }) => {
+  const budget = { left: Math.ceil(kills / 3), done: 0 }
+  let pools = 0
+  while (budget.left > 0 && !isOver()) {
+    const signer = await fundedSigner(rpc, 10)
+    const token = await makeOwnToken(rpc, signer, fairDraft)
+
+    await killUntilDone(
+      { rpc, budget, spanMs: 12_000 },
+      (page) => visitPool(page, `${url}/create-liquidity?mint=${token.address}`),
+      signer,
+    )
+
+    const found = await venue.findPools(engineRpc(), [token.address, wrappedSolMint])
+    expect(found).toHaveLength(1)
+    expect((await venue.fetchProof(engineRpc(), found[0]?.address ?? token.address)).withdrawable).toBe(0n)
+    pools += 1
+  }
+  process.stdout.write(`${budget.done} kills of the browser, ${pools} pools, one each\n`)
+})
+
+/** One visit that makes a pool and locks it; it ends when the page says that there is one. */
+async function visitPool(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await connectAgain(page)
+  const made = page.getByRole('heading', { name: /has a pool$/ })
+  // The pool of a visit that was killed after it had landed.
+  const there = page.getByText('There is a pool of this pair already')
+  const amount = page.getByLabel('SOL you put in')
+  await amount.or(made).first().waitFor({ timeout: 60_000 })
+  // What an earlier visit left open is found out first.
+  await page.waitForTimeout(1_500)
+  const isThere = async () => (await made.isVisible()) || (await there.isVisible())
+  if (await isThere()) return
+  await amount.fill('2')
+  await page.getByLabel('ANVL you put in').fill('400')
+  const open = page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% for ever: 1 signature/ })
+  await open.or(made).or(there).first().waitFor({ timeout: 60_000 })
+  if (await isThere()) return
+  await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
+  await open.click()
+  await made.or(there).first().waitFor({ timeout: 60_000 })
+}
 
 /** One visit that sends a list: checked, sent, and looked at until everybody has been paid. */
 async function visitList(page: Page, address: string, text: string): Promise<void> {

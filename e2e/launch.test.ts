@@ -84,3 +84,26 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   await page.getByText('confirmed, and read back as it was shown').waitFor()
   expect((await venue.fetchProof(engineRpc(), pool?.address ?? mint)).withdrawable).toBe(0n)
 }, 150_000)
+
+test('a wallet that declares version 1 launches by one signature what version 0 cannot hold', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
+  await page.route('**/api/lookup-tables', (route) =>
+    route.fulfill({ json: { mainnet: null, devnet: null, sandbox: null } }),
+  )
+  await openCreateToken(page, url)
+  await fillIn(page, { name: 'N'.repeat(32), symbol: 'SSSSSSSSSS' })
+  await page.getByText('Add a pool', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add a pool' }).click()
+  await page.getByRole('button', { name: /^Create SSSSSSSSSS and its pool: 1 signature/ }).click()
+  const mint = (await madeMint(page)) as Address
+  await page.getByText('SSSSSSSSSS has its pool').waitFor()
+
+  expect(wallet.requests).toHaveLength(1)
+  const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
+  expect(pool?.isCanonical).toBe(true)
+}, 150_000)

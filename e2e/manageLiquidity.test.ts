@@ -1,7 +1,8 @@
+import { createSeed, getCpmmUpdatePoolStatusInstruction, planFreeze } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { connect, engineRpc } from './ownToken.ts'
-import { expectSound, makeOwnPool, sentence, venue } from './poolHelp.ts'
+import { connect, engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { expectSound, fairDraft, makeOwnPool, runAsVenue, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
@@ -135,3 +136,54 @@ test('who has no share, no wallet, or no pool is told so', async ({ page, url, r
   await page.goto(`${url}/manage-liquidity?pool=${maker.signer.address}x`)
   await page.getByText('This is no address.').waitFor()
 }, 120_000)
+
+test('what the venue pauses, what somebody freezes and what cannot be read is told, and the rest stays', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const wallet = signer.address
+  const frozen = await makeOwnToken(rpc, signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
+  const { pool } = await makeOwnPool(rpc, signer, frozen)
+  await runPlan(rpc, signer, await venue.planLock(engineRpc(), { wallet, pool, lp: 400_000_000n, seed: createSeed() }))
+  const { positions } = await venue.fetchPositions(engineRpc(), { wallet })
+  const state = positions.find(({ kind }) => kind === 'locked')?.lock?.state ?? ''
+  // The node answers everything but where the lock is.
+  await page.route('**/rpc/**', async (route) => {
+    const asked: unknown = JSON.parse(route.request().postData() ?? 'null')
+    if (!JSON.stringify(asked).includes(state)) return route.fallback()
+    const about = [asked].flat().filter((one) => JSON.stringify(one).includes(state)) as { readonly id: number }[]
+    const answers = [await (await route.fetch()).json()].flat() as { readonly id: number }[]
+    const error = { code: -32_005, message: 'Node is behind' }
+    const given = answers.map((one) =>
+      about.some(({ id }) => id === one.id) ? { jsonrpc: '2.0', id: one.id, error } : one,
+    )
+    await route.fulfill({ json: Array.isArray(asked) ? given : given[0] })
+  })
+  await page.goto(`${url}/manage-liquidity`)
+  await connect(page)
+  await page.getByText(/^Raydium positions could not be read completely: .+\. The rest is here\.$/).waitFor()
+  await page.getByRole('link', { name: 'ANVL / SOL' }).waitFor()
+  await expectSound(page, 'manage-unread')
+  await page.unrouteAll()
+
+  // Bits: 1 no deposits, 4 no trades.
+  await runAsVenue(rpc, (admin) => ({
+    subject: pool.address,
+    instruction: getCpmmUpdatePoolStatusInstruction({ admin, pool: pool.address, status: 5 }),
+  }))
+  const [side] = pool.sides.filter(({ mint }) => mint === frozen.address)
+  const target = side?.vault ?? pool.address
+  const freeze = { mint: frozen.address, wallet, target, insistsOnPoolVault: true }
+  await runPlan(rpc, signer, await planFreeze(engineRpc(), freeze))
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
+  await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
+  await page.getByText('Not possible now: adding, trading.').waitFor()
+  await page.getByText('The pool’s ANVL are frozen: nothing of them moves.').waitFor()
+  await expectSound(page, 'manage-paused')
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
+  await page.getByLabel('SOL you pay').fill('0.1')
+  await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
+}, 180_000)

@@ -1,7 +1,14 @@
-import type { KeyPairSigner } from '@solana/kit'
+import {
+  type Address,
+  type Instruction,
+  type KeyPairSigner,
+  lamports,
+  nonDivisibleSequentialInstructionPlan,
+} from '@solana/kit'
 import { createRaydium, type Pool, type Token, type TokenDraft, wrappedSolMint } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { createSandboxAdmin } from '../programs/cpmm/genesis.ts'
 import { findBarriers } from './axe.ts'
 import type { Journey } from './fixtures.ts'
 import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
@@ -38,6 +45,18 @@ export async function makeOwnPool(
     })
     .toBe(true)
   return { pool: await venue.fetchPool(engineRpc(), plan.pool), token: made }
+}
+
+/** Does as the venue's own administrator, whose key everybody has on the sandbox. */
+export async function runAsVenue(
+  rpc: Journey['rpc'],
+  make: (admin: KeyPairSigner) => { readonly subject: Address; readonly instruction: Instruction },
+): Promise<void> {
+  const admin = await createSandboxAdmin()
+  await rpc.requestAirdrop(admin.address, lamports(1_000_000_000n)).send()
+  const { subject, instruction } = make(admin)
+  const instructions = nonDivisibleSequentialInstructionPlan([instruction])
+  await runPlan(rpc, admin, { kind: 'venue', feePayer: admin.address, subject, label: '', instructions })
 }
 
 /** Everybody can read and use the page as it stands, at every width; a picture of each is kept when asked for. */

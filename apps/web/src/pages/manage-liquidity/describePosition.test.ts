@@ -1,0 +1,38 @@
+import type { Position } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { amountsText, sumFees, sumValues, valueText } from './describePosition.ts'
+
+const anvil = { symbol: 'ANVL', mint: 'anvil', decimals: 6 }
+const sol = { symbol: 'SOL', mint: 'sol', decimals: 9 }
+const gold = { symbol: '', mint: 'GoldGoldGoldGold', decimals: 2 }
+
+const position = (sides: readonly object[], quoteSide: 0 | 1, part: Partial<Position> = {}) =>
+  ({ pool: { sides, quoteSide }, value: 0n, fees: null, ...part }) as unknown as Position
+
+test('the token that is priced comes first, whatever the order of the pool', () => {
+  expect(amountsText(position([anvil, sol], 1).pool, [400_000_000n, 2_000_000_000n])).toBe('400 ANVL, 2 SOL')
+  expect(amountsText(position([sol, anvil], 0).pool, [2_000_000_000n, 400_000_000n])).toBe('400 ANVL, 2 SOL')
+  expect(valueText(position([anvil, sol], 1).pool, 12_500_000_000n)).toBe('12.5 SOL')
+})
+
+test('values in different tokens are not added up', () => {
+  const all = [
+    position([anvil, sol], 1, { value: 1_000_000_000n }),
+    position([sol, anvil], 0, { value: 2_500_000_000n }),
+    position([anvil, gold], 1, { value: 150n }),
+  ]
+
+  expect(sumValues(all)).toEqual(['3.5 SOL', '1.5 Gold…Gold'])
+  expect(sumValues([])).toEqual([])
+})
+
+test('fees are told of locked positions alone, each token by itself, and none are not told', () => {
+  const all = [
+    position([anvil, sol], 1, { fees: [1_500_000n, 0n] }),
+    position([sol, anvil], 0, { fees: [7_000_000n, 500_000n] }),
+    position([anvil, sol], 1),
+  ]
+
+  expect(sumFees(all)).toEqual(['2 ANVL', '0.007 SOL'])
+  expect(sumFees([position([anvil, sol], 1, { fees: [0n, 0n] })])).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { address } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Proof } from './proof.ts'
+import { drawProofBadge, drawProofCard } from './proofPictures.ts'
+
+const somewhere = address('11111111111111111111111111111111')
+
+const proofOf = (part: Partial<Proof>): Proof => ({
+  ...{ version: 1, venue: 'raydium', pool: somewhere, mints: [somewhere, somewhere], symbols: ['ANVL', 'SOL'] },
+  ...{ lpMint: somewhere, creator: somewhere, lpSupply: 1_000_000n, unowned: 100n, burnt: 0n, locked: 999_900n },
+  ...{ withdrawable: 0n, withdrawableAmounts: [0n, 0n], permanentMillionths: 1_000_000n, reserves: [0n, 0n] },
+  ...{ holders: [], locks: [], powers: [], evidence: [], unlisted: 0n },
+  ...part,
+})
+
+/** What a picture is made of, whatever its texts say. */
+const tagsOf = (svg: string) => svg.replace(/aria-label="[^"]*"/, '').match(/<[^>]*>/g) ?? []
+
+const name = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '"/><script>alert(1)</script>',
+    '</title><image href="http://x">',
+    '&#60;b&#62;',
+    "' onload='x",
+    '\u202eSOL',
+    '<!--',
+  ),
+)
+
+test('whatever tokens call themselves, the card is made of the same parts, and says nothing that runs', () => {
+  const plain = tagsOf(drawProofCard(proofOf({})))
+  fc.assert(
+    fc.property(name, name, (first, second) => {
+      const card = drawProofCard(proofOf({ symbols: [first, second] }))
+      expect(tagsOf(card)).toEqual(plain)
+      expect(card).not.toMatch(/<script|<image|<!--|\u202e/)
+      // Every ampersand begins a number, which is how a name's own letters are written.
+      expect(card.replace(/&#\d+;/g, '')).not.toContain('&')
+    }),
+  )
+})
+
+test('a share is never told as more than it is', () => {
+  const badge = (permanentMillionths: bigint) =>
+    /font-weight="600">([^<]+)</.exec(drawProofBadge(proofOf({ permanentMillionths })))?.[1]
+
+  expect([1_000_000n, 999_999n, 999_000n, 10_999n, 999n, 0n].map(badge)).toEqual([
+    '100%',
+    '99.9%',
+    '99.9%',
+    '1%',
+    '0%',
+    '0%',
+  ])
+})
+
+test('the bar of the card is as long as its parts together, and no longer', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(0n, 2n ** 64n),
+      fc.bigInt(0n, 2n ** 64n),
+      fc.bigInt(0n, 2n ** 64n),
+      (locked, burnt, withdrawable) => {
+        const lpSupply = locked + burnt + withdrawable + 100n
+        const card = drawProofCard(proofOf({ locked, burnt, withdrawable, lpSupply }))
+        const widths = [...card.matchAll(/y="372" width="([\d.]+)"/g)].map(([, width]) => Number(width))
+        expect(widths).toHaveLength(3)
+        expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1_072.2)
+      },
+    ),
+  )
+})
