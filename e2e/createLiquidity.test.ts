@@ -1,8 +1,9 @@
-import { wrappedSolMint } from '@solsmith/tokens'
+import { getCpmmUpdateConfigInstruction, wrappedSolMint } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { tabTo } from './keyboard.ts'
 import { connect, engineRpc, makeOwnToken } from './ownToken.ts'
-import { expectSound, fairDraft, makeOwnPool, sentence, venue } from './poolHelp.ts'
+import { expectSound, fairDraft, makeOwnPool, runAsVenue, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
@@ -147,7 +148,73 @@ test('numbers, times and tokens that make no pool are told why, and the draft is
   await page.getByLabel('Trading begins').fill('2099-01-01T00:00')
   await page.getByText('Choose a time within 30 days.').waitFor()
 
-  await page.reload()
-  await page.getByText('As you left it').waitFor()
-  expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('1.2345678')
+  await page.getByRole('radio', { name: /^4%/ }).check()
+
+  const dearest = (await venue.fetchTiers(engineRpc())).at(-1)
+  if (!dearest) throw new TypeError('The sandbox has tiers.')
+  const close = (disabled: boolean) =>
+    runAsVenue(rpc, (admin) => ({
+      subject: dearest.address,
+      instruction: getCpmmUpdateConfigInstruction({
+        ...{ admin, config: dearest.address, change: { field: 'disabled', disabled } },
+      }),
+    }))
+  await close(true)
+  try {
+    await page.reload()
+    await page.getByText('As you left it').waitFor()
+    expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('1.2345678')
+    await page.getByText('This tier is closed for new pools.').waitFor()
+    expect(await page.getByRole('radio', { name: /^4%/ }).count()).toBe(0)
+  } finally {
+    await close(false)
+  }
 }, 120_000)
+
+// [token] → [another token] → [amounts] → [sentence] → [pool]     no mouse, no SOL in it, and a fee at each transfer
+test('by keyboard alone a token with a transfer fee is opened against another token', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const keep = { mode: 'keep' } as const
+  const powers = { configAuthority: keep, withdrawAuthority: keep }
+  const fee = { kind: 'transfer-fee', basisPoints: 100, maximumFee: 10n ** 12n, ...powers } as const
+  const token = await makeOwnToken(rpc, signer, { ...fairDraft, extensions: [fee] })
+  const gold = await makeOwnToken(rpc, signer, { ...fairDraft, name: 'Gold', symbol: 'GOLD' })
+  await page.goto(`${url}/create-liquidity`)
+  await connect(page)
+  await page.getByRole('button', { name: /Anvil/ }).waitFor()
+
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /Anvil/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Transfer fee').waitFor()
+  await tabTo(page, /^SOL$/)
+  await page.keyboard.press('ArrowRight')
+  await type(/^Address of the token it is traded against/, gold.address)
+  await page.getByLabel('GOLD you put in').waitFor()
+  await type(/^GOLD you put in/, '100')
+  await type(/^ANVL you put in/, '400')
+  await page.getByText(/^Each transfer of this token keeps 1% back/).waitFor()
+  const open = page.getByRole('button', { name: /^Open ANVL \/ GOLD and lock 100% for ever: 1 signature/ })
+  await open.waitFor()
+  await type(/^Type I can never withdraw this liquidity to confirm/, sentence)
+  await expect.poll(() => open.isEnabled()).toBe(true)
+  await expectSound(page, 'create-fee')
+  await tabTo(page, /^Open ANVL \/ GOLD and lock/)
+  await page.keyboard.press('Enter')
+
+  // Of two tokens neither of which is money, the pool's own order says which is priced.
+  await page.getByRole('heading', { name: /^(ANVL \/ GOLD|GOLD \/ ANVL) has a pool$/ }).waitFor()
+  const [pool] = await venue.findPools(engineRpc(), [token.address, gold.address])
+  const reserveOf = (mint: string) => pool?.sides.find((side) => side.mint === mint)?.reserve
+  // What arrives of 400 after 1 %.
+  expect([reserveOf(token.address), reserveOf(gold.address)]).toEqual([396_000_000n, 100_000_000n])
+  expect((await venue.fetchProof(engineRpc(), pool?.address ?? token.address)).withdrawable).toBe(0n)
+}, 150_000)
