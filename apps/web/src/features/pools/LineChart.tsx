@@ -36,7 +36,7 @@ export function LineChart({
       {yTicks.map((tick) => (
         <g key={tick}>
           <path className={styles.grid} d={`M${plot.left} ${atY(tick)}H${plot.right}`} />
-          <text x={plot.left - 8} y={atY(tick) + 4} textAnchor="end">
+          <text className={styles.level} x={plot.left - 8} y={atY(tick) + 4} textAnchor="end">
             {formatY(tick)}
           </text>
         </g>

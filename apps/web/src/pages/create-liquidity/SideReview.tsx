@@ -8,6 +8,7 @@ import { utcText } from '../../features/pools/time.ts'
 import { en as poolWords } from '../../features/pools/words/en.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Hint } from '../../ui/Hint.tsx'
+import { withPercent } from '../../ui/locale.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateLiquidity.module.css'
@@ -37,7 +38,7 @@ export function SideReview({
   const pair = `${nameOf(token)} / ${nameOf(quote)}`
   const fee = tier ? shared.fee(formatMillionths(tier.tradeFeeRate, 2)) : ''
   const next = nextOf(after)
-  const shareText = `${next?.share ?? 0}%`
+  const shareText = withPercent(`${next?.share ?? 0}`)
   return (
     <PlanReview
       wish={{

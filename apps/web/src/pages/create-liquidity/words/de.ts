@@ -42,7 +42,7 @@ export const de: typeof en = {
     name: 'Raydium CP-Swap',
     hint: 'Alle Übersichten kennen ihn. Sperren, verbrennen oder behalten.',
     fees: 'Gebühr je Handel',
-    open: (fee) => `${fee} SOL zur Eröffnung`,
+    open: (fee) => `${fee} SOL einmalig`,
     tierHint: (providers, others) =>
       `${providers} jedes Handels bleiben im Pool für die, die ihn füllen, ${others} gehen an Raydium.`,
     kinds: {
