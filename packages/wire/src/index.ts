@@ -27,12 +27,12 @@ export {
 } from './frame/rpcMethods.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
 export { examineMedia, type MediaReading } from './product-api/doctor.ts'
+export { imageLimitBytes } from './product-api/imageLimit.ts'
 export { fetchLookupTables, type LookupTables } from './product-api/lookupTables.ts'
 export {
   checkMedia,
   cid,
   type ImageType,
-  imageLimitBytes,
   imageTypes,
   storeImage,
   storeMetadata,

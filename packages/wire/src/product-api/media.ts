@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Largest image, in bytes (ours; wallets load logos from any distance). */
-export const imageLimitBytes = 1_000_000
-
 /** The image types that wallets and explorers draw. SVG is not one: it may carry script. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]

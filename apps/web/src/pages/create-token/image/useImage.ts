@@ -1,4 +1,3 @@
-import { callEndpoint, storeImage } from '@solsmith/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DraftImage } from '../draft/draftForm.ts'
@@ -19,8 +18,8 @@ export function useImage(onStored: (image: DraftImage | null) => void) {
     mutationFn: async ({ source, crop }: { source: Chosen; crop: Crop }) => {
       const blob = await encodeCrop(source.bitmap, crop)
       if (!blob) throw new TypeError('This browser cannot draw images.')
-      const base64 = await readBase64(blob)
-      const { cid } = await callEndpoint({ baseUrl: '' }, storeImage, { body: { base64 } })
+      const { storePicture } = await import('./storePicture.ts')
+      const { cid } = await storePicture(blob)
       return { cid, name: source.name, bytes: blob.size }
     },
     onSuccess: onStored,
@@ -56,13 +55,4 @@ export function useImage(onStored: (image: DraftImage | null) => void) {
       onStored(null)
     },
   }
-}
-
-function readBase64(blob: Blob): Promise<string> {
-  return new Promise((done, fail) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => fail(reader.error)
-    reader.readAsDataURL(blob)
-  })
 }

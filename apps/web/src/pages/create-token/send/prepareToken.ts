@@ -1,6 +1,14 @@
 import type { Address } from '@solana/kit'
 import { type ChainRpc, isChainError, type Network, type Plan } from '@solsmith/chain'
-import { isConnectError, type Journal, type PreparedSend, prepareSend, rpcOf } from '@solsmith/connect'
+import {
+  activeWallet,
+  type Connect,
+  isConnectError,
+  type PreparedSend,
+  prepareSend,
+  rpcOf,
+  signsVersion1,
+} from '@solsmith/connect'
 import {
   type Change,
   type Cost,
@@ -61,19 +69,19 @@ export async function prepareToken(
     readonly account: Address
     readonly draft: TokenDraft
     readonly form: DraftForm
-    /** Whether the wallet declares that it signs version 1. */
-    readonly signsV1: boolean
-    /** Whether it gives back what it signs: what it sends by itself must expire. */
-    readonly canWait: boolean
-    readonly journal: Journal
+    readonly connect: Connect
   },
 ): Promise<PreparedToken> {
-  const { account, draft, form } = input
+  const { account, draft, form, connect } = input
+  const wallet = activeWallet(connect)
+  const signsV1 = wallet !== null && signsVersion1(wallet)
+  // What a wallet sends by itself must expire.
+  const canWait = wallet?.features.includes('signTransaction') ?? false
   const rpc = rpcOf(network)
   const mint = await findMintAddress(account, form.seed, draft.standard)
   const { value } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
   const { cid, uri } = await findLink(draft, form)
-  const nonceAccount = form.signing.time === 'nonce' && input.canWait ? await findNonceAddress(account) : null
+  const nonceAccount = form.signing.time === 'nonce' && canWait ? await findNonceAddress(account) : null
   const makePlan = (version?: 1) =>
     planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
       draft,
@@ -85,15 +93,21 @@ export async function prepareToken(
       ...(nonceAccount ? { nonceAccount } : {}),
     })
   // What was made of it in parts is gone on with in parts.
-  const isInParts = value !== null && (await input.journal.read()).some((one) => one.subject === mint && one.part)
+  const isInParts = value !== null && (await connect.journal.read()).some((one) => one.subject === mint && one.part)
   const plan = isInParts
     ? await makePlan()
-    : await chooseVersion(network, makePlan, { ...input, exists: value !== null })
+    : await chooseVersion(network, makePlan, { form, signsV1, exists: value !== null })
   const parts = plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
   const launch = form.pool
-    ? await (await import('../pool/planPool.ts')).planPool(network, { ...input, pool: form.pool, uri, nonceAccount })
+    ? await (await import('../pool/planPool.ts')).planPool(network, {
+        ...input,
+        signsV1,
+        pool: form.pool,
+        uri,
+        nonceAccount,
+      })
     : null
   if (launch?.whole) {
     const { whole, mint: made } = launch

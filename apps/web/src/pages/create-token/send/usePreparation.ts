@@ -1,5 +1,4 @@
 import type { Network } from '@solsmith/chain'
-import { activeWallet, signsVersion1 } from '@solsmith/connect'
 import { useConnect, useConnection } from '@solsmith/connect-react'
 import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
@@ -32,22 +31,19 @@ export function usePreparation({
   const connection = useConnection()
   const settled = useSettled(form, typingMs)
   const account = connection.status === 'connected' ? connection.account.address : null
-  const wallet = account === null ? null : activeWallet(connect)
-  const signsV1 = wallet !== null && signsVersion1(wallet)
-  const canWait = wallet?.features.includes('signTransaction') ?? false
+  // What the wallet can do is found out by what is loaded then.
+  const wallet = connection.status === 'connected' ? connection.walletId : null
   const isSettled = settled === form
   const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
   const query = useQuery({
-    queryKey: ['prepare-token', network.genesisHash, account, settled, signsV1, canWait],
+    queryKey: ['prepare-token', network.genesisHash, account, settled, wallet],
     queryFn: canAsk
       ? async () =>
           (await import('./prepareToken.ts')).prepareToken(network, {
             account,
             draft,
             form: settled,
-            signsV1,
-            canWait,
-            journal: connect.journal,
+            connect,
           })
       : skipToken,
     placeholderData: keepPreviousData,
