@@ -1,5 +1,5 @@
 import { type Address, getAddressDecoder, getAddressEncoder } from '@solana/kit'
-import { startLocalnet } from '@solsmith/localnet/testing'
+import { createLocalnet } from '@solsmith/localnet'
 import { fetchHolders, parseRecipients } from '@solsmith/tokens'
 import type { Measure } from './main.ts'
 
@@ -45,7 +45,7 @@ async function timeHolders(): Promise<number> {
       account: { lamports: 2_039_280n, owner: program, data, executable: false, rentEpoch: 0n },
     }
   })
-  await using localnet = await startLocalnet({ accounts })
+  await using localnet = await createLocalnet({ accounts })
   const start = performance.now()
   const { accounts: read } = await fetchHolders(
     { url: localnet.rpcUrl },
