@@ -19,9 +19,10 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await create.waitFor()
   const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
   expect(ledger).toMatch(/ANVL in the pool\s+none\s+\S*\s*800,000,000/)
+  await expectSound(page, 'launch')
+  // Read last: what others pay for being first changes what is shown, every 20 seconds.
   const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
   expect(cost).toMatch(/Into the pool\s*yours\s*2\.000000000/)
-  await expectSound(page, 'launch')
 
   await create.click()
   const mint = (await madeMint(page)) as Address
