@@ -70,9 +70,12 @@ test('a token comes with its pool, by one signature where that fits, else by two
   const link = `http://localhost/${'u'.repeat(120)}`
   const flags = ['--standard', 'classic', '--mint-authority', 'none', '--uri', link, '--pool', '800000:2']
   const one = await bench.tell(...identity('Atomic'), ...flags)
+  expect((await bench.tell('nonce')).code).toBe(0)
+  const patient = await bench.tell(...identity('Patient'), ...flags.with(5, 'http://localhost/u'), '--nonce', 'own')
   const two = await bench.run(...identity('Two'), ...flags, '--lookup-table', 'none', '--yes')
 
   expect(one.said, one.stderr).toMatchObject({ status: 'sent', signatures: [expect.any(String)] })
+  expect(patient.said, patient.stderr).toMatchObject({ status: 'sent', signatures: [expect.any(String)] })
   const [pool] = await venue.findPools(bench.rpc, [address(String(one.said.subject)), wrappedSolMint])
   expect(pool).toMatchObject({ isCanonical: true, creator: bench.wallet })
   expect(pool?.sides.map(({ reserve }) => reserve).toSorted()).toEqual([2_000_000_000n, 800_000_000_000n].toSorted())

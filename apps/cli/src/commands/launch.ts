@@ -16,7 +16,7 @@ import {
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
-import { sendPlan } from '../sendPlan.ts'
+import { readNonce, sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { findTier, readTime } from './pool.ts'
 
@@ -36,6 +36,9 @@ export async function launch(
   for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
     context.output.line(describePoolWarning(warning))
   const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  // It takes room, so that what fits is reckoned with it.
+  const nonceAccount = await readNonce(context)
+  const alive = nonceAccount ? { nonceAccount } : {}
   const common: Omit<PlanLaunchInput, 'seed' | 'poolSeed'> = {
     ...{ wallet, draft, uri, network, quote, tier: tier.address, ...amounts, openTime: readTime(values.opens) },
     ...{ lookupTable: readTable(args, network.id === 'sandbox'), version1: 'never' },
@@ -48,13 +51,13 @@ export async function launch(
       const mint = await findMintAddress(wallet, seed, draft.standard)
       const { value: isBegun } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
       if (!isBegun) {
-        const planned = await venue.planLaunch(rpc, readRent, { ...common, seed, poolSeed })
+        const planned = await venue.planLaunch(rpc, readRent, { ...common, ...alive, seed, poolSeed })
         if (planned.reason !== null) context.output.line(planned.reason)
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)
       }
       // What was begun goes on as it was begun; by which signatures, the journal knows.
-      const created = await planCreateToken(readRent, { draft, creator: wallet, seed, uri, network })
+      const created = await planCreateToken(readRent, { draft, creator: wallet, seed, uri, network, ...alive })
       const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
       if (isMade) return created
       return joinPlans([created, await venue.planCreate(rpc, { ...common, token: mint, poolSeed })])
