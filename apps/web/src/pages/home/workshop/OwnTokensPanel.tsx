@@ -1,7 +1,6 @@
 import type { Address } from '@solana/kit'
 import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { factsOfToken, scoreToken } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLink } from '../../../features/token-tools/links.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
@@ -14,7 +13,7 @@ import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
 
-/** The tokens that a wallet made or has a power over. */
+/** The tokens that a wallet made or has a power over. Each one’s score stands on its page, where its holders and logo are read. */
 export function OwnTokensPanel({ wallet }: { wallet: Address }) {
   const words = useWords({ en })
   const query = useQuery(ownTokensQuery(useNetwork(), wallet))
@@ -42,7 +41,6 @@ function Row({ own: { token, powers } }: { own: OwnToken }) {
   const words = useWords({ en })
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const name = token.metadata?.name || words.unnamed
-  const { score } = scoreToken(factsOfToken(token))
   return (
     <li className={styles.token}>
       <Mark name={name} address={token.address} imageUrl={imageUrl} />
@@ -60,9 +58,6 @@ function Row({ own: { token, powers } }: { own: OwnToken }) {
             {words.names[power]}
           </Chip>
         ))}
-      </span>
-      <span className={styles.score}>
-        <span className={styles.hint}>{words.score}</span> {score}
       </span>
     </li>
   )

@@ -23,7 +23,6 @@ export const de: typeof en = {
   token: 'Token',
   supply: 'Gesamtmenge',
   powers: 'Ihre Befugnisse',
-  score: 'Bewertung',
   noPowers: 'Alle aufgegeben oder übergeben',
   unnamed: 'Token ohne Namen',
   names: powerNames,

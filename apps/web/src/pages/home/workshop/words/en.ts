@@ -21,7 +21,6 @@ export const en = {
   token: 'Token',
   supply: 'Supply',
   powers: 'Your powers',
-  score: 'Score',
   noPowers: 'All given up or handed over',
   unnamed: 'Token without a name',
   names: powerNames,
