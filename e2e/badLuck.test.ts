@@ -9,16 +9,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { startHouse } from '../scripts/house.ts'
 import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
+import { cutRpc } from './cutRpc.ts'
 import { test } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
-
-/** Cuts the page off from the network; or, with a method, loses only those questions. Returns what mends it. */
-async function cutRpc(page: Page, method?: string): Promise<() => Promise<void>> {
-  await page.route('**/rpc/**', (route) =>
-    method && !route.request().postData()?.includes(`"${method}"`) ? route.continue() : route.abort(),
-  )
-  return () => page.unroute('**/rpc/**')
-}
 
 const alert = (page: Page) => page.getByRole('alert')
 

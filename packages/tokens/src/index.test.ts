@@ -10,7 +10,7 @@ test('what this package gives to others changes only on purpose', () => {
       "capPriority",
       "capacityOf",
       "checkLookAlike",
-      "compareBatch",
+      "compareBatches",
       "costDistribution",
       "countByTable",
       "countBytes",

@@ -3,17 +3,17 @@ import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
 import {
   capPriority,
-  compareBatch,
+  compareBatches,
   describeRecipientIssue,
   earlierBatches,
   fetchPriorityLevels,
   fetchToken,
-  type PaidBatch,
   type PreparedDistribution,
   prepareDistribution,
   type Receiver,
   type Repeats,
   type Sharing,
+  type Verdicts,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { type Context, readAddress, readFile } from '../context.ts'
@@ -64,7 +64,12 @@ export const sendMany: Command = {
     const known = intent.isFirst ? null : new Set(settled.map(({ signature }) => signature))
     const before = [...earlierBatches(ready)].filter(([signature]) => !known || known.has(signature))
     const now = ends.flatMap(({ batch, signature, failure }) => (failure === null ? [[signature, batch] as const] : []))
-    const verdicts = await readBack(context, rpc, ready, [...before, ...now])
+    const landed = [...before, ...now]
+    const verdicts = await compareBatches(rpc, {
+      ...{ distribution: ready.distribution, token: ready.token, landed },
+      onProgress: (done) => output.progress(words.readBack, done, landed.length),
+    })
+    output.endProgress()
     const failed = ends.filter(({ failure }) => failure !== null)
     const left = failed.flatMap(({ batch }) => batch.receivers)
     report(context, args, ready, ends, verdicts)
@@ -96,33 +101,6 @@ async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Pr
   })
   output.endProgress()
   return ready
-}
-
-/** Whether each batch did what the list says, and nothing else; null where the network did not say. */
-type Verdicts = ReadonlyMap<string, boolean | null>
-
-/** Batches read back at once: as many as a public node answers without complaint. */
-const readsAtOnce = 8
-
-/** Reads batches that have landed from the chain, and compares them with what the list says. */
-async function readBack(
-  { output }: Context,
-  rpc: ChainRpc,
-  { distribution, token }: PreparedDistribution,
-  landed: readonly (readonly [signature: string, batch: PaidBatch])[],
-): Promise<Verdicts> {
-  const verdicts = new Map<string, boolean | null>()
-  let next = 0
-  const work = async () => {
-    for (let one = landed[next++]; one; one = landed[next++]) {
-      const [signature, batch] = one
-      verdicts.set(signature, await compareBatch(rpc, { distribution, token, batch, signature }))
-      output.progress(words.readBack, verdicts.size, landed.length)
-    }
-  }
-  await Promise.all(Array.from({ length: readsAtOnce }, work))
-  output.endProgress()
-  return verdicts
 }
 
 /** A list of any length waits for nobody: its price is known before the first batch is laid out. */

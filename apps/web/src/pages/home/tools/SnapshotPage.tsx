@@ -7,7 +7,6 @@ import { useRef, useState } from 'react'
 import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
 import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { readAddress, readAmount } from '../../../features/token-tools/readInput.ts'
-import { TokenLine } from '../../../features/token-tools/TokenLine.tsx'
 import { tokenQuery } from '../../../features/token-tools/tokenQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -18,6 +17,7 @@ import { saveFile } from '../../../ui/saveFile.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { TokenReading } from './TokenReading.tsx'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
@@ -33,7 +33,8 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
   const [accounts, setAccounts] = useState(0)
   const stop = useRef<AbortController>(null)
   const address = readAddress(mintText)
-  const { data: token, isError } = useQuery(tokenQuery(network, address))
+  const reading = useQuery(tokenQuery(network, address))
+  const token = reading.data
   const minimum = token && minimumText.trim() !== '' ? readAmount(minimumText, token.decimals) : undefined
   const lines = excludeText.split('\n').map((line) => line.trim())
   const badLine = lines.findIndex((line) => line !== '' && readAddress(line) === null)
@@ -86,10 +87,10 @@ export function SnapshotPage({ mint }: { mint: string | null }) {
         </>
       }
     >
-      <Field label={texts.token} error={isBad ? words.badAddress : isError ? texts.notRead : undefined}>
+      <Field label={texts.token} error={isBad && words.badAddress}>
         <TextInput value={mintText} onChange={setMintText} spellCheck={false} isFigure />
       </Field>
-      {token && <TokenLine token={token} />}
+      <TokenReading reading={reading} />
       <Field label={texts.minimum} hint={texts.minimumHint} error={minimum === null ? texts.badMinimum : undefined}>
         <NumberInput value={minimumText} onChange={setMinimumText} />
       </Field>

@@ -30,12 +30,10 @@ const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, 
 export function ListForm({
   draft,
   token,
-  isUnread,
   onChange,
 }: {
   draft: ListDraft
   token: Token | undefined
-  isUnread: boolean
   onChange: (draft: ListDraft) => void
 }) {
   const words = useWords({ en })
@@ -52,7 +50,7 @@ export function ListForm({
       : words.tokenHint
   return (
     <div className={styles.form}>
-      <Field label={words.token} hint={balance} error={isBad ? words.badAddress : isUnread ? words.notRead : undefined}>
+      <Field label={words.token} hint={balance} error={isBad && words.badAddress}>
         <TextInput
           value={draft.mint}
           onChange={(mint) => onChange({ ...draft, mint })}

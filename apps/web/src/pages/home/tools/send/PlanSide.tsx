@@ -1,6 +1,6 @@
 import { formatAmount, formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
-import { type DistributionProgress, describeRecipientIssue, type PreparedDistribution } from '@solsmith/tokens'
+import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tokens'
 import { useState } from 'react'
 import { FailureNotice } from '../../../../features/plan-progress/FailureNotice.tsx'
 import { ConnectFirst } from '../../../../features/token-tools/ConnectFirst.tsx'
@@ -12,6 +12,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { Receipt } from '../../../../ui/Receipt.tsx'
 import text from '../../../../ui/text.module.css'
 import { useWords } from '../../../../words/useWords.ts'
+import type { CheckedList } from './distribution.ts'
 import styles from './SendMany.module.css'
 import type { ListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
@@ -34,14 +35,14 @@ export function PlanSide({
   onCheck,
   onSend,
 }: {
-  ready: PreparedDistribution | undefined
+  ready: CheckedList | undefined
   draft: ListDraft
   progress: Progress | null
   isChecking: boolean
   error: Error | null
   canCheck: boolean
   onCheck: () => void
-  onSend: (prepared: PreparedDistribution) => void
+  onSend: (prepared: CheckedList) => void
 }) {
   const words = useWords({ en })
   const connection = useConnection()
@@ -71,9 +72,9 @@ function ReadyPlan({
   draft,
   onSend,
 }: {
-  ready: PreparedDistribution
+  ready: CheckedList
   draft: ListDraft
-  onSend: (prepared: PreparedDistribution) => void
+  onSend: (prepared: CheckedList) => void
 }) {
   const words = useWords({ en })
   const network = useNetwork()
@@ -88,6 +89,8 @@ function ReadyPlan({
     (all, batch) => all + batch.receivers.reduce((part, { amount }) => part + amount, 0n),
     0n,
   )
+  const verdicts = [...ready.readBack.values()]
+  const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
   const sol = writeNumber(roundAmount(cost.totalLamports, solDecimals, 4, 'up'))
   const command = writeCommand({ draft, network: network.id })
   return (
@@ -103,7 +106,14 @@ function ReadyPlan({
         </Notice>
       )}
       {paid.length > 0 && (
-        <Notice tone="good" role="status" title={left === 0 ? words.allPaid : words.paidBefore(number(paid.length))} />
+        <Notice tone="good" role="status" title={left === 0 ? words.allPaid : words.paidBefore(number(paid.length))}>
+          {words.readBack(number(count(true)), number(verdicts.length))}
+        </Notice>
+      )}
+      {count(false) > 0 && (
+        <Notice tone="bad" role="alert" title={words.otherwise(number(count(false)))}>
+          {words.otherwiseHint}
+        </Notice>
       )}
       {isOverBalance && <Notice tone="bad" role="alert" title={words.over} />}
       <Panel isFlush title={words.plan}>

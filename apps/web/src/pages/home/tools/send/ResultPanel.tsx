@@ -1,5 +1,4 @@
 import { shortenAddress, writeNumber } from '@solsmith/chain'
-import type { PreparedDistribution } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
 import { useMemo } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { saveFile } from '../../../../ui/saveFile.ts'
 import { useWords } from '../../../../words/useWords.ts'
+import type { CheckedList } from './distribution.ts'
 import { formatReport, reportRows } from './formatReport.ts'
 import styles from './SendMany.module.css'
 import { en } from './words/en.ts'
@@ -15,7 +15,7 @@ import { en } from './words/en.ts'
 const [shownBefore, shownAfter] = [10, 50]
 
 /** What became of each line, as the chain tells. */
-export function ResultPanel({ ready }: { ready: PreparedDistribution }) {
+export function ResultPanel({ ready }: { ready: CheckedList }) {
   const words = useWords({ en })
   const rows = useMemo(() => reportRows(ready), [ready])
   if (rows.length === 0) return null

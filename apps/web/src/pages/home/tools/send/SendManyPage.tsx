@@ -1,15 +1,15 @@
 import { useConnect, useNetwork } from '@solsmith/connect-react'
-import type { PreparedDistribution, Sharing } from '@solsmith/tokens'
+import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { ActionLayout } from '../../../../features/token-tools/ActionLayout.tsx'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
-import { TokenLine } from '../../../../features/token-tools/TokenLine.tsx'
 import { tokenQuery } from '../../../../features/token-tools/tokenQuery.ts'
 import { useWallet } from '../../../../features/token-tools/useWallet.ts'
 import { useWords } from '../../../../words/useWords.ts'
+import { TokenReading } from '../TokenReading.tsx'
 import { BatchLedger } from './BatchLedger.tsx'
-import { isUnderWay, prepareList, sendingOf, sendList, settleSending } from './distribution.ts'
+import { type CheckedList, isUnderWay, prepareList, sendingOf, sendList, settleSending } from './distribution.ts'
 import { ListForm } from './ListForm.tsx'
 import { PlanSide, type Progress } from './PlanSide.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -27,12 +27,13 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const [draft, setDraft] = useListDraft(mint)
   const [progress, setProgress] = useState<Progress | null>(null)
   const address = readAddress(draft.mint)
-  const { data: token, isError } = useQuery(tokenQuery(network, address))
+  const reading = useQuery(tokenQuery(network, address))
+  const token = reading.data
   const store = sendingOf(connect)
   const sending = useSyncExternalStore(store.subscribe, store.get)
   const sharing = token ? readSharing(draft, token.decimals) : null
   const check = useMutation({
-    mutationFn: async (): Promise<PreparedDistribution | null> => {
+    mutationFn: async (): Promise<CheckedList | null> => {
       if (!wallet || !address || !sharing) return null
       setProgress(null)
       await queries.invalidateQueries({ queryKey: ['holding'] })
@@ -79,9 +80,9 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       }
       below={ready && <ResultPanel ready={ready} />}
     >
-      {token && <TokenLine token={token} />}
+      <TokenReading reading={reading} />
       <div inert={isUnderWay(sending)}>
-        <ListForm draft={draft} token={token} isUnread={address !== null && isError} onChange={change} />
+        <ListForm draft={draft} token={token} onChange={change} />
       </div>
     </ActionLayout>
   )

@@ -17,12 +17,15 @@ import {
 } from '@solsmith/connect'
 import {
   type Batch,
+  compareBatches,
+  earlierBatches,
   guardBytes,
   type PrepareDistributionInput,
   type PreparedDistribution,
   planBatch,
   prepareDistribution,
   readEffects,
+  type Verdicts,
 } from '@solsmith/tokens'
 import { compareParts } from '../../../../features/plan-progress/compareParts.ts'
 
@@ -82,21 +85,30 @@ export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharin
   readonly salt: string
 }
 
+/** A list that has been checked. */
+export type CheckedList = PreparedDistribution & {
+  /** What has landed of it, read back from the chain. */
+  readonly readBack: Verdicts
+}
+
 /**
- * Makes a list ready, for as few signatures as the wallet and the network allow. What an earlier visit left open is brought to its end first, and what has landed is found on the chain:
- * nobody is paid twice.
+ * Makes a list ready, for as few signatures as the wallet and the network allow. What an earlier visit left open is brought to its end
+ * first, and what has landed is found on the chain and compared with the list: nobody is paid twice.
  */
 export async function prepareList(
   connect: Connect,
   network: Network,
   { salt, ...input }: ListInput,
-): Promise<PreparedDistribution> {
+): Promise<CheckedList> {
   for (const entry of await readOpenSends(connect, network))
     if (entry.kind === 'distribute') await resumeSend(connect, network, entry)
   const signer = activeWallet(connect)
   const isV1 = signer !== null && signsVersion1(signer) && (await takesVersion1(network, input.wallet))
   const free = { freeBytes: guardBytes, ...(isV1 ? { version: 1 as const } : {}) }
-  return prepareDistribution(rpcOf(network), { ...input, ...free, ...(salt ? { salt } : {}) })
+  const rpc = rpcOf(network)
+  const ready = await prepareDistribution(rpc, { ...input, ...free, ...(salt ? { salt } : {}) })
+  const { distribution, token } = ready
+  return { ...ready, readBack: await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) }) }
 }
 
 /** Sends what is left of a list, one signature after the other. A second call while one runs does nothing. */

@@ -1,18 +1,20 @@
 import { formatAmount } from '@solsmith/chain'
-import { describeRecipientIssue, type PreparedDistribution } from '@solsmith/tokens'
+import { describeRecipientIssue } from '@solsmith/tokens'
+import type { CheckedList } from './distribution.ts'
 
 /** What became of each line of a list. */
 export type ReportRow = {
   readonly line: number
   readonly address: string
   readonly amountText: string
-  readonly status: 'paid' | 'open' | 'left-out'
+  /** `otherwise`: paid by a transaction that did something else besides, or not just that. */
+  readonly status: 'paid' | 'otherwise' | 'open' | 'left-out'
   /** The signature of what was paid, or why a line is left out. */
   readonly note: string
 }
 
 /** Tells of every line with an address or an issue what became of it, in their order. */
-export function reportRows({ receivers, paid, issues, shares, token }: PreparedDistribution): readonly ReportRow[] {
+export function reportRows({ receivers, paid, readBack, issues, shares, token }: CheckedList): readonly ReportRow[] {
   const landed = new Map<string, string[]>()
   for (const { account, amount, signature } of paid) {
     const key = `${account} ${amount}`
@@ -25,7 +27,7 @@ export function reportRows({ receivers, paid, issues, shares, token }: PreparedD
     return {
       ...{ line, address },
       amountText: formatAmount(amount, token.decimals),
-      status: signature ? 'paid' : 'open',
+      status: !signature ? 'open' : readBack.get(signature) === false ? 'otherwise' : 'paid',
       note: signature ?? '',
     }
   })

@@ -5,6 +5,7 @@ export const de: typeof en = {
   back: 'Zurück zur Startseite',
   connectFirst: 'Verbinden Sie zuerst eine Wallet',
   connect: 'Wallet verbinden',
+  notRead: 'Der Token konnte nicht gelesen werden',
   tryAgain: 'Erneut versuchen',
   badAddress: 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
 
@@ -63,7 +64,6 @@ export const de: typeof en = {
     stop: 'Anhalten',
     progress: (accounts) => `${accounts} Konten gelesen`,
     failed: 'Die Momentaufnahme konnte nicht gemacht werden',
-    notRead: 'Der Token konnte nicht gelesen werden.',
     result: 'Die Momentaufnahme',
     facts: {
       slot: 'Slot',

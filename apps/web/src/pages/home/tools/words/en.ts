@@ -3,6 +3,7 @@ export const en = {
   back: 'Back to Homepage',
   connectFirst: 'Connect a wallet first',
   connect: 'Connect wallet',
+  notRead: 'The token could not be read',
   tryAgain: 'Try again',
   badAddress: 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
 
@@ -61,7 +62,6 @@ export const en = {
     stop: 'Stop',
     progress: (accounts: string) => `${accounts} accounts read`,
     failed: 'The snapshot could not be taken',
-    notRead: 'The token could not be read.',
     result: 'The snapshot',
     facts: {
       slot: 'Slot',

@@ -8,7 +8,6 @@ export const de: typeof en = {
   token: 'Token',
   tokenHint: 'Die Adresse des Tokens, den Sie senden.',
   badAddress: 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
-  notRead: 'Der Token konnte nicht gelesen werden.',
   list: 'Liste',
   listHint:
     'Je eine Zeile: Adresse, Menge. Dazwischen Komma, Semikolon, Tabulator oder Leerzeichen. Mengen mit Punkt: 1250.5',
@@ -51,6 +50,14 @@ export const de: typeof en = {
   many: 'Eine Schlüsseldatei erledigt dasselbe auf einmal, mit demselben Plan und demselben Protokoll auf der Chain:',
   copyCommand: 'Befehl',
   paidBefore: (count) => `${count} dieser Liste wurden schon bezahlt. Sie werden nicht noch einmal bezahlt.`,
+  readBack: (good, all) =>
+    `${good} von ${all === '1' ? '1 Transaktion' : `${all} Transaktionen`} liest sich so zurück, wie die Liste es sagt.`,
+  otherwise: (count) =>
+    count === '1'
+      ? '1 Transaktion hat etwas anderes getan, als die Liste sagt'
+      : `${count} Transaktionen haben etwas anderes getan, als die Liste sagt`,
+  otherwiseHint:
+    'Der Bericht nennt ihre Signatur bei jeder Zeile, die sie bezahlt hat. Bewahren Sie den Bericht auf und sehen Sie nach.',
   allPaid: 'Alle auf dieser Liste wurden bezahlt.',
   over: 'Die Liste will mehr, als Sie haben. Nichts kann signiert werden.',
   issues: (count) => (count === '1' ? '1 Zeile anzusehen' : `${count} Zeilen anzusehen`),
@@ -89,7 +96,12 @@ export const de: typeof en = {
   receiver: 'Empfänger',
   amount: 'Menge',
   status: 'Stand',
-  statuses: { paid: 'bezahlt', open: 'zu bezahlen', 'left-out': 'ausgelassen' },
+  statuses: {
+    paid: 'bezahlt',
+    otherwise: 'bezahlt, nicht wie gelistet',
+    open: 'zu bezahlen',
+    'left-out': 'ausgelassen',
+  },
   moreRows: (count) => `und ${count} weitere Zeilen im Bericht.`,
   report: 'Bericht herunterladen (CSV)',
 }

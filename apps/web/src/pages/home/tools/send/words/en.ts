@@ -6,7 +6,6 @@ export const en = {
   token: 'Token',
   tokenHint: 'The address of the token that you send.',
   badAddress: 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
-  notRead: 'The token could not be read.',
   list: 'List',
   listHint: 'One line each: address, amount. Commas, semicolons, tabs or spaces between.',
   longList: (count: string) => `A list of this length is not edited here. These are its first ${count} lines.`,
@@ -48,6 +47,13 @@ export const en = {
   many: 'A key file does the same at once, with the same plan and the same journal on chain:',
   copyCommand: 'command',
   paidBefore: (count: string) => `${count} of this list have been paid before. They are not paid again.`,
+  readBack: (good: string, all: string) =>
+    `${good} of ${all === '1' ? '1 transaction' : `${all} transactions`} read back as the list says.`,
+  otherwise: (count: string) =>
+    count === '1'
+      ? '1 transaction did something other than the list says'
+      : `${count} transactions did something other than the list says`,
+  otherwiseHint: 'The report names its signature at every line that it paid. Keep the report and look at it.',
   allPaid: 'Everybody on this list has been paid.',
   over: 'The list wants more than you have. Nothing can be signed.',
   issues: (count: string) => (count === '1' ? '1 line to look at' : `${count} lines to look at`),
@@ -87,7 +93,7 @@ export const en = {
   receiver: 'Receiver',
   amount: 'Amount',
   status: 'Status',
-  statuses: { paid: 'paid', open: 'to be paid', 'left-out': 'left out' },
+  statuses: { paid: 'paid', otherwise: 'paid, not as listed', open: 'to be paid', 'left-out': 'left out' },
   moreRows: (count: string) => `and ${count} more rows in the report.`,
   report: 'Download the report (CSV)',
 }
