@@ -158,7 +158,7 @@ test.skipIf(process.platform === 'win32')(
         isOver = true
         await paying
         // The network lived on: what was sent before and after its machine's end is there.
-        await expect.poll(() => findChild(id), { timeout: 5_000 }).not.toBe(machine)
+        await expect.poll(() => findChild(id)).not.toBe(machine)
         await setTimeout(150)
         await requirePaid(running.url, payments)
         expect(payments.length).toBeGreaterThan(before)

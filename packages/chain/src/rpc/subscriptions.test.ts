@@ -40,7 +40,7 @@ describe('on a network', () => {
 
     proxy.cutAll()
     await expect.poll(() => [slots, root].map(subscriptions.stateOf)).toEqual(['pending', 'pending'])
-    await expect.poll(() => subscriptions.stateOf(root), { timeout: 5_000 }).toBe('subscribed')
+    await expect.poll(() => subscriptions.stateOf(root)).toBe('subscribed')
     const before = seen
 
     await expect.poll(() => seen).toBeGreaterThan(before)

@@ -154,7 +154,8 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp
   if (count === 0) {
     line.end()
     const { simulation } = await show()
-    const again = patience(told.wallet === 'sends and is silent' ? 1_000 : 60_000)
+    // Longer than before: by then it has to be sent, also by a machine that is busy.
+    const again = patience(told.wallet === 'sends and is silent' ? 4_000 : 60_000)
     await insist(() => sendPlan(house.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
       // What fails always, or never says that it has sent, ends on the chain as well.
       expect(nameOf(error)).toMatch(/^(SendAbandonedError|WalletSendTransactionError)$/)

@@ -144,7 +144,7 @@ test('a wallet that has sent something else is told so, and what was shown is no
     },
   })
   const sending = showAndSend(house)
-  await expect.poll(() => states(house), { timeout: 5_000 }).toMatchObject([{ signature: expect.any(String) }])
+  await expect.poll(() => states(house)).toMatchObject([{ signature: expect.any(String) }])
   await new Promise((done) => setTimeout(done, 2_500))
   localnet.warp({ slots: 320 })
   await expect(sending).rejects.toMatchObject({ name: 'WalletSentOtherError' })

@@ -1,6 +1,7 @@
 import {
   type Address,
   type Base64EncodedWireTransaction,
+  type Blockhash,
   createNoopSigner,
   generateKeyPairSigner,
   getBase64Decoder,
@@ -11,7 +12,7 @@ import {
   partiallySignTransaction,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
-import { createNetworks, type Plan } from '@solsmith/chain'
+import { createNetworks, type Plan, readMessage } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -83,7 +84,9 @@ test('a wallet that changes one of version 1 is found out: a priority beyond the
   const rpc = rpcOf(network)
   const plan: Plan = { ...(await planPayments(alice.address, 20)), version: 1 }
   const prepared = await prepareSend(network, plan)
-  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+  // A wallet keeps the blockhash; whoever gave another back would be found out by that alone.
+  const { lifetimeToken } = readMessage(prepared.messageBytes)
+  const lifetime = { blockhash: lifetimeToken as Blockhash, lastValidBlockHeight: prepared.lastValidBlockHeight }
   const rebuild = async (other: Plan, microLamports: bigint) =>
     sign(alice, buildTransaction(other, lifetime, 100_000, microLamports).transaction)
   const check = (signed: Uint8Array) => checkSigned(rpc, prepared, { signed, wallet: 'Alice' })

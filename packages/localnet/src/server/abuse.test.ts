@@ -66,13 +66,13 @@ test('ten thousand subscriptions take a bounded memory, one more is refused in a
   const before = usedBytes()
 
   for (const socket of sockets) for (let count = 0; count < 1000; count += 1) socket.send(spell('slotSubscribe'))
-  await expect.poll(() => told, { timeout: 10_000 }).toBe(10_000)
+  await expect.poll(() => told).toBe(10_000)
   expect(usedBytes() - before).toBeLessThan(30_000_000)
   const late = await openSocket(port)
   late.send(spell('slotSubscribe'))
   const [refusal] = await once(late, 'message')
   advanceSlots(network)
-  await expect.poll(() => told, { timeout: 10_000 }).toBe(20_000)
+  await expect.poll(() => told).toBe(20_000)
 
   expect(JSON.parse(String(refusal)).error.message).toBe('Too many subscriptions: at most 10000')
   for (const socket of [...sockets, late]) socket.close()
@@ -143,7 +143,7 @@ test('sockets that subscribe to much and read nothing are dropped, and the one t
   // 2.7 MB to each, ten times.
   for (let count = 0; count < 10; count += 1) {
     request(network, 'requestAirdrop', address, 1_000_000 + count)
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(count + 2)
+    await expect.poll(() => heard).toBe(count + 2)
   }
 
   await expect.poll(() => network.subscriptions.count).toBe(1)

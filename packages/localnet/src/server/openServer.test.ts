@@ -203,7 +203,7 @@ async function converse(port: number, pieces: readonly string[]): Promise<string
     socket.write(piece)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
-  await expect.poll(() => text.match(/"result":"ok"/g)?.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => text.match(/"result":"ok"/g)?.length).toBe(3)
   socket.destroy()
   return text
 }

@@ -90,7 +90,7 @@ describe('the relay', () => {
     const { connections } = relay.counts
     relay.goAway()
     relay.comeBack()
-    await expect.poll(() => relay.counts.connections, { timeout: 15_000 }).toBe(connections + 2)
+    await expect.poll(() => relay.counts.connections).toBe(connections + 2)
     thinks.resolve()
     expect((await signing).signature).toHaveLength(64)
   })
@@ -112,7 +112,7 @@ describe('time passes, and what comes too late is EXPIRED', () => {
     await using relay = await openRelay()
     const { connect } = await joined(relay.url)
     pass(8 * dayMs)
-    await expect.poll(() => status(connect), { timeout: 12_000 }).toBe('disconnected')
+    await expect.poll(() => status(connect)).toBe('disconnected')
     await expect(signMessage(connect, 'Hello')).rejects.toMatchObject({ name: 'WalletNotConnectedError' })
   })
 })

@@ -68,7 +68,7 @@ describe('with a phone at the other end of a relay', () => {
     const again = visit(relay.url, localnet, kept)
 
     await expect
-      .poll(() => activeConnection(again), { timeout: 5_000 })
+      .poll(() => activeConnection(again))
       .toMatchObject({ status: 'connected', account: { address: signer.address } })
     expect(pairingOf(again.store.get()).uri).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('with a phone at the other end of a relay', () => {
     const { connect, phone, joining } = await pairUp(relay.url, localnet)
     await joining
     await phone.leave()
-    await expect.poll(() => activeConnection(connect).status, { timeout: 5_000 }).toBe('disconnected')
+    await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
   })
 
   test('C113: a no to the session, and a no to a request, are told as that', async ({ localnet }) => {
