@@ -138,3 +138,14 @@ test('a send is paused before the next signature, and many prompts are said firs
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect.poll(() => wallet.requests.length).toBeGreaterThan(before)
 })
+
+test('what is pasted while the list of the last visit comes back does not stand beside it', async ({ page, url }) => {
+  const list = page.getByLabel('List', { exact: true })
+  await page.goto(`${url}/?tool=send`)
+  for (const text of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    await list.fill(text)
+    await page.reload()
+    await list.fill(`${text} again`)
+    expect(await list.inputValue()).toBe(`${text} again`)
+  }
+})

@@ -30,10 +30,12 @@ const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, 
 export function ListForm({
   draft,
   token,
+  isRestoring,
   onChange,
 }: {
   draft: ListDraft
   token: Token | undefined
+  isRestoring: boolean
   onChange: (draft: ListDraft) => void
 }) {
   const words = useWords({ en })
@@ -67,7 +69,7 @@ export function ListForm({
         <TextArea
           rows={10}
           isFigure
-          readOnly={isLong}
+          readOnly={isLong || isRestoring}
           value={isLong ? lines.slice(0, shownLines).join('\n') : draft.text}
           onChange={(text) => onChange({ ...draft, text })}
           spellCheck={false}

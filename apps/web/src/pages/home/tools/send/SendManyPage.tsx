@@ -24,7 +24,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const network = useNetwork()
   const wallet = useWallet()
   const queries = useQueryClient()
-  const [draft, setDraft] = useListDraft(mint)
+  const { draft, isRestoring, keep } = useListDraft(mint)
   const [progress, setProgress] = useState<Progress | null>(null)
   const address = readAddress(draft.mint)
   const reading = useQuery(tokenQuery(network, address))
@@ -44,7 +44,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     },
   })
   const change = (next: ListDraft) => {
-    setDraft(next)
+    keep(next)
     // What was checked was another list.
     check.reset()
     settleSending(connect)
@@ -82,7 +82,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     >
       <TokenReading reading={reading} />
       <div inert={isUnderWay(sending)}>
-        <ListForm draft={draft} token={token} onChange={change} />
+        <ListForm draft={draft} token={token} isRestoring={isRestoring} onChange={change} />
       </div>
     </ActionLayout>
   )

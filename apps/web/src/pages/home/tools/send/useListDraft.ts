@@ -17,9 +17,17 @@ const key = 'solsmith-send-many'
 
 const emptyList: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
 
-/** The list of the last visit is back after a reload, so that it can go on: only this browser has it. */
-export function useListDraft(mint: string | null): [ListDraft, (draft: ListDraft) => void] {
+/**
+ * The list of the last visit is back after a reload, so that it can go on: only this browser has it. Until then nothing may be
+ * typed into the list: what comes back would stand beside it.
+ */
+export function useListDraft(mint: string | null): {
+  readonly draft: ListDraft
+  readonly isRestoring: boolean
+  readonly keep: (draft: ListDraft) => void
+} {
   const [draft, setDraft] = useState<ListDraft>({ ...emptyList, mint: mint ?? '' })
+  const [isRestoring, setRestoring] = useState(true)
   useEffect(() => {
     let isHere = true
     const restore = (kept: ListDraft | undefined) => {
@@ -27,7 +35,9 @@ export function useListDraft(mint: string | null): [ListDraft, (draft: ListDraft
       // What has been typed meanwhile is newer.
       setDraft((now) => (now.text === '' ? kept : now))
     }
-    get<ListDraft>(key).then(restore, () => undefined)
+    get<ListDraft>(key)
+      .then(restore, () => undefined)
+      .finally(() => setRestoring(false))
     return () => {
       isHere = false
     }
@@ -37,5 +47,5 @@ export function useListDraft(mint: string | null): [ListDraft, (draft: ListDraft
     // Where the browser forbids it, the list is kept for this visit only.
     set(key, next).catch(() => undefined)
   }
-  return [draft, keep]
+  return { draft, isRestoring, keep }
 }
