@@ -149,3 +149,16 @@ test('what is pasted while the list of the last visit comes back does not stand 
     expect(await list.inputValue()).toBe(`${text} again`)
   }
 })
+
+test('a browser whose disk never answers takes a list all the same', async ({ page, url }) => {
+  // A request that nobody ever answers.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+  })
+  await page.goto(`${url}/?tool=send`)
+  const list = page.getByLabel('List', { exact: true })
+
+  await list.fill('a list')
+
+  expect(await list.inputValue()).toBe('a list')
+})

@@ -121,7 +121,8 @@ export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> e
 
 /** What travels of an error beside its sentence: its name, and the facts that a page needs to say it in its own language. */
 export function toReason({ name, context }: ServerError): { readonly name: string; readonly facts?: object } {
-  return name === 'EnvError' ? { name } : { name, facts: refusals[name].parse(context) }
+  const facts = name === 'EnvError' ? null : refusals[name].safeParse(context)
+  return facts?.success ? { name, facts: facts.data } : { name }
 }
 
 /** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */

@@ -15,6 +15,9 @@ export type ListDraft = {
 
 const key = 'solsmith-send-many'
 
+/** A browser that has not read its disk by then is not waited for: what comes later stays where it is. */
+const patienceMs = 2_000
+
 const emptyList: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
 
 /**
@@ -35,11 +38,17 @@ export function useListDraft(mint: string | null): {
       // What has been typed meanwhile is newer.
       setDraft((now) => (now.text === '' ? kept : now))
     }
+    const open = () => {
+      isHere = false
+      setRestoring(false)
+    }
+    const timer = setTimeout(open, patienceMs)
     get<ListDraft>(key)
       .then(restore, () => undefined)
-      .finally(() => setRestoring(false))
+      .finally(open)
     return () => {
       isHere = false
+      clearTimeout(timer)
     }
   }, [mint])
   const keep = (next: ListDraft) => {
