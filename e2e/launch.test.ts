@@ -1,11 +1,19 @@
 import type { Address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/tokens'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillIn, madeMint, openCreateToken } from './createToken.ts'
 import { engineRpc } from './ownToken.ts'
 import { expectSound, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
+
+/** Signs the lock that stands ready: after it nobody can withdraw. */
+async function lockAll(page: Page, pool: Address): Promise<void> {
+  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
+  await page.getByText('confirmed, and read back as it was shown').waitFor()
+  expect((await venue.fetchProof(engineRpc(), pool)).withdrawable).toBe(0n)
+}
 
 test('a token and its pool come with one signature, then the pool is locked', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -40,9 +48,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
 
   await page.getByRole('link', { name: '2 of 2: lock' }).click()
   await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
-  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
-  await page.getByText('confirmed, and read back as it was shown').waitFor()
-  expect((await venue.fetchProof(engineRpc(), pool?.address ?? mint)).withdrawable).toBe(0n)
+  await lockAll(page, pool?.address ?? mint)
 }, 150_000)
 
 test('where one transaction cannot hold it, it takes two, and the page of the pool comes filled in', async ({
@@ -81,9 +87,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   await page.getByText('2 of 2: lock').waitFor()
   await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
   await expectSound(page, 'create-lock')
-  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
-  await page.getByText('confirmed, and read back as it was shown').waitFor()
-  expect((await venue.fetchProof(engineRpc(), pool?.address ?? mint)).withdrawable).toBe(0n)
+  await lockAll(page, pool?.address ?? mint)
 }, 150_000)
 
 test('a wallet that declares version 1 launches by one signature what version 0 cannot hold', async ({

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Drawn } from '../../ui/Drawn.tsx'
 import { Hero } from './Hero.tsx'
-import { OwnInstance } from './OwnInstance.tsx'
+import { type Own, OwnInstance } from './OwnInstance.tsx'
 import type { LiveCosts } from './useTokenCosts.ts'
 
 const More = lazy(() => import('./more/More.tsx').then((module) => ({ default: module.More })))
@@ -15,12 +15,7 @@ export function HomeView({
   cost: LiveCosts
   /** Null where no sandbox runs; not given while that is not known. */
   onRehearse: (() => void) | null | undefined
-  own: {
-    readonly version: string
-    readonly commit: string | null
-    readonly buildHash: string | null
-    readonly sourceUrl: string | null
-  } | null
+  own: Own | null
 }) {
   return (
     <>

@@ -6,17 +6,16 @@ import { useWords } from '../../words/useWords.ts'
 import styles from './OwnInstance.module.css'
 import { en } from './words/en.ts'
 
+/** What runs here, as the server tells it. */
+export type Own = {
+  readonly version: string
+  readonly commit: string | null
+  readonly buildHash: string | null
+  readonly sourceUrl: string | null
+}
+
 /** Nothing here needs to be trusted: the same thing runs at home. */
-export function OwnInstance({
-  own,
-}: {
-  own: {
-    readonly version: string
-    readonly commit: string | null
-    readonly buildHash: string | null
-    readonly sourceUrl: string | null
-  } | null
-}) {
+export function OwnInstance({ own }: { own: Own | null }) {
   const words = useWords({ en }).own
   return (
     <section className={styles.own}>
