@@ -30,6 +30,16 @@ const runs: readonly {
     env: { CHAOS_SENDS: '500' },
   },
   {
+    name: 'sends over lagging nodes',
+    file: 'packages/connect/src/send/lagging.test.ts',
+    env: { LAGGING_SENDS: '1800' },
+  },
+  {
+    name: 'lists and actions over lagging nodes',
+    file: 'apps/cli/src/lagging.test.ts',
+    env: { LAGGING_LISTS: '200' },
+  },
+  {
     name: 'a command line that is killed',
     file: 'apps/cli/src/kills.test.ts',
     env: { CLI_KILLS: '200', CLI_RECIPIENTS: '2000' },

@@ -14,6 +14,8 @@ export type CliErrors = {
   JournalBusyError: { pid: number; path: string }
   /** The transaction was sent and failed on chain: its fee is gone, and nothing else happened. */
   TransactionFailedError: { signature: string; reason: string }
+  /** It can no longer land, and no node can say whether it did. Null: it had no last block. */
+  EndUnknownError: { signature: string; lastBlock: bigint | null }
   /** There is no nonce account where one was named. */
   NonceMissingError: { account: string }
   /** It could not land although it was signed anew several times. */

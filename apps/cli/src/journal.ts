@@ -31,6 +31,8 @@ type SignedStep = {
   readonly part: number
   readonly signature: string
   readonly lastValidBlockHeight: bigint
+  /** A slot before which it cannot have landed. */
+  readonly sinceSlot?: bigint
   readonly nonce?: HeldNonce
   /** Signed bytes in base64: a later run sends them again rather than sign anew. */
   readonly transaction: string
@@ -51,6 +53,8 @@ export type Journal = {
   readonly ended: (ends: readonly StepEnd[]) => void
   readonly finish: (intent: Intent) => void
   /** What may still land, and what has landed, of an intent. */
+  /** What may still land of any intent. */
+  readonly findOpen: (signature: string) => SignedStep | null
   readonly read: (intent: Intent) => { readonly open: readonly SignedStep[]; readonly confirmed: readonly StepEnd[] }
 }
 
@@ -58,10 +62,16 @@ type Line =
   | ({ readonly kind: 'intent' } & Intent)
   | {
       readonly kind: 'signed'
-      readonly steps: readonly (Omit<SignedStep, 'lastValidBlockHeight'> & { readonly lastValidBlockHeight: string })[]
+      readonly steps: readonly WrittenStep[]
     }
   | { readonly kind: 'ended'; readonly ends: readonly StepEnd[] }
   | { readonly kind: 'finished'; readonly id: string }
+
+/** JSON has no bigint. */
+type WrittenStep = Omit<SignedStep, 'lastValidBlockHeight' | 'sinceSlot'> & {
+  readonly lastValidBlockHeight: string
+  readonly sinceSlot?: string
+}
 
 /** Keeps the journal of one network in a file that only grows: a line each, on disk before the call returns. */
 export function createJournal(folder: string, genesisHash: string): Journal {
@@ -90,26 +100,39 @@ export function createJournal(folder: string, genesisHash: string): Journal {
       return intent
     },
     signed(steps) {
-      const written = steps.map((step) => ({ ...step, lastValidBlockHeight: step.lastValidBlockHeight.toString() }))
-      write({ kind: 'signed', steps: written })
+      write({ kind: 'signed', steps: steps.map(writeStep) })
     },
     ended: (ends) => write({ kind: 'ended', ends }),
     finish: ({ id }) => write({ kind: 'finished', id }),
-    read({ id }) {
-      const ends = lines
-        .flatMap((line) => (line.kind === 'ended' ? line.ends : []))
-        .filter(({ intent }) => intent === id)
-      const known = new Set(ends.map(({ signature }) => signature))
-      const signed = lines.flatMap((line) => (line.kind === 'signed' ? line.steps : []))
-      return {
-        open: signed
-          .filter(({ intent, signature }) => intent === id && !known.has(signature))
-          .map((step) => ({ ...step, lastValidBlockHeight: BigInt(step.lastValidBlockHeight) })),
-        confirmed: ends.filter(({ end }) => end === 'confirmed'),
-      }
-    },
+    findOpen: (signature) => listOpen(lines).find((step) => step.signature === signature) ?? null,
+    read: ({ id }) => ({
+      open: listOpen(lines).filter(({ intent }) => intent === id),
+      confirmed: listEnds(lines).filter(({ intent, end }) => intent === id && end === 'confirmed'),
+    }),
   }
 }
+
+const listEnds = (lines: readonly Line[]) => lines.flatMap((line) => (line.kind === 'ended' ? line.ends : []))
+
+function listOpen(lines: readonly Line[]): readonly SignedStep[] {
+  const ended = new Set(listEnds(lines).map(({ signature }) => signature))
+  return lines
+    .flatMap((line) => (line.kind === 'signed' ? line.steps : []))
+    .filter(({ signature }) => !ended.has(signature))
+    .map(readStep)
+}
+
+const writeStep = ({ lastValidBlockHeight, sinceSlot, ...step }: SignedStep): WrittenStep => ({
+  ...step,
+  lastValidBlockHeight: lastValidBlockHeight.toString(),
+  ...(sinceSlot === undefined ? {} : { sinceSlot: sinceSlot.toString() }),
+})
+
+const readStep = ({ lastValidBlockHeight, sinceSlot, ...step }: WrittenStep): SignedStep => ({
+  ...step,
+  lastValidBlockHeight: BigInt(lastValidBlockHeight),
+  ...(sinceSlot === undefined ? {} : { sinceSlot: BigInt(sinceSlot) }),
+})
 
 /** A line that was cut off by a crash says nothing: what it would have said had not gone out yet. */
 function readLines(text: string): Line[] {

@@ -10,6 +10,7 @@ import { pool } from './commands/pool.ts'
 import { receipt } from './commands/receipt.ts'
 import { reclaim } from './commands/reclaim.ts'
 import { sendMany } from './commands/sendMany.ts'
+import { settle } from './commands/settle.ts'
 import { snapshot } from './commands/snapshot.ts'
 import { vanity } from './commands/vanity.ts'
 import { createContext } from './context.ts'
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
     wrap,
     unwrap,
     nonce,
+    settle,
     check,
     receipt,
     vanity,

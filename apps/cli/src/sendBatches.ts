@@ -1,5 +1,5 @@
 import { type Address, getAddressEncoder, getBase58Decoder, type KeyPairSigner, type Signature } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, type Confirmation, createSignatureLook, fetchBlockhash, isEnd } from '@solsmith/chain'
 import { type Batch, type Distribution, encodeWire, type SignedBatch, signBatches } from '@solsmith/tokens'
 import type { Intent, Journal, StepEnd } from './journal.ts'
 import { lookAgain } from './wait.ts'
@@ -23,8 +23,6 @@ export type SendBatchesInput = {
 /** Batches that are under way at once: as many as a public node takes in the life of a blockhash. */
 const atOnce = 60
 const sendsAtOnce = 12
-/** Signatures that one question takes. */
-const statusesPerCall = 256
 /** Looks between sending the same bytes again. */
 const resendEvery = 4
 /** A batch that has not landed by then will not: something is wrong with it or with the network. */
@@ -53,46 +51,50 @@ async function sendRound(
   input: SendBatchesInput & { readonly batches: readonly Batch[] },
 ): Promise<readonly Batch[]> {
   const { distribution, batches, signer, journal, intent, onEnd } = input
-  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-  const { lastValidBlockHeight } = lifetime
+  const lifetime = await fetchBlockhash(rpc)
+  const { lastValidBlockHeight, slot: sinceSlot } = lifetime
   // A blockhash is 32 bytes of base58, as an address is.
   const blockhash = new Uint8Array(getAddressEncoder().encode(lifetime.blockhash as string as Address))
   const signed = await signBatches(distribution, { batches, privateKey: signer.keyPair.privateKey, blockhash })
   const open = new Map(signed.map((one) => [nameOf(one), one]))
   journal.signed(
     signed.map((one) => ({
-      ...{ intent: intent.id, part: one.batch.index, signature: nameOf(one), lastValidBlockHeight },
+      ...{ intent: intent.id, part: one.batch.index, signature: nameOf(one), lastValidBlockHeight, sinceSlot },
       transaction: encodeWire(one.transaction),
     })),
   )
   await sendAll(rpc, [...open.values()])
-  for (let look = 1; open.size > 0; look++) {
-    const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
-    const isOver = height > lastValidBlockHeight
-    const ends = await readEnds(rpc, [...open.keys()], isOver)
+  const look = createSignatureLook(rpc, { lastValidBlockHeight, sinceSlot })
+  const expired: Batch[] = []
+  for (let looks = 1; ; looks++) {
+    const signatures = [...open.keys()]
+    // A network that does not answer is no end of anything.
+    const seen = await look(signatures).catch(() => null)
     const written: StepEnd[] = []
-    for (const { signature, failure } of ends) {
-      const one = open.get(signature)
+    for (const [index, signature] of signatures.entries()) {
+      const [state, one] = [seen?.states[index], open.get(signature)]
+      if (!state || !one || !isEnd(state)) continue
       open.delete(signature)
-      if (!one) continue
-      written.push({
-        intent: intent.id,
-        part: one.batch.index,
-        signature,
-        end: failure === null ? 'confirmed' : 'void',
-      })
-      onEnd({ batch: one.batch, signature, failure })
+      const { batch } = one
+      // What no one can tell stays open in the journal: nothing is signed in its place.
+      if (state.status !== 'unknown')
+        written.push({
+          ...{ intent: intent.id, part: batch.index, signature },
+          end: state.status === 'confirmed' ? 'confirmed' : 'void',
+        })
+      if (state.status === 'expired') expired.push(batch)
+      else onEnd({ batch, signature, failure: failureOf(state) })
     }
-    if (isOver)
-      for (const [signature, { batch }] of open)
-        written.push({ intent: intent.id, part: batch.index, signature, end: 'void' })
     if (written.length > 0) journal.ended(written)
-    if (isOver) break
-    if (open.size === 0) break
+    if (open.size === 0) return expired
     await lookAgain()
-    if (look % resendEvery === 0) await sendAll(rpc, [...open.values()])
+    if (looks % resendEvery === 0 && seen?.blocksLeft !== 0n) await sendAll(rpc, [...open.values()])
   }
-  return [...open.values()].map(({ batch }) => batch)
+}
+
+function failureOf(end: Confirmation): string | null {
+  if (end.status === 'failed') return JSON.stringify(end.error, writeBigints)
+  return end.status === 'confirmed' ? null : end.status
 }
 
 /** A transaction is named by the signature of its fee payer. */
@@ -111,24 +113,6 @@ async function sendAll(rpc: ChainRpc, signed: readonly SignedBatch[]): Promise<v
     }
   }
   await Promise.all(Array.from({ length: sendsAtOnce }, work))
-}
-
-async function readEnds(
-  rpc: ChainRpc,
-  signatures: readonly Signature[],
-  searchTransactionHistory: boolean,
-): Promise<readonly { readonly signature: Signature; readonly failure: string | null }[]> {
-  const ends: { signature: Signature; failure: string | null }[] = []
-  for (let at = 0; at < signatures.length; at += statusesPerCall) {
-    const part = signatures.slice(at, at + statusesPerCall)
-    const { value } = await rpc.getSignatureStatuses(part, { searchTransactionHistory }).send()
-    for (const [index, signature] of part.entries()) {
-      const status = value[index]
-      if (status?.confirmationStatus !== 'confirmed' && status?.confirmationStatus !== 'finalized') continue
-      ends.push({ signature, failure: status.err ? JSON.stringify(status.err, writeBigints) : null })
-    }
-  }
-  return ends
 }
 
 const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

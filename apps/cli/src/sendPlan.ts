@@ -8,12 +8,12 @@ import {
   type Signature,
 } from '@solana/kit'
 import { type ChainRpc, confirmSignature, fetchNonceValue, type Network, type Plan } from '@solsmith/chain'
-import { isAsShown, type PreparedSend, prepareSend, signLocally, splitPlan } from '@solsmith/connect'
+import { isAsShown, noteLanded, type PreparedSend, prepareSend, signLocally, splitPlan } from '@solsmith/connect'
 import { type ActionReceipt, encodeWire, fetchActionReceipt, findNonceAddress, formatReceipt } from '@solsmith/tokens'
 import { type Context, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
 import type { Intent, Journal } from './journal.ts'
-import { settle } from './settle.ts'
+import { settle, unknownEnd } from './settle.ts'
 import { type Shown, showEffects } from './showEffects.ts'
 import { lookAgain } from './wait.ts'
 import { readPriority, withPriority } from './withPriority.ts'
@@ -37,7 +37,7 @@ type Landed = { readonly part: number; readonly signature: string }
 /**
  * Shows, asks, signs with the key file, writes down, sends, confirms and reads back, one transaction after the other.
  *
- * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`.
+ * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`, `EndUnknownError`.
  */
 export async function sendPlan(context: Context, input: SendPlanInput): Promise<void> {
   const { values, output } = context
@@ -164,11 +164,11 @@ async function sendOnce(
   input: Part & { readonly prepared: PreparedSend; readonly signer: KeyPairSigner },
 ): Promise<string | null> {
   const { journal, intent, part, prepared, signer } = input
-  const { lastValidBlockHeight, nonce, localSigners } = prepared
+  const { lastValidBlockHeight, sinceSlot, nonce, localSigners } = prepared
   const transaction = await signLocally({ localSigners: [signer, ...localSigners] }, prepared.transaction)
   const signature = getSignatureFromTransaction(getTransactionDecoder().decode(transaction))
   const wire = encodeWire(transaction)
-  const lifetime = { lastValidBlockHeight, ...(nonce ? { nonce } : {}) }
+  const lifetime = { lastValidBlockHeight, sinceSlot, ...(nonce ? { nonce } : {}) }
   journal.signed([{ intent: intent.id, part, signature, ...lifetime, transaction: wire }])
   // By a nonce it could be refused for ever: it rather runs and fails, which uses the nonce up.
   const how = { encoding: 'base64', preflightCommitment: 'confirmed', skipPreflight: nonce !== undefined } as const
@@ -177,7 +177,9 @@ async function sendOnce(
     // The network may have it all the same; whether it has is found out below.
   })
   const end = await confirmSignature(rpc, { signature, ...lifetime, resend: send, wait: lookAgain })
+  if (end.status === 'unknown') throw unknownEnd(signature, lifetime)
   journal.ended([{ intent: intent.id, part, signature, end: end.status === 'confirmed' ? 'confirmed' : 'void' }])
+  if ('slot' in end) noteLanded(prepared.network, end.slot)
   if (end.status === 'failed')
     throw new CliError('TransactionFailedError', { signature, reason: JSON.stringify(end.error, writeBigints) })
   return end.status === 'confirmed' ? signature : null

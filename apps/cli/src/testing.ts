@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
 import { type ChainRpc, createRpc } from '@solsmith/chain'
+import type { LocalnetOptions } from '@solsmith/localnet'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { cpLockAddress, cpmmAddress, tokenMetadataAddress } from '@solsmith/tokens'
 import { createCpmmGenesis } from '../../../programs/cpmm/genesis.ts'
@@ -31,8 +32,9 @@ export type Bench = AsyncDisposable & {
 
 const cliPath = join(import.meta.dirname, 'cli.ts')
 
-export async function startBench(): Promise<Bench> {
+export async function startBench(options: LocalnetOptions = {}): Promise<Bench> {
   const localnet = await startLocalnet({
+    ...options,
     takesV1: true,
     programs: [
       { address: tokenMetadataAddress, elf: readProgram('token-metadata', 3) },

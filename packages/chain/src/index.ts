@@ -19,21 +19,15 @@ export {
   type NetworkId,
   type WalletChain,
 } from './networks.ts'
-export { fetchNonceValue, nonceBytes } from './nonceValue.ts'
+export { fetchNonce, fetchNonceValue, nonceBytes } from './nonceValue.ts'
 export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
 export type { Plan } from './plan.ts'
 export { layOut, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'
 export { batchTransport } from './rpc/batch.ts'
-export { type BlockhashLifetime, createBlockhashCache, fetchNewBlockhash } from './rpc/blockhash.ts'
-export {
-  type Confirmation,
-  type ConfirmationProgress,
-  type ConfirmInput,
-  confirmSignature,
-  type HeldNonce,
-} from './rpc/confirm.ts'
+export { type BlockhashLifetime, createBlockhashCache, fetchBlockhash, fetchNewBlockhash } from './rpc/blockhash.ts'
+export { type ConfirmationProgress, type ConfirmInput, confirmSignature, isEnd } from './rpc/confirm.ts'
 export {
   type ConfirmationEnd,
   type ConfirmationStrategy,
@@ -48,6 +42,14 @@ export { createFallback, type Fallback, type FallbackMember, type Ranking } from
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'
 export { type RetryRule, retryTransport, solanaRule, standardRule } from './rpc/retry.ts'
+export {
+  type Confirmation,
+  createSignatureLook,
+  type HeldNonce,
+  type SignatureLook,
+  type SignatureState,
+  type TransactionLifetime,
+} from './rpc/signatureEnds.ts'
 export { createSolanaTransport, type SolanaTransport } from './rpc/solanaTransport.ts'
 export {
   createSubscriptions,
@@ -56,6 +58,7 @@ export {
   type Subscriptions,
 } from './rpc/subscriptions.ts'
 export { httpTransport, type RpcCall, type Transport } from './rpc/transport.ts'
+export { whenReached } from './rpc/whenReached.ts'
 export { shortenAddress } from './shortenAddress.ts'
 export {
   type AccountChange,

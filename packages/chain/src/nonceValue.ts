@@ -1,4 +1,4 @@
-import { type Address, fetchEncodedAccount, getBase58Decoder } from '@solana/kit'
+import { type Address, getBase58Decoder, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from './rpc/createRpc.ts'
 
 /** How long a nonce account is, and from where on it holds what its use changes: the value, and the price of a signature. */
@@ -14,7 +14,27 @@ const readNonceValue = (data: Uint8Array): string =>
  *
  * @throws {ChainError} when the network does not answer.
  */
-export async function fetchNonceValue(rpc: ChainRpc, account: Address): Promise<string | null> {
-  const found = await fetchEncodedAccount(rpc, account, { commitment: 'confirmed' })
-  return found.exists ? readNonceValue(found.data) || null : null
+export const fetchNonceValue = async (rpc: ChainRpc, account: Address): Promise<string | null> =>
+  (await fetchNonce(rpc, account)).value
+
+/**
+ * The same, with the slot at which the node read it.
+ *
+ * @param input.minContextSlot - A node that has not reached this slot refuses to answer.
+ * @throws {ChainError} when the network does not answer.
+ */
+export async function fetchNonce(
+  rpc: ChainRpc,
+  account: Address,
+  { minContextSlot, signal }: { minContextSlot?: bigint; signal?: AbortSignal | undefined } = {},
+): Promise<{ readonly value: string | null; readonly slot: bigint }> {
+  const { context, value } = await rpc
+    .getAccountInfo(account, {
+      commitment: 'confirmed',
+      encoding: 'base64',
+      ...(minContextSlot === undefined ? {} : { minContextSlot }),
+    })
+    .send(signal ? { abortSignal: signal } : {})
+  const data = value && new Uint8Array(getBase64Encoder().encode(value.data[0]))
+  return { value: (data && readNonceValue(data)) || null, slot: context.slot }
 }

@@ -74,6 +74,8 @@ export type LateErrors = {
   NonceAccountError: { account: string }
   /** Its blockhash is too old: it can never run. */
   TransactionExpiredError: { signature: string | null }
+  /** It can no longer land, and no node can say whether it did. Nothing is sent in its place. Null: the wallet gave none. */
+  TransactionUnknownError: { entryId: string; signature: string | null; lastValidBlockHeight: bigint }
   /** It ran and failed. */
   TransactionFailedError: { signature: string; reason: string; error: unknown }
   /** The network would not take it. */

@@ -45,6 +45,8 @@ export type LateErrors = {
   NoTokenAccountError: { owner: string; mint: string }
   /** There is less in the account. */
   BalanceTooSmallError: { amount: bigint; balance: bigint; decimals: number }
+  /** A payment of the list landed, and no node gives it: what it paid is not known. */
+  PaymentNotReadError: { signature: string }
   /** The account is frozen; the holder of the freeze authority could thaw it. */
   AccountFrozenError: { account: string; holder: string | null }
   AccountNotFrozenError: { account: string }

@@ -20,7 +20,7 @@ import { type Context, readAddress, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { type BatchEnd, sendBatches } from '../sendBatches.ts'
-import { settle } from '../settle.ts'
+import { settle, unknownEnd } from '../settle.ts'
 import { lookAgain } from '../wait.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
 import { readPriority } from '../withPriority.ts'
@@ -34,15 +34,17 @@ export const sendMany: Command = {
   async run(context, args) {
     const { output, values } = context
     const [rpc, signer] = [await context.rpc(), await context.signer()]
-    const prepare = () => prepareList(context, rpc, args)
+    const prepare = (known: readonly string[] = [], minContextSlot = 0n) =>
+      prepareList(context, rpc, args, { known, minContextSlot })
     if (values['dry-run']) return showOnly(context, await prepare())
 
     // Whatever an earlier run signed has to be over before anybody asks the chain what is left.
     const journal = await context.journal()
     const intent = journal.begin(nameOf(args, signer.address), () => ({}))
     const settled = await settle(rpc, journal, intent)
-    const seen = await prepare()
-    const ready = intent.isFirst && seen.paid.length > 0 ? await waitForOthers(context, rpc, prepare) : seen
+    const seen = await prepare(settled.map(({ signature }) => signature))
+    const ready =
+      intent.isFirst && seen.paid.length > 0 ? await waitForOthers(context, rpc, (slot) => prepare([], slot)) : seen
     show(context, ready)
     const ends: BatchEnd[] = []
     if (ready.distribution.batches.length === 0) output.line(words.nothingLeft)
@@ -75,6 +77,8 @@ export const sendMany: Command = {
     report(context, args, ready, ends, verdicts)
     // Whoever is stopped before this is told the same again.
     if (left.length === 0) journal.finish(intent)
+    const unknown = failed.map(({ signature }) => journal.findOpen(signature)).find((step) => step !== null)
+    if (unknown) throw unknownEnd(unknown.signature, unknown)
     if (left.length > 0)
       throw new CliError('ListUnfinishedError', {
         ...{ paid: total - left.length, left: left.length },
@@ -85,7 +89,12 @@ export const sendMany: Command = {
   },
 }
 
-async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Promise<PreparedDistribution> {
+async function prepareList(
+  context: Context,
+  rpc: ChainRpc,
+  args: Arguments,
+  { known, minContextSlot }: { readonly known: readonly string[]; readonly minContextSlot: bigint },
+): Promise<PreparedDistribution> {
   const { output, values } = context
   const [mintText, path = ''] = args.positionals
   const mint = readAddress(mintText, 'token')
@@ -96,6 +105,9 @@ async function prepareList(context: Context, rpc: ChainRpc, args: Arguments): Pr
     version: (await wantsVersion1(context)) ? 1 : 'legacy',
     budget: { units: unitsLimit, microLamports: await readPrice(rpc, values.priority) },
     ...(values.again === undefined ? {} : { salt: values.again }),
+    minContextSlot,
+    // Written by this program from what it signed.
+    known: async () => known as readonly Signature[],
     onProgress: ({ step, done, all }) =>
       output.progress(step === 'looking-up' ? words.lookingUp : words.findingLanded, done, all),
   })
@@ -128,8 +140,8 @@ function readRepeats(text = 'sum'): Repeats {
 const nameOf = ({ positionals: [mint, path = ''], values }: Arguments, wallet: string) =>
   ['send-many', mint, path, values.equal, values.percent, values.repeats, values.again, wallet].join(' ')
 
-/** Blocks after which no blockhash of before is taken. */
-const blockhashBlocks = 151n
+/** Blocks after which no blockhash of before is taken, wherever the node lags that counts them, and all is final. */
+const blockhashBlocks = 151n + 32n + 64n
 
 /**
  * Some of the list has landed, and nothing here knows of it: it was sent from elsewhere, or what was written down is gone. What
@@ -138,13 +150,14 @@ const blockhashBlocks = 151n
 async function waitForOthers(
   { output }: Context,
   rpc: ChainRpc,
-  prepare: () => Promise<PreparedDistribution>,
+  prepare: (minContextSlot: bigint) => Promise<PreparedDistribution>,
 ): Promise<PreparedDistribution> {
   output.line(words.waiting)
-  const height = () => rpc.getBlockHeight({ commitment: 'confirmed' }).send()
-  const end = (await height()) + blockhashBlocks
-  for (let now = await height(); now < end; now = await height()) await lookAgain()
-  return prepare()
+  const look = () => rpc.getEpochInfo({ commitment: 'confirmed' }).send()
+  let now = await look()
+  const end = now.blockHeight + blockhashBlocks
+  for (; now.blockHeight < end; now = await look()) await lookAgain()
+  return prepare(now.absoluteSlot)
 }
 
 function showOnly(context: Context, ready: PreparedDistribution): void {

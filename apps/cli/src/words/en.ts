@@ -11,6 +11,8 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
     `Another solsmith is at work (process ${pid}). Wait for it, or give this one its own --journal. If none is, remove ${path}.`,
   TransactionFailedError: ({ signature, reason }) =>
     `The transaction failed on chain: ${reason}. Its fee is gone; nothing else happened. ${signature}`,
+  EndUnknownError: ({ signature, lastBlock }) =>
+    `No node can say whether ${signature} went through${lastBlock === null ? '' : `; it could land until block ${lastBlock}`}. Look it up in an explorer, then run "solsmith settle ${signature} landed" or "... not-landed". Until then nothing is signed in its place.`,
   NonceMissingError: ({ account }) => `There is no nonce account at ${account}. Make one with solsmith nonce.`,
   NotLandedError: ({ tries }) =>
     `The network did not take it in ${tries} tries. Nothing was charged. Try again, or choose a higher priority.`,
@@ -56,6 +58,7 @@ SOL
                                          --list shows them, --only <kind> takes some
   wrap <amount>, unwrap <amount|all>
   nonce                                  make the wallet's nonce account, or say what it holds
+  settle <signature> landed|not-landed   say what became of a transaction that no node remembers
 
 Pools (Raydium CP-Swap)
   pool create <mint> <tokens> <SOL>      make a pool    --quote <mint> --tier <number> --opens <time> --random
@@ -122,6 +125,8 @@ export const words = {
   useSeed: (seed: string, standard: string, creator: string) =>
     `Use it with: solsmith create --standard ${standard} --seed '${seed}' (wallet ${creator} only)`,
   alreadySent: (signature: string) => `An earlier run of this command was stopped, and had done it: ${signature}`,
+  settled: (answer: 'landed' | 'not-landed') =>
+    answer === 'landed' ? 'Recorded as landed.' : 'Recorded as not landed. Run the command again to send it.',
   dryRun: 'Nothing was sent (--dry-run).',
   ask: 'Send it? [y/N] ',
   of: (index: number, count: number) => `transaction ${index + 1} of ${count}`,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts'
 import { serve, serveDeeds } from '../testing/serve.ts'
 import { batchTransport } from './batch.ts'
+import { createRpc } from './createRpc.ts'
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly number[] }
 
@@ -85,4 +86,25 @@ test('a batch that fails as a whole fails for all; who leaves does not take the 
   const staying = transport({ method: 'echo', params: [] })
   leaving.abort(reason)
   expect([await gone, await staying]).toEqual([reason, 'ok'])
+})
+
+test('calls asked together go in one request, and come back in their order', async () => {
+  await using node = await serveEcho()
+  const rpc = createRpc({ url: node.url })
+  const calls = [1, 2, 3].map((n) => ({ method: 'echo', params: [n] }))
+  expect(await rpc.together(calls).send()).toEqual([1n, 2n, 3n])
+  expect(node.sizes).toEqual([3])
+  expect(await failure(rpc.together([...calls, { method: 'refuse', params: [] }]).send())).toMatchObject({
+    code: -32_601,
+  })
+})
+
+test('an endpoint that takes no batches gives no answer to what is asked together', async () => {
+  await using node = await serve((_, response) =>
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'no batches' } })),
+  )
+  const asked = createRpc({ url: node.url })
+    .together([{ method: 'getSlot', params: [] }])
+    .send()
+  expect(await failure(asked)).toMatchObject({ code: -32_600 })
 })

@@ -1,4 +1,4 @@
-import { exchange, isRecord, nextId, type Payload, type RpcAddress, readResponse } from './request.ts'
+import { exchange, findBody, nextId, type Payload, type RpcAddress, readResponse } from './request.ts'
 import type { Transport } from './transport.ts'
 
 /** Spec §7, §9: most entries of one batch. */
@@ -71,7 +71,3 @@ function answer({ payload, settle, fail }: Waiting, came: Parameters<typeof read
     fail(error)
   }
 }
-
-/** Answers of a batch come in any order. One object for all of them is the refusal of the whole batch. */
-const findBody = (body: unknown, id: Payload['id']): unknown =>
-  Array.isArray(body) ? body.find((entry) => isRecord(entry) && String(entry.id) === String(id)) : body

@@ -3,7 +3,12 @@ import { lateError } from '../lateError.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { sleep } from './sleep.ts'
 
-export type BlockhashLifetime = { readonly blockhash: Blockhash; readonly lastValidBlockHeight: bigint }
+export type BlockhashLifetime = {
+  readonly blockhash: Blockhash
+  readonly lastValidBlockHeight: bigint
+  /** Where the node was that gave it. Nothing signed with it can have landed before. */
+  readonly slot: bigint
+}
 
 /** Spec §9. */
 const cacheMs = 30_000
@@ -22,9 +27,8 @@ export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: 
   const renew = async (): Promise<BlockhashLifetime> => {
     if (kept && now() - kept.at < cacheMs && (await isValid(rpc, kept.lifetime))) return kept.lifetime
     const at = now()
-    const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-    kept = { lifetime: value, at }
-    return value
+    kept = { lifetime: await fetchBlockhash(rpc), at }
+    return kept.lifetime
   }
   return {
     get(): Promise<BlockhashLifetime> {
@@ -50,8 +54,14 @@ export async function fetchNewBlockhash(
 ): Promise<BlockhashLifetime> {
   for (let attempt = 0; attempt < newHashTries; attempt++) {
     if (attempt > 0) await wait(newHashDelayMs)
-    const { value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
-    if (value.blockhash !== previous) return value
+    const lifetime = await fetchBlockhash(rpc)
+    if (lifetime.blockhash !== previous) return lifetime
   }
   throw lateError('BlockhashUnchangedError', { tries: newHashTries })
+}
+
+/** Reads the newest blockhash, with how long it can be used and the slot it was read at. */
+export async function fetchBlockhash(rpc: ChainRpc): Promise<BlockhashLifetime> {
+  const { context, value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+  return { blockhash: value.blockhash, lastValidBlockHeight: value.lastValidBlockHeight, slot: context.slot }
 }

@@ -23,16 +23,16 @@ function network(steps: readonly Step[]) {
     failed: { confirmationStatus: 'confirmed', err: { InstructionError: [0, 'Custom'] }, slot: 7n },
   }
   const rpc = {
-    getBlockHeight: () => ({
+    getEpochInfo: () => ({
       send: async () => {
         look += 1
-        return now().height
+        return { absoluteSlot: now().height, blockHeight: now().height }
       },
     }),
     getSignatureStatuses: (_: unknown, options: { searchTransactionHistory: boolean }) => ({
       send: async () => {
         asked.push(options)
-        return { value: [statuses[now().status]] }
+        return { context: { slot: now().height }, value: [statuses[now().status]] }
       },
     }),
   } as unknown as ChainRpc
@@ -73,20 +73,22 @@ test('C80: a transaction that ran and failed says why', async () => {
   })
 })
 
-test('C80: it is over only when the height has passed and the whole history knows nothing of it', async () => {
+test('C80: it is over only 32 blocks after its last one, when the whole history knows nothing of it', async () => {
   const { rpc, asked } = network([
     { height: 150n, status: 'absent' },
     { height: 151n, status: 'absent' },
+    { height: 182n, status: 'absent' },
+    { height: 183n, status: 'absent' },
   ])
 
   expect(await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })).toEqual({ status: 'expired' })
-  expect(asked.map(({ searchTransactionHistory }) => searchTransactionHistory)).toEqual([false, true])
+  expect(asked.map(({ searchTransactionHistory }) => searchTransactionHistory)).toEqual([false, true, true, true])
 })
 
 test('one that landed in its last block is not called expired', async () => {
   const { rpc } = network([
-    { height: 151n, status: 'processed' },
-    { height: 152n, status: 'confirmed' },
+    { height: 190n, status: 'processed' },
+    { height: 191n, status: 'confirmed' },
   ])
   const end = await confirmSignature(rpc, { signature, lastValidBlockHeight: 150n, wait })
   expect(end.status).toBe('confirmed')

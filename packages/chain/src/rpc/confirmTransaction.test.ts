@@ -68,12 +68,24 @@ test('C154: one that was never sent ends as block height exceeded, when the chai
   expect(await watching).toEqual({ status: 'blockHeightExceeded' })
 })
 
+test('C154: where no node remembers its lifetime, the end is unknown, and nothing may be built in its place', async () => {
+  const rpc = {
+    getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 999n, blockHeight: 999n }) }),
+    getSignatureStatuses: () => ({ send: async () => ({ context: { slot: 999n }, value: [null] }) }),
+    together: () => ({ send: async () => [998n, { context: { slot: 999n }, value: [null] }] }),
+  } as unknown as ChainRpc
+  const strategy = { kind: 'blockhash', lastValidBlockHeight: 5n } as const
+  const end = await confirmTransaction(rpc, { signature: absent, strategy, wait })
+  expect(end).toEqual({ status: 'unknown' })
+  expect(canRebuild(end)).toBe(false)
+})
+
 test('C154: a nonce that has moved on ends as nonce invalid', async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
   const end = await confirmTransaction(createRpc({ url: localnet.rpcUrl }), {
     signature: absent,
     strategy: { kind: 'nonce', account: address, nonce: '1'.repeat(32) },
-    wait,
+    wait: async () => localnet.warp({ slots: 20 }),
   })
   expect(end).toEqual({ status: 'nonceInvalid' })
 })
@@ -81,8 +93,8 @@ test('C154: a nonce that has moved on ends as nonce invalid', async ({ localnet 
 /** A chain whose height stays, on which nothing is ever seen. */
 function still(): ChainRpc {
   return {
-    getBlockHeight: () => ({ send: async () => 1n }),
-    getSignatureStatuses: () => ({ send: async () => ({ value: [null] }) }),
+    getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 1n, blockHeight: 1n }) }),
+    getSignatureStatuses: () => ({ send: async () => ({ context: { slot: 1n }, value: [null] }) }),
   } as unknown as ChainRpc
 }
 
@@ -125,12 +137,12 @@ test('C154: heights are looked at every second, nonces every two', async () => {
 test('a network that is silent is no end; when the lifetime is over but the status is unknown, it asks on', async () => {
   let looks = 0
   const rpc = {
-    getBlockHeight: () => ({ send: async () => 9n }),
+    getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 99n, blockHeight: 99n }) }),
     getSignatureStatuses: () => ({
       send: async () => {
         looks += 1
         if (looks < 4) throw new TypeError('offline')
-        return { value: [{ confirmationStatus: 'finalized', slot: 3n, err: null }] }
+        return { context: { slot: 99n }, value: [{ confirmationStatus: 'finalized', slot: 3n, err: null }] }
       },
     }),
   } as unknown as ChainRpc

@@ -1,7 +1,7 @@
 import { type Address, type Commitment, getBase58Encoder, type Signature } from '@solana/kit'
 import { lateError } from '../lateError.ts'
-import { fetchNonceValue } from '../nonceValue.ts'
 import type { ChainRpc } from './createRpc.ts'
+import { createSignatureLook, type SignatureState, type TransactionLifetime } from './signatureEnds.ts'
 import { sleep } from './sleep.ts'
 
 /** How the watching of a transaction ended (spec §4). */
@@ -10,14 +10,16 @@ export type ConfirmationEnd =
   | { readonly status: 'processed'; readonly slot: bigint; readonly error: unknown }
   | { readonly status: 'blockHeightExceeded' }
   | { readonly status: 'nonceInvalid' }
-  /** Nobody knows: it may still land. */
+  /** It may still land. */
   | { readonly status: 'timedOut' }
+  /** It can no longer land, and no node remembers enough to say whether it did. */
+  | { readonly status: 'unknown' }
 
-/** What a transaction lives by, and so what ends the watching. */
+/** What a transaction lives by, and so what ends the watching. `sinceSlot`: it cannot have landed before. */
 export type ConfirmationStrategy =
-  | { readonly kind: 'blockhash'; readonly lastValidBlockHeight: bigint }
-  | { readonly kind: 'nonce'; readonly account: Address; readonly nonce: string }
-  /** A lifetime that nobody knows. */
+  | { readonly kind: 'blockhash'; readonly lastValidBlockHeight: bigint; readonly sinceSlot?: bigint }
+  | { readonly kind: 'nonce'; readonly account: Address; readonly nonce: string; readonly sinceSlot?: bigint }
+  /** An unknown lifetime. */
   | { readonly kind: 'timeout' }
 
 export type ConfirmTransactionInput = {
@@ -35,12 +37,10 @@ const noncePollMs = 2_000
 /** Spec §9: processed and confirmed, finalized. */
 const timeoutMs = 30_000
 const finalizedTimeoutMs = 60_000
-/** A nonce may move in the very slot in which the transaction landed. */
-const lastLookMs = 400
 
 /**
- * Watches a transaction that somebody has sent. The lifetime is read before the status, so that what landed at the last
- * moment is never called over. A network that does not answer is no end, except of `timeout`.
+ * Watches a transaction that somebody has sent. That it never landed is said only when one node has seen and remembers its
+ * whole lifetime. A network that does not answer is no end, except of `timeout`.
  *
  * @throws {ChainError} `SignatureFormatError`; the signal's reason when aborted.
  */
@@ -48,25 +48,43 @@ export async function confirmTransaction(rpc: ChainRpc, input: ConfirmTransactio
   const { strategy, commitment = 'confirmed', wait = sleep, now = Date.now, signal } = input
   const signature = parseSignature(input.signature)
   const deadline = now() + (commitment === 'finalized' ? finalizedTimeoutMs : timeoutMs)
-  const pollMs = strategy.kind === 'nonce' ? noncePollMs : heightPollMs
+  const look = createSignatureLook(rpc, { ...lifetimeOf(strategy), commitment })
   for (;;) {
     signal?.throwIfAborted()
-    const over = await endOfLife(rpc, strategy, deadline - now()).catch(() => null)
-    if (over?.status === 'nonceInvalid') await wait(lastLookMs, signal)
-    const seen = await lookUp(rpc, { signature, commitment, isOver: over !== null }).catch(() => 'silent' as const)
-    if (seen !== 'silent' && seen !== null) return seen
-    // Without an answer to the last question nothing is known; only a time-out ends without one.
-    if (over && (seen === null || over.status === 'timedOut')) return over
-    await wait(pollMs, signal)
+    const seen = await look([signature], signal).catch(() => null)
+    signal?.throwIfAborted()
+    const end = seen?.states[0] && endOf(seen.states[0], strategy)
+    if (end) return end
+    if (strategy.kind === 'timeout' && now() >= deadline) return { status: 'timedOut' }
+    await wait(strategy.kind === 'nonce' ? noncePollMs : heightPollMs, signal)
   }
 }
 
+function lifetimeOf(strategy: ConfirmationStrategy): TransactionLifetime {
+  if (strategy.kind === 'timeout') return { lastValidBlockHeight: noLastBlock }
+  const { sinceSlot } = strategy
+  if (strategy.kind === 'blockhash') return { lastValidBlockHeight: strategy.lastValidBlockHeight, sinceSlot }
+  const { account, nonce: value } = strategy
+  return { lastValidBlockHeight: noLastBlock, sinceSlot, nonce: { account, value } }
+}
+
+/** No block is its last. */
+const noLastBlock = 2n ** 64n - 1n
+
+function endOf(state: SignatureState, { kind }: ConfirmationStrategy): ConfirmationEnd | null {
+  if (state.status === 'confirmed') return { status: 'processed', slot: state.slot, error: null }
+  if (state.status === 'failed') return { status: 'processed', slot: state.slot, error: state.error }
+  if (state.status === 'unknown') return state
+  if (state.status !== 'expired') return null
+  return { status: kind === 'nonce' ? 'nonceInvalid' : 'blockHeightExceeded' }
+}
+
 /**
- * Tells whether another transaction may be built in the place of one that was watched. "Timed out" never allows it: only
- * the chain's own word does, that it is over or that it failed.
+ * Tells whether another transaction may be built in the place of one that was watched. "Timed out" and
+ * "unknown" never allow it: only the chain's own word does, that it is over or that it failed.
  */
 export function canRebuild(end: ConfirmationEnd): boolean {
-  if (end.status === 'timedOut') return false
+  if (end.status === 'timedOut' || end.status === 'unknown') return false
   return end.status !== 'processed' || end.error !== null
 }
 
@@ -84,28 +102,3 @@ export function parseSignature(text: string): Signature {
   }
   throw lateError('SignatureFormatError', { text })
 }
-
-async function endOfLife(
-  rpc: ChainRpc,
-  strategy: ConfirmationStrategy,
-  leftMs: number,
-): Promise<Exclude<ConfirmationEnd, { status: 'processed' }> | null> {
-  if (strategy.kind === 'timeout') return leftMs <= 0 ? { status: 'timedOut' } : null
-  if (strategy.kind === 'blockhash') {
-    const height = await rpc.getBlockHeight({ commitment: 'confirmed' }).send()
-    return height > strategy.lastValidBlockHeight ? { status: 'blockHeightExceeded' } : null
-  }
-  return (await fetchNonceValue(rpc, strategy.account)) === strategy.nonce ? null : { status: 'nonceInvalid' }
-}
-
-async function lookUp(
-  rpc: ChainRpc,
-  { signature, commitment, isOver }: { signature: Signature; commitment: Commitment; isOver: boolean },
-): Promise<ConfirmationEnd | null> {
-  const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: isOver }).send()
-  const status = value[0]
-  if (!status?.confirmationStatus || levels[status.confirmationStatus] < levels[commitment]) return null
-  return { status: 'processed', slot: status.slot, error: status.err }
-}
-
-const levels: Readonly<Record<Commitment, number>> = { processed: 0, confirmed: 1, finalized: 2 }

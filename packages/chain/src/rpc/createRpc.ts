@@ -1,10 +1,15 @@
 import { createSolanaRpcFromTransport, type Rpc, type RpcTransport, type SolanaRpcApi } from '@solana/kit'
 import type { Payload, RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
-import { httpTransport, type Transport } from './transport.ts'
+import { httpTransport, type RpcCall, type Transport, type togetherMethod } from './transport.ts'
 
 /** Every JSON-RPC method, typed, with our timeout and our errors. */
-export type ChainRpc = Rpc<SolanaRpcApi>
+export type ChainRpc = Rpc<SolanaRpcApi & TogetherApi>
+
+type TogetherApi = {
+  /** Several calls in one HTTP request, so that one node answers them all. Integers come back as `bigint`. */
+  readonly [togetherMethod]: (calls: readonly RpcCall[]) => readonly unknown[]
+}
 
 /**
  * Makes kit's typed client over one address, which is asked again when that may help, or over a transport of your own.
@@ -19,5 +24,6 @@ export function createRpc(source: RpcAddress | Transport): ChainRpc {
     const { id, method, params } = payload as Payload & { readonly params: readonly unknown[] }
     return { jsonrpc: '2.0', id, result: await ask({ method, params }, signal) } as Response
   }
-  return createSolanaRpcFromTransport(transport)
+  // kit passes on calls of methods that it does not know; `httpTransport` serves this one.
+  return createSolanaRpcFromTransport(transport) as ChainRpc
 }

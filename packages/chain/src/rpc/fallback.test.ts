@@ -162,3 +162,12 @@ test('an address that is not http is refused before anything is asked', () => {
     'Endpoint URL must start with `http:` or `https:`.',
   )
 })
+
+test('a refusal by the second address says nothing of what the first may have passed on', async () => {
+  const refusal = rpcError(-32_002, 'simulation failed', { err: 'AccountNotFound', logs: [] })
+  const send = { method: 'sendTransaction', params: [] }
+  const silent = createFallback([{ transport: bad(500) }, { transport: refusal }])
+  expect(await failure(silent.transport(send))).toMatchObject({ name: 'RpcHttpError', status: 500 })
+  const limited = createFallback([{ transport: bad(429) }, { transport: refusal }])
+  expect(await failure(limited.transport(send))).toMatchObject({ code: -32_002 })
+})

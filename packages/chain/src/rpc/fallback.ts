@@ -1,5 +1,6 @@
 import { isChainError } from '../errors.ts'
 import { lateError } from '../lateError.ts'
+import { isRefusal, mayHaveBeenSent } from './mayHaveBeenSent.ts'
 import { rankTransports, type Sample } from './rankTransports.ts'
 import { sleep } from './sleep.ts'
 import type { RpcCall, Transport } from './transport.ts'
@@ -44,12 +45,14 @@ export function createFallback(members: readonly [FallbackMember, ...FallbackMem
         .map((index) => members[index])
         .filter((member) => member !== undefined && isFor(member, call.method))
       let failure: unknown = lateError('MethodNotServedError', { method: call.method })
+      let unheard: unknown
       for (const member of able) {
         try {
           return await member?.transport(call, signal)
         } catch (error) {
           signal?.throwIfAborted()
-          if (isFinal(error)) throw error
+          if (isFinal(error)) throw unheard ?? error
+          if (mayHaveBeenSent(call, error)) unheard ??= error
           failure = error
         }
       }
@@ -84,10 +87,8 @@ const isFor = ({ include, exclude }: FallbackMember, method: string) =>
 /** Tells whether an error is the chain's or the person's answer, which another address would only repeat. */
 function isFinal(error: unknown): boolean {
   if (!isChainError(error, 'RpcResponseError')) return false
-  const { code, message, data } = error.context
-  // Solana's preflight: the transaction was run and failed. -32002 without that means that the node is not ready.
-  const isPreflight = code === -32_002 && typeof data === 'object' && data !== null && 'err' in data
-  return finalCodes.has(code) || isPreflight || /execution reverted/i.test(message)
+  const { code, message } = error.context
+  return finalCodes.has(code) || isRefusal(error) || /execution reverted/i.test(message)
 }
 
 async function probeOnce(

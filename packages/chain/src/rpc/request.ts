@@ -41,6 +41,26 @@ export async function requestRpc(
   return readResponse(payload, await exchange(address, { method, payload }, signal))
 }
 
+/**
+ * Asks several things in one HTTP request, a JSON-RPC batch, which one node answers.
+ *
+ * @returns The results, in the order of the calls.
+ * @throws {ChainError} as `requestRpc`; `RpcAnswerError` when the endpoint does not take batches.
+ */
+export async function requestTogether(
+  address: RpcAddress,
+  calls: readonly { readonly method: string; readonly params: readonly unknown[] }[],
+  signal?: AbortSignal,
+): Promise<readonly unknown[]> {
+  const payload = calls.map(({ method, params }): Payload => ({ jsonrpc: '2.0', id: nextId(), method, params }))
+  const came = await exchange(address, { method: calls[0]?.method ?? '', payload }, signal)
+  return payload.map((one) => readResponse(one, { ...came, body: findBody(came.body, one.id) }))
+}
+
+/** Answers of a batch come in any order. One object for all of them is the refusal of the whole batch. */
+export const findBody = (body: unknown, id: Payload['id']): unknown =>
+  Array.isArray(body) ? body.find((entry) => isRecord(entry) && String(entry.id) === String(id)) : body
+
 /** What came back over HTTP; `body` is undefined when it was not JSON. */
 export type Exchange = { readonly status: number; readonly retryAfter: string | null; readonly body: unknown }
 

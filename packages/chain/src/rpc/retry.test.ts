@@ -9,10 +9,13 @@ import { httpTransport } from './transport.ts'
 async function ask(deeds: readonly Deed[], rule: RetryRule = standardRule, method = 'getSlot') {
   await using node = await serveDeeds(deeds)
   const waits: number[] = []
-  const transport = retryTransport(httpTransport({ url: node.url, timeoutMs: 100 }), {
-    rule,
-    wait: async (ms) => void waits.push(ms),
-  })
+  const transport = retryTransport(
+    httpTransport({ url: node.url, timeoutMs: deeds.includes('silent') ? 100 : 10_000 }),
+    {
+      rule,
+      wait: async (ms) => void waits.push(ms),
+    },
+  )
   const error = await failure(transport({ method, params: [] }))
   return { waits, tries: node.methods.length, error }
 }
@@ -89,4 +92,19 @@ test('who leaves while it waits gets their own reason', async () => {
     throw new ChainError('RpcUnreachableError', { method: 'getSlot' })
   })
   await expect(transport({ method: 'getSlot', params: [] }, leaving.signal)).rejects.toBe(reason)
+})
+
+const refusal = rpcError(-32_002, ',"data":{"err":"AccountNotFound","logs":[]}')
+
+test('a refusal of the second copy of a transaction says nothing of the first, which may be on its way', async () => {
+  const send = (deeds: readonly Deed[]) => ask(deeds, solanaRule, 'sendTransaction')
+  expect((await send(['reset', refusal])).error).toMatchObject({ name: 'RpcUnreachableError' })
+  expect((await send([{ status: 503 }, refusal])).error).toMatchObject({ name: 'RpcHttpError' })
+  expect((await send([rpcError(-32_603), refusal])).error).toMatchObject({ code: -32_603 })
+})
+
+test('a refusal is an answer where no copy has left before', async () => {
+  expect((await ask([refusal], solanaRule, 'sendTransaction')).error).toMatchObject({ code: -32_002 })
+  expect((await ask([{ status: 429 }, refusal], solanaRule, 'sendTransaction')).error).toMatchObject({ code: -32_002 })
+  expect((await ask(['reset', refusal], solanaRule, 'simulateTransaction')).error).toMatchObject({ code: -32_002 })
 })

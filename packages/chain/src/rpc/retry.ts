@@ -1,4 +1,5 @@
 import { isChainError } from '../errors.ts'
+import { isRefusal, mayHaveBeenSent } from './mayHaveBeenSent.ts'
 import { sleep } from './sleep.ts'
 import type { Transport } from './transport.ts'
 
@@ -46,10 +47,13 @@ export function retryTransport(
   { rule = standardRule, wait = sleep }: { rule?: RetryRule; wait?: typeof sleep } = {},
 ): Transport {
   return async (call, signal) => {
+    let unheard: unknown
     for (let failures = 0; ; failures++) {
       try {
         return await transport(call, signal)
       } catch (error) {
+        if (unheard !== undefined && isRefusal(error)) throw unheard
+        if (mayHaveBeenSent(call, error)) unheard ??= error
         const delayMs = call.method === 'requestAirdrop' ? null : rule(error, failures)
         if (delayMs === null) throw error
         await wait(delayMs, signal)

@@ -122,7 +122,7 @@ test.concurrent.each<[string, readonly Mischief[], string]>([
   ['another\u2019s answer comes', [{ kind: 'wrongId' }], 'sent'],
   ['a page of a gateway comes, and 30 MB', [{ kind: 'html' }, { kind: 'flood' }, { kind: 'flood' }], 'sent'],
 ])('signed bytes leave, and %s', async (_, mischiefs, ending) => {
-  await using localnet = await startLocalnet({ slotMs: 20 })
+  await using localnet = await startLocalnet({ slotMs: 10 })
   const told: Story = { begins: 'sendTransaction', mischiefs, closesAt: null, proof: 'subject', wallet: 'signs' }
   expect((await live(localnet, told)).ending).toBe(ending)
 })
@@ -155,7 +155,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp
     line.end()
     const { simulation } = await show()
     // Longer than before: by then it has to be sent, also by a machine that is busy.
-    const again = patience(told.wallet === 'sends and is silent' ? 4_000 : 60_000)
+    const again = patience(told.wallet === 'sends and is silent' ? 12_000 : 60_000)
     await insist(() => sendPlan(house.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
       // What fails always, or never says that it has sent, ends on the chain as well.
       expect(nameOf(error)).toMatch(/^(SendAbandonedError|WalletSendTransactionError)$/)

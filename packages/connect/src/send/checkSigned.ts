@@ -83,7 +83,13 @@ async function simulateChanged(
 ) {
   const { feeLamports } = prepared.simulation
   const { lookupTables } = prepared.plan
-  return simulateTransaction(rpc, { transaction, messageBytes, feeLamports, lookupTables }).catch((error: unknown) => {
+  return simulateTransaction(rpc, {
+    transaction,
+    messageBytes,
+    feeLamports,
+    lookupTables,
+    minContextSlot: prepared.sinceSlot,
+  }).catch((error: unknown) => {
     if (isConnectError(error, 'SimulationFailedError')) return null
     throw error
   })

@@ -14,7 +14,8 @@ import type { Wallet } from '../wallets/wallet.ts'
 import { waitFor } from './abandon.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
-import { compareLanded, findLanded, type Landed, type LandedChanges } from './landed.ts'
+import { compareLanded, findLanded, findLandedWithHistory, type Landed, type LandedChanges } from './landed.ts'
+import { noteLanded } from './landedSlot.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { signLocally } from './signLocally.ts'
 import type { SendProgress } from './submit.ts'
@@ -33,14 +34,19 @@ export const isHandedOver = (entry: JournalEntry): entry is HandedOver => entry.
 
 /** How long a blockhash serves, in blocks. */
 const lifetimeBlocks = 150n
+/** Blocks after which a confirmed one is on every fork. */
+const finalBlocks = 32n
 const pollMs = 1_000
+/** How often nodes may have forgotten what was before the end is called unknown. */
+const unansweredLimit = 10
 
 /**
  * Gives a transaction to a wallet that sends by itself, and finds out what came of it. That it was given is in the journal
  * before the wallet hears of it. Without an answer, or with one that makes no sense, the chain alone says what happened.
  *
  * @throws {ConnectError} `SignatureDeclinedError`, `WalletSendTransactionError`, `WalletSentOtherError`,
- *   `TransactionFailedError`, `TransactionExpiredError`, `SendAbandonedError`, and those of a wallet that was not asked.
+ *   `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`, `SendAbandonedError`, and those of a
+ *   wallet that was not asked.
  * @throws {ChainError} when the network does not answer before the wallet was asked.
  */
 export async function handOver(
@@ -104,7 +110,8 @@ export async function handOver(
  * Watches what a wallet may have sent until it has landed, or can never land, and writes the end into the journal. The
  * wallet's word is a hint: what counts is a transaction of the payer that does what was shown.
  *
- * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`, `WalletSentOtherError`, `SendAbandonedError`.
+ * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`,
+ *   `WalletSentOtherError`, `SendAbandonedError`.
  */
 export async function watchHandedOver(
   connect: Connect,
@@ -129,13 +136,14 @@ export async function watchHandedOver(
         // 64 bytes, as `noteAnswer` has seen.
         signature: state.signature as Signature,
         lastValidBlockHeight,
+        sinceSlot: entry.sinceSlot,
         watch: (look) => watchNews(connect, entry, look),
         onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
         ...(signal ? { signal } : {}),
       }),
     )
   const others = await listOthers(connect, entry)
-  for (;;) {
+  for (let unanswered = 0; unanswered < unansweredLimit; ) {
     const seen = await wait(lookOnce(rpc, entry, others).catch(() => null))
     if (seen?.landed) {
       const { landed } = seen
@@ -145,15 +153,18 @@ export async function watchHandedOver(
         await finish({ status: 'failed', signature, reason })
         throw lateError('TransactionFailedError', { signature, reason, error })
       }
+      noteLanded({ genesisHash: entry.network }, slot)
       await finish({ status: 'confirmed', signature, slot })
       const { transaction } = state
       const changes = feeLamports === undefined ? null : compareLanded(landed, { transaction, feeLamports })
       return { signature, slot, ...(changes ? { changes } : {}) }
     }
-    if (seen?.blocksLeft === null) return endWithout(state.signature)
+    if (seen?.isOver) return endWithout(state.signature)
+    if (seen?.isForgotten) unanswered += 1
     onProgress?.({ step: 'confirming', blocksLeft: seen?.blocksLeft ?? null, isProcessed: false })
     await wait(new Promise((done) => setTimeout(done, pollMs)))
   }
+  throw lateError('TransactionUnknownError', { entryId: entry.id, signature: state.signature, lastValidBlockHeight })
 
   async function endWithout(signature: string | null): Promise<never> {
     await finish({ status: 'void', reason: 'expired' })
@@ -164,22 +175,35 @@ export async function watchHandedOver(
   }
 }
 
-/** Null blocks left: nothing of it can land any more, and nothing has. The height is read before the list. */
+type HandedOverLook = {
+  readonly landed: Landed | null
+  readonly blocksLeft: bigint
+  /** Nothing of it has landed, and nothing can. */
+  readonly isOver: boolean
+  /** Nothing of it can land, and the node that was asked does not remember whether it has. */
+  readonly isForgotten: boolean
+}
+
+/** The height is read before the list, and the list comes from a node that has reached the same slot. */
 async function lookOnce(
   rpc: ChainRpc,
-  { account, lastValidBlockHeight, state }: HandedOver,
+  { account, lastValidBlockHeight, sinceSlot = 0n, state }: HandedOver,
   others: Set<string>,
-): Promise<{ readonly landed: Landed | null; readonly blocksLeft: bigint | null }> {
+): Promise<HandedOverLook> {
   const { absoluteSlot, blockHeight } = await rpc.getEpochInfo({ commitment: 'confirmed' }).send()
-  const landed = await findLanded(rpc, {
+  const input = {
     // Written from a plan's fee payer.
     payer: account as Parameters<typeof findLanded>[1]['payer'],
     after: state.after,
     transaction: state.transaction,
     minContextSlot: absoluteSlot,
     others,
-  })
-  return { landed, blocksLeft: blockHeight > lastValidBlockHeight ? null : lastValidBlockHeight - blockHeight }
+  }
+  const blocksLeft = blockHeight > lastValidBlockHeight ? 0n : lastValidBlockHeight - blockHeight
+  if (blockHeight <= lastValidBlockHeight + finalBlocks)
+    return { landed: await findLanded(rpc, input), blocksLeft, isOver: false, isForgotten: false }
+  const { landed, firstSlot } = await findLandedWithHistory(rpc, input)
+  return { landed, blocksLeft, isOver: firstSlot <= sinceSlot, isForgotten: firstSlot > sinceSlot }
 }
 
 /** What landed for another entry is not this one's. */

@@ -1,7 +1,8 @@
 import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
-import { isSameContent, listAccounts, type Network, type Simulation } from '@solsmith/chain'
+import { isSameContent, listAccounts, type Network, type Simulation, whenReached } from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import type { JournalEntry } from './journal.ts'
+import { landedSlot } from './landedSlot.ts'
 
 /**
  * Reads the accounts that a send has changed, and tells whether they are as the person was shown, to the byte. The payer's
@@ -17,10 +18,8 @@ export async function isAsShown(
   const wanted = shown.changes.filter(({ address }) => address !== payer)
   const rpc = rpcOf(network)
   const addresses = wanted.map(({ address }) => address)
-  const answer = await rpc
-    .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })
-    .send()
-    .catch(() => null)
+  const config = { encoding: 'base64', commitment: 'confirmed', minContextSlot: landedSlot(network) } as const
+  const answer = await whenReached(() => rpc.getMultipleAccounts(addresses, config).send()).catch(() => null)
   if (!answer) return null
   return wanted.every(({ after }, index) => {
     const found = answer.value[index] ?? null

@@ -12,6 +12,8 @@ export type JournalEntry = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastValidBlockHeight: bigint
+  /** A slot before which it cannot have landed. */
+  readonly sinceSlot?: bigint
   /** What keeps it alive in place of a blockhash. */
   readonly nonce?: HeldNonce
   /** How it is known that it ran: by its signature, or by the subject's existence when not said. */
@@ -53,8 +55,11 @@ export type JournalState =
   /** Nothing happened and nothing can: declined, expired, refused, or given up by leaving the page. */
   | { readonly status: 'void'; readonly reason: VoidReason }
 
-/** Why nothing happened. `cancelled`: the person did not wait for the wallet. */
-export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cancelled' | 'left' | 'error'
+/**
+ * Why nothing happened. `cancelled`: the person did not wait for the wallet. `dismissed`: no node could say what happened,
+ * and the person has looked and said that it did not.
+ */
+export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cancelled' | 'left' | 'error' | 'dismissed'
 
 /** Tells whether an entry may still become something: it is looked at again on the next visit. */
 export const isOpen = ({ state }: JournalEntry): boolean => openStates.has(state.status)
@@ -82,7 +87,7 @@ export function createJournal(): Journal {
         // Written below and nowhere else, by this version; the kind of a later one is passed over by its readers.
         const { entries, store } = await open()
         const kept = (await entries<string, JournalEntry>(store)).map(([, entry]) => entry)
-        return merge(kept, await memory.read())
+        return merge(kept.filter(isWhole), await memory.read())
       } catch {
         return memory.read()
       }
@@ -127,5 +132,8 @@ function merge(kept: readonly JournalEntry[], own: readonly JournalEntry[]): rea
   const ids = new Set(kept.map(({ id }) => id))
   return [...kept, ...own.filter(({ id }) => !ids.has(id))].toSorted(byAge)
 }
+
+/** One damaged entry does not hide the others. */
+const isWhole = (entry: JournalEntry | null): boolean => typeof entry?.state?.status === 'string'
 
 const byAge = (left: JournalEntry, right: JournalEntry) => left.createdAt - right.createdAt

@@ -42,23 +42,52 @@ export async function findLanded(
     readonly others: Set<string>
   },
 ): Promise<Landed | null> {
-  const { payer, after, transaction, minContextSlot, others } = input
+  return findAmong(rpc, input, await listSignatures(rpc, input))
+}
+
+/**
+ * The same, with the first slot that the node which gave the list remembers: one that has forgotten the slots in question
+ * lists nothing either.
+ *
+ * @throws when the endpoint does not take batches.
+ */
+export async function findLandedWithHistory(
+  rpc: ChainRpc,
+  input: Parameters<typeof findLanded>[1],
+): Promise<{ readonly landed: Landed | null; readonly firstSlot: bigint }> {
+  const list = { method: 'getSignaturesForAddress', params: [input.payer, listConfig(input)] }
+  const [firstSlot, page] = await rpc.together([{ method: 'getFirstAvailableBlock', params: [] }, list]).send()
+  // Of the types of the calls, by the network's client.
+  const signatures = (page as readonly { signature: Signature }[]).map(({ signature }) => signature)
+  const more = signatures.length < pageSize ? [] : await listSignatures(rpc, input, signatures.at(-1))
+  return { landed: await findAmong(rpc, input, [...signatures, ...more]), firstSlot: firstSlot as bigint }
+}
+
+type ListInput = Pick<Parameters<typeof findLanded>[1], 'payer' | 'after' | 'minContextSlot'>
+
+const listConfig = ({ after, minContextSlot }: ListInput, before?: Signature) => ({
+  commitment: 'confirmed' as const,
+  limit: pageSize,
+  minContextSlot,
+  // From the journal, where a node's answer was written.
+  ...(after === null ? {} : { until: after as Signature }),
+  ...(before === undefined ? {} : { before }),
+})
+
+async function listSignatures(rpc: ChainRpc, input: ListInput, last?: Signature): Promise<readonly Signature[]> {
   const found: Signature[] = []
   for (;;) {
-    const before = found.at(-1)
-    const page = await rpc
-      .getSignaturesForAddress(payer, {
-        commitment: 'confirmed',
-        limit: pageSize,
-        minContextSlot,
-        // Both come from the journal, or from the list itself.
-        ...(after === null ? {} : { until: after as Signature }),
-        ...(before === undefined ? {} : { before }),
-      })
-      .send()
+    const page = await rpc.getSignaturesForAddress(input.payer, listConfig(input, found.at(-1) ?? last)).send()
     found.push(...page.map(({ signature }) => signature))
-    if (page.length < pageSize) break
+    if (page.length < pageSize) return found
   }
+}
+
+async function findAmong(
+  rpc: ChainRpc,
+  { transaction, others }: Pick<Parameters<typeof findLanded>[1], 'transaction' | 'others'>,
+  found: readonly Signature[],
+): Promise<Landed | null> {
   const wanted = readInstructions(transaction)
   let failed: Landed | null = null
   for (const signature of found.toReversed().filter((one) => !others.has(one))) {

@@ -23,14 +23,16 @@ import {
   type BlockhashLifetime,
   ChainError,
   type ChainRpc,
-  fetchNonceValue,
+  fetchNonce,
   type HeldNonce,
   type Network,
   type Plan,
   type Simulation,
+  whenReached,
 } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
+import { landedSlot } from './landedSlot.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
 /** A plan made into one transaction, and what the network says that it would do. */
@@ -41,6 +43,8 @@ export type PreparedSend = {
   readonly transaction: Uint8Array
   readonly messageBytes: Uint8Array
   readonly lastValidBlockHeight: bigint
+  /** Where the node was that gave the blockhash or the nonce: it cannot land before. */
+  readonly sinceSlot: bigint
   /** What keeps it alive in place of a blockhash. */
   readonly nonce?: HeldNonce
   readonly simulation: Simulation
@@ -97,19 +101,24 @@ export async function prepareSend(
 ): Promise<PreparedSend> {
   const rpc = rpcOf(network)
   await checkGenesis(rpc, network)
-  const lifetime = plan.nonceAccount ? await fetchNonceLife(rpc, plan.nonceAccount) : await fetchLifetime(network)
+  const lifetime = plan.nonceAccount
+    ? await fetchNonceLife(rpc, { account: plan.nonceAccount, minContextSlot: landedSlot(network) })
+    : await fetchLifetime(network)
   const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
-  const { units, microLamports } = plan.budget ?? (await findBudget(rpc, build, plan))
+  const minContextSlot = latestSlot(landedSlot(network), lifetime.slot)
+  const { units, microLamports } = plan.budget ?? (await findBudget(rpc, { build, plan, minContextSlot }))
   const { localSigners, ...built } = build(units, microLamports)
 
   const feeLamports =
     signatureLamports * BigInt(1 + localSigners.length) + ceilDivide(BigInt(units) * microLamports, 1_000_000n)
-  const simulation = await simulateTransaction(rpc, { ...built, feeLamports, lookupTables: plan.lookupTables })
+  const { lookupTables } = plan
+  const simulation = await simulateTransaction(rpc, { ...built, feeLamports, lookupTables, minContextSlot })
   return {
     plan,
     network,
     ...built,
     localSigners,
+    sinceSlot: lifetime.slot,
     ...('nonce' in lifetime
       ? { nonce: lifetime.nonce, lastValidBlockHeight: noLastBlock }
       : { lastValidBlockHeight: lifetime.lastValidBlockHeight }),
@@ -122,26 +131,33 @@ type Build = (units: number, microLamports: bigint) => ReturnType<typeof buildTr
 /** Runs the plan once without a limit, to see what it takes and what others pay for the same accounts. */
 async function findBudget(
   rpc: ChainRpc,
-  build: Build,
-  { lookupTables }: Plan,
+  { build, plan, minContextSlot }: { build: Build; plan: Plan; minContextSlot: bigint },
 ): Promise<{ units: number; microLamports: bigint }> {
+  const { lookupTables } = plan
   const trial = build(unitsCeiling, 0n)
-  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n, lookupTables })
+  const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n, lookupTables, minContextSlot })
   // 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones.
   const units = Math.min(unitsCeiling, Math.ceil((Number(unitsConsumed) * 115) / 100) + 1_000)
   return { units, microLamports: await quotePriority(rpc, writableAddresses(trial.messageBytes, lookupTables), units) }
 }
 
-type Lifetime = Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0] | { readonly nonce: HeldNonce }
+type Lifetime = Omit<BlockhashLifetime, 'slot'> | { readonly nonce: HeldNonce }
+
+type NonceLifetime = { readonly nonce: HeldNonce; readonly slot: bigint }
 
 /** No block is its last. */
 const noLastBlock = 2n ** 64n - 1n
 
-async function fetchNonceLife(rpc: ChainRpc, account: Address): Promise<{ readonly nonce: HeldNonce }> {
-  const value = await fetchNonceValue(rpc, account)
+async function fetchNonceLife(
+  rpc: ChainRpc,
+  { account, minContextSlot }: { account: Address; minContextSlot: bigint },
+): Promise<NonceLifetime> {
+  const { value, slot } = await whenReached(() => fetchNonce(rpc, account, { minContextSlot }))
   if (value === null) throw lateError('NonceAccountError', { account })
-  return { nonce: { account, value } }
+  return { nonce: { account, value }, slot }
 }
+
+const latestSlot = (left: bigint, right: bigint) => (left > right ? left : right)
 
 /**
  * Makes a plan into one transaction with empty signatures.

@@ -23,6 +23,8 @@ export async function readOpenSends({ journal }: Connect, { genesisHash }: Netwo
  * browser.
  *
  * @returns `elsewhere` when another tab is at it.
+ * @throws {ConnectError} `TransactionUnknownError` when no node can say what happened: the entry stays open, and nothing of
+ *   the same subject is sent until it is dismissed (`dismissSend`).
  * @throws {ChainError} when the network does not answer before it is known.
  */
 export async function resumeSend(
@@ -37,4 +39,10 @@ export async function resumeSend(
   const outcome = held.isHeld ? held.value : 'elsewhere'
   const now = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? entry
   return { entry: now, outcome }
+}
+
+/** Ends a send whose end no node knows, on the word of a person who has looked: it did not happen. */
+export async function dismissSend(connect: Connect, { id }: Pick<JournalEntry, 'id'>): Promise<void> {
+  const entry = (await connect.journal.read()).find((one) => one.id === id)
+  if (entry && isOpen(entry)) await connect.journal.write({ ...entry, state: { status: 'void', reason: 'dismissed' } })
 }

@@ -47,8 +47,8 @@ export type Sent = {
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `SendInProgressError`, `EffectsChangedError`,
  *   `SignatureDeclinedError`, `WalletSignTransactionError`, `WalletChangedTransactionError`, `TransactionExpiredError`,
- *   `SendRefusedError`, `TransactionFailedError`, `SendAbandonedError`, `SentEarlierError`; of wallets that send by
- *   themselves `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
+ *   `TransactionUnknownError`, `SendRefusedError`, `TransactionFailedError`, `SendAbandonedError`, `SentEarlierError`; of
+ *   wallets that send by themselves `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
  * @throws {ChainError} when the network does not answer before anything was signed.
  * @example const { signature } = await sendPlan(connect, { plan, shown: prepared.simulation })
  */
@@ -165,6 +165,7 @@ function openEntry({
   plan,
   network,
   lastValidBlockHeight,
+  sinceSlot,
   nonce,
   simulation,
 }: PreparedSend): Omit<JournalEntry, 'state'> {
@@ -177,6 +178,7 @@ function openEntry({
     label: plan.label,
     createdAt: Date.now(),
     lastValidBlockHeight,
+    sinceSlot,
     shown: simulation.changes,
     ...(nonce ? { nonce } : {}),
     ...(plan.proof ? { proof: plan.proof } : {}),
@@ -192,6 +194,6 @@ function voidReason(error: unknown): VoidReason | null {
   if (isConnectError(error, 'TransactionExpiredError')) return 'expired'
   if (isConnectError(error, 'WalletChangedTransactionError')) return 'changed'
   if (isConnectError(error, 'SendRefusedError')) return 'refused'
-  if (isConnectError(error, 'TransactionFailedError')) return null
+  if (isConnectError(error, 'TransactionFailedError') || isConnectError(error, 'TransactionUnknownError')) return null
   return isConnectError(error) || isChainError(error) ? 'error' : null
 }

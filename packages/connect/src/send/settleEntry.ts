@@ -4,12 +4,12 @@ import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { isHandedOver, watchHandedOver } from './handOver.ts'
 import type { JournalEntry } from './journal.ts'
-import { isSigned, type SendProgress, submit, watchToEnd } from './submit.ts'
+import { isSigned, type SendProgress, watchToEnd } from './submit.ts'
 
 /**
  * Brings one open entry to its end, and writes the end. The caller holds the subject's lock.
  *
- * @throws {ConnectError} `SendAbandonedError` when the signal aborts.
+ * @throws {ConnectError} `SendAbandonedError` when the signal aborts; `TransactionUnknownError`, which leaves it open.
  * @throws {ChainError} when the network does not answer before it is known.
  */
 export async function settleEntry(
@@ -28,12 +28,11 @@ export async function settleEntry(
   if (entry.state.status === 'asked') return giveUp(connect, rpc, entry)
   try {
     if (isHandedOver(entry)) await watchHandedOver(connect, rpc, { entry, onProgress, signal })
-    else if (isSigned(entry)) await (entry.proof === 'signature' ? watchToEnd : submit)(connect, rpc, entry, onProgress)
+    else if (isSigned(entry)) await watchToEnd(connect, rpc, entry, onProgress)
     return 'confirmed'
   } catch (error) {
-    if (isConnectError(error, 'SendAbandonedError')) throw error
+    if (isConnectError(error, 'SendAbandonedError') || isConnectError(error, 'TransactionUnknownError')) throw error
     if (isConnectError(error, 'TransactionFailedError')) return 'failed'
-    // A refusal may mean that the subject exists because the bytes landed long ago: only its absence is a void.
     if (isConnectError(error)) return giveUp(connect, rpc, entry)
     throw error
   }

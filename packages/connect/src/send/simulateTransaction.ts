@@ -5,7 +5,7 @@ import {
   getBase64Decoder,
   getBase64Encoder,
 } from '@solana/kit'
-import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulation } from '@solsmith/chain'
+import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulation, whenReached } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 
@@ -26,18 +26,22 @@ export async function simulateTransaction(
     messageBytes,
     feeLamports,
     lookupTables,
+    minContextSlot,
   }: {
     readonly transaction: Uint8Array
     readonly messageBytes: Uint8Array
     readonly feeLamports: bigint
     readonly lookupTables?: Plan['lookupTables']
+    /** A node that has not reached this slot is not believed. */
+    readonly minContextSlot: bigint
   },
 ): Promise<Simulation> {
   const addresses = writableAddresses(messageBytes, lookupTables)
-  let before = await readAccounts(rpc, addresses)
+  const readAll = () => whenReached(() => readAccounts(rpc, addresses, minContextSlot))
+  let before = await readAll()
   for (let attempt = 1; ; attempt++) {
-    const { context, value } = await runSimulation(rpc, transaction, addresses)
-    const again = await readAccounts(rpc, addresses)
+    const { context, value } = await whenReached(() => runSimulation(rpc, transaction, { addresses, minContextSlot }))
+    const again = await readAll()
     if (attempt < tries && !isSameStates(before, again)) {
       before = again
       continue
@@ -75,13 +79,18 @@ export function writableAddresses(
   return [...stated, ...looked]
 }
 
-async function runSimulation(rpc: ChainRpc, transaction: Uint8Array, addresses: readonly Address[]) {
+async function runSimulation(
+  rpc: ChainRpc,
+  transaction: Uint8Array,
+  { addresses, minContextSlot }: { addresses: readonly Address[]; minContextSlot: bigint },
+) {
   const answer = await rpc
     .simulateTransaction(encode(transaction), {
       encoding: 'base64',
       commitment: 'confirmed',
       sigVerify: false,
       replaceRecentBlockhash: false,
+      minContextSlot,
       accounts: { addresses: [...addresses], encoding: 'base64' },
     })
     .send()
@@ -93,9 +102,13 @@ async function runSimulation(rpc: ChainRpc, transaction: Uint8Array, addresses: 
   return answer
 }
 
-async function readAccounts(rpc: ChainRpc, addresses: readonly Address[]): Promise<readonly (AccountState | null)[]> {
+async function readAccounts(
+  rpc: ChainRpc,
+  addresses: readonly Address[],
+  minContextSlot: bigint,
+): Promise<readonly (AccountState | null)[]> {
   const { value } = await rpc
-    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: 'confirmed' })
+    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: 'confirmed', minContextSlot })
     .send()
   return value.map(readState)
 }

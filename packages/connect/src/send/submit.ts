@@ -4,6 +4,7 @@ import type { Connect } from '../createConnect.ts'
 import { lateError } from '../lateError.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
+import { noteLanded } from './landedSlot.ts'
 import { encode } from './simulateTransaction.ts'
 import { watchNews } from './watchNews.ts'
 
@@ -24,10 +25,11 @@ type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { stat
 export const isSigned = (entry: JournalEntry): entry is SignedEntry => entry.state.status === 'signed'
 
 /**
- * Sends signed bytes and watches them to their end, which it writes into the journal. Calling it again for the same entry
- * sends the same bytes: they land once or not at all.
+ * Sends bytes that have never left this browser, and watches them to their end, which it writes into the journal. A node
+ * that refuses them ends it: no copy of them is anywhere else. What may have left before is for `watchToEnd`.
  *
- * @throws {ConnectError} `SendRefusedError`, `TransactionFailedError`, `TransactionExpiredError`.
+ * @throws {ConnectError} `SendRefusedError`, `TransactionFailedError`, `TransactionExpiredError`,
+ *   `TransactionUnknownError`.
  */
 export async function submit(
   connect: Connect,
@@ -56,7 +58,8 @@ export async function submit(
  * Sends signed bytes again and again until they have landed or can never land, and writes the end into the journal. No node
  * is asked whether it would take them: what was sent before may have landed already.
  *
- * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`.
+ * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`; `TransactionUnknownError`, which leaves the
+ *   entry open.
  */
 export async function watchToEnd(
   connect: Connect,
@@ -71,6 +74,7 @@ export async function watchToEnd(
     signature,
     watch: (look) => watchNews(connect, entry, look),
     lastValidBlockHeight: entry.lastValidBlockHeight,
+    sinceSlot: entry.sinceSlot,
     nonce: entry.nonce,
     resend: () => sendTo(rpc, entry.state.transaction, { skipPreflight: true }),
     onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
@@ -79,11 +83,18 @@ export async function watchToEnd(
     await finish({ status: 'void', reason: 'expired' })
     throw lateError('TransactionExpiredError', { signature })
   }
+  if (end.status === 'unknown')
+    throw lateError('TransactionUnknownError', {
+      entryId: entry.id,
+      signature,
+      lastValidBlockHeight: entry.lastValidBlockHeight,
+    })
   if (end.status === 'failed') {
     const reason = explainFailure(end.error)
     await finish({ status: 'failed', signature, reason })
     throw lateError('TransactionFailedError', { signature, reason, error: end.error })
   }
+  noteLanded({ genesisHash: entry.network }, end.slot)
   await finish({ status: 'confirmed', signature, slot: end.slot })
   return { signature, slot: end.slot }
 }

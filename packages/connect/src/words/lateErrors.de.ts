@@ -51,6 +51,8 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   NonceAccountError: () =>
     'Es gibt noch kein Nonce-Konto. Richten Sie es zuerst ein, unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
+  TransactionUnknownError: ({ lastValidBlockHeight }) =>
+    `Kein Knoten weiß, ob die Transaktion ausgeführt wurde; möglich war es bis Block ${lastValidBlockHeight}. Sehen Sie im Explorer nach. Bis dahin wird nichts erneut gesendet.`,
   TransactionFailedError: ({ reason }) =>
     `Das Netzwerk hat die Transaktion ausgeführt, und sie ist fehlgeschlagen: ${reason}. Nur die Netzwerkgebühr wurde berechnet.`,
   SendRefusedError: ({ reason }) => `Das Netzwerk hat die Transaktion abgelehnt: ${reason}. Nichts wurde berechnet.`,

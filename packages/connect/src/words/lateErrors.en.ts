@@ -46,6 +46,8 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   NonceAccountError: () =>
     'There is no nonce account yet. Make it first, under Time to sign, or sign within 30 seconds.',
   TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
+  TransactionUnknownError: ({ lastValidBlockHeight }) =>
+    `No node can say whether the transaction went through; it could land until block ${lastValidBlockHeight}. Look it up in the explorer. Nothing is sent again until you have.`,
   TransactionFailedError: ({ reason }) =>
     `The network ran the transaction and it failed: ${reason}. Only the network fee was charged.`,
   SendRefusedError: ({ reason }) => `The network refused the transaction: ${reason}. Nothing was charged.`,

@@ -292,7 +292,7 @@ test('a batch whose accounts stand in a lookup table is found, and reads back as
   const signature = await sendWhole(scene, { plan, signer: sender })
 
   const { source, campaign } = distribution
-  const paid = await findLanded(scene.rpc, { source, campaign })
+  const paid = await findLanded(scene.rpc, { source, campaign, known: [], minContextSlot: 0n })
   expect(paid).toEqual(batch.receivers.map(({ account, amount }) => ({ account, amount, signature })))
   expect(await compareBatch(scene.rpc, { distribution, token, batch, signature })).toBe(true)
   const [first, ...rest] = batch.receivers
@@ -406,7 +406,7 @@ test('a batch that failed on chain has paid nobody', async () => {
     .toBe('confirmed')
 
   const { source, campaign } = ready.distribution
-  expect(await findLanded(scene.rpc, { source, campaign })).toEqual([])
+  expect(await findLanded(scene.rpc, { source, campaign, known: [], minContextSlot: 0n })).toEqual([])
 })
 
 test('who cannot be paid is told, and is not in the plan', async () => {

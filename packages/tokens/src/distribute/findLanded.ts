@@ -1,6 +1,7 @@
 import { type Address, getBase58Encoder, type Signature } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, listAccounts } from '@solsmith/chain'
+import { type ChainRpc, listAccounts, whenReached } from '@solsmith/chain'
+import { lateError } from '../lateError.ts'
 import { token2022Address } from '../token/token2022.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 
@@ -11,6 +12,10 @@ export type FindLandedInput = {
   /** The account that the list is sent from. */
   readonly source: Address
   readonly campaign: string
+  /** Signatures that are known to have landed: a node that lags or forgets does not list them. */
+  readonly known: readonly Signature[]
+  /** A node that has not reached this slot is asked again. */
+  readonly minContextSlot: bigint
   readonly onProgress?: (found: number) => void
 }
 
@@ -18,9 +23,19 @@ export type FindLandedInput = {
 const historyLimit = 1_000
 const readsAtOnce = 8
 
-/** Reads from the chain alone what has been paid of a list: its transactions carry its name in a memo. */
+/** Nodes that do not know a transaction yet, or any more, are asked this often: another one may answer. */
+const readTries = 20
+const retryMs = 400
+
+/**
+ * Reads what has been paid of a list: its transactions carry its name in a memo. One that landed and cannot be read is an
+ * error, because whoever it paid would be paid again.
+ *
+ * @throws {TokenError} `PaymentNotReadError`.
+ */
 export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise<readonly Payment[]> {
-  const signatures = await findSignatures(rpc, input)
+  const listed = await whenReached(() => findSignatures(rpc, input))
+  const signatures = [...new Set([...listed, ...input.known])]
   const payments: Payment[] = []
   let next = 0
   let done = 0
@@ -52,13 +67,21 @@ export function subtractPaid(
   })
 }
 
-async function findSignatures(rpc: ChainRpc, { source, campaign }: FindLandedInput): Promise<readonly Signature[]> {
+async function findSignatures(
+  rpc: ChainRpc,
+  { source, campaign, minContextSlot }: FindLandedInput,
+): Promise<readonly Signature[]> {
   const found: Signature[] = []
   // The network writes the length of a memo before it: "[19] air:…".
   const mark = new RegExp(`(^|\\s)air:${campaign}:\\d+`)
   for (let before: Signature | undefined; ; ) {
     const page = await rpc
-      .getSignaturesForAddress(source, { limit: historyLimit, commitment: 'confirmed', ...(before ? { before } : {}) })
+      .getSignaturesForAddress(source, {
+        limit: historyLimit,
+        commitment: 'confirmed',
+        minContextSlot,
+        ...(before ? { before } : {}),
+      })
       .send()
     found.push(...page.filter(({ memo, err }) => err === null && mark.test(memo ?? '')).map((entry) => entry.signature))
     before = page.at(-1)?.signature
@@ -73,10 +96,7 @@ async function readPayments(
   rpc: ChainRpc,
   { signature, source }: { readonly signature: Signature; readonly source: Address },
 ): Promise<readonly Payment[]> {
-  const transaction = await rpc
-    .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
-    .send()
-  if (!transaction) return []
+  const transaction = await readLanded(rpc, signature)
   const keys = listAccounts(transaction)
   return transaction.transaction.message.instructions.flatMap(({ programIdIndex, accounts, data }) => {
     const program = keys[programIdIndex]
@@ -88,4 +108,15 @@ async function readPayments(
     if (from !== source || !to) return []
     return [{ account: to, amount: new DataView(bytes.buffer).getBigUint64(1, true), signature }]
   })
+}
+
+async function readLanded(rpc: ChainRpc, signature: Signature) {
+  for (let attempt = 1; attempt <= readTries; attempt++) {
+    const found = await rpc
+      .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
+      .send()
+    if (found) return found
+    await new Promise((done) => setTimeout(done, retryMs))
+  }
+  throw lateError('PaymentNotReadError', { signature })
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@solana/kit'
+import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, maximumAmount } from '@solsmith/chain'
 import { lateError } from '../lateError.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
@@ -28,6 +28,10 @@ export type PrepareDistributionInput = {
   readonly budget?: TransferLayout['budget']
   /** Makes another campaign of the same list, to send it once more. */
   readonly salt?: string
+  /** Signatures that the caller knows to have landed for a campaign: each is read, whether a node lists it or not. */
+  readonly known?: (campaign: string) => Promise<readonly Signature[]>
+  /** What landed is listed by a node that has reached this slot. */
+  readonly minContextSlot?: bigint
   readonly onProgress?: (progress: DistributionProgress) => void
 }
 
@@ -58,7 +62,8 @@ export type PreparedDistribution = {
 /**
  * Reads a list, finds everybody's account, takes off what has landed already, and packs the rest.
  *
- * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountFrozenError`, and those of `fetchToken`.
+ * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountFrozenError`, `PaymentNotReadError`, and those of
+ *   `fetchToken`.
  * @throws {ChainError} when the network does not answer.
  */
 export async function prepareDistribution(
@@ -84,7 +89,8 @@ export async function prepareDistribution(
     onProgress: (done, all) => onProgress?.({ step: 'looking-up', done, all }),
   })
   const paid = await findLanded(rpc, {
-    ...{ source, campaign },
+    ...{ source, campaign, minContextSlot: input.minContextSlot ?? 0n },
+    known: (await input.known?.(campaign)) ?? [],
     onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
   })
   const paidAmount = paid.reduce((sum, { amount }) => sum + amount, 0n)

@@ -21,6 +21,8 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     `Von diesem Token gibt es ${amountText(supply, decimals)}. Verbrennen Sie erst alle: Nur ein leerer Mint lässt sich schließen.`,
   NoTokenAccountError: ({ owner }) => `${owner} hat kein Konto dieses Tokens.`,
   BalanceTooSmallError: ({ balance, decimals }) => `Im Konto sind nur ${amountText(balance, decimals)}.`,
+  PaymentNotReadError: ({ signature }) =>
+    `Das Netzwerk führt die Zahlung ${signature} auf, zeigt aber nicht, was sie gezahlt hat. Nichts wurde gesendet. Versuchen Sie es erneut oder verwenden Sie eine RPC-Adresse mit vollständiger Historie.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `Das Konto ${account} ist für immer eingefroren: Niemand hat die Befugnis, es aufzutauen.`

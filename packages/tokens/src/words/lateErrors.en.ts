@@ -20,6 +20,8 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     `${amountText(supply, decimals)} of this token exist. Burn them all first: only an empty mint can be closed.`,
   NoTokenAccountError: ({ owner }) => `${owner} has no account of this token.`,
   BalanceTooSmallError: ({ balance, decimals }) => `There are only ${amountText(balance, decimals)} in the account.`,
+  PaymentNotReadError: ({ signature }) =>
+    `The network lists the payment ${signature} but does not show what it paid. Nothing was sent. Try again, or use an RPC address that keeps the history.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `The account ${account} is frozen for ever: nobody holds the freeze authority.`

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { describeError } from './describeError.ts'
 import styles from './PlanProgress.module.css'
+import { UnknownEnd } from './UnknownEnd.tsx'
 import { en } from './words/en.ts'
 
 /** What happened, what it cost, what to do. Details are folded away. */
@@ -12,12 +13,19 @@ export function FailureNotice({ title, error, action }: { title: string; error: 
   const { text, details } = describeError(error, words.unknown)
   return (
     <Notice
-      tone={needsNewLook(error) || isConnectError(error, 'SignatureDeclinedError') ? 'warn' : 'bad'}
+      tone={
+        needsNewLook(error) ||
+        isConnectError(error, 'SignatureDeclinedError') ||
+        isConnectError(error, 'TransactionUnknownError')
+          ? 'warn'
+          : 'bad'
+      }
       role="alert"
       title={title}
       action={action}
     >
       <p>{isConnectError(error, 'EffectsChangedError') ? words.effects : text}</p>
+      {isConnectError(error, 'TransactionUnknownError') && <UnknownEnd error={error} />}
       {details && (
         <details className={styles.details}>
           <summary>{words.details}</summary>

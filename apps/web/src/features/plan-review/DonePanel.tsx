@@ -1,17 +1,15 @@
-import { explorerLink } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { formatReceipt } from '@solsmith/tokens'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useWords } from '../../words/useWords.ts'
+import { SignatureLine } from '../plan-progress/SignatureLine.tsx'
 import { useErrorText } from '../plan-progress/useErrorText.ts'
 import { fetchReceipts, receiptLink, receiptName } from '../token-tools/receipts.ts'
 import type { Action, ActionName } from './action.ts'
@@ -40,27 +38,10 @@ export function DonePanel({ action, onClose }: { action: Done; onClose: () => vo
         {isAsShown === false ? words.mismatch : text}
       </Notice>
       {signatures.map((signature) => (
-        <Landed key={signature} signature={signature} />
+        <SignatureLine key={signature} signature={signature} />
       ))}
       {signatures.length > 0 && <Keep plan={plan} signatures={signatures} />}
     </>
-  )
-}
-
-function Landed({ signature }: { signature: string }) {
-  const words = useWords({ en }).done
-  const link = explorerLink(useNetwork(), 'tx', signature)
-  return (
-    <p className={styles.signature}>
-      {signature}
-      <CopyButton value={signature} what={words.copySignature} />
-      {link && (
-        <ButtonLink size="small" variant="quiet" href={link} target="_blank" rel="noreferrer">
-          <Icon of={ExternalLink} size="small" />
-          {words.explorer}
-        </ButtonLink>
-      )}
-    </p>
   )
 }
 

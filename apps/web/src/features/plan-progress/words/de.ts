@@ -26,6 +26,15 @@ export const de: typeof en = {
     details: 'Einzelheiten',
   },
 
+  signature: { name: 'Signatur', explorer: 'Im Explorer öffnen' },
+
+  unknownEnd: {
+    openWallet: 'Wallet im Explorer öffnen',
+    looked: 'Ich habe nachgesehen: Diese Transaktion ist dort nicht.',
+    dismiss: 'Als nicht gesendet markieren',
+    dismissed: 'Als nicht gesendet markiert. Sie können erneut senden.',
+  },
+
   airdrop: {
     ask: '10 SOL zum Proben holen',
     busy: 'Wird gesendet...',

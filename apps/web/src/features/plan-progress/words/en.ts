@@ -22,6 +22,15 @@ export const en = {
     details: 'Details',
   },
 
+  signature: { name: 'signature', explorer: 'Open in the explorer' },
+
+  unknownEnd: {
+    openWallet: 'Open your wallet in the explorer',
+    looked: 'I looked it up: this transaction is not there.',
+    dismiss: 'Mark as not sent',
+    dismissed: 'Marked as not sent. You can send it again.',
+  },
+
   airdrop: {
     ask: 'Get 10 SOL for rehearsing',
     busy: 'Sending...',

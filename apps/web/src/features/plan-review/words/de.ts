@@ -115,9 +115,7 @@ export const de: typeof en = {
     receipt: 'Quittung herunterladen',
     print: 'Ansehen und drucken',
     receiptFailed: 'Die Quittung kann jetzt nicht geschrieben werden.',
-    explorer: 'Im Explorer öffnen',
     close: 'Schließen',
-    copySignature: 'Signatur',
   },
 
   programNames: en.programNames,

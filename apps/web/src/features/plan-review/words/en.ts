@@ -114,9 +114,7 @@ export const en = {
     receipt: 'Download the receipt',
     print: 'Show and print it',
     receiptFailed: 'The receipt cannot be written now.',
-    explorer: 'Open in the explorer',
     close: 'Close',
-    copySignature: 'signature',
   },
 
   programNames: {

@@ -1,4 +1,4 @@
-import type { Address } from '@solana/kit'
+import type { Address, Signature } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import {
   activeWallet,
@@ -106,10 +106,28 @@ export async function prepareList(
   const isV1 = signer !== null && signsVersion1(signer) && (await takesVersion1(network, input.wallet))
   const free = { freeBytes: guardBytes, ...(isV1 ? { version: 1 as const } : {}) }
   const rpc = rpcOf(network)
-  const ready = await prepareDistribution(rpc, { ...input, ...free, ...(salt ? { salt } : {}) })
+  const ready = await prepareDistribution(rpc, {
+    ...input,
+    ...free,
+    ...(salt ? { salt } : {}),
+    known: (campaign) => listPaid(connect, network, campaign),
+  })
   const { distribution, token } = ready
   return { ...ready, readBack: await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) }) }
 }
+
+/** What this browser knows to have landed for a list, whatever a node lists. */
+async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign: string) {
+  return (await journal.read()).flatMap(({ network, part, state }) =>
+    network === genesisHash && part?.batch.startsWith(batchName(campaign)) && state.status === 'confirmed'
+      ? // Written by a wallet, or by the network.
+        ((state.signature as Signature | null) ?? [])
+      : [],
+  )
+}
+
+/** How the batches of a list are named, before what tells one visit from another. */
+const batchName = (campaign: string) => `distribute ${campaign} `
 
 /** Sends what is left of a list, one signature after the other. A second call while one runs does nothing. */
 export async function sendList(
@@ -136,7 +154,7 @@ export async function sendList(
   try {
     await sendParts(connect, {
       // What is left is planned anew after a stop, so that no two tries have a name in common.
-      batch: `distribute ${campaign} ${crypto.randomUUID()}`,
+      batch: `${batchName(campaign)}${crypto.randomUUID()}`,
       parts: batches.map((batch) => planBatch(distribution, batch)),
       approve: async (prepared, { index }) => {
         await comparison.begin(prepared.simulation)

@@ -1,0 +1,127 @@
+import { type Address, address, generateKeyPairSigner, type Signature } from '@solana/kit'
+import { type Delivery, type LaggingNode, openLaggingNodes } from '@solsmith/chain/testing'
+import { fetchToken, findHome, readTokenAccount } from '@solsmith/tokens'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, startBench } from './testing.ts'
+
+/** `npm run torture -- lagging` asks for more. */
+const runs = Number(process.env.LAGGING_LISTS ?? 3)
+const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
+const lanes = 3
+
+type Story = {
+  readonly nodes: readonly LaggingNode[]
+  readonly order: number
+  readonly deliveries: readonly Delivery[]
+  readonly what: 'a list' | 'an action'
+  readonly lines: number
+  /** The first run is killed after so long. */
+  readonly killedAfterMs: number | null
+}
+
+const story: fc.Arbitrary<Story> = fc.record({
+  nodes: fc.array(
+    fc.record({
+      lagSlots: fc.oneof(fc.constantFrom(0, 40), fc.integer({ min: 0, max: 40 })),
+      keepsSlots: fc.constantFrom(20, 200, 1_000_000),
+    }),
+    { minLength: 2, maxLength: 4 },
+  ),
+  order: fc.integer({ min: 1, max: 2 ** 31 - 2 }),
+  deliveries: fc.array(fc.constantFrom<Delivery>('at once', 'in its last blocks', 'never'), {
+    minLength: 1,
+    maxLength: 9,
+  }),
+  what: fc.constantFrom('a list', 'a list', 'an action'),
+  lines: fc.constantFrom(1, 1, 25, 50),
+  killedAfterMs: fc.constantFrom(null, null, 3_000, 9_000),
+})
+
+let bench: Bench
+let mint: Address
+beforeAll(async () => {
+  bench = await startBench({ slotMs: 40 })
+  const { said } = await bench.tell(
+    ...['create', '--name', 'Anvil', '--symbol', 'ANVL', '--supply', '1000000', '--decimals', '6'],
+    ...['--uri', 'http://localhost/anvil', '--mint-authority', 'keep', '--standard', 'classic'],
+  )
+  mint = address(String(said.subject))
+})
+afterAll(() => bench[Symbol.asyncDispose]())
+
+test('whatever nodes answer in whatever order, everybody in a list is paid once, and an action happens once', async () => {
+  const queue = fc.sample(story, { numRuns: runs, seed }).entries()
+  const endings: Record<string, number> = {}
+  const walk = async () => {
+    for (const [index, told] of queue) {
+      const ending = await live(told, index)
+      endings[ending] = (endings[ending] ?? 0) + 1
+    }
+  }
+  for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
+    if (walked.status === 'rejected') throw walked.reason
+  if (process.env.LAGGING_LISTS) process.stdout.write(`${JSON.stringify(endings)}\n`)
+}, 7_200_000)
+
+/** Runs one command line again and again until it says that all is done. */
+async function live(told: Story, index: number): Promise<string> {
+  let random = told.order
+  let sends = 0
+  await using nodes = await openLaggingNodes(bench.localnet.rpcUrl, {
+    nodes: told.nodes,
+    pick() {
+      random = (random * 48_271) % 2_147_483_647
+      return random >> 8
+    },
+    // What is never delivered at first is delivered in the end.
+    deliver: () => told.deliveries[sends++] ?? 'at once',
+    accounts: () => [bench.wallet],
+  })
+  const people = await Promise.all(
+    Array.from({ length: told.lines }, async () => (await generateKeyPairSigner()).address),
+  )
+  const list = bench.write(`list-${index}.csv`, people.map((owner) => `${owner},0.5`).join('\n'))
+  const [receiver = bench.wallet] = people
+  const command = told.what === 'a list' ? ['send-many', mint, list] : ['mint', mint, '0.5', '--to', receiver]
+  const journal = `${bench.folder}/journal-${index}`
+  const args = [...command, '--yes', '--json', '--rpc', nodes.url, '--journal', journal]
+
+  const names: string[] = []
+  for (let visits = 0; visits < 12; visits++) {
+    const { child, done } = bench.start(args)
+    const timer =
+      visits === 0 && told.killedAfterMs ? setTimeout(() => child.kill('SIGKILL'), told.killedAfterMs) : null
+    const { code, stdout, stderr } = await done
+    if (timer) clearTimeout(timer)
+    if (code === 0) {
+      for (const owner of told.what === 'a list' ? people : [receiver])
+        expect(await held(owner), JSON.stringify({ told, names, owner })).toBe(500_000n)
+      return ['done', ...names].join(' after ')
+    }
+    const said = JSON.parse(stdout.trim().split('\n').at(-1) || '{"error":{"name":"killed"}}') as {
+      readonly error: { readonly name: string; readonly message: string }
+    }
+    expect(said.error.name, `${stdout} ${stderr}`).toMatch(/Error$|^killed$/)
+    // What has landed is never called something else.
+    expect(said.error.name, JSON.stringify(told)).not.toMatch(/^(NotAsShownError|TransactionFailedError)$/)
+    if (names.at(-1) !== said.error.name) names.push(said.error.name)
+    if (said.error.name === 'EndUnknownError') await lookUp(said.error.message, journal, nodes.url)
+  }
+  throw new TypeError(`Not done after 12 visits: ${names.join(', ')} ${JSON.stringify(told)}`)
+}
+
+/** What a person does who is told that no node knows: looks elsewhere, and says what they found. */
+async function lookUp(message: string, journal: string, rpcUrl: string): Promise<void> {
+  const [, signature = ''] = /solsmith settle (\w+) landed/.exec(message) ?? []
+  const { value } = await bench.localnet.rpc
+    .getSignatureStatuses([signature as Signature], { searchTransactionHistory: true })
+    .send()
+  const found = value[0] ? 'landed' : 'not-landed'
+  expect(await bench.run('settle', signature, found, '--journal', journal, '--rpc', rpcUrl)).toMatchObject({ code: 0 })
+}
+
+async function held(owner: Address): Promise<bigint | undefined> {
+  const token = await fetchToken(bench.rpc, mint)
+  return (await readTokenAccount(bench.rpc, token, await findHome(token, owner)))?.amount
+}

@@ -1,0 +1,216 @@
+import { type LaggingNode, openLaggingNodes } from '@solsmith/chain/testing'
+import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isConnectError } from '../errors.ts'
+import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
+import { isAsShown } from './isAsShown.ts'
+import type { Journal, JournalState } from './journal.ts'
+import { prepareSend } from './prepareSend.ts'
+import { dismissSend, readOpenSends, resumeSend } from './resumeSends.ts'
+import { sendParts } from './sendParts.ts'
+import { sendPlan } from './sendPlan.ts'
+
+/** `npm run torture -- lagging` asks for more. */
+const runs = Number(process.env.LAGGING_SENDS ?? 16)
+const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
+/** Most of a run is waiting. */
+const lanes = 16
+/** Ten times as fast as the real network. */
+const slotMs = 40
+
+type Story = {
+  readonly nodes: readonly LaggingNode[]
+  /** Decides which node answers what. */
+  readonly order: number
+  readonly delivery: 'at once' | 'in its last blocks' | 'never'
+  /** The page is closed when this has been written. */
+  readonly closesAt: JournalState['status'] | null
+  /** What happens before it is opened again. */
+  readonly away: () => Promise<void> | void
+  readonly wallet: 'signs' | 'sends'
+  readonly what: 'a send' | 'an action of two parts'
+}
+
+const node: fc.Arbitrary<LaggingNode> = fc.record({
+  lagSlots: fc.oneof(fc.constantFrom(0, 40), fc.integer({ min: 0, max: 40 })),
+  keepsSlots: fc.constantFrom(20, 200, 1_000_000),
+})
+
+const story: fc.Arbitrary<Story> = fc.record({
+  nodes: fc.array(node, { minLength: 2, maxLength: 4 }),
+  order: fc.integer({ min: 1, max: 2 ** 31 - 2 }),
+  delivery: fc.constantFrom('at once', 'in its last blocks', 'in its last blocks', 'never'),
+  closesAt: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom('signed' as const, 'handedOver' as const, 'confirmed' as const) },
+  ),
+  away: fc.constantFrom(0, 6_000, 15_000).map((ms) => () => wait(ms)),
+  wallet: fc.constantFrom('signs', 'signs', 'sends'),
+  what: fc.constantFrom('a send', 'an action of two parts'),
+})
+
+// What waits a slot on the real network waits a tenth of it here.
+const realTimeout = globalThis.setTimeout
+beforeAll(() => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms = 0, ...rest: unknown[]) =>
+    realTimeout(task, ms === 400 || ms === 1_000 ? ms / 10 : ms, ...rest)) as typeof setTimeout)
+})
+afterAll(() => vi.restoreAllMocks())
+
+test.concurrent('whatever nodes answer in whatever order, nothing is sent twice, and nothing is called failed that landed', async () => {
+  await using localnet = await startLocalnet({ slotMs })
+  const endings: Record<string, number> = {}
+  const houses: { readonly house: SetUp; readonly count: number }[] = []
+  const queue = fc.sample(story, { numRuns: runs, seed }).values()
+  const walk = async () => {
+    for (const told of queue) {
+      const { house, ending } = await live(localnet, told)
+      const count = await countTransfers(localnet, house)
+      expect(count, `${ending}: ${JSON.stringify(told)}`).toBeLessThanOrEqual(partsOf(told))
+      houses.push({ house, count })
+      endings[ending] = (endings[ending] ?? 0) + 1
+    }
+  }
+  for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
+    if (walked.status === 'rejected') throw walked.reason
+
+  // What was called void stays so, for as long as anything could still land.
+  localnet.warp({ slots: 200 })
+  for (const { house, count } of houses) expect(await countTransfers(localnet, house)).toBe(count)
+  expect(houses).toHaveLength(runs)
+  if (process.env.LAGGING_SENDS) process.stdout.write(`${JSON.stringify(endings)}\n`)
+}, 7_200_000)
+
+test.concurrent('where every node has forgotten, the person is told, and nothing is sent until they have looked', async () => {
+  await using localnet = await startLocalnet({ slotMs })
+  const told: Story = {
+    nodes: [
+      { lagSlots: 3, keepsSlots: 20 },
+      { lagSlots: 40, keepsSlots: 20 },
+    ],
+    order: 7,
+    delivery: 'in its last blocks',
+    closesAt: 'signed',
+    away: () => void localnet.warp({ slots: 1_000 }),
+    wallet: 'signs',
+    what: 'a send',
+  }
+  const { house, ending } = await live(localnet, told)
+  expect(ending).toBe('closed, TransactionUnknownError twice, dismissed, sent')
+  expect(await countTransfers(localnet, house)).toBe(1)
+}, 120_000)
+
+/** One send or action over such an address; what a visit leaves open is resumed, and what never was is sent again. */
+async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp; ending: string }> {
+  let random = told.order
+  const watched: string[] = []
+  let { delivery }: Pick<Story, 'delivery'> = told
+  await using nodes = await openLaggingNodes(localnet.rpcUrl, {
+    nodes: told.nodes,
+    pick() {
+      random = (random * 48_271) % 2_147_483_647
+      return random >> 8
+    },
+    deliver: () => delivery,
+    accounts: () => watched,
+  })
+  const house = await setUp(
+    { ...localnet, rpcUrl: nodes.url },
+    told.wallet === 'signs' ? {} : { sender: { rpcUrl: nodes.url } },
+  )
+  const { plan, connect, network } = house
+  watched.push(plan.feePayer, plan.subject)
+  // The account that pays is older than the nodes' memory of it.
+  await wait(3_000)
+  const begin = (journal = connect.journal) => attempt({ ...house, connect: { ...connect, journal } }, told)
+
+  const first = await begin(closingJournal(connect.journal, told.closesAt))
+  if (first === 'closed') await told.away()
+  const resumed = await resumeAll(house)
+  const entries = await connect.journal.read()
+  const count = await countTransfers(localnet, house)
+  if (resumed === 'TransactionUnknownError' || first === 'TransactionUnknownError') {
+    const again = await begin()
+    // Another node may know it the second time; until one does, nothing is sent.
+    if (again !== 'TransactionUnknownError') return { house, ending: `${first}, TransactionUnknownError, ${again}` }
+    expect(await countTransfers(localnet, house)).toBe(count)
+    if (count > 0) return { house, ending: `${first}, TransactionUnknownError twice` }
+    for (const open of await readOpenSends(connect, network)) await dismissSend(connect, open)
+    delivery = 'at once'
+    return { house, ending: `${first}, TransactionUnknownError twice, dismissed, ${await begin()}` }
+  }
+  const confirmed = entries.filter(({ state }) => state.status === 'confirmed').length
+  expect(confirmed, JSON.stringify({ told, first, resumed, entries }, writeBigints)).toBe(count)
+  expect(count).toBeLessThanOrEqual(partsOf(told))
+  if (first === 'sent') expect(count).toBe(partsOf(told))
+  if (count > 0) return { house, ending: `${first}${resumed ? `, resumed` : ''}` }
+  delivery = 'at once'
+  // A wallet that sends by itself may ask a node that does not know the blockhash yet: then it has sent nothing.
+  for (let again = await begin(), tries = 1; again !== 'sent'; again = await begin(), tries++) {
+    expect([again, tries < 9]).toEqual(['WalletSendTransactionError', true])
+    expect(await countTransfers(localnet, house)).toBeLessThan(partsOf(told))
+  }
+  expect(await countTransfers(localnet, house)).toBe(partsOf(told))
+  return { house, ending: `${first}${resumed ? ', resumed' : ''}, sent again` }
+}
+
+const partsOf = ({ what }: Story) => (what === 'a send' ? 1 : 2)
+
+/** Shows and sends; says how it ended. What has landed reads back as it was shown. */
+async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<string> {
+  try {
+    if (told.what === 'a send') {
+      const { simulation: shown } = await prepareSend(network, plan)
+      await sendPlan(connect, { plan: { ...plan, proof: 'signature' }, shown })
+      expect(await isAsShown(network, shown, plan.feePayer)).toBe(true)
+      return 'sent'
+    }
+    const parts = [plan, transferPlan(plan.feePayer, plan.subject, 50_000_000n)]
+    await sendParts(connect, {
+      batch: 'the same',
+      parts: parts.map((part) => ({ ...part, proof: 'signature' })),
+      approve: async () => true,
+    })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof TypeError && error.message === 'closed') return 'closed'
+    if (!isConnectError(error)) throw error
+    return error.name
+  }
+}
+
+/** A page that is closed at a state of its journal: before the end is written, after the others. */
+function closingJournal(journal: Journal, at: Story['closesAt']): Journal {
+  return {
+    ...journal,
+    async write(entry) {
+      if (entry.state.status !== at) return journal.write(entry)
+      if (at !== 'confirmed') await journal.write(entry)
+      throw new TypeError('closed')
+    },
+  }
+}
+
+/** What every visit does: the outcome of the last thing that was open, or the name of what stopped it. */
+async function resumeAll({ connect, network }: SetUp): Promise<string | null> {
+  let last: string | null = null
+  for (const entry of await readOpenSends(connect, network)) {
+    try {
+      last = (await resumeSend(connect, network, entry)).outcome
+    } catch (error) {
+      if (!isConnectError(error)) throw error
+      return error.name
+    }
+  }
+  return last
+}
+
+const wait = (ms: number) => new Promise<void>((done) => realTimeout(done, ms))
+const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
+
+/** How many transfers have reached the receiver. */
+async function countTransfers({ rpc }: TestLocalnet, { plan }: SetUp): Promise<number> {
+  const signatures = await rpc.getSignaturesForAddress(plan.subject, { commitment: 'confirmed' }).send()
+  return signatures.filter(({ err }) => err === null).length
+}
