@@ -30,6 +30,11 @@ const runs: readonly {
     env: { CHAOS_SENDS: '500' },
   },
   {
+    name: 'changed transactions',
+    file: 'packages/connect/src/send/judgeChange.test.ts',
+    env: { CHANGED: '100000' },
+  },
+  {
     name: 'sends over lagging nodes',
     file: 'packages/connect/src/send/lagging.test.ts',
     env: { LAGGING_SENDS: '1800' },

@@ -5,17 +5,17 @@ import {
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { type ChainRpc, hasSameEffects, readMessage, type Simulation } from '@solsmith/chain'
+import { type ChainRpc, hasSameEffects, type Simulation } from '@solsmith/chain'
 import { isConnectError } from '../errors.ts'
 import { lateError } from '../lateError.ts'
-import { feeOf } from './feeOf.ts'
-import { type PreparedSend, priorityCapLamports } from './prepareSend.ts'
+import { judgeChange } from './judgeChange.ts'
+import type { PreparedSend } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 /**
  * Compares what a wallet gave back with what the person was shown. The same message passes. Another one passes only when
- * it has the same payer, blockhash and signers, and a simulation says that it does the same to the same accounts (wallets
- * add checks of their own, and a priority within the cap); everything else is refused before it is sent.
+ * it is the same but for what a wallet may add (`judgeChange`), and a simulation says that it does the same to the same
+ * accounts; everything else is refused before it is sent.
  *
  * @returns The wallet's signature of the fee payer, and what the wallet added to the fee.
  * @throws {ConnectError} `WalletChangedTransactionError`, `WalletSignTransactionError`.
@@ -41,16 +41,16 @@ async function checkChangedMessage(
   prepared: PreparedSend,
   { signed, messageBytes, wallet }: { signed: Uint8Array; messageBytes: Uint8Array; wallet: string },
 ): Promise<bigint> {
-  const shown = readHead(prepared.messageBytes)
-  const given = readHead(messageBytes)
-  const isSameHead = shown.payer === given.payer && shown.lifetime === given.lifetime && shown.signers === given.signers
-  const found = isSameHead ? await simulateChanged(rpc, prepared, signed, messageBytes) : null
-  const addedFeeLamports = feeOf(messageBytes) - feeOf(prepared.messageBytes)
+  const { plan, simulation } = prepared
+  const judged = judgeChange(prepared.messageBytes, messageBytes, plan.lookupTables)
+  if (!judged.isAllowed) throw lateError('WalletChangedTransactionError', { wallet, changed: judged.addresses })
+  // What a wallet may add does nothing; a check of its own may fail, and then so does the rest.
+  const { addedFeeLamports } = judged
+  const found = await simulateChanged(rpc, prepared, signed, messageBytes)
   const changed = found
-    ? listDifferences(prepared.simulation, withoutFee(found, prepared.plan.feePayer, addedFeeLamports))
-    : [prepared.plan.feePayer]
-  if (changed.length > 0 || addedFeeLamports > priorityCapLamports)
-    throw lateError('WalletChangedTransactionError', { wallet, changed })
+    ? listDifferences(simulation, withoutFee(found, plan.feePayer, addedFeeLamports))
+    : [plan.feePayer]
+  if (changed.length > 0) throw lateError('WalletChangedTransactionError', { wallet, changed })
   return addedFeeLamports
 }
 
@@ -93,15 +93,6 @@ async function simulateChanged(
     if (isConnectError(error, 'SimulationFailedError')) return null
     throw error
   })
-}
-
-function readHead(messageBytes: Uint8Array) {
-  const { header, staticAccounts, lifetimeToken } = readMessage(messageBytes)
-  return {
-    payer: staticAccounts[0],
-    signers: staticAccounts.slice(0, header.numSignerAccounts).toSorted().join(' '),
-    lifetime: lifetimeToken,
-  }
 }
 
 function decode(signed: Uint8Array, wallet: string) {

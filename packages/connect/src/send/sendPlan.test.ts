@@ -9,7 +9,7 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { shortenAddress } from '@solsmith/chain'
-import { test } from '@solsmith/localnet/testing'
+import { startLocalnet, test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { fetchBalance } from '../balance/fetchBalance.ts'
@@ -206,6 +206,28 @@ describe('when the wallet', () => {
     })
     expect([await received(house), await fetchBalance(house.network, thief)]).toEqual([0n, 0n])
     expect(await states(house)).toEqual([{ status: 'void', reason: 'changed' }])
+  })
+
+  test('adds an instruction that does nothing yet, it is not sent', async ({ localnet }) => {
+    const house = await setUp(localnet, {
+      // Token-2022: takes withheld fees out of a mint. Nothing is withheld until someone harvests.
+      addInstruction: { ...memo, accounts: [], programAddress: address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') },
+    })
+
+    await expect(showAndSend(house)).rejects.toMatchObject({ name: 'WalletChangedTransactionError' })
+    expect(await received(house)).toBe(0n)
+  })
+
+  test.each([
+    ['cut off', (signed: Uint8Array) => signed.slice(0, 80)],
+    ['with a message that is cut off', (signed: Uint8Array) => signed.slice(0, -20)],
+  ])('gives bytes back that are %s, nothing is sent and the journal knows', async (_, answer) => {
+    await using localnet = await startLocalnet()
+    const house = await setUp(localnet, { answer })
+    await expect(showAndSend(house)).rejects.toMatchObject({
+      name: expect.stringMatching(/^Wallet(ChangedTransaction|SignTransaction)Error$/),
+    })
+    expect(await states(house)).toMatchObject([{ status: 'void' }])
   })
 
   test('adds a check that changes nothing, it passes', async ({ localnet }) => {

@@ -61,14 +61,22 @@ export async function simulateTransaction(
   }
 }
 
-/** The accounts that a message may change, those among them that it names by their place in a table. */
+/**
+ * The accounts that a message may change, also those that it names by their place in a table.
+ *
+ * @throws {TypeError} when a table is not given: an account that is left out would change unseen.
+ */
 export function writableAddresses(
   messageBytes: Uint8Array,
   lookupTables: Plan['lookupTables'] = {},
 ): readonly Address[] {
   const { header, staticAccounts, lookups } = readMessage(messageBytes)
   const looked = lookups.flatMap(({ lookupTableAddress, writableIndexes }) =>
-    writableIndexes.flatMap((index) => lookupTables[lookupTableAddress]?.[index] ?? []),
+    writableIndexes.map((index) => {
+      const account = lookupTables[lookupTableAddress]?.[index]
+      if (!account) throw new TypeError(`The lookup table ${lookupTableAddress} has no known place ${index}.`)
+      return account
+    }),
   )
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
   const stated = staticAccounts.filter((_, index) =>
