@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readCommit } from './build.ts'
+import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -54,6 +55,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
         ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
         ...['--ledger', join(dataDir, 'sandbox'), ...(options.isReset ? ['--reset'] : [])],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
+        ...sandboxBoundFlags({ ...process.env, ...env }),
         ...genesis,
       ],
       env: {},

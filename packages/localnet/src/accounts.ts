@@ -10,6 +10,13 @@ export type AccountState = {
   readonly rentEpoch: bigint
 }
 
+/** What an account counts beside its data, as for rent: it takes memory even when it is empty. */
+const accountOverheadBytes = 128
+
+/** How much room an account takes; none takes none. */
+export const countAccountBytes = (account: AccountState | null): number =>
+  account ? accountOverheadBytes + account.data.length : 0
+
 /** An account and where it is. */
 export type AccountEntry = { readonly address: string; readonly account: AccountState }
 
@@ -35,6 +42,8 @@ export type AccountTable = AccountView & {
   apply(slot: bigint, changes: readonly AccountChange[]): void
   /** Puts an account in place as though it had been there since genesis; null takes it away. */
   place(address: string, account: AccountState | null): void
+  /** What all accounts take now, as `countAccountBytes` counts. */
+  usedBytes(): number
   /** Makes everything up to `slot` final: what was before it cannot be read any more. */
   settle(slot: bigint): void
 }
@@ -53,10 +62,12 @@ export function createAccountTable(): AccountTable {
   const index = new Map<string, Set<string>>()
   let layers: Layer[] = []
   let supply = 0n
+  let usedBytes = 0
 
   function write(address: string, account: AccountState | null): void {
     const before = newest.get(address)
     supply += (account?.lamports ?? 0n) - (before?.lamports ?? 0n)
+    usedBytes += countAccountBytes(account) - countAccountBytes(before ?? null)
     if (account === null) {
       newest.delete(address)
       return
@@ -117,6 +128,7 @@ export function createAccountTable(): AccountTable {
 
   return {
     ...viewBelow(() => []),
+    usedBytes: () => usedBytes,
     at(slot) {
       const above = layers.filter((layer) => layer.slot > slot)
       return viewBelow(() => above)

@@ -17,6 +17,16 @@ export type LocalnetOptions = {
   host?: string
   /** The longest request over HTTP and message over WebSocket: 51,200 when not said, as on a validator. */
   maxRequestBytes?: number
+  /**
+   * How much account data there may be beyond genesis, with 128 bytes more for each account: no bound when not said. A
+   * transaction that would go beyond fails with `WouldExceedAccountDataTotalLimit`; one that rewrites large accounts faster
+   * than can be remembered, with `WouldExceedAccountDataBlockLimit`.
+   */
+  maxAccountsBytes?: number
+  /** What one airdrop may give: 100,000 SOL when not said. */
+  maxAirdropLamports?: bigint | number
+  /** What the transactions that are remembered may take in the journal: 300 MB when not said. */
+  maxHistoryBytes?: number
   /** How long a slot lasts, in milliseconds. */
   slotMs?: number
   /** Closes the slot after each transaction, and makes it final at once. */

@@ -1,5 +1,6 @@
 import type { AccountState } from './accounts.ts'
 import type { Reader, Writer } from './binary.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { nameKey } from './parse/nameKey.ts'
 
@@ -14,9 +15,32 @@ export function writeAccountState(writer: Writer, account: AccountState | null):
   writer.sized(account.data)
 }
 
+/** Writes what became of an account: only its balance where all else stayed as it was. */
+export function writeAccountStep(writer: Writer, before: AccountState | null, after: AccountState | null): void {
+  if (after && before && hasSameFields(before, after)) {
+    writer.u8(balanceOnly)
+    writer.u64(after.lamports)
+  } else writeAccountState(writer, after)
+}
+
+/** Compares data by identity: what stayed as it was is kept once. */
+const hasSameFields = (a: AccountState, b: AccountState): boolean =>
+  a.data === b.data && a.owner === b.owner && a.executable === b.executable && a.rentEpoch === b.rentEpoch
+
+/** Reads what `writeAccountStep` wrote. */
+export function readAccountStep(reader: Reader, before: AccountState | null): AccountState | null {
+  const kind = reader.u8()
+  if (kind === balanceOnly) return { ...(before ?? emptyAccount), lamports: reader.u64() }
+  return kind === 0 ? null : readFields(reader)
+}
+
+/** Where other records say whether there is an account. */
+const balanceOnly = 2
+
 /** Reads what `writeAccountState` wrote. The data is a copy: an account outlives what it was read from. */
-export function readAccountState(reader: Reader): AccountState | null {
-  if (reader.u8() === 0) return null
+export const readAccountState = (reader: Reader): AccountState | null => (reader.u8() === 0 ? null : readFields(reader))
+
+function readFields(reader: Reader): AccountState {
   const lamports = reader.u64()
   const owner = nameKey(reader.raw(32))
   const executable = reader.u8() === 1

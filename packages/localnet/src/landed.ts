@@ -1,6 +1,6 @@
-import type { AccountChange } from './accounts.ts'
+import type { AccountChange, AccountReader } from './accounts.ts'
 import { createReader, createWriter, type Reader } from './binary.ts'
-import { readAccountState, writeAccountState } from './encodeAccountState.ts'
+import { readAccountStep, writeAccountStep } from './encodeAccountState.ts'
 import { computeFee } from './fees.ts'
 import { type LoadedMessage, tellWritable } from './loadAddresses.ts'
 import { nameKey } from './parse/nameKey.ts'
@@ -12,7 +12,7 @@ import type { TransactionError } from './transactionError.ts'
 
 /**
  * A transaction that is in a block, whether it did its work or only paid its fee. What few ask about stays in its
- * record, the bytes that stand in the journal too, until `readDetails` is asked.
+ * record until `readDetails` is asked. The journal holds the same bytes, followed by what the transaction made of accounts.
  */
 export type Landed = {
   readonly signature: string
@@ -43,7 +43,7 @@ export type LandedDetails = Landed &
 
 const writer = createWriter()
 
-/** Writes down a transaction that has landed. Every account that it changed is one that it names. */
+/** Writes down a transaction that has landed. */
 export function createLanded(input: {
   transaction: WireTransaction
   slot: bigint
@@ -54,9 +54,8 @@ export function createLanded(input: {
   err: TransactionError | null
   before: Balances
   after: Balances
-  changes: readonly AccountChange[]
 }): Landed {
-  const { transaction, slot, blockTime, loaded, result, err, before, after, changes } = input
+  const { transaction, slot, blockTime, loaded, result, err, before, after } = input
   writer.u64(slot)
   writer.u64(blockTime)
   writer.sized(transaction.bytes)
@@ -70,11 +69,6 @@ export function createLanded(input: {
   for (const lamports of after.lamports) writer.u64(lamports)
   const hasTokens = before.tokens.length > 0 || after.tokens.length > 0
   writer.text(hasTokens ? JSON.stringify([before.tokens, after.tokens]) : '')
-  writer.u16(changes.length)
-  for (const { address, account } of changes) {
-    writer.u8(loaded.addresses.indexOf(address))
-    writeAccountState(writer, account)
-  }
   return {
     signature: transaction.signature,
     slot,
@@ -85,9 +79,33 @@ export function createLanded(input: {
   }
 }
 
-/** Reads the record of a transaction, as far as it is needed to find it again. */
-export function openLanded(record: Uint8Array): { landed: Landed; transaction: WireTransaction } {
-  const { slot, blockTime, transaction, result, loadedAddresses } = readHead(createReader(record))
+/**
+ * Writes a transaction for the journal.
+ *
+ * @param before - The accounts before it. Every account that it changed is one that it names.
+ */
+export function writeLanded(
+  { record, addresses }: Landed,
+  changes: readonly AccountChange[],
+  before: AccountReader,
+): Uint8Array {
+  writer.raw(record)
+  writer.u16(changes.length)
+  for (const { address, account } of changes) {
+    writer.u8(addresses.indexOf(address))
+    writeAccountStep(writer, before.get(address), account)
+  }
+  return writer.take()
+}
+
+/** Reads a transaction from the journal, as far as it is needed to find it again. */
+export function openLanded(written: Uint8Array): { landed: Landed; transaction: WireTransaction } {
+  const reader = createReader(written)
+  const { slot, blockTime, transaction, result, loadedAddresses } = readHead(reader)
+  reader.raw(2 * 8 * reader.u8())
+  reader.sized()
+  // A copy: a view would keep the whole file that it was read from.
+  const record = written.slice(0, reader.offset())
   const addresses = [...transaction.message.addresses, ...loadedAddresses.writable, ...loadedAddresses.readonly]
   const landed = {
     signature: transaction.signature,
@@ -119,9 +137,9 @@ export function readDetails(landed: Landed): LandedDetails {
   }
 }
 
-/** Reads what a transaction did to accounts. */
-export function readAccountChanges({ addresses, record }: Landed): AccountChange[] {
-  const reader = createReader(record)
+/** Reads from the journal what a transaction made of accounts. */
+export function readAccountChanges(written: Uint8Array, { addresses }: Landed, before: AccountReader): AccountChange[] {
+  const reader = createReader(written)
   // What is before them is known or not asked for: slot and time, transaction, result, keys, balances, tokens.
   reader.raw(16)
   reader.sized()
@@ -132,7 +150,7 @@ export function readAccountChanges({ addresses, record }: Landed): AccountChange
   const changes: AccountChange[] = []
   for (let left = reader.u16(); left > 0; left -= 1) {
     const address = addresses[reader.u8()] ?? ''
-    changes.push({ address, account: readAccountState(reader) })
+    changes.push({ address, account: readAccountStep(reader, before.get(address)) })
   }
   return changes
 }

@@ -6,12 +6,15 @@ function landed(signature: string, slot: bigint, addresses: string[]): Landed {
   return { signature, slot, addresses } as unknown as Landed // all that a ledger looks at
 }
 
-function createFilledLedger(limits: { limit: number; blockLimit: number }, blocks: readonly (readonly string[])[]) {
-  const ledger = createLedger(limits)
+function createFilledLedger(
+  limits: { limit: number; limitBytes?: number; blockLimit: number },
+  blocks: readonly (readonly string[])[],
+) {
+  const ledger = createLedger({ limitBytes: Number.POSITIVE_INFINITY, ...limits })
   for (const [index, signatures] of blocks.entries()) {
     const slot = BigInt(index) + 1n
     ledger.openBlock({ slot, blockTime: slot * 10n, previousBlockhash: `hash${index}` })
-    for (const signature of signatures) ledger.record(landed(signature, slot, ['a', `of ${signature}`]))
+    for (const signature of signatures) ledger.record(landed(signature, slot, ['a', `of ${signature}`]), 1_000)
   }
   return ledger
 }
@@ -28,6 +31,16 @@ test('the ledger drops the oldest tenth when it is full, and forgets their addre
   expect(ledger.listByAddress('a')).toHaveLength(9)
   expect(ledger.firstSlot()).toBe(3n)
   expect(ledger.countUntil(11n)).toBe(11)
+})
+
+test('the ledger drops the oldest tenth of its bytes when those are too many, but never the block that is being filled', () => {
+  const filled = [...oneEach, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']]
+  const ledger = createFilledLedger({ limit: 100, limitBytes: 10_000, blockLimit: 100 }, oneEach)
+  const full = createFilledLedger({ limit: 100, limitBytes: 10_000, blockLimit: 100 }, filled)
+
+  expect(ledger.firstSlot()).toBe(3n)
+  expect(full.firstSlot()).toBe(12n)
+  expect(full.find('a')?.signature).toBe('a')
 })
 
 test('the ledger drops the oldest block when it has too many, and what was in it', () => {

@@ -17,7 +17,8 @@ export type Block = {
 export type Ledger = {
   /** Closes the block being filled and starts the next. */
   openBlock(block: OpeningBlock): void
-  record(landed: Landed): void
+  /** @param writtenBytes - What the journal holds of it. */
+  record(landed: Landed, writtenBytes: number): void
   /** How many have landed since genesis, up to `slot` and with it. */
   countUntil(slot: bigint): number
   find(signature: string): Landed | undefined
@@ -43,17 +44,27 @@ type OpeningBlock = {
   countBefore?: number
 }
 
-type OpenBlock = Block & { transactions: Landed[]; countBefore: number }
+type OpenBlock = Block & { transactions: Landed[]; countBefore: number; writtenBytes: number }
 
 /**
  * Starts an empty ledger.
  *
  * @param input.limit - How many transactions it remembers. Past that it drops the oldest tenth, by whole blocks.
+ * @param input.limitBytes - How much of the journal they may take, likewise.
  * @param input.blockLimit - How many blocks it remembers.
  */
-export function createLedger({ limit, blockLimit }: { limit: number; blockLimit: number }): Ledger {
+export function createLedger({
+  limit,
+  limitBytes,
+  blockLimit,
+}: {
+  limit: number
+  limitBytes: number
+  blockLimit: number
+}): Ledger {
   let count = 0
   let remembered = 0
+  let rememberedBytes = 0
   let newest: OpenBlock | undefined
   const blocks = new Map<bigint, OpenBlock>()
   const bySignature = new Map<string, Landed>()
@@ -69,11 +80,16 @@ export function createLedger({ limit, blockLimit }: { limit: number; blockLimit:
     }
   }
 
+  function forget({ slot, transactions, writtenBytes }: OpenBlock) {
+    blocks.delete(slot)
+    remembered -= transactions.length
+    rememberedBytes -= writtenBytes
+  }
+
   function dropOldest() {
     for (const block of blocks.values()) {
-      if (remembered <= limit * 0.9 || block === newest) break
-      blocks.delete(block.slot)
-      remembered -= block.transactions.length
+      if ((remembered <= limit * 0.9 && rememberedBytes <= limitBytes * 0.9) || block === newest) break
+      forget(block)
     }
     bySignature.clear()
     byAddress.clear()
@@ -83,8 +99,7 @@ export function createLedger({ limit, blockLimit }: { limit: number; blockLimit:
   function dropOldestBlock() {
     const [oldest] = blocks.values()
     if (!oldest) return
-    blocks.delete(oldest.slot)
-    remembered -= oldest.transactions.length
+    forget(oldest)
     for (const { signature, addresses } of oldest.transactions) {
       bySignature.delete(signature)
       for (const address of addresses) byAddress.get(address)?.shift()
@@ -96,17 +111,30 @@ export function createLedger({ limit, blockLimit }: { limit: number; blockLimit:
       count = countBefore
       if (newest) newest.blockhash = previousBlockhash
       const parent = newest?.slot ?? 0n
-      newest = { slot, parent, blockTime, previousBlockhash, blockhash: '', transactions: [], countBefore }
+      newest = {
+        slot,
+        parent,
+        blockTime,
+        previousBlockhash,
+        blockhash: '',
+        transactions: [],
+        countBefore,
+        writtenBytes: 0,
+      }
       blocks.set(slot, newest)
       if (blocks.size > blockLimit) dropOldestBlock()
     },
-    record(landed) {
+    record(landed, writtenBytes) {
       if (!newest) throw new RangeError('a transaction lands in a block, and none is open')
       count += 1
       remembered += 1
       newest.transactions.push(landed)
+      newest.writtenBytes += writtenBytes
+      rememberedBytes += writtenBytes
       index(landed)
-      if (remembered > limit) dropOldest()
+      const isFull = remembered > limit || rememberedBytes > limitBytes
+      // The newest block is never dropped, however full it is.
+      if (isFull && remembered > newest.transactions.length) dropOldest()
     },
     countUntil(slot) {
       if (!newest || slot >= newest.slot) return count

@@ -3,6 +3,7 @@ import {
   type AccountEntry,
   type AccountState,
   type AccountTable,
+  countAccountBytes,
   createAccountTable,
 } from './accounts.ts'
 import { type Blockhashes, createBlockhashes, maxBlockhashAge } from './blockhashes.ts'
@@ -20,7 +21,7 @@ import { createEvents, type NetworkEvents } from './events.ts'
 import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
 import { createGenesisHash } from './genesis.ts'
 import { type Journal, noJournal } from './journal/journal.ts'
-import type { Landed } from './landed.ts'
+import { type Landed, writeLanded } from './landed.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { MaybePromise } from './maybePromise.ts'
@@ -45,6 +46,9 @@ export type Network = NetworkIdentity & {
   readonly journal: Journal
   readonly subscriptions: { count: number }
   readonly rules: NetworkRules
+  readonly limits: NetworkLimits
+  /** What the accounts of genesis take, which is not held against the limit. */
+  readonly genesisBytes: { count: number }
 }
 
 /** What stays the same for as long as a ledger lives. */
@@ -67,6 +71,25 @@ export type NetworkRules = {
 /** How many transactions are remembered. A transfer takes about 1.5 kB, so 300 MB of them. */
 const ledgerLimit = 200_000
 
+/** What an instance for others may be told to be: by default a developer's own network has no such bounds. */
+export type NetworkLimits = {
+  /** What accounts may take beyond genesis, as `countAccountBytes` counts; null: no bound. */
+  readonly accountsBytes: number | null
+  /** What one airdrop may give. */
+  readonly airdropLamports: bigint
+  /** What the transactions that are remembered may take in the journal. */
+  readonly historyBytes: number
+}
+
+/** 100,000 SOL: more than any test needs, and the faucet still serves 5,000 of them. */
+export const maxAirdropLamports = 100_000_000_000_000n
+
+const defaultLimits: NetworkLimits = {
+  accountsBytes: null,
+  airdropLamports: maxAirdropLamports,
+  historyBytes: 300_000_000,
+}
+
 /** Eleven hours of slots of 400 ms. */
 const blockLimit = 100_000
 
@@ -87,6 +110,7 @@ export type NetworkOptions = {
   firstSlot?: bigint
   slotsPerEpoch?: bigint
   rules?: Partial<NetworkRules>
+  limits?: Partial<NetworkLimits>
   svm?: Svm
   identity?: NetworkIdentity
   journal?: Journal
@@ -113,13 +137,14 @@ export function createNetwork(options: NetworkOptions = {}): Network {
  */
 export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState): Network {
   const { nowMs = Date.now, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, rules } = options
+  const limits = { ...defaultLimits, ...options.limits }
   const isImmediate = rules?.isImmediate ?? false
   const pace = isImmediate ? immediatePace : validatorPace
   return {
     ...(options.identity ?? createIdentity()),
     svm: options.svm ?? createLiteSvm({ slotsPerEpoch }),
     accounts: createAccountTable(),
-    ledger: createLedger({ limit: ledgerLimit, blockLimit }),
+    ledger: createLedger({ limit: ledgerLimit, limitBytes: limits.historyBytes, blockLimit }),
     blockhashes: createBlockhashes(),
     clock: createClock({ nowMs, firstSlot, slotsPerEpoch, pace, state: clock }),
     events: createEvents(),
@@ -128,6 +153,8 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
     journal: options.journal ?? noJournal,
     subscriptions: { count: 0 },
     rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
+    limits,
+    genesisBytes: { count: 0 },
   }
 }
 
@@ -195,9 +222,10 @@ export function installProgram(
 
 /** The one place where what a transaction did becomes part of the network. */
 export function applyLanded(network: Network, landed: Landed, changes: readonly AccountChange[]): void {
+  const written = writeLanded(landed, changes, network.accounts)
   network.accounts.apply(landed.slot, changes)
-  network.ledger.record(landed)
-  network.journal.noteLanded(landed)
+  network.ledger.record(landed, written.length)
+  network.journal.noteLanded(written)
   network.events.emitLanded({ landed, changed: changes.map(({ address }) => address) })
 }
 
@@ -270,6 +298,22 @@ export function restoreSvm(network: Network, svm: Svm): void {
   // Where it fails, so does everything that is asked afterwards.
   loadSvm(svm, network.accounts).catch(() => {})
   tellSysvars(network, svm)
+  tellLimits(network, svm)
+}
+
+/** Bounds what transactions may make of accounts, when the network has all that belongs to its genesis. */
+export function limitAccounts(network: Network, genesis: ReadonlySet<string>): void {
+  network.genesisBytes.count = [...genesis].reduce(
+    (sum, address) => sum + countAccountBytes(network.accounts.get(address)),
+    0,
+  )
+  tellLimits(network, network.svm)
+}
+
+function tellLimits({ accounts, limits, genesisBytes }: Network, svm: Svm): void {
+  if (limits.accountsBytes === null) return
+  const usedBytes = accounts.usedBytes()
+  svm.setLimits({ totalBytes: limits.accountsBytes + genesisBytes.count, usedBytes })
 }
 
 function tellSysvars({ clock, blockhashes }: Network, svm: Svm): { clock: SvmClock; hashes: SlotHashes } {

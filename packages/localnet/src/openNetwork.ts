@@ -1,10 +1,20 @@
+import type { AccountState } from './accounts.ts'
 import { mainnetSlotsPerEpoch } from './clock.ts'
 import type { LocalnetOptions } from './createLocalnet.ts'
 import { isLocalnetError, LocalnetError } from './errors.ts'
 import { type Disk, openFolder } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
 import { openLedger, removeLedger } from './journal/openLedger.ts'
-import { createNetwork, endow, installProgram, type Network, placeAccount, restoreSvm } from './network.ts'
+import {
+  createNetwork,
+  endow,
+  installProgram,
+  limitAccounts,
+  type Network,
+  type NetworkLimits,
+  placeAccount,
+  restoreSvm,
+} from './network.ts'
 import { nameKey } from './parse/nameKey.ts'
 import { programs as known } from './programs.ts'
 import { startChildSvm } from './svm/childSvm.ts'
@@ -75,6 +85,7 @@ async function start(options: LocalnetOptions, disk: Disk | null): Promise<OpenN
   }
   try {
     await furnish(network, options, isNew)
+    limitAccounts(network, listGenesis(network, options))
   } catch (error) {
     await close()
     throw error
@@ -95,6 +106,19 @@ async function furnish(
   await new Promise<void>((done) => network.journal.commit(done))
 }
 
+/** The accounts that belong to the network itself, whoever uses it. */
+function listGenesis(
+  { svm, faucet, accounts }: Network,
+  { programs = [], accounts: given = [], mint = faucet.address }: LocalnetOptions,
+): ReadonlySet<string> {
+  const installed = programs.flatMap(({ address }) => {
+    const program = accounts.get(address)
+    return program?.owner === known.upgradeableLoader ? [address, readCodeAddress(program)] : [address]
+  })
+  const entries = [...svm.genesis, ...given]
+  return new Set([...entries.map(({ address }) => address), ...installed, faucet.address, mint])
+}
+
 /** Where code starts in the account of the upgradeable loader that holds it. */
 const codeOffset = 45
 
@@ -102,13 +126,28 @@ function hasProgram({ accounts }: Network, { address, elf }: { address: string; 
   const program = accounts.get(address)
   if (!program) return false
   if (program.owner !== known.upgradeableLoader) return isSame(program.data, elf)
-  const code = accounts.get(nameKey(program.data.subarray(4, 36)))
+  const code = accounts.get(readCodeAddress(program))
   return code !== null && isSame(code.data.subarray(codeOffset), elf)
 }
+
+/** The account of the upgradeable loader that holds a program's code. */
+const readCodeAddress = ({ data }: AccountState) => nameKey(data.subarray(4, 36))
 
 /** A program may have been given more room than its code takes. */
 const isSame = (data: Uint8Array, elf: Uint8Array) =>
   data.length >= elf.length && Buffer.compare(data.subarray(0, elf.length), elf) === 0
+
+function readLimits({
+  maxAccountsBytes,
+  maxAirdropLamports,
+  maxHistoryBytes,
+}: LocalnetOptions): Partial<NetworkLimits> {
+  return {
+    ...(maxAccountsBytes !== undefined && { accountsBytes: maxAccountsBytes }),
+    ...(maxAirdropLamports !== undefined && { airdropLamports: BigInt(maxAirdropLamports) }),
+    ...(maxHistoryBytes !== undefined && { historyBytes: maxHistoryBytes }),
+  }
+}
 
 function readRules(options: LocalnetOptions) {
   const { nowMs, firstSlot, slotsPerEpoch, isImmediate = false, takesV1 = false, tellsBlocks = false } = options
@@ -117,5 +156,6 @@ function readRules(options: LocalnetOptions) {
     ...(firstSlot !== undefined && { firstSlot: BigInt(firstSlot) }),
     ...(slotsPerEpoch !== undefined && { slotsPerEpoch: BigInt(slotsPerEpoch) }),
     rules: { isImmediate, takesV1, tellsBlocks },
+    limits: readLimits(options),
   }
 }

@@ -20,6 +20,13 @@ Doors
   --rpc-pubsub-enable-block-subscription
                              serve blockSubscribe
 
+Bounds, for a network that others use
+  --max-accounts-bytes <bytes>
+                             how much account data there may be beyond genesis (default: no bound)
+  --max-airdrop <SOL>        what one airdrop may give (default 100000)
+  --max-history-bytes <bytes>
+                             how much of its journal the network remembers (default 300000000)
+
 Time
   --slot-ms <milliseconds>   how long a slot lasts (default 400)
   --ticks-per-slot <ticks>   the same in ticks of 6.25 ms (default 64)
@@ -75,6 +82,7 @@ export async function readFlags(
     rpcPort: readNumber('rpc-port', values['rpc-port'] ?? '8899', { least: 0, most: 65_535 }),
     host: values['bind-address'] ?? '127.0.0.1',
     ...readBodySize(values),
+    ...readBounds(values),
     slotMs: readNumber('slot-ms', String(slotMs), { least: 1, most: 60_000 }),
     isImmediate: values.immediate ?? false,
     ...(values['warp-slot'] !== undefined && {
@@ -132,6 +140,9 @@ function parse(args: string[]) {
         'bind-address': { type: 'string' },
         'rpc-max-request-body-size': { type: 'string' },
         'rpc-pubsub-enable-block-subscription': { type: 'boolean' },
+        'max-accounts-bytes': { type: 'string' },
+        'max-airdrop': { type: 'string' },
+        'max-history-bytes': { type: 'string' },
         'slot-ms': { type: 'string' },
         'ticks-per-slot': { type: 'string' },
         immediate: { type: 'boolean' },
@@ -175,6 +186,24 @@ function readBodySize(values: ReturnType<typeof parse>): Pick<LocalnetOptions, '
   if (text === undefined) return {}
   const bounds = { least: 1_000, most: mostRequestBytes }
   return { maxRequestBytes: readNumber('rpc-max-request-body-size', text, bounds) }
+}
+
+/** A lookup table or a small program fits; more than the machine holds is no bound. */
+const boundedBytes = { least: 100_000, most: 100_000_000_000 }
+
+function readBounds(
+  values: ReturnType<typeof parse>,
+): Pick<LocalnetOptions, 'maxAccountsBytes' | 'maxAirdropLamports' | 'maxHistoryBytes'> {
+  const accounts = values['max-accounts-bytes']
+  const airdrop = values['max-airdrop']
+  const history = values['max-history-bytes']
+  return {
+    ...(accounts !== undefined && { maxAccountsBytes: readNumber('max-accounts-bytes', accounts, boundedBytes) }),
+    ...(airdrop !== undefined && {
+      maxAirdropLamports: 1_000_000_000n * BigInt(readNumber('max-airdrop', airdrop, { least: 1, most: 100_000 })),
+    }),
+    ...(history !== undefined && { maxHistoryBytes: readNumber('max-history-bytes', history, boundedBytes) }),
+  }
 }
 
 async function readPrograms(pairs: readonly Pair[], folder: string | undefined) {

@@ -131,7 +131,6 @@ function land(network: Network, { transaction, loaded, written, nonce }: Start, 
     err,
     before: readBalances(accounts, loaded.addresses),
     after: readBalances(afterwards, loaded.addresses),
-    changes,
   })
   applyLanded(network, landed, changes)
   return { landed }
@@ -150,9 +149,19 @@ function readChanges(
     const address = written[index] ?? ''
     const before = network.accounts.get(address)
     if (before === null && after === null) return []
-    const account = after && keepNonces(network, { address, before, after, failedNonce })
+    const account = after && keepNonces(network, { address, before, after: shareData(before, after), failedNonce })
     return [{ address, account }]
   })
+}
+
+/** Data that stayed as it was is kept once, however often it comes back from the virtual machine. */
+function shareData(before: AccountState | null, after: AccountState): AccountState {
+  const isSame =
+    before !== null &&
+    before.owner === after.owner &&
+    Buffer.compare(before.data, after.data) === 0 &&
+    !after.executable
+  return isSame ? { ...after, data: before.data } : after
 }
 
 const withLamports = (before: AccountState | null, lamports: bigint): AccountState | null =>

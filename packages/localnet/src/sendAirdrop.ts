@@ -5,9 +5,6 @@ import { parseTransaction } from './parse/parseTransaction.ts'
 import { runTransaction } from './runTransaction.ts'
 import { describeTransactionError } from './transactionError.ts'
 
-/** 100,000 SOL: more than any test needs, and the faucet still serves 5,000 of them. */
-export const maxAirdropLamports = 100_000_000_000_000n
-
 /**
  * Sends lamports from the faucet, by a transaction like any other.
  *
@@ -16,8 +13,9 @@ export const maxAirdropLamports = 100_000_000_000_000n
  */
 export function sendAirdrop(network: Network, input: { receiver: Uint8Array; lamports: bigint }): MaybePromise<string> {
   const { receiver, lamports } = input
-  if (lamports <= 0n || lamports > maxAirdropLamports) {
-    const reason = `Ask for 1 to ${maxAirdropLamports} lamports, not ${lamports}.`
+  const { airdropLamports } = network.limits
+  if (lamports <= 0n || lamports > airdropLamports) {
+    const reason = `Ask for 1 to ${airdropLamports} lamports, not ${lamports}.`
     throw new LocalnetError('AirdropError', { reason })
   }
   const { blockhash } = network.blockhashes.latestAt(network.clock.slot())

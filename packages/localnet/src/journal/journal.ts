@@ -2,7 +2,6 @@ import type { AccountChange, AccountEntry } from '../accounts.ts'
 import { createReader, createWriter } from '../binary.ts'
 import type { ClockState } from '../clock.ts'
 import { LocalnetError } from '../errors.ts'
-import type { Landed } from '../landed.ts'
 import { fromBase58 } from '../parse/base58.ts'
 import { nameKey } from '../parse/nameKey.ts'
 import type { Disk } from './disk.ts'
@@ -20,7 +19,8 @@ export type SlotNote = ClockState & {
 /** Writes down what happens to a network, in order. */
 export type Journal = {
   noteSlot(slot: SlotNote): void
-  noteLanded(landed: Landed): void
+  /** @param written - What `writeLanded` wrote. */
+  noteLanded(written: Uint8Array): void
   notePlaced(change: AccountChange): void
   /** Calls back when the disk has all transactions noted so far: at once when it has them already. */
   commit(done: () => void): void
@@ -186,9 +186,9 @@ export async function openJournal(
       note('slot', writer.take())
       if (last.length - last.syncedTo > lazyBytes) startWriting()
     },
-    noteLanded({ record }) {
+    noteLanded(written) {
       hasUncommitted = true
-      note('landed', record)
+      note('landed', written)
     },
     notePlaced(change) {
       hasUncommitted = true

@@ -16,7 +16,7 @@ import type { Svm } from '../svm/svm.ts'
 import { type Disk, draftEnding } from './disk.ts'
 import { type Frame, readFrames } from './frames.ts'
 import { readIdentity, writeIdentity } from './identity.ts'
-import { openJournal, readSlotNote, type Segment } from './journal.ts'
+import { openJournal, readSlotNote, type Segment, type SlotNote } from './journal.ts'
 import { identityName, listNumbers, nameSegment, nameSnapshot } from './names.ts'
 import { readPlaced, readSnapshot, writeSnapshot } from './snapshot.ts'
 
@@ -85,21 +85,21 @@ async function reopen(disk: Disk, options: LedgerOptions): Promise<OpenedLedger>
   requireSame('--slots-per-epoch', { made: slotsPerEpoch, asked: options.slotsPerEpoch })
   requireSame('--warp-slot', { made: firstSlot, asked: options.firstSlot })
   const startingVm = options.createSvm({ slotsPerEpoch })
-  const { snapshot, segments, length, tornBytes } = await readSegments(disk)
-  const notes = segments.flatMap(({ frames }) => frames.filter(({ kind }) => kind === 'slot'))
-  const lastNote = notes.at(-1)
-  if (!lastNote) throw new LocalnetError('LedgerCorruptError', { file: nameSegment(segments[0].number), offset: 0 })
+  const { snapshot, segments, lastNote, length, tornBytes } = await checkSegments(disk)
 
   const svm = await startingVm
   const start = { ...options, ...identity, identity, svm, slotsPerEpoch, firstSlot }
-  const network = createEmptyNetwork(start, readSlotNote(lastNote.payload))
+  const network = createEmptyNetwork(start, lastNote)
   for (const { address, account } of await readSnapshot(disk, nameSnapshot(snapshot)))
     network.accounts.place(address, account)
-  for (const { number, frames } of segments)
-    for (const frame of frames) replay(network, frame, { isInSnapshot: number < snapshot })
+  // One file after the other: together they may be larger than the memory.
+  for (const { number } of segments)
+    readFrames(await disk.read(nameSegment(number)), (frame) =>
+      replay(network, frame, { isInSnapshot: number < snapshot }),
+    )
   await loadSvm(svm, network.accounts)
 
-  const journal = await openJournal(disk, { ...options, segments: segments.map(readSegment) as [Segment], length })
+  const journal = await openJournal(disk, { ...options, segments, length })
   const opened = { ...network, journal }
   opened.clock.settleOnDisk(opened.clock.slot())
   openNextSlots(opened)
@@ -111,13 +111,11 @@ function requireSame(flag: string, { made, asked }: { made: bigint; asked: bigin
     throw new LocalnetError('LedgerMismatchError', { flag, made: String(made), asked: String(asked) })
 }
 
-/** A file of the journal, read. */
-type ReadSegment = { number: number; frames: readonly Frame[] }
-
-/** Reads the journal, cuts off what a crash has torn, and finds the snapshot to start from. */
-async function readSegments(disk: Disk): Promise<{
+/** Checks the journal, cuts off what a crash has torn, and finds the snapshot to start from and the last slot. */
+async function checkSegments(disk: Disk): Promise<{
   snapshot: number
-  segments: readonly [ReadSegment, ...ReadSegment[]]
+  segments: readonly [Segment, ...Segment[]]
+  lastNote: SlotNote
   length: number
   tornBytes: number
 }> {
@@ -126,25 +124,31 @@ async function readSegments(disk: Disk): Promise<{
   const last = numbers.at(-1) ?? 0
   const snapshot = listNumbers(names, 'accounts').findLast((number) => number <= last) ?? 0
   const first = numbers[0] ?? 0
-  const segments: ReadSegment[] = []
+  const segments: Segment[] = []
+  let lastNote: SlotNote | undefined
   let [length, tornBytes] = [0, 0]
   for (let number = Math.min(first, snapshot); number <= last; number += 1) {
     const name = nameSegment(number)
     if (!names.includes(name)) throw new LocalnetError('LedgerCorruptError', { file: name, offset: 0 })
     const bytes = await disk.read(name)
-    const frames: Frame[] = []
-    const end = readFrames(bytes, (frame) => frames.push(frame))
+    let firstNote: SlotNote | undefined
+    const end = readFrames(bytes, ({ kind, payload }) => {
+      if (kind !== 'slot') return
+      lastNote = readSlotNote(payload)
+      firstNote ??= lastNote
+    })
     // All files before the last were on disk before the next was begun.
     if (end.status === 'corrupt' || (end.status === 'torn' && number < last))
       throw new LocalnetError('LedgerCorruptError', { file: name, offset: end.offset })
-    segments.push({ number, frames })
+    segments.push({ number, firstSlot: firstNote?.slot ?? 0n })
     length = end.status === 'torn' ? end.offset : bytes.length
     tornBytes = bytes.length - length
   }
   if (tornBytes > 0) await cut(disk, nameSegment(last), length)
   const [oldest, ...rest] = segments
-  if (!oldest) throw new LocalnetError('LedgerCorruptError', { file: nameSegment(0), offset: 0 })
-  return { snapshot, segments: [oldest, ...rest], length, tornBytes }
+  if (!oldest || !lastNote)
+    throw new LocalnetError('LedgerCorruptError', { file: nameSegment(oldest?.number ?? 0), offset: 0 })
+  return { snapshot, segments: [oldest, ...rest], lastNote, length, tornBytes }
 }
 
 async function cut(disk: Disk, name: string, length: number): Promise<void> {
@@ -152,11 +156,6 @@ async function cut(disk: Disk, name: string, length: number): Promise<void> {
   await file.cut(length)
   await file.sync()
   await file.close()
-}
-
-function readSegment({ number, frames }: ReadSegment): Segment {
-  const note = frames.find(({ kind }) => kind === 'slot')
-  return { number, firstSlot: note ? readSlotNote(note.payload).slot : 0n }
 }
 
 /** Does once more what a frame tells. Of accounts that are in the snapshot it does nothing: they are newer there. */
@@ -170,9 +169,9 @@ function replay(network: Network, { kind, payload }: Frame, { isInSnapshot }: { 
   }
   if (kind === 'landed') {
     const { landed, transaction } = openLanded(payload)
-    ledger.record(landed)
+    ledger.record(landed, payload.length)
     noteMessage(network, transaction)
-    if (!isInSnapshot) accounts.apply(landed.slot, readAccountChanges(landed))
+    if (!isInSnapshot) accounts.apply(landed.slot, readAccountChanges(payload, landed, accounts))
   }
   if (kind === 'placed' && !isInSnapshot) {
     const { address, account } = readPlaced(payload)

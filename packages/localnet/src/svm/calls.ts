@@ -5,7 +5,7 @@ import { fromBase58 } from '../parse/base58.ts'
 import { nameKey } from '../parse/nameKey.ts'
 import { readSvmResult, writeSvmResult } from './encodeResult.ts'
 import type { LiteSvmMachine } from './liteSvm.ts'
-import type { SignatureCheck, SlotHashes, SvmClock, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
+import type { SignatureCheck, SlotHashes, SvmClock, SvmLimits, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
 /** Something that a virtual machine in another process can be told: how that travels there, and its answer back. */
 export type SvmCall<Input, Answer> = {
@@ -117,6 +117,15 @@ const setSlotHashes: SvmCall<SlotHashes, void> = {
   read: () => {},
 }
 
+const setLimits: SvmCall<SvmLimits, void> = {
+  write(writer, { totalBytes, usedBytes }) {
+    for (const value of [totalBytes, usedBytes]) writer.u64(BigInt(value))
+  },
+  perform: (machine, reader) =>
+    machine.setLimits({ totalBytes: Number(reader.u64()), usedBytes: Number(reader.u64()) }),
+  read: () => {},
+}
+
 /** Asked first: tells what the virtual machine holds before anything was placed in it. */
 const readGenesis: SvmCall<void, readonly AccountEntry[]> = {
   write: () => {},
@@ -125,7 +134,7 @@ const readGenesis: SvmCall<void, readonly AccountEntry[]> = {
 }
 
 /** All that can be told, by name. Both sides are this package at one version, so their order is their number. */
-export const svmCalls = { run, simulate, setAccounts, addProgram, setClock, setSlotHashes, readGenesis }
+export const svmCalls = { run, simulate, setAccounts, addProgram, setClock, setSlotHashes, setLimits, readGenesis }
 
 function writeEntries(writer: Writer, entries: readonly AccountEntry[]): void {
   writer.u32(entries.length)

@@ -182,6 +182,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     simulate: (bytes, check) => ask('simulate', svmCalls.simulate, { bytes, check }),
     setClock: (clock) => ignore(ask('setClock', svmCalls.setClock, clock)),
     setSlotHashes: (hashes) => ignore(ask('setSlotHashes', svmCalls.setSlotHashes, hashes)),
+    setLimits: (limits) => ignore(ask('setLimits', svmCalls.setLimits, limits)),
     addProgram: (address, elf) => ask('addProgram', svmCalls.addProgram, { address, elf }),
     restoreWith(given) {
       restore = given

@@ -6,6 +6,7 @@ import type {
   TransactionMetadata,
 } from 'litesvm/dist/internal.js'
 import type { AccountEntry, AccountState } from '../accounts.ts'
+import { emptyAccount } from '../emptyAccount.ts'
 import { fromBase58 } from '../parse/base58.ts'
 import { nameKey } from '../parse/nameKey.ts'
 import { programs } from '../programs.ts'
@@ -15,6 +16,7 @@ import {
   type TransactionError,
   transactionErrors,
 } from '../transactionError.ts'
+import { type AccountLimits, type AccountStep, createAccountLimits } from './accountLimits.ts'
 import { writeSvmResult } from './encodeResult.ts'
 import type { SignatureCheck, Svm, SvmResult, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
@@ -42,31 +44,90 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
     const account = inner.getAccount(key)
     return account && readAccount(account)
   }
+  const setAccount = (key: Uint8Array, { lamports, data, owner, executable, rentEpoch }: AccountState) =>
+    inner.setAccount(key, new Account(lamports, data, fromBase58(owner), executable, rentEpoch))
+  let limits: AccountLimits | null = null
+
+  /** Runs within the limits: what goes beyond them is undone before anything else can see it. */
+  function runLimited(input: SvmRunInput, limits: AccountLimits): SvmRun {
+    const { written, writtenOnFailure, isPlain } = input
+    // A transfer leaves data as it is, however long that is.
+    const look = (key: Uint8Array) => (isPlain ? withoutData(inner.getBalance(key)) : getAccount(key))
+    const before = written.map(look)
+    const run = runFreely(input)
+    const after = 'accounts' in run.after ? run.after.accounts : run.after.balances.map(withoutData)
+    const steps = after.map((account, index): AccountStep => [before[index] ?? null, account])
+    const err = limits.findExcess(steps)
+    if (err === null) {
+      limits.note(steps)
+      return run
+    }
+    putBack(
+      written.map((key, index) => ({ key, before: before[index] ?? null })),
+      isPlain,
+    )
+    const result = writeSvmResult({ ...nothingDone, err })
+    const told = before.slice(0, writtenOnFailure)
+    const isOfBalances = 'balances' in run.after
+    return {
+      isFailed: true,
+      result,
+      after: isOfBalances ? { balances: told.map((account) => account?.lamports ?? 0n) } : { accounts: told },
+    }
+  }
+
+  function putBack(states: readonly { key: Uint8Array; before: AccountState | null }[], isPlain: boolean): void {
+    // A program is taken only when its code is there.
+    const ordered = states.toSorted(
+      (a, b) => Number(a.before?.executable ?? false) - Number(b.before?.executable ?? false),
+    )
+    for (const { key, before } of ordered) {
+      const now = isPlain && before ? getAccount(key) : null
+      setAccount(key, now && before ? { ...now, lamports: before.lamports } : (before ?? emptyAccount))
+    }
+  }
+
+  function runFreely({ bytes, check, written, writtenOnFailure, isPlain }: SvmRunInput): SvmRun {
+    inner.setSigverify(check === 'check-signatures')
+    const outcome = inner.sendVersionedTransaction(bytes)
+    const isFailed = 'err' in outcome
+    const told = isFailed ? written.slice(0, writtenOnFailure) : written
+    const result = writeSvmResult(isPlain ? readPlainResult(outcome) : readResult(outcome))
+    if (isPlain) return { isFailed, result, after: { balances: told.map((key) => inner.getBalance(key) ?? 0n) } }
+    return { isFailed, result, after: { accounts: told.map(getAccount) } }
+  }
+
   return {
     genesis: genesisOwners.flatMap(listOwned),
+    setLimits(given) {
+      limits = createAccountLimits(given)
+    },
     setAccounts(entries) {
       for (const { address, account } of entries) {
-        const { lamports, data, owner, executable, rentEpoch } = account
-        inner.setAccount(fromBase58(address), new Account(lamports, data, fromBase58(owner), executable, rentEpoch))
+        const key = fromBase58(address)
+        if (limits) limits.note([[getAccount(key), account.lamports > 0n ? account : null]])
+        setAccount(key, account)
       }
     },
-    run({ bytes, check, written, writtenOnFailure, isPlain }) {
-      inner.setSigverify(check === 'check-signatures')
-      const outcome = inner.sendVersionedTransaction(bytes)
-      const isFailed = 'err' in outcome
-      const told = isFailed ? written.slice(0, writtenOnFailure) : written
-      const result = writeSvmResult(isPlain ? readPlainResult(outcome) : readResult(outcome))
-      if (isPlain) return { isFailed, result, after: { balances: told.map((key) => inner.getBalance(key) ?? 0n) } }
-      return { isFailed, result, after: { accounts: told.map(getAccount) } }
-    },
+    run: (input) => (limits ? runLimited(input, limits) : runFreely(input)),
     simulate(bytes, check) {
       inner.setSigverify(check === 'check-signatures')
       const outcome = inner.simulateVersionedTransaction(bytes)
-      const postAccounts = 'postAccounts' in outcome ? outcome.postAccounts() : []
-      return { ...readResult(outcome), postAccounts: postAccounts.map(readEntry) }
+      const found = 'postAccounts' in outcome ? outcome.postAccounts() : []
+      const postAccounts = found.map(readEntry)
+      const steps = (): AccountStep[] =>
+        postAccounts.map(({ address, account }) => [
+          getAccount(fromBase58(address)),
+          account.lamports > 0n ? account : null,
+        ])
+      const err = limits && !('err' in outcome) ? limits.findExcess(steps()) : null
+      if (err !== null) return { ...nothingDone, err, postAccounts: [] }
+      return { ...readResult(outcome), postAccounts }
     },
-    setClock: ({ slot, epoch, epochStartTime, unixTime }) =>
-      inner.setClock(new Clock(slot, epochStartTime, epoch, epoch + 1n, unixTime)),
+    setClock({ slot, epoch, epochStartTime, unixTime }) {
+      inner.setClock(new Clock(slot, epochStartTime, epoch, epoch + 1n, unixTime))
+      limits?.startSlot()
+    },
     setSlotHashes: (hashes) => inner.setSlotHashes([...hashes]),
     addProgram(address, elf) {
       inner.addProgram(fromBase58(address), elf)
@@ -118,6 +179,12 @@ const closed: AccountState = {
   executable: false,
   rentEpoch: 0n,
 }
+
+/** What counts of an account whose data stays as it is. */
+const withoutData = (lamports: bigint | null): AccountState | null => (lamports ? { ...emptyAccount, lamports } : null)
+
+/** What is told of a transaction that did not run, beside why. */
+const nothingDone = { logs: [], innerInstructions: [], unitsConsumed: 0n, returnData: null }
 
 type Outcome = TransactionMetadata | FailedTransactionMetadata | SimulatedTransactionInfo
 

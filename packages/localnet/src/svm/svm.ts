@@ -47,6 +47,14 @@ export type SvmSimulation = SvmResult & { postAccounts: readonly AccountEntry[] 
 /** The clock that programs see. */
 export type SvmClock = { slot: bigint; epoch: bigint; epochStartTime: bigint; unixTime: bigint }
 
+/** How much room accounts have, in bytes as `countAccountBytes` counts them. */
+export type SvmLimits = {
+  /** What all accounts may take together. As much of large accounts may be rewritten in a burst. */
+  totalBytes: number
+  /** What they take now. */
+  usedBytes: number
+}
+
 /** The block hashes that programs see, the newest first. */
 export type SlotHashes = readonly { slot: bigint; hash: string }[]
 
@@ -64,6 +72,8 @@ export type Svm = {
   simulate(bytes: Uint8Array, check: SignatureCheck): MaybePromise<SvmSimulation>
   setClock(clock: SvmClock): void
   setSlotHashes(hashes: SlotHashes): void
+  /** Bounds what transactions after it may make of accounts: without it, nothing does. */
+  setLimits(limits: SvmLimits): void
   /** Installs a program, and tells the accounts of programs that are there then. */
   addProgram(address: string, elf: Uint8Array): MaybePromise<readonly AccountEntry[]>
   close(): void
