@@ -36,9 +36,14 @@ export type Reader = {
   isAtEnd(): boolean
 }
 
+const smallRoomBytes = 4_096
+
+/** A writer that wrote something large once does not hold room for it from then on. */
+const keptRoomBytes = 1_000_000
+
 /** Starts an empty writer. It keeps its room, so one that is used again and again costs one allocation each `take`. */
 export function createWriter(): Writer {
-  let room = Buffer.allocUnsafeSlow(4096)
+  let room = Buffer.allocUnsafeSlow(smallRoomBytes)
   let end = 0
 
   function grow(length: number): number {
@@ -98,6 +103,7 @@ export function createWriter(): Writer {
       const bytes = new Uint8Array(end)
       bytes.set(end === room.length ? room : room.subarray(0, end))
       end = 0
+      if (room.length > keptRoomBytes) room = Buffer.allocUnsafeSlow(smallRoomBytes)
       return bytes
     },
   }

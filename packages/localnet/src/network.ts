@@ -27,7 +27,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import type { MaybePromise } from './maybePromise.ts'
 import { createSamples, type Samples } from './samples.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
-import { loadSvm } from './svm/loadSvm.ts'
+import { reloadSvm } from './svm/loadSvm.ts'
 import type { SlotHashes, Svm, SvmClock } from './svm/svm.ts'
 import { writeMovingSysvars } from './sysvars.ts'
 import { createValidator, type Validator } from './validator.ts'
@@ -296,7 +296,7 @@ function setSysvars(network: Network): void {
 /** Gives a virtual machine that starts again all that the network holds. */
 export function restoreSvm(network: Network, svm: Svm): void {
   // Where it fails, so does everything that is asked afterwards.
-  loadSvm(svm, network.accounts).catch(() => {})
+  reloadSvm(svm, network.accounts).catch(() => {})
   tellSysvars(network, svm)
   tellLimits(network, svm)
 }

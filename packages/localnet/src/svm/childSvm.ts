@@ -52,11 +52,15 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     const main = fileURLToPath(
       new URL(`./childMain${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
     )
-    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, String(slotsPerEpoch)], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      // Ctrl-C is for the network, which ends this one when it is done.
-      detached: process.platform !== 'win32',
-    })
+    const started = spawn(
+      process.execPath,
+      ['--expose-gc', '--disable-warning=ExperimentalWarning', main, String(slotsPerEpoch)],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        // Ctrl-C is for the network, which ends this one when it is done.
+        detached: process.platform !== 'win32',
+      },
+    )
     const answers = createEnvelopeReader()
     started.stdout.on('data', (bytes: Buffer) => {
       answers.push(bytes)

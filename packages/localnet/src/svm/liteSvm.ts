@@ -26,6 +26,8 @@ export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccounts' | 'add
   simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
   setAccounts(entries: readonly AccountEntry[]): void
   addProgram(address: string, elf: Uint8Array): readonly AccountEntry[]
+  /** How much account data went to and came from LiteSVM so far. */
+  heldBytes(): number
 }
 
 /** Starts an empty virtual machine in this process, with the programs that every cluster has. */
@@ -39,13 +41,26 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   // Without the short epochs that warm a new cluster up.
   inner.setEpochSchedule(new EpochSchedule(slotsPerEpoch, slotsPerEpoch, false, 0n, 0n))
 
+  let heldBytes = 0
+  const readAccount = (account: Account): AccountState | null => {
+    const state = readState(account)
+    heldBytes += state?.data.length ?? 0
+    return state
+  }
+  /** One that is closed is told as empty: whoever reads a rehearsal must not take it for unchanged. */
+  const readEntry = (entry: { address: Uint8Array; account(): Account }): AccountEntry => ({
+    address: nameKey(entry.address),
+    account: readAccount(entry.account()) ?? closed,
+  })
   const listOwned = (program: string) => inner.getProgramAccounts(fromBase58(program)).flatMap(readEntry)
   const getAccount = (key: Uint8Array) => {
     const account = inner.getAccount(key)
     return account && readAccount(account)
   }
-  const setAccount = (key: Uint8Array, { lamports, data, owner, executable, rentEpoch }: AccountState) =>
+  const setAccount = (key: Uint8Array, { lamports, data, owner, executable, rentEpoch }: AccountState) => {
+    heldBytes += data.length
     inner.setAccount(key, new Account(lamports, data, fromBase58(owner), executable, rentEpoch))
+  }
   let limits: AccountLimits | null = null
 
   /** Runs within the limits: what goes beyond them is undone before anything else can see it. */
@@ -133,6 +148,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
       inner.addProgram(fromBase58(address), elf)
       return [programs.upgradeableLoader, programs.loaderV2].flatMap(listOwned)
     },
+    heldBytes: () => heldBytes,
     close: () => {},
   }
 }
@@ -155,7 +171,7 @@ const genesisOwners: readonly string[] = [
 ]
 
 /** An emptied account is gone at the end of its transaction; LiteSVM may still hold its shell. */
-function readAccount(account: Account): AccountState | null {
+function readState(account: Account): AccountState | null {
   const lamports = account.lamports()
   if (lamports === 0n) return null
   return {
@@ -165,11 +181,6 @@ function readAccount(account: Account): AccountState | null {
     executable: account.executable(),
     rentEpoch: account.rentEpoch(),
   }
-}
-
-/** One that is closed is told as empty: whoever reads a rehearsal must not take it for unchanged. */
-function readEntry(entry: { address: Uint8Array; account(): Account }): AccountEntry {
-  return { address: nameKey(entry.address), account: readAccount(entry.account()) ?? closed }
 }
 
 const closed: AccountState = {

@@ -1,6 +1,5 @@
-import type { AccountView } from '../accounts.ts'
+import type { AccountEntry, AccountView } from '../accounts.ts'
 import { emptyAccount } from '../emptyAccount.ts'
-import type { MaybePromise } from '../maybePromise.ts'
 import { programs as known } from '../programs.ts'
 import type { Svm } from './svm.ts'
 
@@ -9,9 +8,19 @@ const builtIn: readonly string[] = [known.nativeLoader, known.sysvar, known.feat
 
 /** Told together: more would be a long message, less many of them. */
 const partAccounts = 1_000
+const partBytes = 1_000_000
 
-/** Gives a new virtual machine the accounts of a network. All is told before the function returns, also if not yet done. */
+/** Gives a virtual machine that starts the accounts of a network, part by part, so that they are not held twice. */
 export async function loadSvm(svm: Svm, accounts: AccountView): Promise<void> {
+  for (const part of splitAccounts(svm, accounts)) await svm.setAccounts(part)
+}
+
+/** Gives a virtual machine that starts again the accounts of a network. All is told before the function returns. */
+export async function reloadSvm(svm: Svm, accounts: AccountView): Promise<void> {
+  await Promise.all(splitAccounts(svm, accounts).map((part) => svm.setAccounts(part)))
+}
+
+function splitAccounts(svm: Svm, accounts: AccountView): readonly AccountEntry[][] {
   const missing = svm.genesis.filter(({ address }) => !accounts.get(address))
   const loaded = accounts.listAll().filter(({ account }) => !builtIn.includes(account.owner))
   // A program is taken only when its code is there.
@@ -20,8 +29,16 @@ export async function loadSvm(svm: Svm, accounts: AccountView): Promise<void> {
     ...loaded.filter(({ account }) => !account.executable),
     ...loaded.filter(({ account }) => account.executable),
   ]
-  const parts: MaybePromise<void>[] = []
-  for (let start = 0; start < entries.length; start += partAccounts)
-    parts.push(svm.setAccounts(entries.slice(start, start + partAccounts)))
-  await Promise.all(parts)
+  const parts: AccountEntry[][] = []
+  let bytes = 0
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    bytes += entry.account.data.length
+    if (last && last.length < partAccounts && bytes <= partBytes) last.push(entry)
+    else {
+      parts.push([entry])
+      bytes = entry.account.data.length
+    }
+  }
+  return parts
 }
