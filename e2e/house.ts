@@ -23,7 +23,8 @@ export async function setup(project: TestProject) {
     rpcPort: 0,
     dataDir,
     webDist,
-    env: { SOURCE_URL: 'https://source.example/solsmith' },
+    // All journeys are one visitor.
+    env: { SOURCE_URL: 'https://source.example/solsmith', AIRDROP_SOL_PER_DAY: '100000' },
   })
   project.provide('url', house.url)
   project.provide('rpcUrl', house.rpcUrl)

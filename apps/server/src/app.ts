@@ -11,6 +11,7 @@ import {
 } from '@solsmith/wire'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
+import { createAnswerPlaces } from './answerPlaces.ts'
 import { createBuckets } from './buckets.ts'
 import { closeGracefully } from './closeGracefully.ts'
 import { createGenesisReader, readConfig } from './config/readConfig.ts'
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     bodyLimit: 100_000,
     requestTimeout: 30_000,
+    connectionTimeout: deps.caps.progressTimeoutMs,
     return503OnClosing: false,
     routerOptions: { maxParamLength: urlLimit },
     frameworkErrors: answerError,
@@ -69,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     preCompressed: true,
   })
 
+  const answers = createAnswerPlaces(deps)
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
@@ -85,7 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serve(app, examineMedia, ({ body }) => examine(deps, body.uri), limitTo(examinationsPerMinute, deps))
   app.get('/media/:cid', (request, reply) => sendMedia(deps, request, reply))
 
-  const networks = createRpcNetworks(deps)
+  const networks = createRpcNetworks(deps, answers)
   app.addHook('onClose', () => closeRpcNetworks(networks))
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

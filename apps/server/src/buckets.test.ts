@@ -46,15 +46,37 @@ test('all addresses of a /64 are one visitor, and an IPv4 address in IPv6 form i
   expect(buckets.take('1.2.3.4', 1)).toBeGreaterThan(0)
 })
 
-test('a call that costs more than a bucket holds waits for a full one, and passes', () => {
+test('a call that costs more than a bucket holds waits for a full one, passes, and the rest is owed', () => {
   const clock = { ms: 0 }
   const buckets = createBuckets(10, () => clock.ms)
 
   expect(buckets.take('1.2.3.4', 500)).toBe(0)
-  expect(buckets.take('1.2.3.4', 500)).toBe(60)
+  expect(buckets.take('1.2.3.4', 500)).toBe(3_000)
 
-  clock.ms += 60_000
+  clock.ms += 2_999_000
+  expect(buckets.take('1.2.3.4', 500)).toBe(1)
+  clock.ms += 1_000
   expect(buckets.take('1.2.3.4', 500)).toBe(0)
+})
+
+test('what turns out to be due afterwards is owed, and comes back with time', () => {
+  const clock = { ms: 0 }
+  const buckets = createBuckets(60, () => clock.ms)
+
+  buckets.charge('1.2.3.4', 90.5)
+
+  expect(buckets.take('1.2.3.4', 1)).toBe(32)
+  expect(buckets.take('1.2.3.5', 60)).toBe(0)
+  clock.ms += 32_000
+  expect(buckets.take('1.2.3.4', 1)).toBe(0)
+})
+
+test('a day\u2019s budget comes back over a day', () => {
+  const clock = { ms: 0 }
+  const buckets = createBuckets(200, () => clock.ms, 86_400_000)
+
+  expect(buckets.take('1.2.3.4', 200)).toBe(0)
+  expect(buckets.take('1.2.3.4', 100)).toBe(43_200)
 })
 
 test('after 10,000 others the visitor who was quiet longest is forgotten', () => {

@@ -44,6 +44,22 @@ export type Deps = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly upstreams: { readonly [N in NetworkId]: Upstream | null }
+  /** What keeps this instance small, whoever visits it. */
+  readonly caps: {
+    /** Answers that a visitor may leave unread at the same time. */
+    readonly unreadAnswers: number
+    /** How long a connection may stand still while something is to be read or written on it. */
+    readonly progressTimeoutMs: number
+    /** Each so many bytes of an answer cost a unit beyond its method's. */
+    readonly bytesPerUnit: number
+    /** What the sandbox gives a visitor in a day. */
+    readonly airdropSolPerDay: number
+    /** What all stored files may take, and what a visitor may add in a day. */
+    readonly mediaBytes: number
+    readonly mediaBytesPerDay: number
+    /** What must stay free on the disk. */
+    readonly freeBytes: number
+  }
   /** How many files one visitor may store or check in a minute. */
   readonly writesPerMinute: number
   readonly media: MediaStore
@@ -70,6 +86,7 @@ export function createDeps(env: Env): Deps {
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     upstreams: env.upstreams,
+    caps: env.caps,
     writesPerMinute: env.writesPerMinute,
     media: createMediaStore(join(env.dataDir, 'media')),
     readPublic: createPublicReader(),

@@ -23,6 +23,7 @@ export type Env = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
   readonly upstreams: Deps['upstreams']
+  readonly caps: Deps['caps']
   readonly writesPerMinute: number
 }
 
@@ -65,6 +66,15 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    caps: {
+      unreadAnswers: env.UNREAD_ANSWERS,
+      progressTimeoutMs: env.PROGRESS_TIMEOUT_SECONDS * 1_000,
+      bytesPerUnit: env.BYTES_PER_UNIT,
+      airdropSolPerDay: env.AIRDROP_SOL_PER_DAY,
+      mediaBytes: env.MEDIA_LIMIT_BYTES,
+      mediaBytesPerDay: env.MEDIA_BYTES_PER_DAY,
+      freeBytes: env.DISK_FREE_BYTES,
+    },
     writesPerMinute: env.WRITES_PER_MINUTE,
     upstreams: {
       mainnet: toUpstream(env.MAINNET_RPC_URL, env.MAINNET_WS_URL, env.RPC_UNITS_PER_MINUTE),
@@ -77,7 +87,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
 const text = (kind: keyof typeof envProblems, isValid: (value: string) => boolean) =>
   z.string().refine(isValid, { error: kind })
 
-const number = (kind: 'port' | 'units', maximum: number) =>
+const number = (kind: 'port' | 'units' | 'seconds' | 'bytes', maximum: number) =>
   text(kind, (value) => /^[1-9]\d*$/.test(value) && Number(value) <= maximum).transform(Number)
 
 const list = (kind: keyof typeof envProblems, isValid: (item: string) => boolean) =>
@@ -118,6 +128,13 @@ const schema = z.object({
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),
   WRITES_PER_MINUTE: number('units', 1e9).default(120),
+  UNREAD_ANSWERS: number('units', 1e9).default(10),
+  PROGRESS_TIMEOUT_SECONDS: number('seconds', 3_600).default(30),
+  BYTES_PER_UNIT: number('units', 1e9).default(50_000),
+  AIRDROP_SOL_PER_DAY: number('units', 1e9).default(200),
+  MEDIA_LIMIT_BYTES: number('bytes', 1e15).default(5_000_000_000),
+  MEDIA_BYTES_PER_DAY: number('bytes', 1e15).default(50_000_000),
+  DISK_FREE_BYTES: number('bytes', 1e15).default(500_000_000),
   NODE_ENV: z.string().optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_CONTACT: text('contact', isContact).optional(),

@@ -19,6 +19,8 @@ export type ServerErrors = {
   /** A page of another site asks. */
   OriginNotAllowedError: { origin: string }
   TooManyRequestsError: { retryAfterSeconds: number }
+  /** A visitor has had what the sandbox gives in a day. */
+  AirdropLimitError: Record<never, never>
   /** A mistake of ours; the log knows more under this id. */
   InternalError: { requestId: string }
   ShuttingDownError: Record<never, never>
@@ -75,6 +77,7 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   UrlTooLongError: 414,
   OriginNotAllowedError: 403,
   TooManyRequestsError: 429,
+  AirdropLimitError: 200,
   InternalError: 500,
   ShuttingDownError: 503,
   WebNotBuiltError: 503,

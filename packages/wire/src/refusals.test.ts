@@ -17,6 +17,7 @@ const samples: Refusals = {
   UrlTooLongError: {},
   OriginNotAllowedError: {},
   TooManyRequestsError: { retryAfterSeconds: 7 },
+  AirdropLimitError: {},
   InternalError: { requestId: 'req-1' },
   ShuttingDownError: {},
   WebNotBuiltError: {},

@@ -25,6 +25,7 @@ export const refusals = {
   UrlTooLongError: nothing,
   OriginNotAllowedError: nothing,
   TooManyRequestsError: z.object({ retryAfterSeconds: z.number() }),
+  AirdropLimitError: nothing,
   InternalError: z.object({ requestId: z.string() }),
   ShuttingDownError: nothing,
   WebNotBuiltError: nothing,

@@ -16,6 +16,7 @@ const codes: { [N in keyof ServerErrors]?: number } = {
   RpcHttpOnlyError: -32601,
   RpcFilterRequiredError: -32602,
   TooManyRequestsError: -32005,
+  AirdropLimitError: -32005,
   RpcNotSentError: -32050,
   RpcSubscriptionLimitError: -32050,
   RpcNotConfiguredError: -32051,

@@ -1,9 +1,12 @@
+import { connect, type Socket } from 'node:net'
 import { createRpc, requestRpc } from '@solsmith/chain'
 import { expect, test } from 'vitest'
+import { parseEnv } from '../env.ts'
 import { answerWith, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
 const call = (method: string, params: readonly unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params })
+const address = 'So11111111111111111111111111111111111111112'
 const none = { mainnet: null, devnet: null, sandbox: null }
 
 test('text passes both ways untouched, so that 64-bit integers stay exact', async () => {
@@ -96,12 +99,6 @@ test.each([
   ],
   ['slotSubscribe', [], -32601, 'slotSubscribe works over the WebSocket of this address.'],
   ['getProgramAccounts', ['x'], -32602, 'getProgramAccounts without a filter is not offered here. Add a filter.'],
-  [
-    'getProgramAccounts',
-    ['x', { filters: [] }],
-    -32602,
-    'getProgramAccounts without a filter is not offered here. Add a filter.',
-  ],
 ])('%s with %j is refused without asking anybody', async (method, params, code, message) => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
@@ -111,6 +108,124 @@ test.each([
   expect(refusal).toMatchObject({ status: 200, body: { jsonrpc: '2.0', id: 1, error: { code, message } } })
   expect(upstream.received).toEqual([])
 })
+
+test.each([
+  [[]],
+  [[{ dataSize: 165 }]],
+  [[{ memcmp: { offset: 0, bytes: '' } }]],
+  [[{ memcmp: { offset: 0, bytes: '2' } }, { dataSize: 165 }]],
+  [[{ memcmp: { offset: 0, bytes: 'AAAA', encoding: 'base64' } }]],
+  [[{ memcmp: { offset: 0, bytes: [1, 2, 3] } }]],
+  [[{ memcmp: null }, null, 'x']],
+])('getProgramAccounts with the filters %j would read all of a program, and is refused', async (filters) => {
+  await using upstream = await startFakeUpstream(answerWith('1'))
+  await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
+
+  const refusal = await site.post('/rpc/mainnet', call('getProgramAccounts', ['x', { filters }]))
+
+  expect(refusal.body).toMatchObject({ error: { code: -32602, data: { name: 'RpcFilterRequiredError' } } })
+  expect(upstream.received).toEqual([])
+})
+
+test('an answer costs by its size, after it was given', async () => {
+  await using upstream = await startFakeUpstream(answerWith(`"${'x'.repeat(1_000_000)}"`))
+  const upstreams = { ...none, mainnet: toUpstream(upstream.url, 12) }
+  await using site = await createTestApp({ upstreams, now: () => 0 })
+
+  const answers = [await site.post('/rpc/mainnet', call('getSlot')), await site.post('/rpc/mainnet', call('getSlot'))]
+
+  // 12 units, less one of the method and 20 of a megabyte: nine are owed, and one more is needed.
+  expect(answers.map(({ status }) => status)).toEqual([200, 429])
+  expect(answers[1]?.headers).toMatchObject({ 'retry-after': '50' })
+})
+
+test('the sandbox gives a visitor so much SOL in a day, and no more', async () => {
+  await using upstream = await startFakeUpstream(answerWith('"signature"'))
+  const clock = { ms: 0 }
+  const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
+  await using site = await createTestApp({ upstreams, now: () => clock.ms })
+  const ask = (sol: number) => site.post('/rpc/sandbox', call('requestAirdrop', ['x', sol * 1e9]))
+
+  expect([(await ask(100)).body, (await ask(100)).body]).toMatchObject([
+    { result: 'signature' },
+    { result: 'signature' },
+  ])
+  expect(await ask(1)).toMatchObject({
+    status: 200,
+    body: {
+      error: {
+        code: -32005,
+        message: 'You have received all the sandbox SOL that this site gives out in a day. Try again tomorrow.',
+        data: { name: 'AirdropLimitError' },
+      },
+    },
+  })
+  clock.ms += 43_200_000
+  expect((await ask(100)).body).toMatchObject({ result: 'signature' })
+})
+
+test('at most ten answers of a visitor are made or unread at a time: more calls wait for those, and others are answered', async () => {
+  const held: (() => void)[] = []
+  await using upstream = await startFakeUpstream((body, response) => {
+    held.push(() => answerWith('"short"')(body, response))
+  })
+  const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
+  await using site = await createTestApp({ upstreams, trustedProxies: ['127.0.0.1'] })
+  const ask = (ip: string) => site.post('/rpc/sandbox', call('getSlot'), { 'x-forwarded-for': ip })
+
+  const answers = Array.from({ length: 25 }, () => ask('1.1.1.1'))
+  await expect.poll(() => held.length).toBe(10)
+  const other = ask('2.2.2.2')
+  await expect.poll(() => held.length).toBe(11)
+  held.splice(0).map((answer) => answer())
+
+  await expect.poll(() => held.length).toBe(10)
+  held.splice(0).map((answer) => answer())
+  await expect.poll(() => held.length).toBe(5)
+  held.splice(0).map((answer) => answer())
+  expect((await Promise.all([...answers, other])).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('answers that nobody reads are held up to a bound, and calls beyond it are refused while small ones pass', async () => {
+  const large = `"${'x'.repeat(7_800_000)}"`
+  await using upstream = await startFakeUpstream((body, response) =>
+    answerWith(body.includes('getSlot') ? '1' : large)(body, response),
+  )
+  await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
+  const { port } = new URL(await site.listen())
+  const deaf = Array.from({ length: 6 }, () => askWithoutReading(Number(port), '1.1.1.1'))
+  await expect.poll(() => upstream.received.length).toBe(6)
+
+  await expect.poll(async () => (await site.post('/rpc/sandbox', call('getAccountInfo', ['x']))).status).toBe(429)
+
+  expect(await site.post('/rpc/sandbox', call('getSlot'))).toMatchObject({ status: 200 })
+  for (const socket of deaf) socket.destroy()
+  await expect.poll(async () => (await site.post('/rpc/sandbox', call('getAccountInfo', ['x']))).status).toBe(200)
+})
+
+test('an answer that nobody reads ends with its connection, after a while without progress', async () => {
+  await using upstream = await startFakeUpstream(answerWith(`"${'x'.repeat(7_000_000)}"`))
+  const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
+  const caps = { ...parseEnv({}).caps, progressTimeoutMs: 300 }
+  await using site = await createTestApp({ upstreams, caps })
+  const { port } = new URL(await site.listen())
+  const deaf = askWithoutReading(Number(port), '1.1.1.1')
+  const connections = () => new Promise((done) => site.app.server.getConnections((_, count) => done(count)))
+  await expect.poll(connections).toBe(1)
+
+  await expect.poll(connections).toBe(0)
+  deaf.destroy()
+})
+
+/** Asks once, and reads nothing of the answer. */
+function askWithoutReading(port: number, ip: string): Socket {
+  const body = JSON.stringify(call('getAccountInfo', ['x']))
+  const head = `POST /rpc/sandbox HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${ip}\r\ncontent-type: application/json\r\n`
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {}).pause()
+  socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`)
+  return socket
+}
 
 test.each(['sandbox', 'devnet'])('an airdrop may be asked for on %s', async (network) => {
   await using upstream = await startFakeUpstream(answerWith('"signature"'))
@@ -125,7 +240,10 @@ test('a program\u2019s accounts may be asked for with a filter', async () => {
   await using upstream = await startFakeUpstream(answerWith('[]'))
   await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
 
-  const answer = await site.post('/rpc/mainnet', call('getProgramAccounts', ['x', { filters: [{ dataSize: 165 }] }]))
+  const answer = await site.post(
+    '/rpc/mainnet',
+    call('getProgramAccounts', ['x', { filters: [{ memcmp: { offset: 0, bytes: address } }] }]),
+  )
 
   expect(answer).toMatchObject({ status: 200, body: { result: [] } })
 })
@@ -172,7 +290,7 @@ test('a visitor pays for methods by their weight, and is told when to come back'
   const upstreams = { ...none, sandbox: toUpstream(upstream.url, 60) }
   await using site = await createTestApp({ upstreams, now: () => 0 })
 
-  const filtered = call('getProgramAccounts', ['x', { filters: [{ dataSize: 1 }] }])
+  const filtered = call('getProgramAccounts', ['x', { filters: [{ memcmp: { offset: 0, bytes: address } }] }])
   for (let count = 0; count < 2; count++)
     expect(await site.post('/rpc/sandbox', filtered)).toMatchObject({ status: 200 })
   const batch = await site.post('/rpc/sandbox', Array(20).fill(call('getSlot')))
@@ -181,8 +299,8 @@ test('a visitor pays for methods by their weight, and is told when to come back'
   expect(batch.status).toBe(200)
   expect(refusal).toMatchObject({
     status: 429,
-    headers: { 'retry-after': '5' },
-    body: { id: 1, error: { code: -32005, message: 'Too many requests. Try again in 5 s.' } },
+    headers: { 'retry-after': '20' },
+    body: { id: 1, error: { code: -32005, message: 'Too many requests. Try again in 20 s.' } },
   })
   expect(upstream.received).toHaveLength(3)
 })

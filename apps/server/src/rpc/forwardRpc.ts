@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendError, toServerError } from '../answerError.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { rpcError, rpcRefusal } from './answers.ts'
-import { type RpcEnvelope, readEnvelope } from './envelope.ts'
-import { admitCall, priceCall } from './methods.ts'
+import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
+import { admitCall, countAirdrop, priceCall } from './methods.ts'
 import type { RpcNetwork, RpcNetworks } from './networks.ts'
 
 /** Largest request, in bytes: a transaction has 1,232, and a batch of 100 of them is rare. */
@@ -22,8 +22,17 @@ export async function forwardRpc(
   try {
     envelope = readEnvelope(text)
     const network = findNetwork(networks, request)
-    const answer = await forward(network, envelope, text, request.ip)
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+    payFor(network, envelope, request.ip)
+    const place = await network.answers.enter(request.ip)
+    try {
+      const answer = await forward(network, envelope, text)
+      const bytes = Buffer.byteLength(answer)
+      network.buckets.charge(request.ip, Math.floor(bytes / network.bytesPerUnit))
+      place.holdFor(reply.raw, bytes)
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+    } finally {
+      place.leave()
+    }
   } catch (error) {
     const known = toServerError(error, request)
     if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
@@ -52,17 +61,19 @@ export function findNetwork(networks: RpcNetworks, request: FastifyRequest): Rpc
   return known
 }
 
-async function forward(
-  { id, buckets, client }: RpcNetwork,
-  { isBatch, calls }: RpcEnvelope,
-  text: string,
-  ip: string,
-): Promise<string> {
+/** @throws {ServerError} `TooManyRequestsError`, `AirdropLimitError`. */
+function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, ip: string): void {
+  const sum = (count: (call: RpcCall) => number) => calls.reduce((total, call) => total + count(call), 0)
   const retryAfterSeconds = buckets.take(
     ip,
-    calls.reduce((sum, call) => sum + priceCall(call), 0),
+    sum((call) => priceCall(id, call)),
   )
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  const sol = id === 'sandbox' ? sum(countAirdrop) : 0
+  if (sol > 0 && airdrops.take(ip, sol) > 0) throw new ServerError('AirdropLimitError', {})
+}
+
+async function forward({ id, client }: RpcNetwork, { isBatch, calls }: RpcEnvelope, text: string): Promise<string> {
   const refusals = calls.map((call) => refuse(() => admitCall(id, 'http', call)))
   if (refusals.every((refusal) => refusal === null)) return client.post(text)
   const notSent = new ServerError('RpcNotSentError', {})

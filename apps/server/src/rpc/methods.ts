@@ -5,6 +5,8 @@ import type { RpcCall } from './envelope.ts'
 /** How a method is offered: what it costs the upstream, in units, and where. What is not in the table is refused. */
 export type RpcMethod = {
   readonly units: number
+  /** Where the sandbox pays more: it is this machine that runs the transaction there. */
+  readonly sandboxUnits?: number
   readonly over: 'http' | 'socket'
   /** Absent: on all networks. */
   readonly networks?: readonly NetworkId[]
@@ -51,8 +53,8 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['isBlockhashValid', http(1)],
   ['minimumLedgerSlot', http(1)],
   ['requestAirdrop', { ...http(10), networks: ['sandbox', 'devnet'] }],
-  ['sendTransaction', http(3)],
-  ['simulateTransaction', http(5)],
+  ['sendTransaction', { ...http(3), sandboxUnits: 20 }],
+  ['simulateTransaction', { ...http(5), sandboxUnits: 20 }],
   ['accountSubscribe', socket(5)],
   ['accountUnsubscribe', socket(1)],
   ['logsSubscribe', { ...socket(20), isBounded: hasMentions }],
@@ -68,8 +70,14 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
 ])
 
 /** What a call costs; what is not offered costs one unit to refuse. */
-export function priceCall({ method }: RpcCall): number {
-  return methods.get(method)?.units ?? 1
+export function priceCall(network: NetworkId, { method }: RpcCall): number {
+  const known = methods.get(method)
+  return (network === 'sandbox' ? known?.sandboxUnits : undefined) ?? known?.units ?? 1
+}
+
+/** What a call asks of the faucet, in SOL. */
+export function countAirdrop({ method, params: [, lamports] }: RpcCall): number {
+  return method === 'requestAirdrop' && typeof lamports === 'number' ? Math.max(0, lamports) / 1e9 : 0
 }
 
 /**
@@ -86,9 +94,28 @@ export function admitCall(network: NetworkId, over: RpcMethod['over'], { method,
   if (known.isBounded?.(params) === false) throw new ServerError('RpcFilterRequiredError', { method })
 }
 
-/** `[program, { filters: [{ dataSize } | { memcmp } …] }]` */
+/**
+ * `[program, { filters: [{ dataSize } | { memcmp } …] }]`: one of them must compare an address. A size alone, or a few bytes,
+ * make the upstream read every account of a program.
+ */
 function hasFilters([, options]: readonly unknown[]): boolean {
-  return isRecord(options) && Array.isArray(options.filters) && options.filters.some(isRecord)
+  return isRecord(options) && Array.isArray(options.filters) && options.filters.some(comparesAddress)
+}
+
+/** 32 bytes, in base58 as most clients write them, in base64 or as a list. */
+function comparesAddress(filter: unknown): boolean {
+  const compare = isRecord(filter) ? filter.memcmp : null
+  if (!isRecord(compare)) return false
+  const { bytes, encoding } = compare
+  if (Array.isArray(bytes)) return bytes.length >= 32
+  if (typeof bytes !== 'string') return false
+  return encoding === 'base64' ? Buffer.from(bytes, 'base64').length >= 32 : countBase58Bytes(bytes) >= 32
+}
+
+/** A leading `1` is a whole byte, and any other character 5.86 bits. */
+function countBase58Bytes(text: string): number {
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0
+  return zeros + Math.ceil(((text.length - zeros) * Math.log2(58)) / 8)
 }
 
 /** `[{ mentions: [address] }]`: `all` is every transaction of a network. */

@@ -1,7 +1,9 @@
 import type { NetworkId } from '@solsmith/chain'
+import type { AnswerPlaces } from '../answerPlaces.ts'
 import { type Buckets, createBuckets } from '../buckets.ts'
 import type { Deps, Upstream } from '../deps.ts'
 import { createPlaces, type Places } from '../places.ts'
+import { type Backlogs, createBacklogs } from './backlogs.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
 /** A network that this instance forwards to. */
@@ -11,6 +13,14 @@ export type RpcNetwork = {
   readonly client: UpstreamClient
   /** What each visitor may still spend here, over HTTP and WebSocket together. */
   readonly buckets: Buckets
+  /** What each visitor may still be given by the sandbox today, in SOL. */
+  readonly airdrops: Buckets
+  /** Answers that are being made, or are not read yet. */
+  readonly answers: AnswerPlaces
+  /** Each so many bytes cost a unit. */
+  readonly bytesPerUnit: number
+  /** What WebSockets leave unread. */
+  readonly backlogs: Backlogs
   /** How many WebSockets each visitor may hold open. */
   readonly places: Places
 }
@@ -18,10 +28,13 @@ export type RpcNetwork = {
 /** A browser with many tabs; each costs a connection to the upstream. */
 const socketLimit = 50
 
+const dayMs = 86_400_000
+
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null }
 
 /** Opens what the configured networks need. */
-export function createRpcNetworks({ upstreams, now }: Deps): RpcNetworks {
+export function createRpcNetworks({ upstreams, caps, now }: Deps, answers: AnswerPlaces): RpcNetworks {
+  const backlogs = createBacklogs()
   const open = (id: NetworkId) => {
     const upstream = upstreams[id]
     if (upstream === null) return null
@@ -30,6 +43,10 @@ export function createRpcNetworks({ upstreams, now }: Deps): RpcNetworks {
       upstream,
       client: createUpstreamClient(id, upstream),
       buckets: createBuckets(upstream.unitsPerMinute, now),
+      airdrops: createBuckets(caps.airdropSolPerDay, now, dayMs),
+      answers,
+      bytesPerUnit: caps.bytesPerUnit,
+      backlogs,
       places: createPlaces(socketLimit),
     }
   }

@@ -209,6 +209,52 @@ test('a client that reads too slowly is let go before the server drowns', async 
   expect([1006, 1013]).toContain((await client.closed).code)
 })
 
+test.each([
+  ['cannot be read', 'x'.repeat(7)],
+  ['are batches of what is not offered', `[${Array(100).fill('{"jsonrpc":"2.0","id":1,"method":"x"}').join(',')}]`],
+  ['are not offered', '{"jsonrpc":"2.0","id":1,"method":"x"}'],
+])('whose messages %s is refused twenty times, and then let go', async (_, text) => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url)
+  const client = await site.connect()
+
+  for (let count = 0; count < 1_000; count++) client.send(text)
+
+  expect(await client.closed).toEqual({ code: 1008, reason: 'Too many of your requests were refused.' })
+  expect(await client.collect(20)).toHaveLength(20)
+  expect(upstream.received).toEqual([])
+})
+
+test('a flood of pings, of either kind, spends the budget and ends', async () => {
+  await using upstream = await startFakeUpstream(() => {}, startAll)
+  await using site = await openSite(upstream.url, { now: () => 0 }, 100)
+  const [control, calls] = [await site.connect(), await site.connect()]
+
+  for (let count = 0; count < 200; count++) control.socket.ping()
+  // Its goodbye stands behind pongs, so it may only see the connection end.
+  expect([1006, 1008]).toContain((await control.closed).code)
+  for (let count = 0; count < 200; count++) calls.send('{"jsonrpc":"2.0","method":"ping"}')
+  expect(await calls.closed).toMatchObject({ code: 1008 })
+})
+
+test('connections of one visitor that read nothing are let go before they hold much together', async () => {
+  const note = JSON.stringify({ jsonrpc: '2.0', method: 'slotNotification', params: 'x'.repeat(500_000) })
+  await using upstream = await startFakeUpstream(
+    () => {},
+    (_, socket) => {
+      for (let count = 0; count < 14; count++) socket.send(note)
+    },
+  )
+  await using site = await openSite(upstream.url)
+  const clients = await Promise.all(Array.from({ length: 20 }, () => site.connect()))
+  for (const { socket } of clients) socket.pause()
+
+  for (const { send } of clients) send(subscribe(1))
+
+  await expect.poll(() => upstream.sockets.size).toBeLessThan(8)
+  for (const { socket } of clients) socket.terminate()
+})
+
 test('a visitor holds at most fifty connections', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)

@@ -12,8 +12,10 @@ import { splitCredentials } from './upstreamClient.ts'
 
 /** Largest frame of a network, in bytes. */
 const frameLimitBytes = 8_000_000
-/** Bytes that may wait for a slow reader before it is let go. */
-const backlogLimitBytes = 4_000_000
+/** While a client leaves more than this unread, it is not read either. */
+const pauseBytes = 64_000
+/** So many refusals are a mistake; more are an attack. */
+const refusalLimit = 20
 /** Calls that may wait until the upstream is open. */
 const waitingLimit = 100
 const handshakeTimeoutMs = 5_000
@@ -28,29 +30,44 @@ const pingMs = 25_000
  */
 export function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const leave = network.places.take(request.ip)
-  if (leave === null) end(client, 1013, closeReasons.tooMany)
-  else join(network, client.on('close', leave), request)
+  if (leave === null) {
+    end(client, 1013, closeReasons.tooMany)
+    return
+  }
+  client.on('close', leave)
+  if (network.buckets.take(request.ip, 1) > 0) {
+    end(client, 1013, closeReasons.tooMany)
+    return
+  }
+  network.backlogs.add(request.ip, client)
+  join(network, client, request)
 }
 
 function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const subscriptions = createSubscriptions()
   const upstream = openUpstream(network)
   const waiting: string[] = []
+  let refusals = 0
 
   client.on('message', (bytes, isBinary) => {
     if (isBinary) return end(client, 1003, closeReasons.textOnly)
     const text = String(bytes)
     let envelope: RpcEnvelope | null = null
     try {
+      const retryAfterSeconds = network.buckets.take(request.ip, 1)
       envelope = readEnvelope(text)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
       if (isPing(envelope)) return
       admit(envelope)
       send(text)
     } catch (error) {
       const known = toServerError(error, request)
       if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
-      client.send(JSON.stringify(rpcRefusal(envelope, known)))
+      refuse(JSON.stringify(rpcRefusal(envelope, known)))
     }
+  })
+  client.on('ping', () => {
+    if (network.buckets.take(request.ip, 1) > 0) refuse(null)
   })
   client.on('close', () => end(upstream, 1000))
 
@@ -61,8 +78,8 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     const text = String(bytes)
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
-    if (client.bufferedAmount > backlogLimitBytes) return end(client, 1013, closeReasons.tooSlow)
-    client.send(text)
+    network.buckets.charge(request.ip, Math.floor(text.length / network.bytesPerUnit))
+    tell(text)
   })
   // Its address stays out of the log: `close` follows, and that is enough to know.
   upstream.on('error', () => {})
@@ -75,10 +92,30 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     const [call] = calls
     // No network takes batches over its WebSocket.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
-    const retryAfterSeconds = network.buckets.take(request.ip, priceCall(call))
+    // Every message has paid one unit already.
+    const retryAfterSeconds = network.buckets.take(request.ip, priceCall(network.id, call) - 1)
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
     admitCall(network.id, 'socket', call)
     subscriptions.noteCall(call)
+  }
+
+  function refuse(text: string | null): void {
+    refusals += 1
+    if (text !== null) tell(text)
+    if (refusals >= refusalLimit) end(client, 1008, closeReasons.tooManyRefusals)
+  }
+
+  /** Sends to the client, and stops reading from one that does not read. */
+  function tell(text: string): void {
+    if (client.readyState !== WebSocket.OPEN) return
+    if (network.backlogs.isTooLarge(request.ip, client)) {
+      end(client, 1013, closeReasons.tooSlow)
+      return
+    }
+    client.send(text, () => {
+      if (client.isPaused && client.bufferedAmount <= pauseBytes) client.resume()
+    })
+    if (client.bufferedAmount > pauseBytes) client.pause()
   }
 
   function send(text: string): void {
@@ -98,8 +135,9 @@ function openUpstream({ upstream }: RpcNetwork): WebSocket {
   })
 }
 
-/** Ends a connection politely, and surely. One that is still being opened can only be cut. */
+/** Ends a connection politely, and surely. One that is still being opened can only be cut. What it still says is not heard. */
 function end(connection: WebSocket, code: number, reason?: string): void {
+  connection.removeAllListeners('message').removeAllListeners('ping')
   if (connection.readyState === WebSocket.CONNECTING) connection.terminate()
   else connection.close(code, reason)
   setTimeout(() => connection.terminate(), 1_000).unref()

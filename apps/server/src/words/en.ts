@@ -21,6 +21,8 @@ export const envProblems = {
   proxies: (variable: string) =>
     `${variable} must be addresses or ranges of your proxies, separated by commas, such as 10.0.0.0/8.`,
   units: (variable: string) => `${variable} must be a whole number from 1 to 1000000000.`,
+  seconds: (variable: string) => `${variable} must be a whole number from 1 to 3600.`,
+  bytes: (variable: string) => `${variable} must be a whole number of bytes, from 1 to 1000000000000000.`,
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
@@ -42,6 +44,7 @@ export const closeReasons = {
   upstreamLost: 'The connection to the network was lost.',
   tooMany: 'Too many connections from your address. Close some.',
   tooSlow: 'This connection reads too slowly.',
+  tooManyRefusals: 'Too many of your requests were refused.',
   textOnly: 'Send text frames.',
   shuttingDown: 'The server is restarting.',
 } as const

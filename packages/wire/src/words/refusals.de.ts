@@ -39,6 +39,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     'Diese Website antwortet Seiten anderer Websites nicht. Ihr Betreiber kann sie in ALLOWED_ORIGINS aufnehmen.',
   TooManyRequestsError: ({ retryAfterSeconds }) =>
     `Zu viele Anfragen. Versuchen Sie es in ${retryAfterSeconds} s erneut.`,
+  AirdropLimitError: () =>
+    'Sie haben alle Sandbox-SOL erhalten, die diese Website an einem Tag vergibt. Versuchen Sie es morgen erneut.',
   InternalError: ({ requestId }) =>
     `Auf dem Server dieser Website ist etwas schiefgegangen. Versuchen Sie es erneut. (Anfrage ${requestId})`,
   ShuttingDownError: () => 'Der Server dieser Website startet neu. Versuchen Sie es gleich erneut.',

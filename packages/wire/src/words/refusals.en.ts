@@ -29,6 +29,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   OriginNotAllowedError: () =>
     'This site does not answer to pages of other sites. Its operator can add them to ALLOWED_ORIGINS.',
   TooManyRequestsError: ({ retryAfterSeconds }) => `Too many requests. Try again in ${retryAfterSeconds} s.`,
+  AirdropLimitError: () =>
+    'You have received all the sandbox SOL that this site gives out in a day. Try again tomorrow.',
   InternalError: ({ requestId }) =>
     `Something went wrong on this site\u2019s server. Try again. (Request ${requestId})`,
   ShuttingDownError: () => 'This site\u2019s server is restarting. Try again in a moment.',

@@ -1,0 +1,43 @@
+import type { WebSocket } from 'ws'
+import { toVisitor } from '../visitors.ts'
+
+/** Knows what WebSockets leave unread. */
+export type Backlogs = {
+  /** Counts a socket until it is closed. */
+  add(ip: string, socket: WebSocket): void
+  /** Tells whether `socket`, its visitor or all visitors leave so much unread that it has to go. */
+  isTooLarge(ip: string, socket: WebSocket): boolean
+}
+
+/** Unread bytes of one connection, of all connections of a visitor, and of all visitors. */
+const socketLimitBytes = 4_000_000
+const visitorLimitBytes = 8_000_000
+const totalLimitBytes = 64_000_000
+/** Whoever leaves less than this is not to blame for the sum. */
+const smallBytes = 256_000
+
+export function createBacklogs(): Backlogs {
+  const visitors = new Map<string, Set<WebSocket>>()
+  const sum = (sockets: Iterable<WebSocket>) => {
+    let bytes = 0
+    for (const { bufferedAmount } of sockets) bytes += bufferedAmount
+    return bytes
+  }
+  return {
+    add(ip, socket) {
+      const key = toVisitor(ip)
+      const sockets = visitors.get(key) ?? new Set()
+      visitors.set(key, sockets.add(socket))
+      socket.on('close', () => {
+        sockets.delete(socket)
+        if (sockets.size === 0 && visitors.get(key) === sockets) visitors.delete(key)
+      })
+    },
+    isTooLarge(ip, socket) {
+      if (socket.bufferedAmount <= smallBytes) return false
+      if (socket.bufferedAmount > socketLimitBytes) return true
+      if (sum(visitors.get(toVisitor(ip)) ?? []) > visitorLimitBytes) return true
+      return [...visitors.values()].reduce((bytes, sockets) => bytes + sum(sockets), 0) > totalLimitBytes
+    },
+  }
+}
