@@ -106,7 +106,10 @@ test.each([
 })
 
 test('a mistake of ours tells nothing of itself but an id', async () => {
-  const media = { ...createMediaStore('/nowhere'), put: () => Promise.reject(new TypeError('secret at /home/me')) }
+  const media = {
+    ...createMediaStore('/nowhere', { limitBytes: 1e9, freeBytes: 0 }),
+    put: () => Promise.reject(new TypeError('secret at /home/me')),
+  }
   await using site = await createTestApp({ media })
 
   const metadata = { name: 'A', symbol: 'B', description: '', image: null, website: null, x: null }
@@ -128,7 +131,9 @@ test('a mistake of ours tells nothing of itself but an id', async () => {
 })
 
 test('a disk that is full is no mistake of ours, and has its own sentence', async () => {
-  await using site = await createTestApp({ media: createMediaStore('/dev/null/media') })
+  await using site = await createTestApp({
+    media: createMediaStore('/dev/null/media', { limitBytes: 1e9, freeBytes: 0 }),
+  })
 
   const metadata = { name: 'A', symbol: 'B', description: '', image: null, website: null, x: null }
 

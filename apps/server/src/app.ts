@@ -36,6 +36,8 @@ import { sendWeb } from './web/sendWeb.ts'
 /** Longer addresses are nobody's: the longest of ours has 66 characters. */
 const urlLimit = 2_000
 
+const dayMs = 86_400_000
+
 /** Each reads two files of other sites, up to 6.5 MB. */
 const examinationsPerMinute = 20
 
@@ -77,16 +79,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serve(app, fetchOperator, async () => readOperator(deps))
   serve(app, fetchLookupTables, async () => readLookupTables(deps))
 
+  const stored = createBuckets(deps.caps.mediaBytesPerDay, deps.now, dayMs)
+  const pay = (ip: string, bytes: number) => {
+    if (stored.take(ip, bytes) > 0) throw new ServerError('MediaBudgetError', {})
+  }
+  const files = { buckets: createBuckets(deps.caps.mediaUnitsPerMinute, deps.now), answers }
   const limited = limitTo(deps.writesPerMinute, deps)
-  serve(app, storeImage, ({ body }) => keepImage(deps, body.base64), {
+  serve(app, storeImage, ({ body }, { ip }) => keepImage(deps, body.base64, (bytes) => pay(ip, bytes)), {
     ...limited,
     bodyLimit: imageBodyLimitBytes,
     preParsing: refuseLargeImage,
   })
-  serve(app, storeMetadata, ({ body }) => keepMetadata(deps, body), limited)
+  serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(deps, body, (bytes) => pay(ip, bytes)), limited)
   serve(app, checkMedia, ({ params }) => checkPublicMedia(deps, params.cid), limited)
   serve(app, examineMedia, ({ body }) => examine(deps, body.uri), limitTo(examinationsPerMinute, deps))
-  app.get('/media/:cid', (request, reply) => sendMedia(deps, request, reply))
+  app.get('/media/:cid', (request, reply) => sendMedia(deps, files, request, reply))
 
   const networks = createRpcNetworks(deps, answers)
   app.addHook('onClose', () => closeRpcNetworks(networks))

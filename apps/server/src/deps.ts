@@ -57,6 +57,8 @@ export type Deps = {
     /** What all stored files may take, and what a visitor may add in a day. */
     readonly mediaBytes: number
     readonly mediaBytesPerDay: number
+    /** What a visitor may read of files in a minute, in units of which a file costs one, and more by its size. */
+    readonly mediaUnitsPerMinute: number
     /** What must stay free on the disk. */
     readonly freeBytes: number
   }
@@ -88,7 +90,10 @@ export function createDeps(env: Env): Deps {
     upstreams: env.upstreams,
     caps: env.caps,
     writesPerMinute: env.writesPerMinute,
-    media: createMediaStore(join(env.dataDir, 'media')),
+    media: createMediaStore(join(env.dataDir, 'media'), {
+      limitBytes: env.caps.mediaBytes,
+      freeBytes: env.caps.freeBytes,
+    }),
     readPublic: createPublicReader(),
     internet,
     now: () => performance.now(),

@@ -36,6 +36,10 @@ export type ServerErrors = {
   MediaNotFoundError: { cid: string }
   /** The disk is full or may not be written. */
   MediaStorageError: { code: string }
+  /** All files together take what they may, or the disk has too little left. */
+  MediaFullError: Record<never, never>
+  /** A visitor has stored what one may store in a day. */
+  MediaBudgetError: Record<never, never>
   /** Not https, or not an address of the public internet. */
   MediaUrlNotPublicError: { url: string }
   MediaUnreachableError: { url: string }
@@ -87,6 +91,8 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   TokenTextError: 422,
   MediaNotFoundError: 404,
   MediaStorageError: 507,
+  MediaFullError: 507,
+  MediaBudgetError: 429,
   MediaUrlNotPublicError: 422,
   MediaUnreachableError: 422,
   MediaMismatchError: 422,

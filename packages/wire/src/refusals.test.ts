@@ -27,6 +27,8 @@ const samples: Refusals = {
   TokenTextError: { field: 'name', sentence: 'Enter a name.' },
   MediaNotFoundError: {},
   MediaStorageError: {},
+  MediaFullError: {},
+  MediaBudgetError: {},
   MediaUrlNotPublicError: { url: 'http://a.example' },
   MediaUnreachableError: { url: 'https://a.example' },
   MediaMismatchError: { url: 'https://a.example' },

@@ -35,6 +35,8 @@ export const refusals = {
   TokenTextError: z.object({ field: z.string(), sentence: z.string() }),
   MediaNotFoundError: nothing,
   MediaStorageError: nothing,
+  MediaFullError: nothing,
+  MediaBudgetError: nothing,
   MediaUrlNotPublicError: ofUrl,
   MediaUnreachableError: ofUrl,
   MediaMismatchError: ofUrl,

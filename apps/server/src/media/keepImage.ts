@@ -11,13 +11,19 @@ export const imageBodyLimitBytes = 1_400_000
 /**
  * Stores an image under its content hash.
  *
- * @throws {ServerError} `ImageTooLargeError`, `ImageTypeError`, `MediaStorageError`.
+ * @param pay - Takes bytes from the visitor's budget.
+ * @throws {ServerError} `ImageTooLargeError`, `ImageTypeError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
  */
-export async function keepImage(deps: Deps, base64: string): Promise<Output<typeof storeImage>> {
+export async function keepImage(
+  deps: Deps,
+  base64: string,
+  pay: (bytes: number) => void,
+): Promise<Output<typeof storeImage>> {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > imageLimitBytes) throw new ServerError('ImageTooLargeError', { bytes: bytes.length })
   const type = detectImageType(bytes)
   if (type === null) throw new ServerError('ImageTypeError', {})
+  pay(bytes.length)
   const cid = await deps.media.put(bytes)
   return { cid, type, uri: mediaUri(deps, cid) }
 }

@@ -9,13 +9,20 @@ import { type MetadataImage, writeMetadataJson } from './metadataJson.ts'
 /**
  * Makes a token's metadata JSON and stores it under its content hash.
  *
- * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaStorageError`.
+ * @param pay - Takes bytes from the visitor's budget.
+ * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
  */
-export async function keepMetadata(deps: Deps, metadata: TokenMetadata): Promise<Output<typeof storeMetadata>> {
+export async function keepMetadata(
+  deps: Deps,
+  metadata: TokenMetadata,
+  pay: (bytes: number) => void,
+): Promise<Output<typeof storeMetadata>> {
   const [issue] = findTextIssues(metadata)
   if (issue) throw new ServerError('TokenTextError', { field: issue.field, sentence: describeDraftIssue(issue) })
   const image = metadata.image === null ? null : await findImage(deps, metadata.image)
-  const cid = await deps.media.put(Buffer.from(writeMetadataJson(metadata, image, deps.publicUrl)))
+  const bytes = Buffer.from(writeMetadataJson(metadata, image, deps.publicUrl))
+  pay(bytes.length)
+  const cid = await deps.media.put(bytes)
   return { cid, uri: mediaUri(deps, cid) }
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseEnv } from '../env.ts'
 import { gif, html, jpeg, png, svg, webp } from '../testing/images.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { hashContent } from './mediaStore.ts'
@@ -193,4 +194,37 @@ test('a visitor who stores too much is told when to go on', async () => {
     headers: { 'retry-after': '30' },
     body: { reasons: [{ name: 'TooManyRequestsError', description: 'Too many requests. Try again in 30 s.' }] },
   })
+})
+
+test('a visitor stores so many bytes in a day, and others are not held up', async () => {
+  const clock = { ms: 0 }
+  const caps = { ...parseEnv({}).caps, mediaBytesPerDay: 1_000 }
+  await using site = await createTestApp({ caps, now: () => clock.ms, trustedProxies: ['127.0.0.1'] })
+  const store = async (fill: number, ip: string) =>
+    site.post('/api/media/images', toBody(Buffer.concat([png, Buffer.alloc(500, fill)])), { 'x-forwarded-for': ip })
+
+  expect((await store(1, '1.1.1.1')).status).toBe(200)
+  expect(await store(2, '1.1.1.1')).toMatchObject({
+    status: 429,
+    body: {
+      reasons: [
+        {
+          name: 'MediaBudgetError',
+          description: 'You have stored all that this site takes from one visitor in a day. Try again tomorrow.',
+        },
+      ],
+    },
+  })
+  expect((await store(2, '2.2.2.2')).status).toBe(200)
+  clock.ms += 86_400_000
+  expect((await store(3, '1.1.1.1')).status).toBe(200)
+})
+
+test('files are read as fast as a visitor may, by their size', async () => {
+  const caps = { ...parseEnv({}).caps, mediaUnitsPerMinute: 30 }
+  await using site = await createTestApp({ caps, now: () => 0 })
+  const cid = await site.deps.media.put(Buffer.concat([png, Buffer.alloc(900_000)]))
+  const read = async () => (await site.get(`/media/${cid}`)).status
+
+  expect([await read(), await read(), await read()]).toEqual([200, 200, 429])
 })

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CID } from 'multiformats/cid'
 import { code as raw } from 'multiformats/codecs/raw'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { sha256 } from 'multiformats/hashes/sha2'
-import { ServerError } from '../errors.ts'
+import { isServerError, ServerError } from '../errors.ts'
 
 /** Files under the hash of what is in them: nothing is ever overwritten, nothing needs a name. */
 export type MediaStore = {
@@ -13,7 +13,7 @@ export type MediaStore = {
    * Stores bytes; they survive a crash once this has answered.
    *
    * @returns Their CID.
-   * @throws {ServerError} `MediaStorageError` when the disk refuses.
+   * @throws {ServerError} `MediaFullError` when there is no room for them, `MediaStorageError` when the disk refuses.
    */
   put(bytes: Uint8Array): Promise<string>
   /**
@@ -26,8 +26,18 @@ export type MediaStore = {
   isWritable(): Promise<boolean>
 }
 
+/** How much room there is for files. */
+type Room = {
+  /** What all files may take. */
+  readonly limitBytes: number
+  /** What must stay free on the disk. */
+  readonly freeBytes: number
+}
+
 /** Keeps files in `folder`, spread over sub-folders by the end of their hash. */
-export function createMediaStore(folder: string): MediaStore {
+export function createMediaStore(folder: string, { limitBytes, freeBytes }: Room): MediaStore {
+  /** What the files take, with those that are being written; counted once, at the first that is stored. */
+  let usedBytes: Promise<{ count: number }> | undefined
   const pathOf = (cid: string) => join(folder, cid.slice(-2), cid)
   const read = async (cid: string) => {
     const bytes = await readFile(pathOf(cid)).catch(() => null)
@@ -38,9 +48,17 @@ export function createMediaStore(folder: string): MediaStore {
     async put(bytes) {
       const cid = hashContent(bytes)
       if ((await read(cid)) !== null) return cid
-      await writeDurably(join(folder, cid.slice(-2)), cid, bytes).catch((cause: NodeJS.ErrnoException) => {
-        throw new ServerError('MediaStorageError', { code: cause.code ?? cause.name }, { cause })
-      })
+      usedBytes ??= countBytes(folder).then((count) => ({ count }))
+      const used = await usedBytes
+      if (used.count + bytes.length > limitBytes) throw new ServerError('MediaFullError', {})
+      used.count += bytes.length
+      try {
+        await requireFree(folder, bytes.length + freeBytes)
+        await writeDurably(join(folder, cid.slice(-2)), cid, bytes)
+      } catch (cause) {
+        used.count -= bytes.length
+        throw isServerError(cause) ? cause : new ServerError('MediaStorageError', { code: codeOf(cause) }, { cause })
+      }
       return cid
     },
     async isWritable() {
@@ -52,6 +70,28 @@ export function createMediaStore(folder: string): MediaStore {
         )
     },
   }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'unknown'
+
+/** @throws {ServerError} `MediaFullError`. */
+async function requireFree(folder: string, bytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw new ServerError('MediaFullError', {})
+}
+
+async function countBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile())
+  let bytes = 0
+  for (const { parentPath, name } of files)
+    bytes += await stat(join(parentPath, name)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+  return bytes
 }
 
 /** The CID of bytes that fit one IPFS block: version 1, raw, sha2-256 (`bafkrei…`). */

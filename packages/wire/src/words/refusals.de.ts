@@ -55,6 +55,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaNotFoundError: () => 'Eine solche Datei liegt nicht auf dieser Website.',
   MediaStorageError: () =>
     'Diese Website kann jetzt keine Dateien speichern. Versuchen Sie es später erneut, oder sagen Sie es ihrem Betreiber.',
+  MediaFullError: () =>
+    'Diese Website hat keinen Platz für weitere Dateien. Es wurde nichts gespeichert. Sagen Sie es ihrem Betreiber.',
+  MediaBudgetError: () =>
+    'Sie haben alles gespeichert, was diese Website von einem Besucher an einem Tag annimmt. Versuchen Sie es morgen erneut.',
   MediaUrlNotPublicError: ({ url }) =>
     `${url} ist keine öffentliche https-Adresse, also könnten Wallets sie nicht lesen. Bitten Sie den Betreiber dieser Website, PUBLIC_URL zu setzen.`,
   MediaUnreachableError: ({ url }) =>

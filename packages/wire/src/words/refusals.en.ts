@@ -42,6 +42,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   TokenTextError: ({ sentence }) => sentence,
   MediaNotFoundError: () => 'No such file is stored on this site.',
   MediaStorageError: () => 'This site cannot store files now. Try again later, or tell its operator.',
+  MediaFullError: () => 'This site has no room for more files. Nothing was stored. Tell its operator.',
+  MediaBudgetError: () => 'You have stored all that this site takes from one visitor in a day. Try again tomorrow.',
   MediaUrlNotPublicError: ({ url }) =>
     `${url} is not a public https address, so wallets could not read it. Ask this site\u2019s operator to set PUBLIC_URL.`,
   MediaUnreachableError: ({ url }) =>
