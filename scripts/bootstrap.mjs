@@ -21,6 +21,12 @@ const child = spawn(node, ['--conditions=source', '--disable-warning=Experimenta
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm runs this through a shell, which SIGTERM to npm ends without passing it on.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
 /** Installs when node_modules is absent or older than the lock file. npm keeps a copy of what it installed. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readCommit } from './build.ts'
@@ -106,10 +107,31 @@ export async function startHouse(options: HouseOptions): Promise<House> {
       },
     )
     running.set(name, child)
+    if (name === 'sandbox network') offerToOomKiller(child)
     child.on('exit', () => {
-      if (!expected.has(child)) options.onLost?.(name)
+      if (expected.has(child)) return
+      if (name === 'sandbox network' && (isUp || !isSandboxNeeded)) revive()
+      else options.onLost?.(name)
     })
     await waitFor(part.health, name, child, log)
+  }
+  const isSandboxNeeded = !offersRealNetwork({ ...process.env, ...env })
+  let isUp = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+  /** The sandbox starts again by itself, later each time it fails: the server and the other networks go on without it. */
+  const revive = () => {
+    clearTimeout(retry)
+    const delayMs = Math.min(firstRetryMs * 2 ** failures, lastRetryMs)
+    failures += 1
+    log(`The sandbox network ended unexpectedly. It starts again in ${delayMs / 1_000} s; everything else goes on.`)
+    retry = setTimeout(() => {
+      const calm = setTimeout(() => {
+        failures = 0
+      }, lastRetryMs).unref()
+      // Its end is told by its exit, which starts it again.
+      start('sandbox network').catch(() => clearTimeout(calm))
+    }, delayMs)
   }
   const end = async (name: string, signal: NodeJS.Signals) => {
     const child = running.get(name)
@@ -122,15 +144,34 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     clearTimeout(timer)
   }
   const stop = async () => {
+    clearTimeout(retry)
     await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')))
   }
   try {
-    for (const name of Object.keys(parts)) await start(name)
+    for (const name of Object.keys(parts)) {
+      const starting = start(name)
+      // Where there are real networks, a sandbox that cannot start is no reason to refuse their visitors.
+      await (name === 'sandbox network' && !isSandboxNeeded ? starting.catch(() => {}) : starting)
+    }
+    isUp = true
   } catch (error) {
     await stop()
     throw error
   }
   return { url, rpcUrl, kill: (name) => end(name, 'SIGKILL'), restart: start, stop }
+}
+
+/** After these waits a sandbox that has ended starts again. */
+const firstRetryMs = 1_000
+const lastRetryMs = 60_000
+
+const offersRealNetwork = (env: Readonly<Record<string, string | undefined>>) =>
+  Boolean(env.MAINNET_RPC_URL || env.DEVNET_RPC_URL)
+
+/** Where memory runs out, Linux ends the sandbox and its virtual machine first, which inherits this. */
+function offerToOomKiller({ pid }: ChildProcess): void {
+  if (process.platform !== 'linux' || pid === undefined) return
+  writeFile(`/proc/${pid}/oom_score_adj`, '900').catch(() => {})
 }
 
 /** What the sandbox network is told about its beginning. */

@@ -40,7 +40,8 @@ export const describeUsage = (usage: HouseUsage): string => {
   return `${all} of memory (server ${server}, sandbox ${sandbox}, its virtual machine ${machine}), ${disk} of disk`
 }
 
-function listProcesses() {
+/** Every process of this machine that can be read. */
+export function listProcesses() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -48,7 +49,8 @@ function listProcesses() {
         const status = readFileSync(`/proc/${pid}/status`, 'utf8')
         const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        return [{ pid: Number(pid), ppid: field('PPid'), bytes: field('VmRSS') * 1024, command }]
+        const env = readFileSync(`/proc/${pid}/environ`, 'utf8')
+        return [{ pid: Number(pid), ppid: field('PPid'), bytes: field('VmRSS') * 1024, command, env }]
       } catch {
         // It has ended meanwhile.
         return []

@@ -16,7 +16,10 @@ const runningFile = join(dataDir, 'running.json')
 const isDev = process.argv.includes('--dev')
 let house: House | undefined
 let isEnding = false
+/** How soon it notices that its parent is gone. */
+const parentCheckMs = 500
 
+watchParent()
 await refuseSecondRun()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
@@ -54,7 +57,7 @@ console.log('  Stop with Ctrl-C.\n')
 
 /** The folder of the built app: as it was left, if that is asked for and there is one, or new. */
 async function findBuild(): Promise<string> {
-  const built = join(root, 'apps', 'web', 'dist')
+  const built = process.env.WEB_DIST || join(root, 'apps', 'web', 'dist')
   return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await buildWeb()
 }
 
@@ -65,6 +68,14 @@ async function end(code: number): Promise<void> {
   await house?.stop()
   await rm(runningFile, { force: true })
   process.exit(code)
+}
+
+/** Ends with the process that started this one, also when that was killed without a word. */
+function watchParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0)
+  }, parentCheckMs).unref()
 }
 
 /** Two houses over one data folder would write into each other's files. */
