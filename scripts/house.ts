@@ -59,6 +59,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
         ...['packages/localnet/src/cli.ts', '--rpc-port', String(rpcPort), '--enable-v1', '--with-parent'],
         ...['--ledger', join(dataDir, 'sandbox'), ...(options.isReset ? ['--reset'] : [])],
         ...(options.slotMs ? ['--slot-ms', String(options.slotMs)] : []),
+        ...allowOrigins([url, env.PUBLIC_URL, env.SANDBOX_EXPLORER_URL]),
         ...sandboxBoundFlags({ ...process.env, ...env }),
         ...genesis,
       ],
@@ -160,6 +161,10 @@ export async function startHouse(options: HouseOptions): Promise<House> {
   }
   return { url, rpcUrl, kill: (name) => end(name, 'SIGKILL'), restart: start, stop }
 }
+
+/** Pages of other sites have no business in the sandbox of whoever runs it. */
+const allowOrigins = (urls: readonly (string | undefined)[]) =>
+  urls.flatMap((url) => (url && URL.canParse(url) ? ['--allow-origin', new URL(url).origin] : []))
 
 /** After these waits a sandbox that has ended starts again. */
 const firstRetryMs = 1_000

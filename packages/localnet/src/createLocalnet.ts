@@ -7,6 +7,7 @@ import { openNetwork } from './openNetwork.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { sendAirdrop } from './sendAirdrop.ts'
 import { type OpenServer, openServer } from './server/openServer.ts'
+import { onlyOrigins } from './server/origins.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
 
 /** What a network may be asked to be; everything has a default. */
@@ -17,6 +18,8 @@ export type LocalnetOptions = {
   host?: string
   /** The longest request over HTTP and message over WebSocket: 51,200 when not said, as on a validator. */
   maxRequestBytes?: number
+  /** The origins whose pages may use the network from a browser: all when not said. Its own explorer always may. */
+  allowOrigins?: readonly string[]
   /**
    * How much account data there may be beyond genesis, with 128 bytes more for each account: no bound when not said. A
    * transaction that would go beyond fails with `WouldExceedAccountDataTotalLimit`; one that rewrites large accounts faster
@@ -93,8 +96,12 @@ export type Localnet = {
  * const rpc = createSolanaRpc(localnet.rpcUrl)
  */
 export async function createLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
-  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, onLanded, maxRequestBytes } = options
-  const door = { host, ...(maxRequestBytes !== undefined && { maxRequestBytes }) }
+  const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, onLanded, maxRequestBytes, allowOrigins } = options
+  const door = {
+    host,
+    ...(maxRequestBytes !== undefined && { maxRequestBytes }),
+    ...(allowOrigins && { origins: onlyOrigins(allowOrigins) }),
+  }
   const { network, close } = await openNetwork(options)
   if (onLanded)
     network.events.watchLanded(({ landed }) => {

@@ -21,6 +21,7 @@ Doors
                              serve blockSubscribe
 
 Bounds, for a network that others use
+  --allow-origin <origin>    a site whose pages may use the network from a browser; may be repeated (default: all)
   --max-accounts-bytes <bytes>
                              how much account data there may be beyond genesis (default: no bound)
   --max-airdrop <SOL>        what one airdrop may give (default 100000)
@@ -83,6 +84,7 @@ export async function readFlags(
     host: values['bind-address'] ?? '127.0.0.1',
     ...readBodySize(values),
     ...readBounds(values),
+    ...readOrigins(values),
     slotMs: readNumber('slot-ms', String(slotMs), { least: 1, most: 60_000 }),
     isImmediate: values.immediate ?? false,
     ...(values['warp-slot'] !== undefined && {
@@ -140,6 +142,7 @@ function parse(args: string[]) {
         'bind-address': { type: 'string' },
         'rpc-max-request-body-size': { type: 'string' },
         'rpc-pubsub-enable-block-subscription': { type: 'boolean' },
+        'allow-origin': { type: 'string', multiple: true },
         'max-accounts-bytes': { type: 'string' },
         'max-airdrop': { type: 'string' },
         'max-history-bytes': { type: 'string' },
@@ -186,6 +189,13 @@ function readBodySize(values: ReturnType<typeof parse>): Pick<LocalnetOptions, '
   if (text === undefined) return {}
   const bounds = { least: 1_000, most: mostRequestBytes }
   return { maxRequestBytes: readNumber('rpc-max-request-body-size', text, bounds) }
+}
+
+function readOrigins({ 'allow-origin': origins }: ReturnType<typeof parse>): Pick<LocalnetOptions, 'allowOrigins'> {
+  for (const origin of origins ?? [])
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      refuse(`--allow-origin takes an origin such as https://example.org, not ${origin}.`)
+  return origins ? { allowOrigins: origins } : {}
 }
 
 /** A lookup table or a small program fits; more than the machine holds is no bound. */

@@ -4,32 +4,31 @@ import type { Network } from '../network.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
 import { answerExplorer } from './explorerFiles.ts'
+import type { Origins } from './origins.ts'
 
 /** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
 export const defaultMaxRequestBytes = 50 * 1024
 
-/** Any page may ask: what is here is public and worth nothing. Clients of Solana send a header of their own. */
-const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, GET, OPTIONS',
-  'access-control-allow-headers': 'content-type, solana-client',
-  'access-control-max-age': '86400',
-}
-
-/** The head of an answer to JSON-RPC as it lies on the wire, up to the length of its body. */
-export const answerHeaders = [
-  'HTTP/1.1 200 OK',
-  ...Object.entries(corsHeaders).map(([name, value]) => `${name}: ${value}`),
-  'content-type: application/json',
-  'content-length: ',
-].join('\r\n')
+/** The head of an answer to JSON-RPC that no page asked, as it lies on the wire, up to the length of its body. */
+export const writeAnswerHead = (origins: Origins): string =>
+  [
+    'HTTP/1.1 200 OK',
+    ...Object.entries(origins.corsHeaders({})).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json',
+    'content-length: ',
+  ].join('\r\n')
 
 /** Answers one HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's page and files. */
 export function answerHttp(
-  { network, maxRequestBytes }: { network: Network; maxRequestBytes: number },
+  { network, maxRequestBytes, origins }: { network: Network; maxRequestBytes: number; origins: Origins },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  if (!origins.admits(request.headers)) {
+    answer(response, {}, 403, 'Pages of this origin may not use this network.')
+    return
+  }
+  const corsHeaders = origins.corsHeaders(request.headers)
   const page = request.method === 'GET' ? answerExplorer(request.url ?? '', request.headers) : null
   if (page) {
     response.writeHead(page.status, { ...page.headers, 'content-length': page.body.length })
@@ -38,7 +37,7 @@ export function answerHttp(
   }
   const early = answerEarly(request)
   if (early) {
-    answer(response, early.status, early.body)
+    answer(response, corsHeaders, early.status, early.body)
     return
   }
   const chunks: Buffer[] = []
@@ -47,7 +46,7 @@ export function answerHttp(
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes <= maxRequestBytes) chunks.push(chunk)
-    else if (!response.headersSent) refuseLarge(response, maxRequestBytes)
+    else if (!response.headersSent) refuseLarge(response, corsHeaders, maxRequestBytes)
     // A client that goes on sending after the refusal is not read for ever.
     else if (bytes > 20 * maxRequestBytes) request.destroy()
   })
@@ -56,7 +55,7 @@ export function answerHttp(
     const told = handleMessage(Buffer.concat(chunks).toString('utf8'), (method, params) =>
       callMethod(network, method, params),
     )
-    void andThen(told, (text) => answer(response, 200, text ?? '', 'application/json'))
+    void andThen(told, (text) => answer(response, corsHeaders, 200, text ?? '', 'application/json'))
   })
 }
 
@@ -70,13 +69,21 @@ function answerEarly({ method, url, headers }: IncomingMessage): { status: numbe
   return null
 }
 
-function refuseLarge(response: ServerResponse, maxRequestBytes: number): void {
+function refuseLarge(response: ServerResponse, corsHeaders: Headers, maxRequestBytes: number): void {
   const error = { code: -32600, message: `Invalid request: larger than ${maxRequestBytes} bytes` }
   response.setHeader('connection', 'close')
-  answer(response, 413, JSON.stringify({ jsonrpc: '2.0', error, id: null }), 'application/json')
+  answer(response, corsHeaders, 413, JSON.stringify({ jsonrpc: '2.0', error, id: null }), 'application/json')
 }
 
-function answer(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
+type Headers = Readonly<Record<string, string>>
+
+function answer(
+  response: ServerResponse,
+  corsHeaders: Headers,
+  status: number,
+  body: string,
+  type = 'text/plain',
+): void {
   response.writeHead(status, { ...corsHeaders, 'content-type': type, 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }

@@ -8,6 +8,8 @@ export type FastDoor = {
   /** Takes over a connection whose next bytes are not what the fast door reads. */
   handOver(socket: Socket, bytes: Buffer): void
   maxBodyBytes: number
+  /** Whether it need not be looked at who asks. */
+  isOpenToAll: boolean
   /** The head of an answer, up to the length of its body. */
   headers: string
 }
@@ -36,7 +38,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
       if (waiting.length > door.maxBodyBytes) socket.pause()
       return
     }
-    const body = readWholeBody(bytes, door.maxBodyBytes)
+    const body = readWholeBody(bytes, door)
     if (body === null) {
       giveAway(bytes)
       return
@@ -89,15 +91,21 @@ const postLine = 'POST / HTTP/1.1\r\n'
 const headEnd = '\r\n\r\n'
 
 /** The body of a request that is there whole, and nothing behind it; null for everything else. */
-function readWholeBody(bytes: Buffer, maxBodyBytes: number): string | null {
+function readWholeBody(bytes: Buffer, { maxBodyBytes, isOpenToAll }: FastDoor): string | null {
   const end = bytes.indexOf(headEnd, 0, 'latin1')
   if (end === -1) return null
   const head = bytes.toString('latin1', 0, end + 2)
   const start = end + headEnd.length
   const length = Number(/\r\ncontent-length: *(\d{1,9})\r\n/i.exec(head)?.[1] ?? -1)
   if (length > maxBodyBytes || start + length !== bytes.length) return null
-  return head.startsWith(postLine) && isPlain(head) ? bytes.toString('utf8', start) : null
+  return head.startsWith(postLine) && isPlain(head) && (isOpenToAll || isFromHere(head))
+    ? bytes.toString('utf8', start)
+    : null
 }
+
+/** Whether a head comes from a program on this machine, such as the server of the product, and from no page. */
+const isFromHere = (head: string) =>
+  /\r\nhost: *(?:localhost|127\.0\.0\.1)(?::\d+)?\r\n/i.test(head) && !/\r\norigin:/i.test(head)
 
 /** Whether a head asks for nothing but an answer to JSON, and to go on. */
 const isPlain = (head: string) =>

@@ -6,8 +6,9 @@ import type { Network } from '../network.ts'
 import { createSession } from '../rpc/createSession.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
-import { answerHeaders, answerHttp, defaultMaxRequestBytes } from './answerHttp.ts'
+import { answerHttp, defaultMaxRequestBytes, writeAnswerHead } from './answerHttp.ts'
 import { type FastDoor, serveFast } from './fastDoor.ts'
+import { anyOrigin, type Origins } from './origins.ts'
 
 /** An open port that speaks HTTP and, by upgrade, WebSocket. */
 export type OpenServer = { port: number; close(): Promise<void> }
@@ -30,13 +31,15 @@ const defaultHeadTimeoutMs = 5_000
  *
  * @param input.port - 0 for any free one.
  * @param input.maxRequestBytes - The longest message that is read, over HTTP or WebSocket.
+ * @param input.origins - Whose pages may use the network: any when not said.
  * @throws {LocalnetError} `PortTakenError`
  */
 export async function openServer(
   network: Network,
-  input: { host: string; port: number; headTimeoutMs?: number; maxRequestBytes?: number },
+  input: { host: string; port: number; headTimeoutMs?: number; maxRequestBytes?: number; origins?: Origins },
 ): Promise<OpenServer> {
   const { host, port, headTimeoutMs = defaultHeadTimeoutMs, maxRequestBytes = defaultMaxRequestBytes } = input
+  const { origins = anyOrigin } = input
   const timeouts = {
     headersTimeout: headTimeoutMs,
     requestTimeout: 2 * headTimeoutMs,
@@ -44,13 +47,14 @@ export async function openServer(
     keepAliveTimeout: 65_000,
   }
   const http = createHttpServer(timeouts, (request, response) =>
-    answerHttp({ network, maxRequestBytes }, request, response),
+    answerHttp({ network, maxRequestBytes, origins }, request, response),
   )
   http.on('clientError', (_error, socket) => socket.destroy())
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxRequestBytes, perMessageDeflate: false })
   http.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy())
+    if (!origins.admits(request.headers)) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, sockets.clients))
   })
 
@@ -65,7 +69,8 @@ export async function openServer(
       process.nextTick(() => socket.resume())
     },
     maxBodyBytes: maxRequestBytes,
-    headers: answerHeaders,
+    headers: writeAnswerHead(origins),
+    isOpenToAll: origins.isAny,
   }
   const connections = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
