@@ -43,3 +43,17 @@ test('it names the hosts that it talks to, and never the key in an address', asy
   })
   expect(text).not.toMatch(/0123456789|abcdef|user|pass|secretive/)
 })
+
+test.each([
+  ['https://maria-fast-mainnet.helius-rpc.com', 'helius-rpc.com'],
+  ['https://a-b-c.solana-mainnet.quiknode.pro/0123456789', 'quiknode.pro'],
+  ['https://key.rpc.example.co.uk:8443', 'example.co.uk:8443'],
+  ['https://rpc.example', 'rpc.example'],
+  ['http://10.0.0.7:8899', '10.0.0.7:8899'],
+  ['http://[::1]:8899', '[::1]:8899'],
+  ['http://localhost:8899', 'localhost:8899'],
+])('of %s only %s is told: a host may be the key itself', async (url, host) => {
+  await using site = await createTestApp({ upstreams: { mainnet: toUpstream(url), devnet: null, sandbox: null } })
+
+  expect((await site.get('/api/operator')).body).toMatchObject({ networks: [{ id: 'mainnet', host }] })
+})

@@ -21,8 +21,16 @@ export const internet: Internet = {
 
 /** Tells whether an address belongs to the public internet: not loopback, private, link-local, mapped, reserved … */
 export function isPublicAddress(ip: string): boolean {
-  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
+  if (!ipaddr.isValid(ip)) return false
+  const address = ipaddr.process(ip)
+  return address.range() === 'unicast' && !notPublic.some((range) => matches(address, range))
 }
+
+/** Unicast by its range, and yet not the internet: IPv4 addresses in the oldest IPv6 form, and the host service of Azure. */
+const notPublic = ['::/96', '168.63.129.16/32'].map((range) => ipaddr.parseCIDR(range))
+
+const matches = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
+  address.kind() === range.kind() && address.match(range, bits)
 
 /** Tells whether a URL may be opened at all. Where a name leads is looked at when it is: `guardLookup`. */
 export function isPublicUrl(text: string, within: Internet): boolean {

@@ -135,14 +135,22 @@ test('a program that asks for a path that is none gets an error it can read', as
   expect(await site.get('/nothing')).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
 })
 
-test.each(['/api', '/api/nothing', '/api/config/x', '/media', '/media/a/b', '/rpc', '/rpc/a/b', '/pages/en/home.html'])(
-  '%s is no page, whoever asks',
-  async (path) => {
-    await using site = await createBuiltApp()
+test.each([
+  '/api',
+  '/api/nothing',
+  '/api/config/x',
+  '/media',
+  '/media/a/b',
+  '/rpc',
+  '/rpc/a/b',
+  '/pages/en/home.html',
+  '//pages/en/home.html',
+  '/%2fpages//en/home.html',
+])('%s is no page, whoever asks', async (path) => {
+  await using site = await createBuiltApp()
 
-    expect(await site.get(path, html)).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
-  },
-)
+  expect(await site.get(path, html)).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
+})
 
 test('a file with a hash in its name is kept for ever, any other is asked for again', async () => {
   await using site = await createBuiltApp()

@@ -42,7 +42,8 @@ function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {
 function readPath(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?')
   try {
-    return decodeURIComponent(path)
+    // Two slashes lead to the same file as one, so they must be told alike.
+    return decodeURIComponent(path).replace(/[/\\]{2,}/g, '/')
   } catch (cause) {
     throw new ServerError('UrlFormatError', {}, { cause })
   }

@@ -14,7 +14,7 @@ export const fetchOperator = {
     law: z.nullable(z.string()),
     /** From when the terms hold, as YYYY-MM-DD. */
     effectiveDate: z.nullable(z.string()),
-    /** The networks that requests are passed on to, each with the host that gets them. Addresses may hold keys; hosts do not. */
+    /** The networks that requests are passed on to, each with the domain of who gets them: hosts and addresses may hold keys. */
     networks: z.array(z.object({ id: z.enum(['mainnet', 'devnet', 'sandbox']), host: z.string() })),
     /** The host of the relay that phone wallets are reached over; null where none is offered. */
     relayHost: z.nullable(z.string()),
