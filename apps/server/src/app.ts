@@ -9,7 +9,7 @@ import {
   storeImage,
   storeMetadata,
 } from '@solsmith/wire'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
 import { createAnswerPlaces } from './answerPlaces.ts'
 import { createBuckets } from './buckets.ts'
@@ -32,6 +32,7 @@ import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
+import { untrustedProxyLine } from './words/en.ts'
 
 /** Longer addresses are nobody's: the longest of ours has 66 characters. */
 const urlLimit = 2_000
@@ -61,7 +62,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   const life = closeGracefully(app)
   await app.register(fastifyWebsocket, { options: { maxPayload: rpcBodyLimitBytes } })
+  const noteProxy = createProxyNote()
   app.addHook('onRequest', async (request, reply) => {
+    noteProxy(request)
     reply.headers(securityHeaders)
     if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})
     if (request.method === 'POST' || request.ws) requireOwnOrigin(deps, request)
@@ -126,6 +129,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(pages.allowRobots()))
   app.get('/*', (request, reply) => sendWeb(deps, pages, request, reply))
   return app
+}
+
+/** Logs once that a proxy is not trusted, because then all of its visitors are one. */
+function createProxyNote() {
+  let isNoted = false
+  return ({ headers, ip, socket: { remoteAddress = '' }, log }: FastifyRequest) => {
+    // Of a trusted proxy the header is believed, and the visitor has another address.
+    if (isNoted || headers['x-forwarded-for'] === undefined || ip !== remoteAddress) return
+    isNoted = true
+    log.warn(untrustedProxyLine(remoteAddress))
+  }
 }
 
 /** Lets a visitor ask so often in a minute, and says when they may again. */

@@ -101,3 +101,29 @@ async function findPort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+test('https without a trusted proxy is a warning, because all visitors would be one', async () => {
+  const lines = async (env: Record<string, string>) => {
+    const server = await start({ PORT: String(await findPort()), ...env })
+    await readLine(server)
+    server.kill('SIGTERM')
+    return server.stderr ? text(server.stderr) : ''
+  }
+
+  expect(await lines({ PUBLIC_URL: 'https://tokens.example' })).toContain('all visitors share one budget')
+  expect(await lines({ PUBLIC_URL: 'https://tokens.example', TRUST_PROXY: '10.0.0.1' })).toBe('')
+  expect(await lines({ PUBLIC_URL: 'http://tokens.example' })).toBe('')
+})
+
+test('a proxy that is not trusted is logged once', async () => {
+  const port = await findPort()
+  const server = await start({ PORT: String(port), LOG_LEVEL: 'warn' })
+  await readLine(server)
+  const logged = server.stdout ? text(server.stdout) : ''
+
+  for (const ip of ['1.1.1.1', '2.2.2.2'])
+    await fetch(`http://127.0.0.1:${port}/livez`, { headers: { 'x-forwarded-for': ip } })
+  server.kill('SIGTERM')
+
+  expect((await logged).match(/which is not in TRUST_PROXY/g)).toHaveLength(1)
+})

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
-import { portTakenLine, readyLine } from './words/en.ts'
+import { portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
 const exitTimeoutMs = 1_800
@@ -10,6 +10,7 @@ const exitTimeoutMs = 1_800
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
   const env = readEnv(variables)
   if (env === null) return
+  for (const line of startWarnings(env)) console.error(line)
   const app = await buildApp(createDeps(env))
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
@@ -28,6 +29,10 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     await app.close()
   }
 }
+
+/** What an operator should know before anyone visits. */
+const startWarnings = ({ publicUrl, trustedProxies }: Env): readonly string[] =>
+  publicUrl.startsWith('https:') && trustedProxies.length === 0 ? [proxyLine] : []
 
 function readEnv(variables: NodeJS.ProcessEnv): Env | null {
   try {

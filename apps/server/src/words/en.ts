@@ -39,6 +39,14 @@ export const readyLine = (url: string) => `Solsmith answers at ${url}`
 export const portTakenLine = (port: number) =>
   `Port ${port} is taken by another program. End it, or choose another with PORT.`
 
+/** TLS ends in a proxy, and then every visitor has the proxy's address. */
+export const proxyLine =
+  'PUBLIC_URL is https and TRUST_PROXY is not set: all visitors share one budget. Set TRUST_PROXY to the address of your proxy.'
+
+/** Logged once. */
+export const untrustedProxyLine = (ip: string) =>
+  `X-Forwarded-For came from ${ip}, which is not in TRUST_PROXY. If that is your proxy, set it: limits count visitors by their address.`
+
 /** Said by the closing frame of a WebSocket; at most 123 bytes. */
 export const closeReasons = {
   upstreamLost: 'The connection to the network was lost.',
