@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -19,6 +23,7 @@ import {
 } from '@solana/kit'
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import { test as base, expect } from 'vitest'
+import { WebSocket } from 'ws'
 import { type House, startHouse } from './house.ts'
 import { countMemory, describeUsage, type HouseUsage, readHouseUsage } from './houseUsage.ts'
 
@@ -35,7 +40,12 @@ const test = base.extend<{ scene: Scene }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   scene: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-abuse-'))
-    const house = await startHouse({ port: 0, rpcPort: 0, dataDir, env: { LOG_LEVEL: 'error' } })
+    const house = await startHouse({
+      port: 0,
+      rpcPort: 0,
+      dataDir,
+      env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' },
+    })
     await use({ house, dataDir, usage: () => readHouseUsage({ parent: process.pid, dataDir }) })
     await house.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -64,13 +74,29 @@ async function attack(scene: Scene, name: string, run: () => Promise<void>): Pro
   )
   expect(countMemory(peak)).toBeLessThan(memoryLimitBytes)
   expect(served).toBeGreaterThan(0)
+  expect(await isServed(scene.house)).toBe(true)
   return after
 }
 
 /** What another visitor sees: the product's server answers, and so does the sandbox behind it. */
 async function isServed({ url }: House): Promise<boolean> {
-  const live = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-  return live?.ok ?? false
+  const answer = await call(url, other, 'getBlockHeight').catch(() => null)
+  return typeof answer?.result === 'number'
+}
+
+/** Visitors, as the proxy in front of the server names them. */
+const attacker = '1.1.1.1'
+const other = '2.2.2.2'
+
+async function call(url: string, visitor: string, method: string, params: readonly unknown[] = []) {
+  const answer = await fetch(`${url}/rpc/sandbox`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  // The server answers JSON-RPC, errors included.
+  return (await answer.json()) as { result?: unknown; error?: { code: number; data?: { name?: string } } }
 }
 
 const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // it is one
@@ -108,14 +134,17 @@ async function createAccount(rpcUrl: string, payer: KeyPairSigner, space: number
   return newAccount.address
 }
 
-test('a sandbox that is filled as far as it goes stays small, also after a restart, and others send on', {
+test('whoever attacks, the server and the sandbox stay below 700 MB together, also after a restart of a full ledger, and others are served', {
   timeout: 600_000,
 }, async ({ scene }) => {
   const { house } = scene
   const { rpcUrl } = house
   const accounts: Address[] = []
 
+  let readable: Address | null = null
+
   await attack(scene, 'fill accounts', async () => {
+    readable = await createAccount(rpcUrl, await fund(rpcUrl), 5_900_000)
     for (let left = isLong ? 60 : 4; left > 0; left -= 1) {
       const payer = await fund(rpcUrl)
       await createAccount(rpcUrl, payer, 10_485_760).then(
@@ -151,4 +180,105 @@ test('a sandbox that is filled as far as it goes stays small, also after a resta
         getTransferSolInstruction({ source: alice, destination: bob.address, amount: 5_000_000n }),
       ]).catch(() => {})
   })
+
+  await attack(scene, 'WebSocket refusals that nobody reads', async () => {
+    const batch = `[${Array(100).fill('{"jsonrpc":"2.0","id":1,"method":"x"}').join(',')}]`
+    await Promise.all(Array.from({ length: 5 * rounds }, () => flood(house.url, batch, 2_000 * rounds)))
+  })
+  await attack(scene, 'WebSocket frames of 7 bytes that nobody reads', async () => {
+    await Promise.all(Array.from({ length: 5 * rounds }, () => flood(house.url, '{"a":1}', 40_000 * rounds)))
+  })
+  await attack(scene, 'large answers that nobody reads', async () => {
+    const sockets = Array.from({ length: 30 * rounds }, () => askWithoutReading(house.url, readable))
+    await setTimeout(isLong ? 45_000 : 5_000)
+    // Those that were answered and read nothing were ended by the server: what is left of the answer never comes.
+    const deaf = sockets.filter((socket) => socket.isPaused())
+    for (const socket of deaf) socket.resume()
+    const open = () => deaf.filter(({ destroyed }) => !destroyed).length
+    if (isLong) await expect.poll(open, { timeout: 20_000 }).toBe(0)
+    for (const socket of sockets) socket.destroy()
+  })
+  await attack(scene, 'files without end', async () => {
+    const before = scene.usage().disk
+    const answers = await Promise.all(Array.from({ length: 60 }, () => storeImage(house.url)))
+    expect(answers.filter((status) => status === 200)).toHaveLength(50)
+    expect(answers.filter((status) => status === 429)).toHaveLength(10)
+    expect(scene.usage().disk - before).toBeLessThan(60_000_000)
+  })
+  await attack(scene, 'airdrops without end', async () => {
+    const { address } = await generateKeyPairSigner()
+    const ask = () => call(house.url, attacker, 'requestAirdrop', [address, 100_000_000_000])
+    const answers = await Promise.all(Array.from({ length: 20 * rounds }, ask))
+    const names = answers.map(({ error }) => error?.data?.name)
+    expect(names.filter((name) => name === 'AirdropLimitError').length).toBeGreaterThanOrEqual(20 * rounds - 2)
+  })
+  await attack(scene, 'pages of other sites', async () => {
+    for (const [host, origin] of [
+      ['localhost', 'https://evil.example'],
+      ['rebind.example', 'http://rebind.example'],
+    ] as const)
+      expect(await statusOf(rpcUrl, { host, origin })).toBe(403)
+  })
 })
+
+/** Sends the same text again and again over one WebSocket, reads nothing, and ends when the server ends it. */
+async function flood(url: string, text: string, count: number): Promise<void> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/sandbox`, { headers: { 'x-forwarded-for': attacker } })
+  const closed = new Promise<void>((done) => socket.on('close', done))
+  socket.on('error', () => {})
+  await new Promise<void>((done) => socket.on('open', done).on('close', done))
+  socket.pause()
+  for (let sent = 0; sent < count && socket.readyState === WebSocket.OPEN; sent += 1) {
+    socket.send(text)
+    if (sent % 500 === 0) await setTimeout(5)
+  }
+  socket.resume()
+  await Promise.race([closed, setTimeout(10_000)])
+  expect(socket.readyState).toBe(WebSocket.CLOSED)
+}
+
+function askWithoutReading(url: string, address: Address | null): Socket {
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'getAccountInfo',
+    params: [address, { encoding: 'base64', commitment: 'processed' }],
+  })
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  const lines = [
+    'POST /rpc/sandbox HTTP/1.1',
+    'host: x',
+    `x-forwarded-for: ${attacker}`,
+    'content-type: application/json',
+  ]
+  socket.on('error', () => socket.destroy())
+  socket.write([...lines, `content-length: ${body.length}`, '', body].join('\r\n'))
+  let isDeaf = false
+  socket.on('data', (bytes) => {
+    // A refusal is short, and may be read.
+    if (isDeaf || bytes.length < 10_000) return
+    isDeaf = true
+    socket.pause()
+  })
+  socket.on('end', () => socket.destroy())
+  return socket
+}
+
+async function storeImage(url: string): Promise<number> {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const base64 = Buffer.concat([png, randomBytes(1_000_000 - png.length)]).toString('base64')
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': attacker }
+  return (await fetch(`${url}/api/media/images`, { method: 'POST', headers, body: JSON.stringify({ base64 }) })).status
+}
+
+/** As a browser asks whose name was pointed elsewhere; fetch would not let the host be written. */
+async function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } })
+  asked.end('{"jsonrpc":"2.0","id":1,"method":"getHealth"}')
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  return answer.statusCode
+}

@@ -26,7 +26,7 @@ export type AnswerPlaces = {
 }
 
 /** What all visitors together may leave unread. A single answer may be larger. */
-const unreadLimitBytes = 32_000_000
+const unreadLimitBytes = 24_000_000
 
 /** Of such answers no number of visitors makes much. */
 const smallBytes = 64_000

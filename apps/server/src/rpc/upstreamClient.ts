@@ -16,12 +16,16 @@ export type UpstreamClient = {
 /** Spec §9: RPC HTTP timeout. */
 const timeoutMs = 10_000
 const answerLimitBytes = 8_000_000
+/** Answers beyond this are read two at a time: each is held whole, and there may be as many as connections. */
+const largeBytes = 1_000_000
+const largeAtOnce = 2
 
 /** Opens a pool of connections to one upstream. */
 export function createUpstreamClient(network: NetworkId, upstream: Upstream): UpstreamClient {
   const agent = new Agent({ connections: 32, connect: { timeout: 3_000 }, maxResponseSize: answerLimitBytes })
   const { address, headers } = splitCredentials(upstream.url)
   const secrets = findSecrets(upstream.url)
+  const takeTurn = createTurns(largeAtOnce)
   return {
     async post(text) {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -33,7 +37,7 @@ export function createUpstreamClient(network: NetworkId, upstream: Upstream): Up
           body: text,
           signal,
         })
-        return await readAnswer(network, answer, secrets)
+        return await readAnswer(network, answer, { secrets, takeTurn })
       } catch (error) {
         throw translate(network, error, signal.aborted)
       }
@@ -45,15 +49,48 @@ export function createUpstreamClient(network: NetworkId, upstream: Upstream): Up
 async function readAnswer(
   network: NetworkId,
   { statusCode, headers, body }: Dispatcher.ResponseData,
-  secrets: readonly string[],
+  { secrets, takeTurn }: { secrets: readonly string[]; takeTurn: TakeTurn },
 ): Promise<string> {
-  const text = await body.text()
+  const text = await readText(body, takeTurn)
   if (statusCode === 429) throw new ServerError('TooManyRequestsError', { retryAfterSeconds: toSeconds(headers) })
   if (statusCode !== 200) throw new ServerError('RpcRefusedError', { network, status: statusCode })
   // An error of a gateway may quote the address that it was asked at.
   if (!/^\s*[[{]/.test(text) || secrets.some((secret) => text.includes(secret)))
     throw new ServerError('RpcAnswerError', { network })
   return text
+}
+
+async function readText(body: AsyncIterable<Buffer>, takeTurn: TakeTurn): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  let end: (() => void) | undefined
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > largeBytes) end ??= await takeTurn()
+    }
+    return Buffer.concat(chunks).toString('utf8')
+  } finally {
+    end?.()
+  }
+}
+
+/** Waits for a turn, and gives what ends it. */
+type TakeTurn = () => Promise<() => void>
+
+function createTurns(limit: number): TakeTurn {
+  let taken = 0
+  const waiting: (() => void)[] = []
+  return async () => {
+    if (taken >= limit) await new Promise<void>((start) => waiting.push(start))
+    else taken += 1
+    return () => {
+      const next = waiting.shift()
+      if (next) next()
+      else taken -= 1
+    }
+  }
 }
 
 /** The cause is left out on purpose: undici's errors hold host names and addresses, and causes are logged. */
