@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatFixed, groupThousands, maximumAmount, parseAmount, roundAmount } from './amount.ts'
+import {
+  formatAmount,
+  formatFixed,
+  groupThousands,
+  maximumAmount,
+  parseAmount,
+  roundAmount,
+  roundDigits,
+  splitNumbers,
+} from './amount.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: maximumAmount })
 const decimals = fc.integer({ min: 0, max: 18 })
@@ -67,4 +76,32 @@ test('thousands are grouped and fractions are not', () => {
   expect(groupThousands('1000000000')).toBe('1,000,000,000')
   expect(groupThousands('1234.5678')).toBe('1,234.5678')
   expect(groupThousands('999')).toBe('999')
+})
+
+test('four digits are never less than what is paid, nor a thousandth more', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: maximumAmount }), (amount) => {
+      const text = roundDigits(amount, 9, 4, 'up')
+      const [whole = '', fraction = ''] = text.split('.')
+      const read = BigInt(whole + fraction.padEnd(9, '0'))
+
+      expect(read >= amount).toBe(true)
+      expect(read - amount <= amount / 1_000n).toBe(true)
+    }),
+  )
+  expect(roundDigits(5_000n, 9, 4, 'up')).toBe('0.000005')
+  expect(roundDigits(18_620_561n, 9, 4, 'up')).toBe('0.01863')
+  expect(roundDigits(0n, 9, 4, 'up')).toBe('0')
+  expect(roundDigits(12_345_678_900_000n, 9, 4, 'up')).toBe('12346')
+})
+
+test('a long number goes on after a separator, a short one and words stay whole', () => {
+  expect(splitNumbers('Burn 18,446,744,073.709551615 ANVL')).toEqual([
+    'Burn 18,',
+    '446,',
+    '744,',
+    '073.',
+    '709551615 ANVL',
+  ])
+  expect(splitNumbers('0.005934960 SOL, slot 431,207,902')).toEqual(['0.005934960 SOL, slot 431,207,902'])
 })

@@ -64,6 +64,20 @@ export function roundAmount(amount: bigint, decimals: number, places: number, di
 }
 
 /**
+ * Shortens an amount to its first `digits` digits that are not zeros before it: a small one stays as exact as a large one.
+ * Whole units stay.
+ *
+ * @example roundDigits(5_000n, 9, 4, 'up') // '0.000005'
+ * @example roundDigits(18_620_561n, 9, 4, 'up') // '0.01863'
+ */
+export function roundDigits(amount: bigint, decimals: number, digits: number, direction: 'up' | 'down'): string {
+  const length = (amount < 0n ? -amount : amount).toString().length
+  const places = Math.max(0, Math.min(decimals, decimals - length + digits))
+  const text = roundAmount(amount, decimals, places, direction)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/**
  * Puts separators between thousands, and leaves the fraction alone.
  *
  * @example groupThousands('1000000.25') // '1,000,000.25'
@@ -84,5 +98,14 @@ export function groupThousands(text: string): string {
 export function writeNumber(text: string): string {
   return groupThousands(text).replace(/[,.]/g, (mark) => locale[mark === '.' ? 'decimal' : 'group'])
 }
+
+/**
+ * Cuts a text where its longest numbers may go on in the next line: after a separator of their digits, and nowhere else.
+ * Numbers that fit into any line stay whole.
+ *
+ * @example splitNumbers('18,446,744,073 ANVL') // ['18,', '446,', '744,', '073 ANVL']
+ */
+export const splitNumbers = (text: string): readonly string[] =>
+  text.replace(/\d[\d.,]{11,}\d/g, (number) => number.replace(/[.,]/g, '$&\n')).split('\n')
 
 const mod = (value: bigint, unit: bigint) => ((value % unit) + unit) % unit

@@ -6,7 +6,9 @@ export {
   maximumAmount,
   parseAmount,
   roundAmount,
+  roundDigits,
   solDecimals,
+  splitNumbers,
   writeNumber,
 } from './amount.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'

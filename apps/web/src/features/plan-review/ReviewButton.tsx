@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection } from '@solsmith/connect-react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -59,7 +59,7 @@ export function ReviewButton({
     )
   const { totalLamports } = ready.cost
   const isGain = totalLamports < 0n
-  const sol = writeNumber(roundAmount(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up'))
+  const sol = writeNumber(roundDigits(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up'))
   return (
     <Button {...look} variant={isFinal ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
       {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}

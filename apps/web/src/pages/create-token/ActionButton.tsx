@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
 import { ConnectFirst } from '../../features/token-tools/ConnectFirst.tsx'
@@ -89,7 +89,7 @@ export function ActionButton({
         {isSending ? words.createShort(symbol) : words.simulating}
       </Button>
     )
-  const sol = writeNumber(roundAmount(ready.cost.totalLamports, solDecimals, 4, 'up'))
+  const sol = writeNumber(roundDigits(ready.cost.totalLamports, solDecimals, 4, 'up'))
   const createChecked = () => {
     if (isChecked) return void create(ready)
     onUnchecked()

@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
 import { type Cost, decimalsLimit, type Standard } from '@solsmith/tokens'
 import { Field } from '../../ui/Field.tsx'
 import { writeShort } from '../../ui/locale.ts'
@@ -34,7 +34,7 @@ export function SupplyPart({
   const { textOf, leave } = issues
   const option = (standard: Standard, label: string, hint: string) => {
     const cost = costs[standard]
-    const amountText = cost && `${writeNumber(roundAmount(cost.totalLamports, solDecimals, 4, 'up'))} SOL`
+    const amountText = cost && `${writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))} SOL`
     return { value: standard, label, hint, ...(amountText ? { amountText } : {}) }
   }
   const grouped = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : undefined

@@ -1,4 +1,4 @@
-import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import text from '../../ui/text.module.css'
@@ -7,8 +7,8 @@ import styles from './CostLine.module.css'
 import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
 
-/** Decimals that fit into a sentence (look: Type). */
-const spokenPlaces = 4
+/** Digits that fit into a sentence (look: Figures). */
+const spokenDigits = 4
 
 /** What a token of each standard costs now, in one line, and where the figures are from. */
 export function CostLine({ cost }: { cost: LiveCosts }) {
@@ -57,7 +57,7 @@ function Face({ cost }: { cost: LiveCosts }) {
           {(['classic', 'modern'] as const).map((standard) => (
             <p key={standard}>
               <span className={styles.amount}>
-                {writeNumber(roundAmount(cost.costs[standard].totalLamports, solDecimals, spokenPlaces, 'up'))}
+                {writeNumber(roundDigits(cost.costs[standard].totalLamports, solDecimals, spokenDigits, 'up'))}
               </span>{' '}
               <span className={text.soft}>{words.unit}</span>
               <br />
