@@ -28,13 +28,14 @@ export async function makeOwnPool(
   rpc: Journey['rpc'],
   signer: KeyPairSigner,
   token?: Token,
+  tokenAmount = 400_000_000n,
 ): Promise<{ readonly pool: Pool; readonly token: Token }> {
   const made = token ?? (await makeOwnToken(rpc, signer, fairDraft))
   const [tier] = (await venue.fetchTiers(engineRpc())).filter(({ isClosed }) => !isClosed)
   if (!tier) throw new TypeError('The sandbox has tiers.')
   const plan = await venue.planCreate(engineRpc(), {
     ...{ wallet: signer.address, token: made.address, quote: wrappedSolMint, tier: tier.address },
-    ...{ tokenAmount: 400_000_000n, quoteAmount: 2_000_000_000n, openTime: 'now', poolSeed: null },
+    ...{ tokenAmount, quoteAmount: 2_000_000_000n, openTime: 'now', poolSeed: null },
   })
   await runPlan(rpc, signer, plan)
   // A pool opens a second after it was made.

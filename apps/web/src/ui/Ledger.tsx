@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
 import { useWords } from '../words/useWords.ts'
+import { AmountText } from './AmountText.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Ledger.module.css'
 import text from './text.module.css'
@@ -16,23 +17,31 @@ export type LedgerRow = {
   readonly final?: string
 }
 
+/** Letters of an amount for which there is room on both sides of the arrow, in the narrowest column. */
+const beside = 12
+
 /** What changes: before, and after. One line a fact. Dims while it is stale. */
 export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; isStale?: boolean }) {
   const words = useWords({ en })
   return (
     <ul className={styles.ledger} data-stale={isStale || undefined}>
       {rows.map((row) => (
-        <li key={row.what} className={styles.line} data-final={row.final === undefined ? undefined : ''}>
+        <li
+          key={row.what}
+          className={styles.line}
+          data-final={row.final === undefined ? undefined : ''}
+          data-long={Math.max(row.was.length, row.is.length) > beside || undefined}
+        >
           <span className={styles.what}>{row.what}</span>
           <span className={styles.was} data-figure={row.isFigure || undefined}>
-            {row.was}
+            <AmountText>{row.was}</AmountText>
           </span>
           <span className={styles.arrow}>
             <span className={text.hidden}>{words.becomes}</span>
             <Icon of={ArrowRight} size="small" />
           </span>
           <span className={styles.is} data-figure={row.isFigure || undefined}>
-            {row.is}
+            <AmountText>{row.is}</AmountText>
           </span>
           {row.final !== undefined && (
             <small className={styles.note}>

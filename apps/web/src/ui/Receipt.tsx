@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../words/useWords.ts'
+import { AmountText } from './AmountText.tsx'
 import { Chip } from './Chip.tsx'
 import styles from './Receipt.module.css'
 import { en } from './words/en.ts'
@@ -59,14 +60,14 @@ export function Receipt({
                 </span>
               )}
             </dt>
-            <dd className={styles.amount}>{row.amountText}</dd>
+            <dd className={styles.amount}>{amount(row.amountText)}</dd>
             {row.kind && <dd className={styles.kind}>{row.kind}</dd>}
           </div>
         ))}
         <div className={styles.total}>
           <dt className={styles.label}>{total.label}</dt>
           <dd className={styles.amount}>
-            {total.amountText} <span className={styles.unit}>{total.unit}</span>
+            {amount(total.amountText)} <span className={styles.unit}>{total.unit}</span>
           </dd>
         </div>
       </dl>
@@ -74,3 +75,5 @@ export function Receipt({
     </section>
   )
 }
+
+const amount = (drawn: ReactNode) => (typeof drawn === 'string' ? <AmountText>{drawn}</AmountText> : drawn)

@@ -27,7 +27,7 @@ export function TextInput({
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'>) {
   const field = useFieldControl()
   return (
-    <div className={styles.input}>
+    <div className={styles.input} data-long={(isFigure && value.length > 18) || undefined}>
       {prefix && <span className={styles.unit}>{prefix}</span>}
       <input
         id={field?.id}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AmountText } from './AmountText.tsx'
 import styles from './Details.module.css'
 
 /** Facts, a name and a value each. Renders a `<dl>` of `Detail`s. */
@@ -11,7 +12,7 @@ export function Detail({ name, isFigure, children }: { name: string; isFigure?: 
   return (
     <div className={styles.detail}>
       <dt>{name}</dt>
-      <dd data-figure={isFigure}>{children}</dd>
+      <dd data-figure={isFigure}>{typeof children === 'string' ? <AmountText>{children}</AmountText> : children}</dd>
     </div>
   )
 }
@@ -37,8 +38,12 @@ export function Ledger({
         {rows.map(({ what, before, after }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <td className={styles.before}>{before}</td>
-            <td className={styles.after}>{after}</td>
+            <td className={styles.before}>
+              <AmountText>{before}</AmountText>
+            </td>
+            <td className={styles.after}>
+              <AmountText>{after}</AmountText>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AmountText } from './AmountText.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Row.module.css'
 
@@ -79,7 +80,9 @@ function RowBody({ start, icon, title, detail, tag, tone, figure, worth, isCurre
       </span>
       {figure !== undefined && (
         <span className={styles.end}>
-          <span className={styles.figure}>{figure}</span>
+          <span className={styles.figure}>
+            {typeof figure === 'string' ? <AmountText>{figure}</AmountText> : figure}
+          </span>
           {worth && <small className={styles.detail}>{worth}</small>}
         </span>
       )}

@@ -34,7 +34,7 @@ export function AmountBox({
   return (
     <div className={styles.field}>
       <div className={styles.box} data-bad={error ? '' : undefined}>
-        <div className={styles.main}>
+        <div className={styles.main} data-long={value.length > 12 || undefined}>
           <input
             className={styles.input}
             inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { PoolToken, Price, QuoteDepthInput, Venue } from '@solsmith/tokens'
+import { AmountText } from '../../ui/AmountText.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { formatChange, formatShort, formatToken, movedMillionths, nameOf, priceNumber } from './figures.ts'
@@ -89,11 +90,15 @@ export function DepthPanel({
               <td>
                 {formatToken(row.quoteIn, quote.decimals)} {name}
               </td>
-              <td className={styles.end}>{formatShort(row.tokensOut, token.decimals)}</td>
+              <td className={styles.end}>
+                <AmountText>{formatShort(row.tokensOut, token.decimals)}</AmountText>
+              </td>
               <td className={`${styles.end} ${change(row.priceAfter) > muchMillionths ? styles.warn : ''}`}>
                 {formatChange(change(row.priceAfter))}
               </td>
-              <td className={styles.end}>{short(row.marketCapAfter)}</td>
+              <td className={styles.end}>
+                <AmountText>{short(row.marketCapAfter)}</AmountText>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AmountText } from '../../ui/AmountText.tsx'
 import work from '../../ui/work.module.css'
 
 /** One fact of a pool or a position. */
@@ -6,7 +7,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className={work.fact}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === 'string' ? <AmountText>{children}</AmountText> : children}</dd>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function SwapSideField({
   }
   return (
     <div className={styles.amount}>
-      <div className={styles.main}>
+      <div className={styles.main} data-long={text.length > 9 || undefined}>
         <input
           aria-label={side === 'from' ? words.amount : words.received}
           aria-describedby={id}

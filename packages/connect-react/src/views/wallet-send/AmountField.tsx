@@ -4,6 +4,7 @@ import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { worthOf } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
+import { AmountText } from '../../parts/AmountText.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { maximumText, readTyped } from './sendState.ts'
@@ -24,7 +25,7 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
   const worth = token && worthOf(token, amountText)
   return (
     <div className={styles.amount}>
-      <div className={styles.main}>
+      <div className={styles.main} data-long={amountText.length > 9 || undefined}>
         <input
           aria-label={words.amount}
           aria-describedby={id}
@@ -44,7 +45,9 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
         {token && (
           <span className={styles.have} data-over={isOver}>
             {words.have}{' '}
-            <span className={styles.number}>{inLanguage(writeHave(token.balance, token.decimals), host.lang)}</span>
+            <span className={styles.number}>
+              <AmountText>{inLanguage(writeHave(token.balance, token.decimals), host.lang)}</AmountText>
+            </span>
             {isOver && canBuy(connect) ? (
               <TextButton onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
                 {words.buy}

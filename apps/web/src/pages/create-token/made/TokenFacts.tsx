@@ -2,6 +2,7 @@ import { useConnection } from '@solsmith/connect-react'
 import type { Token } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../ui/AddressText.tsx'
+import { AmountText } from '../../../ui/AmountText.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
@@ -34,7 +35,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{typeof children === 'string' ? <AmountText>{children}</AmountText> : children}</dd>
     </div>
   )
 }

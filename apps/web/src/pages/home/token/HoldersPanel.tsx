@@ -3,6 +3,7 @@ import type { Snapshot, Token } from '@solsmith/tokens'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { toolLink } from '../../../features/token-tools/links.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
+import { AmountText } from '../../../ui/AmountText.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -89,7 +90,9 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
                 {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
               </td>
               <td className={styles.number}>{share(amount, snapshot.sum)}</td>
-              <td className={styles.number}>{writeNumber(formatAmount(amount, token.decimals))}</td>
+              <td className={styles.number}>
+                <AmountText>{writeNumber(formatAmount(amount, token.decimals))}</AmountText>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import type { Snapshot, Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { holdingQuery } from '../../../features/token-tools/holdingQuery.ts'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
+import { AmountText } from '../../../ui/AmountText.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
@@ -28,7 +29,9 @@ export function TokenFigures({ token, holders }: { token: Token; holders: Snapsh
       {figures.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <AmountText>{text}</AmountText>
+          </dd>
         </div>
       ))}
     </dl>

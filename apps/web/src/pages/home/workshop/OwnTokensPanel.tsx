@@ -4,6 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLink } from '../../../features/token-tools/links.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
+import { AmountText } from '../../../ui/AmountText.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
@@ -50,7 +51,9 @@ function Row({ own: { token, powers } }: { own: OwnToken }) {
         </Link>
         <span className={styles.address}>{shortenAddress(token.address)}</span>
       </div>
-      <span className={styles.supply}>{writeNumber(formatAmount(token.supply, token.decimals))}</span>
+      <span className={styles.supply}>
+        <AmountText>{writeNumber(formatAmount(token.supply, token.decimals))}</AmountText>
+      </span>
       <span className={styles.chips}>
         {powers.length === 0 && <Chip tone="good">{words.noPowers}</Chip>}
         {powers.map((power) => (

@@ -1,9 +1,10 @@
-import { formatAmount, formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, formatFixed, roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tokens'
 import { useState } from 'react'
 import { FailureNotice } from '../../../../features/plan-progress/FailureNotice.tsx'
 import { ConnectFirst } from '../../../../features/token-tools/ConnectFirst.tsx'
+import { AmountText } from '../../../../ui/AmountText.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
@@ -91,7 +92,7 @@ function ReadyPlan({
   )
   const verdicts = [...ready.readBack.values()]
   const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
-  const sol = writeNumber(roundAmount(cost.totalLamports, solDecimals, 4, 'up'))
+  const sol = writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))
   const command = writeCommand({ draft, network: network.id })
   return (
     <>
@@ -190,7 +191,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <AmountText>{value}</AmountText>
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { shortenAddress, writeNumber } from '@solsmith/chain'
 import Download from 'lucide-react/icons/download'
 import { useMemo } from 'react'
+import { AmountText } from '../../../../ui/AmountText.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -38,7 +39,9 @@ export function ResultPanel({ ready }: { ready: CheckedList }) {
               <tr key={line} data-status={status}>
                 <td>{line}</td>
                 <td title={address}>{address && shortenAddress(address)}</td>
-                <td>{writeNumber(amountText)}</td>
+                <td>
+                  <AmountText>{writeNumber(amountText)}</AmountText>
+                </td>
                 <td>{words.statuses[status]}</td>
               </tr>
             ))}
