@@ -2,7 +2,7 @@
  * The one inline script of a page: it notes a click that comes before the app (`earlyScript` of connect-react; a test holds
  * both together).
  */
-const earlyScript = "'sha256-BeVxiV2hIMoZ3XBDV0+02Ma5AYOjHUDuY3Y0V/YxobI='"
+const earlyScript = "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='"
 
 /** Lets pages compile WebAssembly, which searches vanity addresses, and no text into code (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"

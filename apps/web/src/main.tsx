@@ -4,14 +4,27 @@ import { makeReady, routeOf } from './routes.tsx'
 import './theme.css'
 import './base.css'
 
+declare global {
+  /** Set by the page's early script: the last button that was pressed, beside the toolkit's own. */
+  var solsmithEarlyButton: HTMLButtonElement | undefined
+}
+
 const root = document.getElementById('root')
-if (root?.dataset.page === undefined) {
-  if (root) createRoot(root).render(<App />)
-} else {
-  const path = location.pathname
+const path = location.pathname
+const name = root?.dataset.page
+// One page stands for all that a search chooses on Home; at any other address it is not the one that was asked for.
+if (root && (name === undefined || (name === 'app' && path !== '/'))) createRoot(root).render(<App />)
+else if (root)
   // What has come drawn stays as it is until it is alive; whoever has gone on to another page meanwhile is shown that.
   void makeReady(routeOf(path)).then(
-    () => (location.pathname === path ? hydrateRoot(root, <App />) : createRoot(root).render(<App />)),
+    () => (location.pathname === path ? comeAlive(root) : createRoot(root).render(<App />)),
     () => createRoot(root).render(<App />),
   )
+
+/** Makes the page that stands there the app, node by node, and presses again what was pressed when nothing heard it. */
+function comeAlive(drawn: HTMLElement): void {
+  hydrateRoot(drawn, <App />)
+  const pressed = globalThis.solsmithEarlyButton
+  // React hears it from now on, and makes alive first what it was pressed in.
+  if (pressed?.isConnected) pressed.click()
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './ConnectButton.module.css'
 import { useToolkit } from './ConnectProvider.tsx'
 import { takeEarlyClick } from './earlyClick.ts'
@@ -10,15 +10,26 @@ const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }
 
 /**
  * Opens the modal: to connect, or to the account that is connected, whose address it shows. It is one `<button>` before and
- * after, so that the focus comes back to it.
+ * after, so that the focus comes back to it; the same that stood in a page's HTML, where that comes drawn.
+ *
+ * @param isReady - False while the site does not know its networks yet. A press waits until it does.
  */
-export function ConnectButton() {
+export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
   const { words, mode } = useToolkit()
   const { press, failure, near } = useOpening()
   const connection = useConnection()
+  const [isAlive, setAlive] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // Before the browser draws: from here on a press comes to `onClick`, and the early script notes none.
+  useLayoutEffect(() => {
+    setAlive(true)
+    if (takeEarlyClick()) setAsked(true)
+  }, [])
   useEffect(() => {
-    if (takeEarlyClick()) press()
-  }, [press])
+    if (!isAsked || !isReady) return
+    setAsked(false)
+    press()
+  }, [isAsked, isReady, press])
   const isConnected = connection.status === 'connected' && connection.account.address !== ''
   const isAsking = connection.status === 'connecting' || connection.status === 'reconnecting'
   return (
@@ -27,7 +38,9 @@ export function ConnectButton() {
       className={isConnected ? styles.account : styles.connect}
       data-status={connection.status}
       data-solsmith={mode}
-      onClick={() => press()}
+      data-solsmith-early={isAlive ? undefined : ''}
+      aria-busy={isAsked || undefined}
+      onClick={() => (isReady ? press() : setAsked(true))}
       {...near}
     >
       {failure}

@@ -17,7 +17,7 @@ const nothing = () => undefined
 export function HomeSection() {
   return (
     <Section name="Live cost">
-      <Hero cost={{ status: 'loading' }} onRehearse={undefined} />
+      <Hero cost={{ status: 'loading' }} onRehearse={nothing} />
       <Hero cost={{ status: 'failed', retry: nothing }} onRehearse={nothing} />
       {network && <Hero cost={{ status: 'unreachable', network }} onRehearse={null} />}
       {network && <Hero cost={{ status: 'ready', network, costs }} onRehearse={nothing} />}

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { App, queryClient } from '../App.tsx'
 import { articleLink, articles } from '../features/articles/articles.ts'
@@ -63,9 +62,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
       drawn: [],
       data: describeArticle(article),
     }
-  // Its timers would keep the build alive for minutes.
-  queryClient.clear()
-  // What a search chooses (a token, a tool) is not known before the app has come.
+  // What a search chooses (a token, a tool) is not known before the app has come; what stands around it is.
   yield {
     name: 'app',
     path: null,
@@ -73,11 +70,13 @@ export async function* drawPages(): AsyncGenerator<Page> {
     noScript: en.noScript,
     title: shell.brand,
     description: en.descriptions.home,
-    html: renderToStaticMarkup(<Early />),
-    modules: [],
+    html: await draw('/?tool='),
+    modules: ['/HomePage.tsx', '/workshop/Entrance.tsx', '/workshop/DeeperPage.tsx'],
     drawn: [],
     data: null,
   }
+  // Its timers would keep the build alive for minutes.
+  queryClient.clear()
 }
 
 /** One at a time: what the app knows of where it is, is one place. */
@@ -94,16 +93,4 @@ async function draw(path: string): Promise<string> {
   // React would leave the part out and let the browser draw it.
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be drawn.`)
   return html
-}
-
-/** The header while nothing else is there, as in `index.html`. */
-function Early() {
-  return (
-    <div className="early">
-      <span className="early-name">{shell.brand}</span>
-      <button type="button" className="early-button" data-solsmith-early>
-        {shell.connect}
-      </button>
-    </div>
-  )
 }

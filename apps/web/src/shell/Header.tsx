@@ -49,14 +49,7 @@ export function Header() {
         {status !== 'failed' && (
           <div className={styles.controls}>
             {status === 'ready' && <NetworkSwitcher />}
-            {status === 'ready' ? (
-              <ConnectButton />
-            ) : (
-              // Who presses it before the toolkit has come is not forgotten.
-              <button type="button" className="early-button" data-solsmith-early>
-                {words.connect}
-              </button>
-            )}
+            <ConnectButton isReady={status === 'ready'} />
           </div>
         )}
         <button

@@ -13,13 +13,15 @@ test('the hash that policies name is that of the script', () => {
 function open(files: string) {
   const added: { rel: string; href: string }[] = []
   const button = {
-    closest: (selector: string) => (selector === '[data-solsmith-early]' ? button : null),
+    closest: (selector: string) => (selector === 'button' ? button : null),
+    matches: (selector: string) => selector === '[data-solsmith-early]',
     busy: '',
     setAttribute(_: string, value: string) {
       button.busy = value
     },
   }
   const elsewhere = { closest: () => null }
+  const other = { closest: () => other, matches: () => false }
   let click = (_: { target: unknown }) => {}
   const page: Record<string, unknown> = {
     document: {
@@ -33,7 +35,7 @@ function open(files: string) {
   }
   page.globalThis = page
   runInNewContext(earlyScript, page)
-  return { page, added, button, click: (target: unknown) => click({ target }), elsewhere }
+  return { page, added, button, click: (target: unknown) => click({ target }), elsewhere, other }
 }
 
 test('a click on the button is noted, and what the modal needs is fetched, once', () => {
@@ -48,6 +50,14 @@ test('a click on the button is noted, and what the modal needs is fetched, once'
     { rel: 'modulepreload', href: '/a.js' },
     { rel: 'stylesheet', href: '/b.css' },
   ])
+})
+
+test('of other buttons the last is noted, for a site that comes drawn', () => {
+  const { page, click, other } = open('')
+
+  click(other)
+
+  expect([page.solsmithEarlyButton, page.solsmithEarlyClick]).toEqual([other, undefined])
 })
 
 test('a click elsewhere is nothing; without a list there is nothing to fetch', () => {

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusTitle } from '../../ui/focusTitle.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import work from '../../ui/work.module.css'
@@ -26,7 +27,7 @@ export function ActionLayout({
   useEffect(() => {
     document.title = `${title} · Solsmith`
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    focusTitle(heading.current)
   }, [title])
   return (
     <div className={styles.page}>

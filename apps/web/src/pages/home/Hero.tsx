@@ -12,7 +12,7 @@ import { en } from './words/en.ts'
 const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: module.Coin })))
 
 /** One sentence, the two ways in, and the live cost. */
-export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null | undefined }) {
+export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null }) {
   const words = useWords({ en })
   return (
     <section className={styles.hero}>
@@ -24,7 +24,7 @@ export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() =>
             {words.create}
           </ButtonLink>
           {onRehearse !== null && (
-            <Button size="large" disabled={onRehearse === undefined} onClick={onRehearse}>
+            <Button size="large" onClick={onRehearse}>
               {words.rehearse}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useConnection } from '@solsmith/connect-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { useRehearse } from '../../features/instance/useRehearse.ts'
@@ -16,8 +16,14 @@ export function HomePage() {
   const rehearse = useRehearse()
   const cost = useTokenCosts()
   const config = instance.status === 'ready' ? instance.config : null
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked || !config) return
+    setAsked(false)
+    rehearse?.()
+  }, [isAsked, config, rehearse])
   if (/(^|[?&])(token|tool)=/.test(search)) return <Entrance search={search} wallet={null} />
-  const visitor = <HomeView cost={cost} onRehearse={config ? rehearse : undefined} own={config} />
+  const visitor = <HomeView cost={cost} onRehearse={config ? rehearse : () => setAsked(true)} own={config} />
   // Until the workshop has come, what was there stays.
   return (
     <Suspense fallback={visitor}>

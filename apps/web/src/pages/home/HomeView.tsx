@@ -13,8 +13,8 @@ export function HomeView({
   own,
 }: {
   cost: LiveCosts
-  /** Null where no sandbox runs; not given while that is not known. */
-  onRehearse: (() => void) | null | undefined
+  /** Null where no sandbox runs. */
+  onRehearse: (() => void) | null
   own: Own | null
 }) {
   return (

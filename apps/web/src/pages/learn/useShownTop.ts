@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusTitle } from '../../ui/focusTitle.ts'
 
 /** What the route shows; null before its first page. The route's own arrival looks after that one. */
 let shown: string | null = null
@@ -12,7 +13,7 @@ export function useShownTop(name: string) {
     if (!isOther || !heading.current) return
     window.scrollTo(0, 0)
     heading.current.tabIndex = -1
-    heading.current.focus({ preventScroll: true })
+    focusTitle(heading.current)
   }, [name])
   return heading
 }

@@ -22,6 +22,7 @@ import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { receiptLink, signaturesOf } from '../../../features/token-tools/receipts.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { focusTitle } from '../../../ui/focusTitle.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import text from '../../../ui/text.module.css'
@@ -48,7 +49,7 @@ export function MadePool({ pool }: { pool: Pool }) {
     document.title = words.documentTitle(pair)
     window.scrollTo(0, 0)
     // Whoever has just made it is told so, by a screen reader too.
-    heading.current?.focus({ preventScroll: true })
+    focusTitle(heading.current)
   }, [words, pair])
   const isKept = action.phase === 'done' && ['lock-liquidity', 'burn-liquidity'].includes(action.plan.kind)
   useEffect(() => {

@@ -17,6 +17,7 @@ import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { focusTitle } from '../../../ui/focusTitle.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -44,7 +45,7 @@ export function PoolView({ pool }: { pool: Pool }) {
   useEffect(() => {
     document.title = documentTitle
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    focusTitle(heading.current)
   }, [documentTitle])
   const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
   return (

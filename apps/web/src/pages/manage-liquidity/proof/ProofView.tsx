@@ -7,6 +7,7 @@ import { poolLink } from '../../../features/pools/links.ts'
 import tables from '../../../features/pools/Pools.module.css'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { focusTitle } from '../../../ui/focusTitle.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import text from '../../../ui/text.module.css'
 import work from '../../../ui/work.module.css'
@@ -28,7 +29,7 @@ export function ProofView({ proof }: { proof: Proof }) {
   useEffect(() => {
     document.title = words.documentTitle(pair)
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    focusTitle(heading.current)
   }, [words, pair])
   return (
     <div className={styles.page}>

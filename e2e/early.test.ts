@@ -1,0 +1,201 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { focusedName } from './keyboard.ts'
+import { places } from './places.ts'
+import { test, watchPolicy } from './visit.ts'
+import { setWidth } from './width.ts'
+
+/** How much slower than this machine the visitor's is. */
+const slowness = 20
+
+type Hand = 'pointer' | 'Enter' | 'Space'
+
+type Control = {
+  readonly name: string
+  readonly path: string
+  readonly width?: 1440 | 375
+  /** Every hand, where not said. */
+  readonly hands?: readonly Hand[]
+  /** Of the control in the HTML as it comes drawn. */
+  readonly selector: string
+  /** Looks that what was begun has happened. */
+  readonly expectDone: (page: Page) => Promise<void>
+  /** Whether the focus has left it for good: it led to another page. */
+  readonly leads?: boolean
+}
+
+const opensModal = async (page: Page) => {
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const controls: readonly Control[] = [
+  // What every page has, on every page.
+  ...[...places.map(({ path }) => path), '/learn?a=airdrops', '/?tool=check'].flatMap((path): Control[] => [
+    // Home has every hand; what the other pages share with it is looked at with one.
+    {
+      name: 'Connect wallet',
+      path,
+      ...(path === '/' ? {} : { hands: ['Enter'] as const }),
+      selector: 'header button[data-solsmith]',
+      expectDone: opensModal,
+    },
+  ]),
+  ...['/', '/?tool=check'].flatMap((path): Control[] => [
+    {
+      name: 'the menu',
+      path,
+      width: 375,
+      selector: 'header button[aria-haspopup=dialog]',
+      expectDone: async (page) => {
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      },
+    },
+    {
+      name: 'the language',
+      path,
+      selector: 'footer button[lang=de]',
+      leads: true,
+      expectDone: (page) => page.locator('html[lang=de]').waitFor(),
+    },
+    {
+      name: 'a link of the header',
+      path,
+      selector: 'header a[href="/manage-liquidity"]',
+      leads: true,
+      hands: ['pointer', 'Enter'],
+      expectDone: (page) => page.waitForURL('**/manage-liquidity'),
+    },
+    {
+      name: 'a link of the footer',
+      path,
+      selector: 'footer a[href="/privacy"]',
+      leads: true,
+      hands: ['pointer', 'Enter'],
+      expectDone: (page) => page.waitForURL('**/privacy'),
+    },
+  ]),
+  {
+    name: 'the standard of the receipt',
+    path: '/',
+    selector: 'main button[aria-pressed=false]',
+    expectDone: (page) => page.locator('main button[aria-pressed=true]', { hasText: 'Classic' }).waitFor(),
+  },
+  {
+    name: 'the rehearsal',
+    path: '/',
+    selector: 'main button[data-size=large]',
+    leads: true,
+    expectDone: (page) => page.waitForURL('**/create-token'),
+  },
+  {
+    name: 'a question',
+    path: '/faq',
+    selector: 'main summary',
+    expectDone: (page) => page.locator('main details[open]').waitFor(),
+  },
+  {
+    name: 'a word of the glossary',
+    path: '/learn?a=airdrops',
+    selector: 'main button[aria-haspopup=dialog] >> nth=-1',
+    expectDone: (page) => page.locator('dialog[open], [role=dialog]').first().waitFor(),
+    leads: true,
+  },
+]
+
+/** Opens a page on a slow machine and gives it back as soon as the control is drawn, long before the app has come. */
+async function openEarly(context: BrowserContext, url: string, control: Pick<Control, 'path' | 'width' | 'selector'>) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  await setWidth(page, control.width ?? 1440)
+  await page.goto(url + control.path, { waitUntil: 'commit' })
+  const drawn = page.locator(control.selector).first()
+  await drawn.waitFor()
+  return { page, drawn }
+}
+
+for (const hand of ['pointer', 'Enter', 'Space'] as const satisfies readonly Hand[])
+  test.for(controls.filter((control) => control.hands?.includes(hand) ?? true))(
+    `${hand}: what is begun before the app has come happens: $name on $path`,
+    { timeout: 240_000 },
+    async (control, { browser, url }) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+      context.setDefaultTimeout(60_000)
+      const violations = await watchPolicy(context)
+      const { page, drawn } = await openEarly(context, url, control)
+      const node = await drawn.elementHandle()
+
+      if (hand === 'pointer') await drawn.click()
+      else {
+        await drawn.focus()
+        await page.keyboard.press(hand)
+      }
+      await control.expectDone(page)
+
+      expect(violations).toEqual([])
+      if (!control.leads) {
+        // What was drawn is what is used: it was not replaced, and has the focus again.
+        expect(await node?.evaluate((element) => element.isConnected)).toBe(true)
+        expect(await node?.evaluate((element) => element === document.activeElement)).toBe(true)
+      }
+      await context.close()
+    },
+  )
+
+// The key may fall at any moment: while the app is drawn over the page, and while the server has not answered.
+test.for([0, 300, 1_000, 2_500])(
+  'a key %i ms after the button was drawn opens the modal, and the focus comes back to the button',
+  { timeout: 240_000 },
+  async (delay, { browser, url }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+    context.setDefaultTimeout(60_000)
+    const { page, drawn } = await openEarly(context, url, { path: '/faq', selector: 'header button[data-solsmith]' })
+
+    await drawn.focus()
+    await page.waitForTimeout(delay)
+    await page.keyboard.press('Enter')
+    await opensModal(page)
+
+    expect(await focusedName(page)).toBe('Connect wallet')
+    await context.close()
+  },
+)
+
+test('what is typed before the app has come stays, is searched for, and goes on where it was', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+  const { page, drawn } = await openEarly(context, url, { path: '/faq', selector: 'main input[type=search]' })
+
+  await drawn.focus()
+  await page.keyboard.type('cost')
+  await page.getByRole('status').filter({ hasText: /\d/ }).waitFor()
+  await page.keyboard.type('x'.repeat(3))
+
+  expect(await drawn.inputValue()).toBe('costxxx')
+  await context.close()
+})
+
+test('a wish before the server has answered waits for its answer', async ({ page, url }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/config', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto(`${url}/faq`)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
+  const node = await button.elementHandle()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  answer()
+
+  await opensModal(page)
+  expect(await button.getAttribute('aria-busy')).toBe(null)
+  expect(await node?.evaluate((element) => element === document.activeElement)).toBe(true)
+})
