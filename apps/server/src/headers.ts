@@ -34,7 +34,7 @@ export function policyOf({
   return [...directives, ...more].join('; ')
 }
 
-/** Stand on every answer, errors included. */
+/** Stand on every answer, errors included; of built assets only those that are not `policyHeaders`. */
 export const securityHeaders = {
   'content-security-policy': directives.join('; '),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -43,6 +43,14 @@ export const securityHeaders = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const
+
+/** Mean something to a page and to a worker; a script, a style sheet or a font that one of them loads has no use for them. */
+export const policyHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+] as const satisfies readonly (keyof typeof securityHeaders)[]
 
 /** Stand on stored files instead: anybody may read them, and nothing in them ever runs. */
 export const mediaHeaders = {

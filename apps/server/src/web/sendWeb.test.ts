@@ -3,6 +3,7 @@ import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { policyHeaders } from '../headers.ts'
 import { createTestApp } from '../testing/testApp.ts'
 import { pagePaths } from './findPage.ts'
 
@@ -19,7 +20,8 @@ async function createBuiltApp() {
       await writeFile(join(folder, `${name}.html`), `${language} ${name} %PUBLIC_URL%/`)
   }
   await writeFile(join(site.folder, 'web', 'favicon.svg'), '<svg/>')
-  await writeFile(join(site.folder, 'web', 'assets', 'main-4f2a.js'), 'export {}')
+  for (const file of ['main-4f2a.js', 'main-4f2a.css', 'sans-4f2a.woff2', 'vanityWorker-4f2a.js'])
+    await writeFile(join(site.folder, 'web', 'assets', file), 'export {}')
   return site
 }
 
@@ -268,5 +270,35 @@ test.each([
     expect(await policyOf('/faq')).toMatch(/^default-src 'self'; script-src /)
     expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(`'${hashOf('a{color:red}')}'${more}`)
     expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
+  },
+)
+
+test.each(['main-4f2a.js', 'main-4f2a.css', 'sans-4f2a.woff2'])(
+  '%s, which only pages load, carries no policy of theirs, in less than 400 bytes of headers',
+  async (file) => {
+    await using site = await createBuiltApp()
+
+    const { status, headers } = await site.get(`/assets/${file}`)
+
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    for (const name of policyHeaders) expect(headers).not.toHaveProperty(name)
+    const size = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+    expect(size).toBeLessThan(400)
+  },
+)
+
+test.each(['/', '/favicon.svg', '/assets/vanityWorker-4f2a.js', '/assets/main-0000.js'])(
+  '%s, a document, a worker or an error, has the whole policy',
+  async (path) => {
+    await using site = await createBuiltApp()
+
+    const { headers } = await site.get(path, html)
+
+    for (const name of policyHeaders) expect(headers).toHaveProperty(name)
   },
 )

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
+import { policyHeaders } from '../headers.ts'
 import { errorMessages } from '../words/en.ts'
 import type { Pages } from './createPages.ts'
 import { findPage } from './findPage.ts'
@@ -28,8 +29,12 @@ export async function sendWeb(
 function sendAsset(webDist: string, path: string, reply: FastifyReply): FastifyReply {
   const isHashed = path.startsWith('/assets/')
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (isHashed && isPart(path)) for (const name of policyHeaders) reply.removeHeader(name)
   return reply.sendFile(path.slice(1), webDist)
 }
+
+/** Files that pages load and that nobody opens; a worker has its policy from its own answer, as a page has. */
+const isPart = (path: string) => /\.(js|css|woff2)$/.test(path) && !/worker/i.test(path)
 
 function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {
   return reply
