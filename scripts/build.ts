@@ -41,9 +41,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
   const manifestFile = join(dist, '.vite', 'manifest.json')
   // Written by Vite just now.
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const fonts = (await readdir(join(dist, 'assets'))).filter((file) =>
-    /^instrument-sans-latin-standard-normal/.test(file),
-  )
+  const fonts = (await readdir(join(dist, 'assets'))).filter((file) => /^fonts-.*\.css$/.test(file))
   const readStyles = (file: string) => readFile(join(dist, file), 'utf8')
   const pages = join(dist, 'pages', language)
   await mkdir(pages, { recursive: true })

@@ -47,7 +47,7 @@ const page: Page = {
 }
 
 const fill = (changes: Partial<Page> = {}, texts = styles) =>
-  fillPage({ template, manifest, readStyles: async (file) => texts[file] ?? '' }, ['sans-5.woff2'], {
+  fillPage({ template, manifest, readStyles: async (file) => texts[file] ?? '' }, ['fonts-5.css'], {
     ...page,
     ...changes,
   })
@@ -73,7 +73,31 @@ test('its styles stand in it, the shell’s first; their links are switched off,
     '<link rel="stylesheet" disabled href="/assets/shell-1.css">',
     '<link rel="stylesheet" disabled href="/assets/FaqPage-2.css">',
     '<link rel="stylesheet" disabled href="/assets/Drawn-4.css">',
+    '<link rel="stylesheet" href="/assets/fonts-5.css">',
   ])
+})
+
+test('what the template only lists for later is loaded all the same where the page needs it', async () => {
+  const html = await fillPage(
+    {
+      template: template.replace('</head>', '<meta name="later" content="/assets/a.js /assets/FaqPage-2.css"></head>'),
+      manifest,
+      readStyles: async (file) => styles[file] ?? '',
+    },
+    [],
+    page,
+  )
+
+  expect(html).toContain('<link rel="stylesheet" disabled href="/assets/FaqPage-2.css">')
+})
+
+test('the styles of its fonts come after what a person reads, and before the scripts', async () => {
+  const html = await fill()
+  const at = html.indexOf('<link rel="stylesheet" href="/assets/fonts-5.css">')
+
+  expect(at).toBeGreaterThan(html.indexOf('</h1>'))
+  expect(at).toBeLessThan(html.indexOf('<script type="module"'))
+  expect(html).not.toContain('as="font"')
 })
 
 test('its scripts come after what a person reads, fetched behind everything else; what is drawn needs none', async () => {

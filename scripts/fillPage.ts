@@ -15,7 +15,7 @@ export type Build = {
  * Writes a page into the HTML that the build has made: its words for browsers and search engines, the files that it needs,
  * and what is in it.
  *
- * @param fonts - Names of the fonts that every page is written in: fetched at once, so that no line breaks anew when they come.
+ * @param fonts - Names of the style sheets of the fonts: they come after what is read, and move nothing when they have come.
  */
 export async function fillPage(
   { template, manifest, readStyles }: Build,
@@ -25,7 +25,6 @@ export async function fillPage(
   const { name, path, title, description, language, noScript, html, modules, drawn, data } = page
   const address = path === null ? '' : `${publicUrlMark}${path}`
   const tags: string[] = [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
     ...linkFiles(template, [
       ...listFiles(manifest, modules),
       ...listFiles(manifest, drawn).filter((file) => file.endsWith('.css')),
@@ -50,8 +49,11 @@ export async function fillPage(
   const root = modules.length === 0 ? '<div id="root">' : `<div id="root" data-page="${name}">`
   const note = `<noscript><p class="early-note">${escapeHtml(noScript)}</p></noscript>`
   const body = `${note}${root}${html}`
-  return endWithScripts(await inlineStyles(`${filled.slice(0, start)}${body}${filled.slice(end)}`, readStyles))
+  const styled = await inlineStyles(`${filled.slice(0, start)}${body}${filled.slice(end)}`, readStyles)
+  return endWithScripts(styled.replace('  </body>', () => `${fonts.map(linkFonts).join('')}  </body>`))
 }
+
+const linkFonts = (file: string) => `    <link rel="stylesheet" href="/assets/${file}">\n`
 
 /** A page that comes drawn is read before it is used: its scripts are met last, and fetched behind everything else. */
 function endWithScripts(html: string): string {
@@ -94,7 +96,8 @@ function listFiles(manifest: Manifest, modules: readonly string[]): readonly str
 /** Names files in the head, styles first, as far as the template does not. */
 const linkFiles = (template: string, files: readonly string[]): readonly string[] =>
   [...new Set(files)]
-    .filter((file) => !template.includes(file))
+    // A list of files for later, as of what the modal opens with, loads none of them.
+    .filter((file) => !template.includes(`="/${file}"`))
     .toSorted((left, right) => Number(right.endsWith('.css')) - Number(left.endsWith('.css')))
     .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`)
 

@@ -4,6 +4,9 @@ import { makeReady, routeOf } from './routes.tsx'
 import './theme.css'
 import './base.css'
 
+// The HTML of a page names them at its end; this brings them where there is none.
+void import('./fonts.css')
+
 declare global {
   /** Set by the page's early script: the last button that was pressed, beside the toolkit's own. */
   var solsmithEarlyButton: HTMLButtonElement | undefined

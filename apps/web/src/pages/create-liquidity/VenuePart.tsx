@@ -23,7 +23,7 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
         <span className={work.hint}>{words.name}</span>
       </div>
       <p className={work.hint}>{words.hint}</p>
-      {tiersError ? <Hint tone="bad">{words.failed}</Hint> : !tier && <Skeleton height="88px" />}
+      {tiersError ? <Hint tone="bad">{words.failed}</Hint> : !tier && <Bones />}
       {tier && (
         <Field
           label={words.fees}
@@ -44,5 +44,17 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
         </Field>
       )}
     </section>
+  )
+}
+
+/** The room of the tiers while they are on the way: most venues have so many. */
+function Bones() {
+  return (
+    <div className={styles.tierBones} aria-busy="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones never change places
+        <Skeleton key={index} height="76px" />
+      ))}
+    </div>
   )
 }

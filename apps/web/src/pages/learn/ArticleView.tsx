@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import reading from '../../ui/reading.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { contents } from './contents.ts'
+import { contentOf } from './contents.ts'
 import { GlossaryButton } from './glossary/GlossaryButton.tsx'
 import styles from './Learn.module.css'
 import { articleParts } from './parts/articleParts.tsx'
@@ -25,7 +25,7 @@ export function ArticleView({ article }: { article: NonNullable<ReturnType<typeo
   const words = useWords({ en })
   const { read, setRead } = useProgress()
   const heading = useShownTop(article.slug)
-  const Content = contents[article.slug]
+  const Content = contentOf(article.slug)
   useEffect(() => {
     document.title = titleOf(article)
   }, [article])

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import { nowhere, places } from './places.ts'
+import { test } from './visit.ts'
+
+/** How much of a page may move by itself, at most (the least that Web Vitals calls good is 0.1). */
+const limit = 0.05
+
+const paths = [...places.map(({ path }) => path), nowhere.path, '/learn?a=airdrops', '/?tool=check', '/?tool=send']
+
+/** What moved on a phone four times slower than this machine, whose fonts come long after everything else. */
+async function measureShift(browser: Browser, url: string, locale: string): Promise<number> {
+  const context = await browser.newContext({
+    locale,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue().catch(() => {})
+  })
+  await page.addInitScript(() => {
+    let shifted = 0
+    new PerformanceObserver((list) => {
+      // TypeScript does not know this kind of entry.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifted += entry.value
+      Object.assign(window, { shifted })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(500)
+  const shifted = await page.evaluate(() => ('shifted' in window ? Number(window.shifted) : 0))
+  await context.close()
+  return shifted
+}
+
+test.for(paths)('on a phone nothing of %s moves while it loads, in both languages', async (path, { browser, url }) => {
+  for (const locale of ['en-US', 'de-DE'])
+    expect(await measureShift(browser, url + path, locale), locale).toBeLessThanOrEqual(limit)
+})
