@@ -19,7 +19,7 @@ test('anybody sees what a token is and who holds its powers', async ({ page, url
 
   await page.getByRole('heading', { name: 'Anvil ANVL' }).waitFor()
   const powers = await page.getByRole('region', { name: 'Who holds the powers' }).innerText()
-  expect(powers).toMatch(/Freeze\s+Block a holder\s+nobody, for ever/)
+  expect(powers).toMatch(/Freeze\s+Block a holder\s+None \(permanent\)/)
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
   await page.getByRole('img', { name: /^Score \d+ of 100$/ }).waitFor()
   await page.getByRole('tab', { name: 'Holders' }).click()

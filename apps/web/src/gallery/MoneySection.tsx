@@ -12,7 +12,13 @@ const changes = [
   { what: 'Accounts', was: 'none', is: '3 created' },
   { what: 'Freeze', was: 'none', is: 'none, never made' },
   { what: 'Update', was: 'none', is: 'you' },
-  { what: 'Mint', was: 'you', is: 'nobody, for ever', final: 'Cannot be undone. Supply stays 1,000,000,000.' },
+  {
+    what: 'Mint',
+    was: 'you',
+    is: 'None (permanent)',
+    isGood: true,
+    final: 'Cannot be undone. Supply stays 1,000,000,000.',
+  },
 ]
 const simulated = (
   <>

@@ -15,6 +15,8 @@ export type LedgerRow = {
   readonly isFigure?: boolean
   /** Why it can never be undone. Gives the line its hatch and lock. */
   readonly final?: string
+  /** What can never be undone protects: a quiet hatch in place of a red one. */
+  readonly isGood?: boolean
 }
 
 /** Letters of an amount for which there is room on both sides of the arrow, in the narrowest column. */
@@ -29,7 +31,7 @@ export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; 
         <li
           key={row.what}
           className={styles.line}
-          data-final={row.final === undefined ? undefined : ''}
+          data-final={row.final === undefined ? undefined : row.isGood ? 'good' : 'loss'}
           data-long={Math.max(row.was.length, row.is.length) > beside || undefined}
         >
           <span className={styles.what}>{row.what}</span>

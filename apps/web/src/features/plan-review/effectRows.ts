@@ -12,6 +12,7 @@ import {
 } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import { writePercent } from '../../ui/locale.ts'
+import { isGoodToGiveUp } from './isGoodToGiveUp.ts'
 import type { ReviewWords } from './words/en.ts'
 
 /** What is known of the token that a plan is about; null for plans about SOL. */
@@ -82,8 +83,8 @@ function changeRows(change: Change, input: Input): readonly LedgerRow[] {
     {
       what: capitalise(powerNames[change.power]),
       was: holder(change.before),
-      is: change.isFinal ? words.nobodyForEver : holder(change.after),
-      ...(change.isFinal ? { final: words.powerNote } : {}),
+      is: change.isFinal ? words.noneForGood : holder(change.after),
+      ...(change.isFinal ? { final: words.powerNote, isGood: isGoodToGiveUp(change.power) } : {}),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ApprovalSheet.module.css'
 import type { ApprovalRequest } from './approval.ts'
@@ -13,11 +13,12 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sheet = dialog.current
     sheet?.showModal()
     // Reading comes first: a key that is pressed too early must not sign.
     heading.current?.focus()
+    // Closed before it is taken out: only so does the browser give the focus back.
     return () => sheet?.close()
   }, [])
 

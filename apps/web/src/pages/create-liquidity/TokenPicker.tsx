@@ -4,6 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatToken } from '../../features/pools/figures.ts'
 import { type WalletToken, walletTokensQuery } from '../../features/pools/walletTokens.ts'
+import { nameOf } from '../../features/token-tools/tokenNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Hint } from '../../ui/Hint.tsx'
@@ -59,7 +60,7 @@ export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (
 
 function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoose: (mint: string) => void }) {
   const words = useWords({ en }).token
-  const name = token.metadata?.name || words.unnamed
+  const name = nameOf(token) ?? words.unnamed
   return (
     <button type="button" className={styles.row} onClick={() => onChoose(token.address)}>
       <Mark name={name} address={token.address} size={32} />

@@ -46,7 +46,7 @@ test('the ledger says what changes, before and after', () => {
     ['Symbol', 'none', 'ANVL', undefined],
     ['Metadata', 'none', 'localhost:3000/…/bafk…6n5e', undefined],
     ['Supply', 'none', '1,000,000,000', undefined],
-    ['Mint', 'none', 'nobody, for ever', 'Cannot be undone. Supply stays 1,000,000,000.'],
+    ['Mint', 'none', 'None (permanent)', 'Cannot be undone. Supply stays 1,000,000,000.'],
     ['Freeze', 'none', 'none, never made', undefined],
     ['Update', 'none', 'you', undefined],
   ])

@@ -1,5 +1,6 @@
 import { formatAmount, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
 import type { Change } from '@solsmith/tokens'
+import { isGoodToGiveUp } from '../../features/plan-review/isGoodToGiveUp.ts'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { SharedOut } from './send/prepareToken.ts'
 import type { CreateTokenWords } from './words/en.ts'
@@ -74,7 +75,7 @@ function powerRow(
     what: words.powers[power],
     was: isNew ? words.none : holder(before),
     is: after === null ? (isFinal ? words.nobody : words.neverMade) : holder(after),
-    ...(isFinal ? { final: finals[power] ?? words.nobody } : {}),
+    ...(isFinal ? { final: finals[power] ?? words.nobody, isGood: isGoodToGiveUp(power) } : {}),
   }
 }
 

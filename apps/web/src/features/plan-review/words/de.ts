@@ -53,7 +53,7 @@ export const de: typeof en = {
   none: 'keine',
   you: 'Sie',
   nobody: 'niemand',
-  nobodyForEver: 'niemand, für immer',
+  noneForGood: 'Keine (dauerhaft)',
   free: 'frei',
   frozen: 'eingefroren',
   name: 'Name',

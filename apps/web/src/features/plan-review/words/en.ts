@@ -51,7 +51,7 @@ export const en = {
   none: 'none',
   you: 'you',
   nobody: 'nobody',
-  nobodyForEver: 'nobody, for ever',
+  noneForGood: 'None (permanent)',
   free: 'free',
   frozen: 'frozen',
   name: 'Name',

@@ -171,7 +171,7 @@ export const de: typeof en = {
     supply: 'Gesamtmenge',
     none: 'keine',
     you: 'Sie',
-    nobody: 'niemand, für immer',
+    nobody: 'Keine (dauerhaft)',
     neverMade: 'keine, nie erstellt',
     powers: {
       mint: 'Prägen',

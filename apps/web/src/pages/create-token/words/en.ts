@@ -162,7 +162,7 @@ export const en = {
     supply: 'Supply',
     none: 'none',
     you: 'you',
-    nobody: 'nobody, for ever',
+    nobody: 'None (permanent)',
     neverMade: 'none, never made',
     powers: {
       mint: 'Mint',

@@ -2,6 +2,7 @@ import { type HeldPower, holderOfPower, listPowers, powerNames, type Token } fro
 import type { ComponentType } from 'react'
 import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { type TokenDeed, tokenLink } from '../../../features/token-tools/links.ts'
+import { nameOf } from '../../../features/token-tools/tokenNames.ts'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -63,5 +64,5 @@ function findMissing(token: Token, deed: TokenDeed, wallet: string): HeldPower |
 
 const backTo = (token: Token, words: typeof en) => ({
   href: tokenLink(token.address),
-  label: words.back(token.metadata?.name || words.unnamed),
+  label: words.back(nameOf(token) ?? words.unnamed),
 })

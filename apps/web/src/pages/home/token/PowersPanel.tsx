@@ -58,7 +58,7 @@ function PowerRow({ token, held: { power, holder } }: { token: Token; held: Held
       </th>
       <td>
         {holder === null ? (
-          <Chip tone="final" icon={Lock}>
+          <Chip tone="good" icon={Lock}>
             {words.nobody}
           </Chip>
         ) : isYours ? (

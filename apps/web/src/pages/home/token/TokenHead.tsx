@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { holdingQuery } from '../../../features/token-tools/holdingQuery.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
+import { nameOf, symbolOf } from '../../../features/token-tools/tokenNames.ts'
+import { useWallet } from '../../../features/token-tools/useWallet.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -20,7 +23,8 @@ export function TokenHead({ token }: { token: Token }) {
   const words = useWords({ en })
   const network = useNetwork()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
-  const name = token.metadata?.name || words.unnamed
+  const name = nameOf(token) ?? words.unnamed
+  const { data: holding } = useQuery(holdingQuery(network, token, useWallet()))
   const link = explorerLink(network, 'address', token.address)
   const isPaused = findExtension(token, 'pausable')?.isPaused
   return (
@@ -28,7 +32,7 @@ export function TokenHead({ token }: { token: Token }) {
       <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
       <div className={styles.names}>
         <h1>
-          {name} <span className={styles.symbol}>{token.metadata?.symbol}</span>
+          {name} <span className={styles.symbol}>{symbolOf(token)}</span>
         </h1>
         <div className={styles.chips}>
           <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>
@@ -52,6 +56,11 @@ export function TokenHead({ token }: { token: Token }) {
           ) : (
             <Chip tone="warn" icon={TriangleAlert}>
               {words.chips.freezeHeld}
+            </Chip>
+          )}
+          {holding?.isFrozen && (
+            <Chip tone="bad" icon={TriangleAlert}>
+              {words.chips.ownFrozen}
             </Chip>
           )}
           {isPaused && (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { describeError } from '../../../features/plan-progress/describeError.ts'
 import type { TokenDeed } from '../../../features/token-tools/links.ts'
 import { readAddress } from '../../../features/token-tools/readInput.ts'
+import { nameOf } from '../../../features/token-tools/tokenNames.ts'
 import { tokenQuery } from '../../../features/token-tools/tokenQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -79,7 +80,7 @@ function Absent({ title, hint, action }: { title: string; hint: string; action?:
 /** The window is named after the token; a deed names it itself. */
 function useTitle(token: Token | undefined, deed: TokenDeed | null): void {
   const words = useWords({ en })
-  const name = token ? token.metadata?.name || words.unnamed : null
+  const name = token ? (nameOf(token) ?? words.unnamed) : null
   useEffect(() => {
     if (name === null || deed !== null) return
     document.title = words.documentTitle(name)

@@ -4,6 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLink } from '../../../features/token-tools/links.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
+import { nameOf } from '../../../features/token-tools/tokenNames.ts'
 import { AmountText } from '../../../ui/AmountText.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -41,7 +42,7 @@ export function OwnTokensPanel({ wallet }: { wallet: Address }) {
 function Row({ own: { token, powers } }: { own: OwnToken }) {
   const words = useWords({ en })
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
-  const name = token.metadata?.name || words.unnamed
+  const name = nameOf(token) ?? words.unnamed
   return (
     <li className={styles.token}>
       <Mark name={name} address={token.address} imageUrl={imageUrl} />

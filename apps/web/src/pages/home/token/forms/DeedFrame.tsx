@@ -6,6 +6,7 @@ import type { Wish } from '../../../../features/plan-review/usePreparedPlan.ts'
 import { ActionLayout } from '../../../../features/token-tools/ActionLayout.tsx'
 import { tokenLink } from '../../../../features/token-tools/links.ts'
 import { TokenLine } from '../../../../features/token-tools/TokenLine.tsx'
+import { nameOf } from '../../../../features/token-tools/tokenNames.ts'
 import { useWords } from '../../../../words/useWords.ts'
 import { en } from '../words/en.ts'
 
@@ -33,7 +34,7 @@ export function DeedFrame({
     <ActionLayout
       title={title}
       lead={lead}
-      back={{ href, label: words.back(token.metadata?.name || words.unnamed) }}
+      back={{ href, label: words.back(nameOf(token) ?? words.unnamed) }}
       side={
         <PlanReview
           wish={wish}

@@ -1,0 +1,9 @@
+import { type Token, wrappedSolMint } from '@solsmith/tokens'
+
+/** What a token is called; null where nothing says it. Wrapped SOL keeps no name on the chain, and is known by every wallet. */
+export const nameOf = ({ address, metadata }: Pick<Token, 'address' | 'metadata'>): string | null =>
+  metadata?.name || (address === wrappedSolMint ? 'Wrapped SOL' : null)
+
+/** Its symbol, likewise. */
+export const symbolOf = ({ address, metadata }: Pick<Token, 'address' | 'metadata'>): string | null =>
+  metadata?.symbol || (address === wrappedSolMint ? 'wSOL' : null)
