@@ -5,6 +5,9 @@ import { fetchTokenCosts } from './tokenCosts.ts'
 
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 
+/** An instance at an address of 30 letters. */
+const publicUrl = 'https://thirty.letters.example'
+
 /** Answers as a network does whose rent is `lamportsPerByte` and 128 bytes an account more. */
 const answer = (lamportsPerByte: number, slot: unknown) =>
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -18,30 +21,37 @@ afterEach(() => void vi.unstubAllGlobals())
 test('a Modern token costs the rent of its mint and its account, and one signature', async () => {
   answer(5_000, 431_207_884)
 
-  const costs = network && (await fetchTokenCosts(network))
+  const costs = network && (await fetchTokenCosts(network, publicUrl))
 
   expect(costs?.modern).toEqual({
-    mintLamports: 2_790_000n,
+    mintLamports: 2_720_000n,
     accountLamports: 1_490_000n,
     metadataFeeLamports: 0n,
     signatureLamports: 5_000n,
-    totalLamports: 4_285_000n,
+    totalLamports: 4_215_000n,
   })
   expect(costs?.slot).toBe(431_207_884n)
 })
 
-test.each(['modern', 'classic'] as const)('a %s token costs what the token engine says', async (standard) => {
-  answer(6_960, 1)
-  const draft = { standard, name: 'Twelve bytes', symbol: 'FOUR' }
+test.each(['modern', 'classic'] as const)(
+  'a %s token of the shortest name costs what the token engine says',
+  async (standard) => {
+    answer(6_960, 1)
+    const draft = { standard, name: 'A', symbol: 'A' }
 
-  const costs = network && (await fetchTokenCosts(network))
-  const engine = await estimateCreateCost(async (bytes) => BigInt(bytes + 128) * 6_960n, draft, 'u'.repeat(96))
+    const costs = network && (await fetchTokenCosts(network, publicUrl))
+    const engine = await estimateCreateCost(
+      async (bytes) => BigInt(bytes + 128) * 6_960n,
+      draft,
+      `${publicUrl}/media/${'a'.repeat(59)}`,
+    )
 
-  expect(costs?.[standard].totalLamports).toBe(engine.totalLamports)
-})
+    expect(costs?.[standard].totalLamports).toBe(engine.totalLamports)
+  },
+)
 
 test('a network that answers with words has no cost', async () => {
   answer(5_000, 'soon')
 
-  await expect(network && fetchTokenCosts(network)).rejects.toMatchObject({ name: 'RpcAnswerError' })
+  await expect(network && fetchTokenCosts(network, publicUrl)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })

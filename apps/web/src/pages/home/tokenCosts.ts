@@ -1,8 +1,11 @@
 import { ChainError, type Network, requestRpc } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** A short name (12), a symbol (4) and a link to stored metadata (96): what most tokens come to. */
-const typicalTextBytes = 112
+/** The shortest name and symbol, a byte each: what stands on Home is the least that a token costs. */
+const shortestTextBytes = 2
+
+/** What stands behind the address of this instance in a link to stored metadata: `/media/` and a file's name of 59 letters. */
+const mediaPathBytes = 66
 
 /**
  * Sizes of accounts, in bytes. Modern: a Token-2022 mint with a metadata pointer and the fixed part of its metadata (318), and
@@ -10,7 +13,7 @@ const typicalTextBytes = 112
  * account of Token Metadata.
  */
 const costBytes = {
-  modernMint: 318 + typicalTextBytes,
+  modernMint: 318 + shortestTextBytes,
   modernAccount: 170,
   mint: 82,
   account: 165,
@@ -36,11 +39,15 @@ type TokenCost = {
 
 export type TokenCosts = { readonly [S in Standard]: TokenCost } & { readonly slot: bigint }
 
-/** Reads what a typical token costs on a network, now. Nothing of it is known beforehand but the sizes and the fees. */
-export async function fetchTokenCosts({ rpcUrl: url }: Network, signal?: AbortSignal): Promise<TokenCosts> {
+/** Reads the least that a token costs on a network, now, with its metadata at an address of this instance. Nothing of it is known beforehand but the sizes and the fees. */
+export async function fetchTokenCosts(
+  { rpcUrl: url }: Network,
+  publicUrl: string,
+  signal?: AbortSignal,
+): Promise<TokenCosts> {
   const rent = (bytes: number) => readInteger(url, 'getMinimumBalanceForRentExemption', [bytes], signal)
   const [modernMint, modernAccount, mint, account, metadata, slot] = await Promise.all([
-    rent(costBytes.modernMint),
+    rent(costBytes.modernMint + publicUrl.length + mediaPathBytes),
     rent(costBytes.modernAccount),
     rent(costBytes.mint),
     rent(costBytes.account),
@@ -63,10 +70,10 @@ function sum(accountLamports: bigint, mintLamports: bigint, metadataFeeLamports:
 const staleMs = 60_000
 
 /** The live cost on a network; nothing is asked where the instance has no server for it. */
-export const tokenCostsQuery = (network: Network, isReachable: boolean) =>
+export const tokenCostsQuery = (network: Network, publicUrl: string | null) =>
   queryOptions({
-    queryKey: ['token-costs', network.genesisHash],
-    queryFn: isReachable ? ({ signal }) => fetchTokenCosts(network, signal) : skipToken,
+    queryKey: ['token-costs', network.genesisHash, publicUrl],
+    queryFn: publicUrl === null ? skipToken : ({ signal }) => fetchTokenCosts(network, publicUrl, signal),
     staleTime: staleMs,
   })
 

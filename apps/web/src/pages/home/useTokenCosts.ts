@@ -16,7 +16,7 @@ export function useTokenCosts(): LiveCosts {
   const instance = useInstance()
   const network = useNetwork()
   const canAsk = instance.status === 'ready' && isReachable(instance.config, network.id)
-  const { data, isError, refetch } = useQuery(tokenCostsQuery(network, canAsk))
+  const { data, isError, refetch } = useQuery(tokenCostsQuery(network, canAsk ? instance.config.publicUrl : null))
   if (instance.status !== 'ready') return instance
   if (!canAsk) return { status: 'unreachable', network }
   if (data) return { status: 'ready', network, costs: data }
