@@ -138,6 +138,8 @@ test('its sheet shuts nobody out; a no is a no, by the button and by Escape, and
     await sayNo()
     await sheet(page).waitFor({ state: 'detached' })
     await page.getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()
+    // Back at the button that asked for it.
+    expect(await focusedName(page)).toMatch(/ANVL/)
     expect(await balanceOf(rpc, address)).toBe(before)
     await page.getByRole('button', { name: 'Rebuild' }).click()
     await createButton(page).click()
