@@ -16,6 +16,7 @@ const runs: readonly {
     env: { CRASHES: '200' },
   },
   { name: 'kills of the network', file: 'packages/localnet/src/kills.test.ts', env: { KILLS: '200' } },
+  { name: 'sizes of a mint', file: 'packages/tokens/src/token/sizeToken.test.ts', env: { SIZES: 'all' } },
   {
     name: 'random instructions for Token Metadata',
     file: 'programs/token-metadata/fuzz.test.ts',

@@ -11,6 +11,7 @@ import {
   getUpdateV1Instruction,
 } from '../programs/tokenMetadata/updateMetadata.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
+import { skipMultisigLength } from '../token/sizeToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
 import { requirePower } from './requirePower.ts'
@@ -113,8 +114,8 @@ async function writeFields(rpc: ChainRpc, { token, wallet, differences }: Edit):
       if (after === null) return removeMetadataKey({ ...held, key: field })
       return updateMetadataField({ ...held, field: isBase(field) ? { base: field } : { key: field }, value: after })
     })
-  const growth = differences.reduce((sum, difference) => sum + growthOf(difference), 0)
-  const deposit = await rpc.getMinimumBalanceForRentExemption(BigInt(token.bytes + Math.max(growth, 0))).send()
+  const bytes = differences.reduce((sum, difference) => sum + growthOf(difference), token.usedBytes)
+  const deposit = await rpc.getMinimumBalanceForRentExemption(BigInt(skipMultisigLength(bytes))).send()
   const missing = deposit - token.lamports
   if (missing <= 0n) return writes
   const payMore = getTransferSolInstruction({

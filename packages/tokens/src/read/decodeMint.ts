@@ -32,6 +32,8 @@ export type Mint = {
   } | null
   /** Empty for a Classic token. */
   readonly extensions: readonly MintExtension[]
+  /** Where the last extension ends. The account may be longer: Token-2022 pads one of a multisig's length. */
+  readonly usedBytes: number
 }
 
 /** An account that holds tokens. */
@@ -71,7 +73,7 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   if (!isClassic && !isModern) return null
   const base = getMintDecoder().decode(data.subarray(0, mintBytes))
   if (!base.isInitialized) return null
-  const entries = readExtensions(data)
+  const { entries, end } = readExtensions(data)
   const pointer = entries.get(metadataTypes.pointer)
   const metadata = entries.get(metadataTypes.metadata)
   return {
@@ -82,6 +84,7 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
     pointer: pointer ? readPointer(pointer) : null,
     metadata: metadata ? readMetadata(metadata) : null,
     extensions: readMintExtensions(entries),
+    usedBytes: end,
   }
 }
 
@@ -94,7 +97,7 @@ export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount 
   if (!isClassic && !isModern) return null
   const base = getTokenDecoder().decode(data.subarray(0, accountBytes))
   if (base.state === 0) return null
-  const entries = readExtensions(data)
+  const { entries } = readExtensions(data)
   const withheld = entries.get(withheldType)
   return {
     mint: base.mint,
@@ -109,17 +112,18 @@ export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount 
 }
 
 /** Walks type (u16), length (u16), value from byte 166. Stops at padding and at anything that does not fit. */
-function readExtensions(data: Uint8Array): Map<number, Uint8Array> {
+function readExtensions(data: Uint8Array): { entries: ReadonlyMap<number, Uint8Array>; end: number } {
   const entries = new Map<number, Uint8Array>()
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  for (let at = accountBytes + 1; at + 4 <= data.length; ) {
-    const type = view.getUint16(at, true)
-    const end = at + 4 + view.getUint16(at + 2, true)
-    if (type === 0 || end > data.length) break
-    entries.set(type, data.subarray(at + 4, end))
-    at = end
+  let end = Math.min(accountBytes + 1, data.length)
+  while (end + 4 <= data.length) {
+    const type = view.getUint16(end, true)
+    const next = end + 4 + view.getUint16(end + 2, true)
+    if (type === 0 || next > data.length) break
+    entries.set(type, data.subarray(end + 4, next))
+    end = next
   }
-  return entries
+  return { entries, end }
 }
 
 const text = addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())

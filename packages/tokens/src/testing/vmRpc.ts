@@ -8,7 +8,7 @@ type Filter = { readonly dataSize: bigint } | { readonly memcmp: { readonly offs
 const context = { slot: 1n }
 
 /**
- * Answers what the reading of a pool asks from a virtual machine, without a network in between.
+ * Answers what the reading of a token or a pool asks from a virtual machine, without a network in between.
  *
  * @param input.keys - The accounts that lists are made of.
  * @param input.clock - Seconds and epoch of now.
@@ -37,6 +37,7 @@ export function createVmRpc(input: {
     if (method === 'getMultipleAccounts') return { context, value: (first as readonly Address[]).map(encode) }
     if (method === 'getProgramAccounts') return { context, value: list(first, options?.filters ?? []) }
     if (method === 'getTokenLargestAccounts') return { context, value: [] }
+    if (method === 'getMinimumBalanceForRentExemption') return vm.rent(Number(first))
     throw new TypeError(`A virtual machine does not answer ${method}.`)
   })
 }

@@ -45,12 +45,20 @@ export function sizeToken({ standard, name, symbol, extensions = [] }: SizedDraf
   const kinds = extensions.map(({ kind }) => kind)
   const texts = metadataBytes(countBytes(name), countBytes(symbol), countBytes(uri))
   return {
-    mint: sizeFixedMint(kinds) + texts,
+    mint: skipMultisigLength(addExtensions(kinds) + texts),
     associatedAccount: kinds.reduce((sum, kind) => sum + (accountExtensionBytes[kind] ?? 0), associatedAccountBytes),
     metadata: 0,
   }
 }
 
 /** Bytes of a Modern mint before its metadata is written. */
-export const sizeFixedMint = (kinds: readonly (keyof typeof extensionBytes)[]): number =>
+export const sizeFixedMint = (kinds: readonly ExtensionKind[]): number => skipMultisigLength(addExtensions(kinds))
+
+const addExtensions = (kinds: readonly ExtensionKind[]) =>
   kinds.reduce((sum, kind) => sum + 4 + extensionBytes[kind], pointerMintBytes)
+
+/** Token-2022 tells a multisig by its length alone, and no other account may have it. */
+export const multisigBytes = 355
+
+/** The length that Token-2022 gives to an account with `bytes` of content: one of a multisig's length gets two more. */
+export const skipMultisigLength = (bytes: number): number => (bytes === multisigBytes ? bytes + 2 : bytes)
