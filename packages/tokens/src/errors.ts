@@ -60,6 +60,8 @@ export type LateErrors = {
   ExtensionMissingError: { mint: string; extension: string }
   /** Every transfer would fail. */
   NotSendableError: { mint: string; reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen' }
+  /** The accounts of a token hold more of it than exists: what the node listed cannot be true. */
+  HoldersAboveSupplyError: { mint: string; held: bigint; supply: bigint; decimals: number }
   /** The fee is no whole number of basis points, or more than all of a transfer. */
   TransferFeeRangeError: { basisPoints: number; limit: number }
 }

@@ -10,6 +10,7 @@ import {
   unwrapOption,
 } from '@solana/kit'
 import { getMintDecoder, getTokenDecoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { multisigBytes } from '../token/sizeToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { type MintExtension, metadataTypes, readMintExtensions } from './mintExtensions.ts'
 
@@ -68,8 +69,7 @@ const frozenState = 2
 export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === mintBytes
   const isModern =
-    owner === token2022Address &&
-    (data.length === mintBytes || (data.length > accountBytes && data[accountBytes] === kinds.mint))
+    owner === token2022Address && (data.length === mintBytes || (isExtended(data) && data[accountBytes] === kinds.mint))
   if (!isClassic && !isModern) return null
   const base = getMintDecoder().decode(data.subarray(0, mintBytes))
   if (!base.isInitialized) return null
@@ -88,12 +88,15 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   }
 }
 
+/** Whoever makes a multisig chooses its bytes, so one could look like anything: its length tells it apart. */
+const isExtended = (data: Uint8Array) => data.length > accountBytes && data.length !== multisigBytes
+
 /** Reads a token account of either token program, or null when the account is none. */
 export function decodeTokenAccount({ owner, data }: AccountBytes): TokenAccount | null {
   const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === accountBytes
   const isModern =
     owner === token2022Address &&
-    (data.length === accountBytes || (data.length > accountBytes && data[accountBytes] === kinds.account))
+    (data.length === accountBytes || (isExtended(data) && data[accountBytes] === kinds.account))
   if (!isClassic && !isModern) return null
   const base = getTokenDecoder().decode(data.subarray(0, accountBytes))
   if (base.state === 0) return null

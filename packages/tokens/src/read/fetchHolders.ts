@@ -1,8 +1,10 @@
 import type { Address } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import type { RpcAddress } from '@solsmith/chain'
+import { ChainError, createRpc, type RpcAddress } from '@solsmith/chain'
 import { encodeAddress } from '../distribute/fast/base58.ts'
 import { isOnCurve } from '../distribute/fast/isOnCurve.ts'
+import { lateError } from '../lateError.ts'
+import { multisigBytes } from '../token/sizeToken.ts'
 import type { Token } from './fetchToken.ts'
 import { streamAccounts } from './streamAccounts.ts'
 
@@ -43,49 +45,76 @@ export type Snapshot = {
 }
 
 export type FetchHoldersInput = {
-  readonly token: Pick<Token, 'address' | 'program' | 'decimals'>
+  readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'supply'>
   readonly filter?: HolderFilter
   readonly onProgress?: (progress: { readonly accounts: number }) => void
   readonly signal?: AbortSignal
 }
 
 /** From the owner to the state of an account: owner, amount, delegate, state. */
-const slice = { offset: 32, length: 77 }
+const classicSlice = { offset: 32, length: 77 }
 const amountOffset = 32
 const stateOffset = 76
 const frozenState = 2
-const classicAccountBytes = 165
+const accountBytes = 165
+/** The same up to byte 165, which tells what a longer account of Token-2022 is. */
+const modernSlice = { offset: 32, length: accountBytes + 1 - 32 }
+const kindOffset = accountBytes - 32
+const accountKind = 2
 
 /**
- * Reads everybody who holds a token, in one answer that is taken in as it arrives.
+ * Reads everybody who holds a token, in one answer that is taken in as it arrives. Only token accounts count: a multisig may
+ * begin with the same bytes.
  *
+ * @throws {TokenError} `HoldersAboveSupplyError` when the accounts hold more than exists.
  * @throws {ChainError} when the network does not answer, or does not list accounts (many public nodes refuse to).
  */
 export async function fetchHolders(address: RpcAddress, input: FetchHoldersInput): Promise<Snapshot> {
   const { token, filter = {}, onProgress, signal } = input
   const owners = new Map<string, Tally>()
+  const isClassic = token.program === TOKEN_PROGRAM_ADDRESS
   let accounts = 0
   const slot = await streamAccounts(address, {
     program: token.program,
-    dataSlice: slice,
-    filters: [
-      ...(token.program === TOKEN_PROGRAM_ADDRESS ? [{ dataSize: classicAccountBytes }] : []),
-      { memcmp: { offset: 0, bytes: token.address } },
-    ],
+    dataSlice: isClassic ? classicSlice : modernSlice,
+    filters: [...(isClassic ? [{ dataSize: accountBytes }] : []), { memcmp: { offset: 0, bytes: token.address } }],
     ...(signal ? { signal } : {}),
     onAccounts: (found) => {
-      for (const { data } of found) count(owners, data)
-      accounts += found.length
+      const held = found.filter((account) => isClassic || isTokenAccount(account))
+      for (const { data } of held) count(owners, data)
+      accounts += held.length
       onProgress?.({ accounts })
     },
   })
+  await refuseMoreThanExists(address, token, owners)
   return { mint: token.address, decimals: token.decimals, slot, accounts, ...select(owners, filter) }
+}
+
+/** A longer account says what it is, and a multisig, whose bytes are free to choose, has a length of its own. */
+function isTokenAccount({ data, space }: { readonly data: Uint8Array; readonly space: number | null }): boolean {
+  if (data.length < modernSlice.length) return data.length === accountBytes - modernSlice.offset
+  if (space === null) throw new ChainError('RpcAnswerError', { method: 'getProgramAccounts' })
+  return space !== multisigBytes && data[kindOffset] === accountKind
+}
+
+/** More may have been minted since the token was read, so its supply is read again before anything is refused. */
+async function refuseMoreThanExists(
+  address: RpcAddress,
+  token: FetchHoldersInput['token'],
+  owners: ReadonlyMap<string, Tally>,
+): Promise<void> {
+  const held = [...owners.values()].reduce((sum, { amount }) => sum + amount, 0n)
+  if (held <= token.supply) return
+  const { value } = await createRpc(address).getTokenSupply(token.address, { commitment: 'confirmed' }).send()
+  const supply = BigInt(value.amount)
+  if (held > supply)
+    throw lateError('HoldersAboveSupplyError', { mint: token.address, held, supply, decimals: token.decimals })
 }
 
 type Tally = { readonly ownerBytes: Uint8Array; amount: bigint; accounts: number; isFrozen: boolean }
 
 function count(owners: Map<string, Tally>, data: Uint8Array): void {
-  if (data.length < slice.length || data[stateOffset] === 0) return
+  if (data.length < classicSlice.length || data[stateOffset] === 0) return
   const ownerBytes = data.subarray(0, amountOffset)
   const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(amountOffset, true)
   const isFrozen = data[stateOffset] === frozenState

@@ -13,6 +13,8 @@ import { planMintSupply } from '../manage/planMintSupply.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { type Scene, startScene } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
+import { token2022Address } from '../token/token2022.ts'
+import { decodeMint, decodeTokenAccount } from './decodeMint.ts'
 import { fetchCreatedTokens } from './fetchCreatedTokens.ts'
 import { fetchHeldTokens } from './fetchHeldTokens.ts'
 import { fetchHistory } from './fetchHistory.ts'
@@ -176,9 +178,65 @@ test('20,000 holders are read and counted as they come', async () => {
 
   const snapshot = await fetchHolders(
     { url: localnet.rpcUrl },
-    { token: { address: mint, program, decimals: 0 }, onProgress: (progress) => seen.push(progress.accounts) },
+    {
+      token: { address: mint, program, decimals: 0, supply: 200_010_000n },
+      onProgress: (progress) => seen.push(progress.accounts),
+    },
   )
 
   expect(snapshot).toMatchObject({ accounts: 20_000, sum: 200_010_000n })
   expect(seen.length).toBeGreaterThan(10)
+})
+
+describe('an account that only looks like one of a token', () => {
+  const program = token2022Address
+  // A multisig begins with how many must sign, of how many, and that it is one: so does this mint.
+  const mint = getAddressDecoder().decode(new Uint8Array(32).fill(7).fill(1, 0, 3))
+  const addressOf = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
+  const holds = (length: number, kind: number) => {
+    const data = new Uint8Array(length)
+    data.set(getAddressEncoder().encode(mint))
+    crypto.getRandomValues(data.subarray(32, 64))
+    new DataView(data.buffer).setBigUint64(64, 10n, true)
+    data[108] = 1
+    if (length > 165) data[165] = kind
+    return {
+      address: addressOf(),
+      account: { lamports: 5_000_000n, owner: program, data, executable: false, rentEpoch: 0n },
+    }
+  }
+  const supplyOf = (supply: bigint) => {
+    const data = new Uint8Array(82)
+    new DataView(data.buffer).setBigUint64(36, supply, true)
+    data[45] = 1
+    return { address: mint, account: { lamports: 5_000_000n, owner: program, data, executable: false, rentEpoch: 0n } }
+  }
+  const token = (supply: bigint) => ({ address: mint, program, decimals: 0, supply })
+
+  test('a multisig whose bytes name the mint holds nothing', async () => {
+    const multisigs = [1, 2].map((kind) => holds(355, kind))
+    const accounts = [...multisigs, holds(170, 1), holds(165, 0), holds(170, 2), holds(182, 2)]
+    await using localnet = await startLocalnet({ accounts: [supplyOf(30n), ...accounts] })
+
+    const snapshot = await fetchHolders({ url: localnet.rpcUrl }, { token: token(30n) })
+
+    expect(snapshot).toMatchObject({ accounts: 3, sum: 30n })
+    for (const { account } of multisigs)
+      expect([decodeMint(account), decodeTokenAccount(account)]).toEqual([null, null])
+  })
+
+  test('accounts that hold more than exists are refused', async () => {
+    await using localnet = await startLocalnet({ accounts: [supplyOf(19n), holds(165, 0), holds(170, 2)] })
+    const read = (supply: bigint) => fetchHolders({ url: localnet.rpcUrl }, { token: token(supply) })
+
+    await expect(read(19n)).rejects.toThrowErrorMatchingInlineSnapshot(`[HoldersAboveSupplyError: The accounts hold 20, but only 19 exist. The list is wrong: read it again, or ask another node.]`)
+  })
+
+  test('what was minted since the token was read is not refused', async () => {
+    await using localnet = await startLocalnet({ accounts: [supplyOf(20n), holds(165, 0), holds(170, 2)] })
+
+    const snapshot = await fetchHolders({ url: localnet.rpcUrl }, { token: token(10n) })
+
+    expect(snapshot.sum).toBe(20n)
+  })
 })

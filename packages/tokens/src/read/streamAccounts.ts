@@ -2,7 +2,12 @@ import { type Base64EncodedBytes, getBase64Encoder } from '@solana/kit'
 import { ChainError, type RpcAddress } from '@solsmith/chain'
 
 /** One account of a long answer, as far as it was asked for. */
-type StreamedAccount = { readonly pubkey: string; readonly data: Uint8Array }
+type StreamedAccount = {
+  readonly pubkey: string
+  readonly data: Uint8Array
+  /** Bytes of the whole account; null where the node does not say. */
+  readonly space: number | null
+}
 
 export type StreamInput = {
   readonly program: string
@@ -143,6 +148,10 @@ function endOfText(text: string, start: number): number {
 }
 
 function readEntry(text: string): StreamedAccount {
-  const { pubkey, account } = JSON.parse(text) as { pubkey: string; account: { data: [Base64EncodedBytes, string] } }
-  return { pubkey, data: new Uint8Array(getBase64Encoder().encode(account.data[0])) }
+  const { pubkey, account } = JSON.parse(text) as {
+    pubkey: string
+    account: { data: [Base64EncodedBytes, string]; space?: number }
+  }
+  const { data, space = null } = account
+  return { pubkey, data: new Uint8Array(getBase64Encoder().encode(data[0])), space }
 }

@@ -47,5 +47,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
       'born-frozen':
         'Neue Konten dieses Tokens entstehen eingefroren, also könnte nichts ankommen. Lassen Sie neue Konten erst frei entstehen.',
     })[reason],
+  HoldersAboveSupplyError: ({ held, supply, decimals }) =>
+    `Die Konten halten ${amountText(held, decimals)}, aber es gibt nur ${amountText(supply, decimals)}. Die Liste ist falsch: Lesen Sie sie erneut, oder fragen Sie einen anderen Knoten.`,
   TransferFeeRangeError: ({ limit }) => `Eine Gebühr ist eine ganze Zahl von Basispunkten von 0 bis ${limit}.`,
 }

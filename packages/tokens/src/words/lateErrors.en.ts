@@ -46,5 +46,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
       'born-frozen':
         'New accounts of this token are born frozen, so nothing could arrive. Set new accounts to thawed first.',
     })[reason],
+  HoldersAboveSupplyError: ({ held, supply, decimals }) =>
+    `The accounts hold ${amountText(held, decimals)}, but only ${amountText(supply, decimals)} exist. The list is wrong: read it again, or ask another node.`,
   TransferFeeRangeError: ({ limit }) => `A fee is a whole number of basis points from 0 to ${limit}.`,
 }
