@@ -455,7 +455,7 @@ test('a name that is reserved is told, and where was looked', async ({ page, url
   await page.getByText(/None of the names reserved here/).waitFor()
 })
 
-test('the score says what each fix would add, and what was not read', async ({ page, url }) => {
+test('the score says what each fix would add, and that there is no pool yet', async ({ page, url }) => {
   await page.goto(`${url}/create-token`)
   await page.getByLabel('Name', { exact: true }).fill('Anvil')
   await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
@@ -463,7 +463,7 @@ test('the score says what each fix would add, and what was not read', async ({ p
   await page.getByRole('radiogroup', { name: 'Mint authority' }).getByRole('radio', { name: 'Keep' }).check()
 
   await expect.poll(() => score.innerText()).toMatch(/more: Give up the mint authority/)
-  expect(await score.innerText()).toMatch(/Liquidity is locked\s+not read/)
+  expect(await score.innerText()).toMatch(/Liquidity is locked\s+no pool found/)
 })
 
 test('the draft comes back whole, and everything is within reach of everybody', async ({ page, url, rpc, context }) => {

@@ -35,6 +35,9 @@ const addresses: { readonly [I in NetworkId]: string } = {
   sandbox: 'http://127.0.0.1:8899',
 }
 
+/** Where `npm start` serves. */
+export const defaultServer = 'http://localhost:3000'
+
 /** Opens what was named on the command line, when it is first needed. */
 export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>): Context {
   const { values } = input

@@ -2,15 +2,20 @@ import type { Address } from '@solana/kit'
 import { formatAmount, groupThousands } from '@solsmith/chain'
 import {
   checkLookAlike,
+  createRaydium,
   describeLookAlike,
   extensionTexts,
   extensionTitles,
   factsOfToken,
   fetchCreation,
   fetchHolders,
+  fetchLiquidity,
   fetchToken,
+  hasLogo,
+  type LookAlike,
   listPowers,
   powerNames,
+  type ScoreFacts,
   type Snapshot,
   scoreNote,
   scoreTexts,
@@ -18,22 +23,28 @@ import {
   type Token,
   verdictNames,
 } from '@solsmith/tokens'
+import { callEndpoint, examineMedia } from '@solsmith/wire'
 import type { Command } from '../command.ts'
-import { type Context, readAddress } from '../context.ts'
+import { type Context, defaultServer, readAddress } from '../context.ts'
 import { words } from '../words/en.ts'
 
 /** Tells what can be known of a token: who has power over it, who holds it, and how its settings score. */
 export const check: Command = {
   words: 1,
-  flags: [],
-  async run(context, { positionals: [mint] }) {
+  flags: ['server'],
+  async run(context, { positionals: [mint], values }) {
     const { output } = context
     const token = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
     const snapshot = await readHolders(context, token)
-    const { score, verdict, lines } = scoreToken(
-      factsOfToken(token, { ...(snapshot ? { snapshot } : {}), ...(await readCreator(context, token)) }),
-    )
     const lookAlike = token.metadata ? await checkLookAlike(token.metadata) : null
+    const { score, verdict, lines } = scoreToken(
+      factsOfToken(token, {
+        ...(snapshot ? { snapshot } : {}),
+        ...(await readCreator(context, token)),
+        liquidity: await readLiquidity(context, token),
+        metadata: await readMetadata(token, { lookAlike, server: values.server }),
+      }),
+    )
     const { name = '', symbol = '', uri = '' } = token.metadata ?? {}
 
     output.line(`${name} (${symbol})  ${token.address}`)
@@ -45,10 +56,10 @@ export const check: Command = {
     output.line(snapshot ? `${snapshot.holders.length} holders at slot ${snapshot.slot}` : 'holders: not read')
     if (lookAlike && lookAlike.verdict !== 'free') output.line(describeLookAlike(lookAlike))
     output.line(`score   ${score}  ${verdictNames[verdict]}`)
-    for (const { name: line, points, most, gain } of lines) {
+    for (const { name: line, points, missing, most, gain } of lines) {
       const { title, fix } = scoreTexts[line]
-      const mark = points === null ? 'not read' : `${points}/${most}`
-      output.line(`  ${mark.padEnd(9)} ${title}${gain > 0 ? `  +${gain}: ${fix}` : ''}`)
+      const mark = points === null ? missingMarks[missing ?? 'not-read'] : `${points}/${most}`
+      output.line(`  ${mark.padEnd(8)} ${title}${gain > 0 ? `  +${gain}: ${fix}` : ''}`)
     }
     output.line(scoreNote)
     output.json({
@@ -61,6 +72,34 @@ export const check: Command = {
       ...{ score, verdict, lines, lookAlike },
     })
   },
+}
+
+const missingMarks = { 'not-read': 'not read', 'no-pool': 'no pool' } as const
+
+/** How locked and deep its pools are; null where the network does not list accounts. */
+async function readLiquidity(context: Context, { address }: Token): Promise<ScoreFacts['liquidity']> {
+  try {
+    const { id } = await context.network()
+    return await fetchLiquidity(await context.rpc(), { venue: createRaydium(id), mint: address })
+  } catch {
+    return null
+  }
+}
+
+/** What a Solsmith server sees at the token's link, as the page of the token does; null where none answers. */
+async function readMetadata(
+  { address, metadata }: Token,
+  { lookAlike, server }: { readonly lookAlike: LookAlike | null; readonly server: string | undefined },
+): Promise<ScoreFacts['metadata']> {
+  const isUnmistakable = lookAlike !== null && (lookAlike.verdict !== 'taken' || lookAlike.by?.mint === address)
+  if (!metadata?.uri) return { isReachable: false, hasImage: false, isUnmistakable }
+  try {
+    const baseUrl = server ?? defaultServer
+    const seen = await callEndpoint({ baseUrl }, examineMedia, { body: { uri: metadata.uri } })
+    return { ...hasLogo(seen), isUnmistakable }
+  } catch {
+    return null
+  }
 }
 
 /** Who paid for the token's creation; nothing when its history is too long, or not kept. */

@@ -1,7 +1,7 @@
 import { describeFinding, diagnoseMedia, type Finding, fetchToken } from '@solsmith/tokens'
 import { callEndpoint, examineMedia } from '@solsmith/wire'
 import type { Command } from '../command.ts'
-import { type Context, readAddress } from '../context.ts'
+import { type Context, defaultServer, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
@@ -14,7 +14,7 @@ export const doctor: Command = {
   async run(context, { positionals: [subject = ''], values }) {
     const { output } = context
     const patient = await findPatient(context, subject)
-    const baseUrl = values.server ?? 'http://localhost:3000'
+    const baseUrl = values.server ?? defaultServer
     const seen = await callEndpoint({ baseUrl }, examineMedia, { body: { uri: patient.uri } })
     const findings = diagnoseMedia(seen, patient)
     for (const finding of findings)

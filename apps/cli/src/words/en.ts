@@ -74,7 +74,7 @@ Pools (Raydium CP-Swap)
   Trades and liquidity take --slippage <percent>, 1 when not said.
 
 Looking
-  check <mint>                           powers, supply, holders, score
+  check <mint>                           powers, supply, holders, pools, score    --server <url of a Solsmith>
   vanity                                 an address that is as wished, by a seed: --prefix --suffix --ignore-case
                                          --standard --for <wallet>; no key comes of it
   doctor <mint or link>                  why a logo is missing    --server <url of a Solsmith>

@@ -1,4 +1,4 @@
-import { type Address, address, getBase64Encoder } from '@solana/kit'
+import { type Address, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 
 /** An account as it was at a slot. */
@@ -47,18 +47,4 @@ function fillCalls(groups: readonly (readonly Address[])[]): Address[][] {
     else calls.push([...group])
   }
   return calls
-}
-
-/** The network's clock (sysvar). */
-export const clockAddress = address('SysvarC1ock11111111111111111111111111111111')
-
-/** Slot, start of the epoch, epoch, epoch of the schedule, time: eight bytes each. */
-export function readClock(accounts: ReadonlyMap<Address, ReadAccount>): {
-  readonly epoch: bigint
-  readonly time: bigint
-} {
-  const { data } = accounts.get(clockAddress) ?? {}
-  if (!data || data.length < 40) throw new TypeError('Every network has a clock')
-  const view = new DataView(data.buffer, data.byteOffset)
-  return { epoch: view.getBigUint64(16, true), time: view.getBigInt64(32, true) }
 }

@@ -453,6 +453,8 @@ export type Venue = {
   readonly fetchPool: (rpc: ChainRpc, address: Address) => Promise<Pool>
   /** Finds every pool of two tokens, in any order of them, most liquidity first. */
   readonly findPools: (rpc: ChainRpc, mints: Pair<Address>) => Promise<readonly Pool[]>
+  /** Finds every pool that a token is in; what cannot be read as a pool is left out. */
+  readonly findPoolsOf: (rpc: ChainRpc, mint: Address) => Promise<readonly Pool[]>
   /** Reads what of a token a pool has to know, as quotes of a new pool need it. */
   readonly fetchPoolToken: (rpc: ChainRpc, mint: Address) => Promise<PoolToken>
   /** Tells whether a pool takes a token, and what to be warned of. */

@@ -3,6 +3,7 @@ import type { ChainRpc } from '@solsmith/chain'
 import { TokenError } from '../errors.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { decodeMetadata, type Metadata } from '../programs/tokenMetadata/decodeMetadata.ts'
+import { clockAddress, readClock } from './clock.ts'
 import { decodeMint, type Mint } from './decodeMint.ts'
 import { holderOfMetadata } from './holderOfMetadata.ts'
 
@@ -14,6 +15,8 @@ export type Token = Mint & {
   readonly address: Address
   readonly program: Address
   readonly slot: bigint
+  /** The network's epoch at that slot: which transfer fee is in force. */
+  readonly epoch: bigint
   /** What the mint's account holds in SOL: its deposit, and what may be too much of it. */
   readonly lamports: bigint
   readonly bytes: number
@@ -29,9 +32,11 @@ export type Token = Mint & {
  */
 export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token> {
   const { context, value } = await rpc
-    .getMultipleAccounts([address, await findMetadataAddress(address)], { encoding: 'base64', commitment: 'confirmed' })
+    .getMultipleAccounts([address, await findMetadataAddress(address), clockAddress], {
+      ...{ encoding: 'base64', commitment: 'confirmed' },
+    })
     .send()
-  const [account, beside] = value.map(
+  const [account, beside, clock] = value.map(
     (state) =>
       state && {
         owner: state.owner,
@@ -49,6 +54,7 @@ export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token
     address,
     program: account.owner,
     slot: context.slot,
+    epoch: readClock(clock?.data).epoch,
     lamports: account.lamports,
     bytes: account.data.length,
     beside: metadata,

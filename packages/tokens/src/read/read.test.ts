@@ -229,7 +229,9 @@ describe('an account that only looks like one of a token', () => {
     await using localnet = await startLocalnet({ accounts: [supplyOf(19n), holds(165, 0), holds(170, 2)] })
     const read = (supply: bigint) => fetchHolders({ url: localnet.rpcUrl }, { token: token(supply) })
 
-    await expect(read(19n)).rejects.toThrowErrorMatchingInlineSnapshot(`[HoldersAboveSupplyError: The accounts hold 20, but only 19 exist. The list is wrong: read it again, or ask another node.]`)
+    await expect(read(19n)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[HoldersAboveSupplyError: The accounts hold 20, but only 19 exist. The list is wrong: read it again, or ask another node.]`,
+    )
   })
 
   test('what was minted since the token was read is not refused', async () => {

@@ -1,14 +1,28 @@
-import { type Address, isOffCurveAddress } from '@solana/kit'
-import type { Mint } from '../read/decodeMint.ts'
+import { type Address, address, isOffCurveAddress } from '@solana/kit'
 import type { Snapshot } from '../read/fetchHolders.ts'
-import { findExtension } from '../read/mintExtensions.ts'
+import type { Token } from '../read/fetchToken.ts'
+import { feeInEpoch, type MintExtension, type TransferFee } from '../read/mintExtensions.ts'
+import { shareSupply } from '../token/shareSupply.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 
 /** Who holds a power: nobody, something that nobody has a key for (a multisig's vault), or a key. */
 export type Keeper = 'none' | 'program' | 'wallet'
 
 /** What makes a token dangerous for those who hold it, whoever has the power today. */
-export type Danger = 'permanent-delegate' | 'hook' | 'pausable' | 'default-state'
+export type Danger =
+  | 'permanent-delegate'
+  | 'hook'
+  | 'pausable'
+  | 'paused'
+  | 'default-state'
+  | 'non-transferable'
+  /** A tenth of each transfer or more, in force or announced. */
+  | 'transfer-fee'
+  /** An extension that this product does not know may do any of these. */
+  | 'unknown-extension'
+
+/** What somebody may still change to the harm of those who hold it. */
+type Caution = 'transfer-fee' | 'interest' | 'scaled-amount'
 
 /** What the score is made of. Null is what was not read: it neither gives nor takes. */
 export type ScoreFacts = {
@@ -16,8 +30,10 @@ export type ScoreFacts = {
   readonly freeze: Keeper
   readonly update: Keeper
   readonly dangers: readonly Danger[]
-  readonly liquidity: { readonly lockedPercent: number; readonly usd: number } | null
-  /** Basis points of the supply that the ten largest holders have, pools left out, and that the creator has. */
+  readonly cautions: readonly Caution[]
+  /** Of all pools that were found; `no-pool` when there was none. */
+  readonly liquidity: { readonly lockedPercent: number; readonly depth: 'deep' | 'some' | 'thin' } | 'no-pool' | null
+  /** Basis points of the supply that the ten largest holders have, the venue's vaults left out, and that the creator has. */
   readonly holders: {
     readonly topTenBps: number
     /** Null when it is not known who made the token. */
@@ -44,8 +60,9 @@ export type ScoreLineName =
 /** One line of the score. */
 export type ScoreLine = {
   readonly name: ScoreLineName
-  /** Null when it was not read. */
+  /** Null when there is nothing to judge; `missing` says why. */
   readonly points: number | null
+  readonly missing: 'not-read' | 'no-pool' | null
   readonly most: number
   /** What would be gained at most by mending it. 0 when there is nothing to gain or it was not read. */
   readonly gain: number
@@ -73,8 +90,10 @@ const most: { readonly [N in ScoreLineName]: number } = {
   metadata: 2,
 }
 
-/** A token that can be taken away or stopped never scores more, whatever else is right. */
+/** A token that can be taken away, stopped or not sold never scores more, whatever else is right. */
 const dangerousCap = 40
+/** Nor does one whose holders can be frozen or charged by somebody: it is fair at best. */
+const cautionCap = 79
 
 /** Scores a token by its settings. The same facts always give the same score. */
 export function scoreToken(facts: ScoreFacts): Score {
@@ -85,25 +104,38 @@ export function scoreToken(facts: ScoreFacts): Score {
     verdict: judge(score),
     lines: lines.map(({ name, points }) => ({
       ...{ name, points, most: most[name] },
+      missing: points === null ? (isOfPool(name) && facts.liquidity === 'no-pool' ? 'no-pool' : 'not-read') : null,
       gain: points === null ? 0 : gainOf(lines, facts, name) - score,
     })),
   }
 }
 
+const isOfPool = (name: ScoreLineName) => name === 'locked' || name === 'liquidity'
+
 type Points = readonly { readonly name: ScoreLineName; readonly points: number | null }[]
 
-function total(lines: Points, { dangers }: Pick<ScoreFacts, 'dangers'>): number {
+type Capped = Pick<ScoreFacts, 'freeze' | 'dangers' | 'cautions'>
+
+function total(lines: Points, facts: Capped): number {
   const read = lines.filter(({ points }) => points !== null)
   const points = read.reduce((sum, line) => sum + (line.points ?? 0), 0)
   const possible = read.reduce((sum, { name }) => sum + most[name], 0)
-  const score = Math.floor((points * 100) / possible)
-  return dangers.length > 0 ? Math.min(score, dangerousCap) : score
+  return Math.min(Math.floor((points * 100) / possible), capOf(facts))
+}
+
+function capOf({ freeze, dangers, cautions }: Capped): number {
+  if (dangers.length > 0) return dangerousCap
+  return cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
 }
 
 /** What the score would be with one line at its best. */
-function gainOf(lines: Points, facts: ScoreFacts, mended: ScoreLineName): number {
-  const better = lines.map((line) => (line.name === mended ? { ...line, points: most[mended] } : line))
-  return total(better, mended === 'dangers' ? { dangers: [] } : facts)
+function gainOf(lines: Points, facts: ScoreFacts, fixed: ScoreLineName): number {
+  const better = lines.map((line) => (line.name === fixed ? { ...line, points: most[fixed] } : line))
+  return total(better, {
+    ...facts,
+    ...(fixed === 'dangers' ? { dangers: [], cautions: [] } : {}),
+    ...(fixed === 'freeze' ? { freeze: 'none' } : {}),
+  })
 }
 
 const judge = (score: number): Verdict =>
@@ -115,15 +147,19 @@ const keeperPoints = (keeper: Keeper, all: number, shared: number) =>
 /** Ten holders with a fifth of all are fine, with three fifths not at all, and in between by the share. */
 const [fineBps, badBps] = [2_000, 6_000]
 const creatorFineBps = 500
-const [deepUsd, someUsd] = [10_000, 1_000]
+const depthPoints = { deep: 5, some: 3, thin: 0 } as const
 
 const pointsOf: { readonly [N in ScoreLineName]: (facts: ScoreFacts) => number | null } = {
   mint: ({ mint }) => keeperPoints(mint, most.mint, 12),
   freeze: ({ freeze }) => keeperPoints(freeze, most.freeze, 9),
   update: ({ update }) => keeperPoints(update, most.update, 3),
-  dangers: ({ dangers }) => (dangers.length > 0 ? 0 : most.dangers),
-  locked: ({ liquidity }) => liquidity && Math.floor((most.locked * liquidity.lockedPercent) / 100),
-  liquidity: ({ liquidity }) => liquidity && (liquidity.usd >= deepUsd ? 5 : liquidity.usd >= someUsd ? 3 : 0),
+  dangers: ({ dangers, cautions }) => {
+    if (dangers.length > 0) return 0
+    return cautions.length > 0 ? most.dangers / 2 : most.dangers
+  },
+  locked: ({ liquidity }) =>
+    liquidity === null || liquidity === 'no-pool' ? null : Math.floor((most.locked * liquidity.lockedPercent) / 100),
+  liquidity: ({ liquidity }) => (liquidity === null || liquidity === 'no-pool' ? null : depthPoints[liquidity.depth]),
   'top-ten': ({ holders }) => {
     if (!holders) return null
     const share = Math.min(Math.max(holders.topTenBps, fineBps), badBps)
@@ -137,29 +173,77 @@ const pointsOf: { readonly [N in ScoreLineName]: (facts: ScoreFacts) => number |
     metadata && (metadata.isReachable && metadata.hasImage ? 1 : 0) + (metadata.isUnmistakable ? 1 : 0),
 }
 
-/** What is known of a token before it exists, with what is known of its file and name. Who will hold it is not. */
+/** A pool that is made together with a token. Base units. */
+export type DraftPool = {
+  /** What of the creator's tokens goes into it. */
+  readonly tokenAmount: bigint
+  readonly liquidity: Exclude<ScoreFacts['liquidity'], 'no-pool' | null>
+}
+
+/** What will be true of a token once its draft is signed, with what is known of its file and name. */
 export function factsOfDraft(
-  draft: Pick<TokenDraft, 'mintAuthority' | 'freezeAuthority' | 'updateAuthority' | 'extensions'>,
-  metadata: ScoreFacts['metadata'] = null,
+  draft: Pick<
+    TokenDraft,
+    'mintAuthority' | 'freezeAuthority' | 'updateAuthority' | 'extensions' | 'supply' | 'receiver' | 'distribution'
+  >,
+  known: {
+    readonly metadata?: ScoreFacts['metadata']
+    readonly creator?: Address | undefined
+    readonly pool?: DraftPool | undefined
+  } = {},
 ): ScoreFacts {
+  const { metadata = null, creator = unknownCreator, pool } = known
+  const owners = new Map<Address, bigint>()
+  for (const { to, amount } of shareSupply(draft, creator)) owners.set(to, (owners.get(to) ?? 0n) + amount)
+  if (pool) owners.set(creator, (owners.get(creator) ?? 0n) - pool.tokenAmount)
+  const holders = [...owners].map(([owner, amount]) => ({ owner, amount }))
   return {
     mint: keeperOfChoice(draft.mintAuthority),
     freeze: keeperOfChoice(draft.freezeAuthority),
     update: keeperOfChoice(draft.updateAuthority),
-    dangers: draft.extensions.flatMap(({ kind }) => (isDanger(kind) ? [kind] : [])),
-    liquidity: null,
-    holders: null,
+    dangers: draft.extensions.flatMap(dangersOfDraft),
+    cautions: draft.extensions.flatMap(cautionsOfDraft),
+    liquidity: pool?.liquidity ?? 'no-pool',
+    holders: readHolders({ holders, sum: draft.supply }, creator),
     metadata,
   }
 }
 
-/** What is known of a token that exists, with its holders when they were read. */
+/** Stands for a wallet that is not connected yet: whoever it is, they hold what nobody else gets. */
+const unknownCreator = address('11111111111111111111111111111111')
+
+type DraftExtension = TokenDraft['extensions'][number]
+
+function dangersOfDraft(extension: DraftExtension): Danger[] {
+  switch (extension.kind) {
+    case 'permanent-delegate':
+    case 'pausable':
+    case 'default-state':
+    case 'non-transferable':
+      return [extension.kind]
+    case 'hook':
+      return extension.program !== null || extension.authority.mode !== 'none' ? ['hook'] : []
+    case 'transfer-fee':
+      return isHighFee(extension) ? ['transfer-fee'] : []
+    default:
+      return []
+  }
+}
+
+function cautionsOfDraft(extension: DraftExtension): Caution[] {
+  if (extension.kind === 'transfer-fee') return extension.configAuthority.mode === 'none' ? [] : ['transfer-fee']
+  if (extension.kind !== 'interest' && extension.kind !== 'scaled-amount') return []
+  return extension.authority.mode === 'none' ? [] : [extension.kind]
+}
+
+/** What is known of a token that exists, with its pools and holders when they were read. */
 export function factsOfToken(
-  token: Mint,
+  token: Token,
   read: {
     readonly snapshot?: Snapshot
     /** Who paid for the token's creation. */
     readonly creator?: Address
+    readonly liquidity?: ScoreFacts['liquidity']
     readonly metadata?: ScoreFacts['metadata']
   } = {},
 ): ScoreFacts {
@@ -167,28 +251,79 @@ export function factsOfToken(
     mint: keeperOf(token.mintAuthority),
     freeze: keeperOf(token.freezeAuthority),
     update: keeperOf(token.metadata?.updateAuthority ?? null),
-    dangers: dangersOf(token),
-    liquidity: null,
+    dangers: token.extensions.flatMap((extension) => dangersOf(extension, token.epoch)),
+    cautions: token.extensions.flatMap(cautionsOf),
+    liquidity: read.liquidity ?? null,
     holders: read.snapshot ? readHolders(read.snapshot, read.creator) : null,
     metadata: read.metadata ?? null,
   }
 }
 
-/** A power that nobody holds any more is no danger, and neither is a hook without a program. */
-function dangersOf(token: Mint): readonly Danger[] {
-  const hook = findExtension(token, 'hook')
-  return [
-    ...(findExtension(token, 'permanent-delegate')?.authority ? (['permanent-delegate'] as const) : []),
-    ...(hook && (hook.program || hook.authority) ? (['hook'] as const) : []),
-    ...(findExtension(token, 'pausable')?.authority ? (['pausable'] as const) : []),
-    ...(findExtension(token, 'default-state')?.isFrozen ? (['default-state'] as const) : []),
-  ]
+/** A power that nobody holds any more is no danger, and neither is a hook without a program; a state that stays is one. */
+function dangersOf(extension: MintExtension, epoch: bigint): Danger[] {
+  switch (extension.kind) {
+    case 'permanent-delegate':
+      return extension.authority ? ['permanent-delegate'] : []
+    case 'hook':
+      return extension.program || extension.authority ? ['hook'] : []
+    case 'pausable':
+      return [
+        ...(extension.authority ? (['pausable'] as const) : []),
+        ...(extension.isPaused ? (['paused'] as const) : []),
+      ]
+    case 'default-state':
+      return extension.isFrozen ? ['default-state'] : []
+    case 'non-transferable':
+      return ['non-transferable']
+    case 'transfer-fee':
+      return [feeInEpoch(extension, epoch), extension.newer].some(isHighFee) ? ['transfer-fee'] : []
+    case 'other':
+      return harmlessTypes.includes(extension.type) ? [] : ['unknown-extension']
+    default:
+      return []
+  }
 }
 
-function readHolders({ holders, sum }: Snapshot, creator: Address | undefined): NonNullable<ScoreFacts['holders']> {
+function cautionsOf(extension: MintExtension): Caution[] {
+  if (extension.kind === 'transfer-fee') return extension.configAuthority ? ['transfer-fee'] : []
+  if (extension.kind !== 'interest' && extension.kind !== 'scaled-amount') return []
+  return extension.authority ? [extension.kind] : []
+}
+
+/** A tenth of what is sold is more than any market takes. */
+const highFeeBps = 1_000
+
+const isHighFee = ({ basisPoints, maximumFee }: Pick<TransferFee, 'basisPoints' | 'maximumFee'>) =>
+  basisPoints >= highFeeBps && maximumFee > 0n
+
+/**
+ * Extensions of Token-2022 that say where a group is kept, or hide amounts, and neither take nor stop tokens: confidential
+ * transfers and their fees, and the pointers and members of groups (`ExtensionType`).
+ */
+const harmlessTypes: readonly number[] = [4, 16, 20, 21, 22, 23]
+
+/**
+ * Own what is in the vaults of Raydium CP-Swap and in its locker, on mainnet, the sandbox and devnet. Another address without a
+ * key may still be somebody's: their program signs for it.
+ */
+const venueOwners: readonly string[] = [
+  'GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL',
+  '3f7GcQFG397GAaEnv51zR6tsTVihYRydnydDD1cXekxH',
+  'CXniRufdq5xL8t8jZAPxsPZDpuudwuJSPWnbcD5Y5Nxq',
+  '7qWVV8UY2bRJfDLP4s37YzBPKUkVB46DStYJBpYbQzu3',
+]
+
+type Held = { readonly owner: Address; readonly amount: bigint }
+
+function readHolders(
+  { holders, sum }: { readonly holders: readonly Held[]; readonly sum: bigint },
+  creator: Address | undefined,
+): NonNullable<ScoreFacts['holders']> {
   const share = (amount: bigint) => (sum === 0n ? 0 : Number((amount * 10_000n) / sum))
-  const people = holders.filter(({ isProgram }) => !isProgram)
-  const topTen = people.slice(0, 10).reduce((all, { amount }) => all + amount, 0n)
+  const counted = holders
+    .filter(({ owner }) => !venueOwners.includes(owner))
+    .toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
+  const topTen = counted.slice(0, 10).reduce((all, { amount }) => all + amount, 0n)
   const own = holders.find(({ owner }) => owner === creator)?.amount ?? 0n
   return { topTenBps: share(topTen), creatorBps: creator ? share(own) : null }
 }
@@ -198,6 +333,3 @@ const keeperOf = (holder: Address | null): Keeper =>
 
 const keeperOfChoice = (choice: TokenDraft['mintAuthority']): Keeper =>
   choice.mode === 'none' ? 'none' : choice.mode === 'keep' ? 'wallet' : keeperOf(choice.to)
-
-const isDanger = (kind: string): kind is Danger =>
-  ['permanent-delegate', 'hook', 'pausable', 'default-state'].includes(kind)

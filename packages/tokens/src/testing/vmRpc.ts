@@ -1,7 +1,7 @@
 import { type Address, getAddressEncoder, getBase64Decoder } from '@solana/kit'
 import { type ChainRpc, createRpc } from '@solsmith/chain'
 import type { Vm } from '../../../../programs/testing/createVm.ts'
-import { clockAddress } from '../pool/readAccounts.ts'
+import { clockAddress } from '../read/clock.ts'
 
 type Filter = { readonly dataSize: bigint } | { readonly memcmp: { readonly offset: bigint; readonly bytes: Address } }
 

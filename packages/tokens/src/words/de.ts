@@ -208,8 +208,8 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   freeze: { title: 'Niemand kann Inhaber einfrieren', fix: 'Geben Sie die Befugnis einzufrieren auf.' },
   update: { title: 'Name und Logo bleiben', fix: 'Geben Sie die Befugnis auf, Name und Logo zu ändern.' },
   dangers: {
-    title: 'Niemand kann Tokens nehmen oder anhalten',
-    fix: 'Geben Sie die Befugnisse über die Tokens anderer auf.',
+    title: 'Tokens sind verkäuflich, und niemand kann sie nehmen oder anhalten',
+    fix: 'Entfernen Sie die Erweiterung, oder geben Sie ihre Berechtigung auf.',
   },
   locked: { title: 'Liquidität ist gesperrt', fix: 'Sperren Sie die Liquidität des Pools.' },
   liquidity: { title: 'Liquidität ist tief', fix: 'Geben Sie mehr in den Pool.' },

@@ -203,7 +203,10 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   mint: { title: 'Nobody can mint more', fix: 'Give up the mint authority.' },
   freeze: { title: 'Nobody can freeze holders', fix: 'Give up the freeze authority.' },
   update: { title: 'Name and logo stay', fix: 'Give up the right to change name and logo.' },
-  dangers: { title: 'Nobody can take or stop tokens', fix: 'Give up the powers over other people’s tokens.' },
+  dangers: {
+    title: 'Tokens can be sold, and no one can take or stop them',
+    fix: 'Remove the extension, or give up its authority.',
+  },
   locked: { title: 'Liquidity is locked', fix: 'Lock the liquidity of the pool.' },
   liquidity: { title: 'Liquidity is deep', fix: 'Put more into the pool.' },
   'top-ten': { title: 'Widely held', fix: 'Spread the supply: the ten largest holders have much of it.' },

@@ -45,6 +45,17 @@ export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
     retry: 1,
   })
 
+/** How locked and how deep the pools of a token are, for its score. */
+export const liquidityQuery = (network: Network, mint: Address) =>
+  queryOptions({
+    queryKey: ['liquidity', network.genesisHash, mint],
+    queryFn: async () => {
+      const [{ venueOf, wideRpcOf }, { fetchLiquidity }] = await Promise.all([late(), import('@solsmith/tokens')])
+      return fetchLiquidity(wideRpcOf(network), { venue: venueOf(network), mint })
+    },
+    retry: 1,
+  })
+
 export const poolTokenQuery = (network: Network, mint: Address | null) =>
   queryOptions({
     queryKey: ['pool-token', network.genesisHash, mint],

@@ -27,13 +27,14 @@ export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; is
   )
 }
 
-function Line({ line: { name, points, most, gain } }: { line: ScoreLine }) {
+function Line({ line: { name, points, missing, most, gain } }: { line: ScoreLine }) {
   const words = useWords({ en })
+  const missingText = (why: ScoreLine['missing']) => (why === 'no-pool' ? words.noPool : words.unread)
   return (
     <li className={styles.line}>
       <span>{scoreTexts[name].title}</span>
       <span className={styles.points} data-lost={(points !== null && points < most) || undefined}>
-        {points === null ? words.unread : words.points(points, most)}
+        {points === null ? missingText(missing) : words.points(points, most)}
       </span>
       {gain > 0 && (
         <span className={styles.fix}>

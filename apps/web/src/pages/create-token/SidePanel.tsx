@@ -96,7 +96,12 @@ export function SidePanel({
       {children}
       {draft && (
         <Suspense>
-          <DraftScore draft={draft} hasImage={form.image !== null} />
+          <DraftScore
+            draft={draft}
+            hasImage={form.image !== null}
+            creator={payer}
+            launch={ready?.launch ?? undefined}
+          />
         </Suspense>
       )}
     </section>

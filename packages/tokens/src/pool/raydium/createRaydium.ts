@@ -2,7 +2,7 @@ import type { NetworkId } from '@solsmith/chain'
 import type { Venue } from '../venue.ts'
 import { checkToken } from './checkToken.ts'
 import { deployments } from './deployments.ts'
-import { fetchPool, fetchPoolToken, findPools, venueName } from './fetchPool.ts'
+import { fetchPool, fetchPoolToken, findPools, findPoolsOf, venueName } from './fetchPool.ts'
 import { fetchTiers } from './fetchTiers.ts'
 import { quoteCreate } from './quoteCreate.ts'
 import { quoteDepth } from './quoteDepth.ts'
@@ -25,6 +25,7 @@ export function createRaydium(network: NetworkId): Venue {
     fetchTiers: (rpc) => fetchTiers(at, rpc),
     fetchPool: (rpc, address) => fetchPool(at, rpc, address),
     findPools: (rpc, mints) => findPools(at, rpc, mints),
+    findPoolsOf: (rpc, mint) => findPoolsOf(at, rpc, mint),
     planCreate: async (rpc, input) => (await late()).planCreate(at, rpc, input),
     planLaunch: async (rpc, readRent, input) => (await late()).planLaunch(at, rpc, readRent, input),
     planDeposit: async (rpc, input) => (await late()).planDeposit(at, rpc, input),

@@ -6,10 +6,11 @@ import { type CpmmPool, decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
 import { findCpmmPoolAddress } from '../../programs/cpmm/addresses.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
 import { decodeMetadata } from '../../programs/tokenMetadata/decodeMetadata.ts'
+import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
 import { poolError } from '../poolError.ts'
 import { poolTokenOf } from '../poolToken.ts'
-import { clockAddress, type ReadAccount, readAccounts, readClock } from '../readAccounts.ts'
+import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { Pair, Pool, PoolSide, PoolToken, Side } from '../venue.ts'
 import type { At } from './deployments.ts'
 import { readTier } from './fetchTiers.ts'
@@ -76,6 +77,16 @@ export async function findPools(at: At, rpc: ChainRpc, mints: Pair<Address>): Pr
   return pools.toSorted((left, right) => (depth(left) > depth(right) ? -1 : 1))
 }
 
+/** Finds every pool that has a token on either side. */
+export async function findPoolsOf(at: At, rpc: ChainRpc, mint: Address): Promise<readonly Pool[]> {
+  const found = await Promise.all(
+    [firstMintAt, secondMintAt].map((place) => searchPools(at, rpc, [{ at: place, is: mint }])),
+  )
+  const accounts = new Map(found.flatMap((accountsOf) => [...accountsOf]))
+  const settled = await tryPools(at, rpc, accounts, [...accounts.keys()])
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
 /** Where a pool's account has what it is looked for by, and how long it is (`CpmmPool`). */
 const poolBytes = 637n
 const firstMintAt = 168n
@@ -122,7 +133,7 @@ const creatorFeeSides = ['input', 'token-0', 'token-1'] as const
 
 async function readPool(at: At, accounts: Accounts, address: Address): Promise<Pool> {
   const state = decodePool(at, accounts, address)
-  const { epoch, time } = readClock(accounts)
+  const { epoch, time } = readClock(accounts.get(clockAddress)?.data)
   const tier = readTier(at, accounts.get(state.config))
   if (!tier) throw poolError('FakePoolError', { address, reason: 'tier' })
   const sides: Pair<PoolSide> = await Promise.all([
@@ -191,7 +202,7 @@ export async function readPoolToken(accounts: Accounts, address: Address, epoch:
 /** Reads what of a token a pool has to know. */
 export async function fetchPoolToken(rpc: ChainRpc, mint: Address): Promise<PoolToken> {
   const accounts = await readAccounts(rpc, [[mint, await findMetadataAddress(mint), clockAddress]])
-  return readPoolToken(accounts, mint, readClock(accounts).epoch)
+  return readPoolToken(accounts, mint, readClock(accounts.get(clockAddress)?.data).epoch)
 }
 
 /** What prices are told in, in this order: SOL, USDC, USDT, USDC of devnet. */

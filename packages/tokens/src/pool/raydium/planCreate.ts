@@ -3,13 +3,14 @@ import type { ChainRpc } from '@solsmith/chain'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findCpmmLpAccount, findCpmmPoolAddresses, sortCpmmMints } from '../../programs/cpmm/addresses.ts'
 import { getCpmmInitializeInstruction } from '../../programs/cpmm/instructions.ts'
+import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint } from '../../read/decodeMint.ts'
 import { keepWords } from '../../words/pool.en.ts'
 import { keyFromSeed } from '../keyFromSeed.ts'
 import { fetchLookupTable } from '../lookupTable.ts'
 import { poolError } from '../poolError.ts'
 import { openPurse, type Purse, requireSol } from '../purse.ts'
-import { clockAddress, type ReadAccount, readAccounts, readClock } from '../readAccounts.ts'
+import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { CreatePoolPlan, KeepWish, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
 import { checkToken } from './checkToken.ts'
 import type { At } from './deployments.ts'
@@ -25,7 +26,7 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
   const { wallet, tokenAmount, quoteAmount, poolSeed } = input
   const canonical = await findPlace(at, { ...input, poolSeed: null })
   const accounts = await readAccounts(rpc, [[canonical.pool, input.tier, input.token, input.quote, clockAddress]])
-  const { epoch, time } = readClock(accounts)
+  const { epoch, time } = readClock(accounts.get(clockAddress)?.data)
   const tier = requireTier(at, accounts, input.tier)
   const [token, quote] = await Promise.all([
     requireToken(accounts, input.token, epoch),

@@ -5,6 +5,7 @@ import { lateError } from '../../lateError.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
+import { clockAddress, readClock } from '../../read/clock.ts'
 import { createSteps } from '../../token/createSteps.ts'
 import { findMintAddress, planCreateToken, type ReadRent } from '../../token/planCreateToken.ts'
 import { shareSupply } from '../../token/shareSupply.ts'
@@ -14,7 +15,7 @@ import { fetchLookupTable } from '../lookupTable.ts'
 import { poolError } from '../poolError.ts'
 import { poolTokenOfDraft } from '../poolToken.ts'
 import { openPurse, requireSol } from '../purse.ts'
-import { clockAddress, readAccounts, readClock } from '../readAccounts.ts'
+import { readAccounts } from '../readAccounts.ts'
 import type { CreatePoolPlan, LaunchPlan, PlanLaunchInput, PoolToken } from '../venue.ts'
 import { listRefused } from './checkToken.ts'
 import type { At } from './deployments.ts'
@@ -84,7 +85,7 @@ async function readTerms(at: At, rpc: ChainRpc, input: PlanLaunchInput, mint: Ad
   if (refused) throw poolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused })
   const beside = await findMetadataAddress(input.quote)
   const accounts = await readAccounts(rpc, [[input.tier, input.quote, beside, clockAddress]])
-  const { epoch, time } = readClock(accounts)
+  const { epoch, time } = readClock(accounts.get(clockAddress)?.data)
   const tier = requireTier(at, accounts, input.tier)
   const quote = await requireToken(accounts, input.quote, epoch)
   const token = poolTokenOfDraft(draft, { mint, creator: wallet })

@@ -6,6 +6,7 @@ export const de: typeof en = {
   of: (score) => `Bewertung ${score} von 100`,
   points: (points, most) => `${points} von ${most}`,
   unread: 'nicht gelesen',
+  noPool: 'kein Pool gefunden',
   gain: (gain) => `${gain} mehr: `,
-  reading: 'Inhaber und Logo werden für den Rest der Bewertung gelesen...',
+  reading: 'Pools, Inhaber und Logo werden für den Rest der Bewertung gelesen...',
 }

@@ -4,6 +4,7 @@ export const en = {
   of: (score: number) => `Score ${score} of 100`,
   points: (points: number, most: number) => `${points} of ${most}`,
   unread: 'not read',
+  noPool: 'no pool found',
   gain: (gain: number) => `${gain} more: `,
-  reading: 'Reading the holders and the logo for the rest of the score...',
+  reading: 'Reading pools, holders and logo for the rest of the score...',
 }

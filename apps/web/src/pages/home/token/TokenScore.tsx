@@ -4,9 +4,10 @@ import { factsOfToken, fetchCreation, hasLogo, type ScoreFacts, type Snapshot, t
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { mediaQuery } from '../../../features/logo-doctor/mediaQuery.ts'
 import { lookAlikeQuery } from '../../../features/look-alike/lookAlikeQuery.ts'
+import { liquidityQuery } from '../../../features/pools/poolQueries.ts'
 import { ScorePanel } from '../../../features/score/ScorePanel.tsx'
 
-/** The score of a token as it is: its settings, its holders, who made it, its logo and its name. */
+/** The score of a token as it is: its settings, its pools, its holders, who made it, its logo and its name. */
 export function TokenScore({ token, holders }: { token: Token; holders: UseQueryResult<Snapshot> }) {
   const network = useNetwork()
   const creation = useQuery({
@@ -15,13 +16,15 @@ export function TokenScore({ token, holders }: { token: Token; holders: UseQuery
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const liquidity = useQuery(liquidityQuery(network, token.address))
   const { metadata, isFetching } = useMetadataFacts(token)
   const facts = factsOfToken(token, {
     ...(holders.data ? { snapshot: holders.data } : {}),
     ...(creation.data ? { creator: creation.data.payer } : {}),
+    ...(liquidity.data ? { liquidity: liquidity.data } : {}),
     metadata,
   })
-  const isReading = (holders.isFetching && !holders.data) || creation.isLoading || isFetching
+  const isReading = (holders.isFetching && !holders.data) || creation.isLoading || liquidity.isLoading || isFetching
   return <ScorePanel facts={facts} isReading={isReading} />
 }
 

@@ -1,0 +1,85 @@
+import type { Address } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { isTokenError } from '../errors.ts'
+import { wrappedSolMint } from '../manage/planWrap.ts'
+import type { Proof } from '../pool/proof.ts'
+import type { CreateQuote, Venue } from '../pool/venue.ts'
+import type { DraftPool, ScoreFacts } from './scoreToken.ts'
+
+/** What of each quote makes a deep pool, in base units: 50 SOL, or 10,000 dollars in USDC, USDT, or USDC of devnet. */
+const deepAmounts: ReadonlyMap<string, bigint> = new Map([
+  [wrappedSolMint, 50_000_000_000n],
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 10_000_000_000n],
+  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 10_000_000_000n],
+  ['4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU', 10_000_000_000n],
+])
+const million = 1_000_000n
+/** A tenth of a deep one. */
+const someMillionths = 100_000n
+
+/** Most pools of one token that are looked at, the deepest first: anybody may make more. */
+const poolLimit = 8
+
+/**
+ * Reads the pools of a token on a venue: how much of their liquidity can never be taken out, and how deep they are together.
+ * Pools against SOL or dollars count by that side; others only where there are none of those, since anybody can make a quote.
+ *
+ * @throws {ChainError} when the network does not answer, or does not list accounts.
+ */
+export async function fetchLiquidity(
+  rpc: ChainRpc,
+  { venue, mint }: { readonly venue: Pick<Venue, 'findPoolsOf' | 'fetchProof'>; readonly mint: Address },
+): Promise<NonNullable<ScoreFacts['liquidity']>> {
+  const pools = (await venue.findPoolsOf(rpc, mint)).map(({ address, sides }) => {
+    const ownSide = sides[0].mint === mint ? 0 : 1
+    const quote = sides[ownSide === 0 ? 1 : 0]
+    return { address, depth: depthOf(quote.mint, quote.reserve), reserve: sides[ownSide].reserve }
+  })
+  const priced = pools.filter(({ depth }) => depth > 0n)
+  const weighed = (priced.length > 0 ? priced : pools).map(({ address, depth, reserve }) => ({
+    ...{ address, depth },
+    weight: priced.length > 0 ? depth : reserve,
+  }))
+  const deepest = weighed.toSorted((left, right) => (left.weight > right.weight ? -1 : 1)).slice(0, poolLimit)
+  const proofs = await Promise.all(
+    deepest.map(async (pool) => ({ ...pool, proof: await readProof(() => venue.fetchProof(rpc, pool.address)) })),
+  )
+  const real = proofs.flatMap(({ proof, ...pool }) => (proof ? [{ ...pool, locked: proof.permanentMillionths }] : []))
+  if (real.length === 0) return 'no-pool'
+  const total = sum(real.map(({ weight }) => weight))
+  const locked = sum(real.map(({ weight, locked: millionths }) => weight * millionths))
+  return describe(total === 0n ? 0n : locked / total, sum(real.map(({ depth }) => depth)))
+}
+
+/** The same of a pool against SOL that does not exist yet, of whose liquidity a share will be locked or burnt. */
+export const liquidityOfQuote = (
+  quoted: Pick<CreateQuote, 'lp' | 'lockedLp' | 'quoteReserve'>,
+  keptPercent: number,
+): DraftPool['liquidity'] => {
+  const kept = quoted.lockedLp + (quoted.lp * BigInt(keptPercent)) / 100n
+  const supply = quoted.lp + quoted.lockedLp
+  return describe(supply === 0n ? 0n : (kept * million) / supply, depthOf(wrappedSolMint, quoted.quoteReserve))
+}
+
+const describe = (lockedMillionths: bigint, depth: bigint): DraftPool['liquidity'] => ({
+  lockedPercent: Number(lockedMillionths) / 10_000,
+  depth: depth >= million ? 'deep' : depth >= someMillionths ? 'some' : 'thin',
+})
+
+/** Millionths of a deep pool; 0 for a quote whose worth nobody knows here. */
+function depthOf(quote: Address, reserve: bigint): bigint {
+  const deep = deepAmounts.get(quote)
+  return deep === undefined ? 0n : (reserve * million) / deep
+}
+
+/** A pool with parts that are not the venue's is no pool. */
+async function readProof(read: () => Promise<Proof>): Promise<Proof | null> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (isTokenError(cause)) return null
+    throw cause
+  }
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
