@@ -129,8 +129,8 @@ function measureQuote(tier: Tier): Measure {
 function poolOf(tier: Tier): Pool {
   const side = {
     ...{ mint: wrappedSolMint, program: wrappedSolMint, symbol: '', decimals: 9, supply: 10n ** 18n, fee: null },
-    ...{ nextFee: null, mintAuthority: null, freezeAuthority: null, permanentDelegate: null, vault: wrappedSolMint },
-    ...{ owed: { protocol: 0n, fund: 0n, creator: 0n }, isFrozen: false },
+    ...{ nextFee: null, mintAuthority: null, freezeAuthority: null, vault: wrappedSolMint },
+    ...{ owed: { protocol: 0n, fund: 0n, creator: 0n }, isFrozen: false, powers: [], imitates: null },
   }
   return {
     ...{ venue: 'raydium', address: wrappedSolMint, slot: 1n, time: 10n, epoch: 0n, tier, creator: wrappedSolMint },

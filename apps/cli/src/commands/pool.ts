@@ -12,6 +12,7 @@ import {
   type Pool,
   type Position,
   type Proof,
+  powerNames,
   type Side,
   type Tier,
   type Venue,
@@ -262,6 +263,12 @@ async function proof(context: Context, { positionals: [address], values }: Argum
     }),
   )
   for (const { owner, kind, lp } of found.holders) context.output.line(poolWords.holder(owner, kind, share(lp)))
+  for (const { power, mint, holder } of found.powers)
+    context.output.line(poolWords.power({ name: powerNames[power], mint, holder }))
+  for (const side of [0, 1] as const) {
+    const imitated = found.imitates[side]
+    if (imitated !== null) context.output.line(poolWords.imitates(found.mints[side], imitated))
+  }
   context.output.json(found)
 }
 

@@ -29,6 +29,10 @@ export const poolWords = {
   }) =>
     `${facts.permanent}% can never be taken out (locked ${facts.locked}%, burnt ${facts.burnt}%); ${facts.withdrawable}% can.`,
   holder: (owner: string, kind: string, percent: string) => `  ${owner}  ${kind}  ${percent}%`,
+  power: (facts: { readonly name: string; readonly mint: string; readonly holder: string }) =>
+    `  ${facts.holder}  ${facts.name} of ${facts.mint}`,
+  imitates: (mint: string, symbol: string) =>
+    `  ${mint}  is not the known ${symbol}: it uses that name at another address.`,
   tier: (facts: { readonly index: number; readonly fee: string; readonly cost: string; readonly isClosed: boolean }) =>
     `${facts.index}  ${facts.fee}% a trade, ${facts.cost} SOL for a pool${facts.isClosed ? ', closed for new pools' : ''}`,
 } as const

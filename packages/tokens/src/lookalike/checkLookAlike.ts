@@ -53,3 +53,17 @@ export function describeLookAlike({ verdict, by, field, source }: LookAlike): st
   if (verdict === 'free' || !by || !field) return lookAlikeMessages.free(source)
   return lookAlikeMessages[verdict]({ symbol: by.symbol, name: by.name, field })
 }
+
+/** The symbol of the known token that one calls itself like although its address is another; null where no address is known. */
+export async function findImitated(token: {
+  readonly symbol: string
+  readonly name: string
+  readonly mint: string
+}): Promise<string | null> {
+  const { verdict, by } = await checkLookAlike(token)
+  const isOther = by?.mint !== undefined && by.mint !== token.mint && token.mint !== devnetUsdc
+  return verdict === 'taken' && isOther ? by.symbol : null
+}
+
+/** The dollar of the test network is called like the real one by those who make both. */
+const devnetUsdc = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'

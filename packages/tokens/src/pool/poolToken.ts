@@ -27,7 +27,6 @@ export function poolTokenOf(
     nextFee: isChanging ? { ...termsOf(fee.newer), epoch: fee.newer.epoch } : null,
     mintAuthority: mint.mintAuthority,
     freezeAuthority: mint.freezeAuthority,
-    permanentDelegate: findExtension(mint, 'permanent-delegate')?.authority ?? null,
   }
 }
 
@@ -55,7 +54,6 @@ export function poolTokenOfDraft(
 ): PoolToken {
   const { mint, creator } = input
   const fee = draft.extensions.find((extension) => extension.kind === 'transfer-fee')
-  const delegate = draft.extensions.find((extension) => extension.kind === 'permanent-delegate')
   return {
     mint,
     program: tokenPrograms[draft.standard],
@@ -66,6 +64,5 @@ export function poolTokenOfDraft(
     nextFee: null,
     mintAuthority: holderOf(draft.mintAuthority, creator),
     freezeAuthority: holderOf(draft.freezeAuthority, creator),
-    permanentDelegate: delegate && 'authority' in delegate ? holderOf(delegate.authority, creator) : null,
   }
 }

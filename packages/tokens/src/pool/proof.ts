@@ -1,4 +1,5 @@
 import type { Address } from '@solana/kit'
+import type { Power } from '../token/powers.ts'
 import { partOfReserve } from './poolMath.ts'
 import type { Pair, Pool, PoolSide, VenueId } from './venue.ts'
 
@@ -32,8 +33,10 @@ export type Proof = {
   readonly venue: VenueId
   readonly pool: Address
   readonly mints: Pair<Address>
-  /** As the tokens call themselves; empty where they do not. */
+  /** As the tokens call themselves; empty where they do not. Anybody can call a token anything. */
   readonly symbols: Pair<string>
+  /** The symbol of the well-known token that each passes for at another address; null for none. */
+  readonly imitates: Pair<string | null>
   readonly lpMint: Address
   readonly creator: Address
   readonly lpSupply: bigint
@@ -55,9 +58,9 @@ export type Proof = {
   /** What the reserves are, in base units, and what of them can be taken out at this moment. */
   readonly reserves: Pair<bigint>
   readonly withdrawableAmounts: Pair<bigint>
-  /** Powers of others over the pool that no lock takes away. */
+  /** Every power over both tokens that somebody holds: no lock takes it away. */
   readonly powers: readonly {
-    readonly power: 'freeze' | 'permanent-delegate' | 'mint'
+    readonly power: Power
     readonly mint: Address
     readonly holder: Address
   }[]
@@ -107,13 +110,14 @@ export function computeProof(input: ProofInput): Proof {
     ...{ version: 1, venue: pool.venue, pool: pool.address, lpMint: pool.lpMint, creator: pool.creator },
     mints: [sides[0].mint, sides[1].mint],
     symbols: [sides[0].symbol, sides[1].symbol],
+    imitates: [sides[0].imitates, sides[1].imitates],
     ...{ lpSupply, unowned, burnt, locked, withdrawable, locks, evidence },
     permanentMillionths: lpSupply === 0n ? 0n : ((lpSupply - withdrawable) * million) / lpSupply,
     holders: listHolders(input),
     unlisted: lpMinted - sum(accounts.map(({ lp }) => lp)),
     reserves: [sides[0].reserve, sides[1].reserve],
     withdrawableAmounts: [part(sides[0]), part(sides[1])],
-    powers: sides.flatMap(listPowers),
+    powers: sides.flatMap(({ mint, powers }) => powers.map((held) => ({ ...held, mint }))),
   }
 }
 
@@ -130,13 +134,4 @@ function listHolders({ pool, accounts, lockAuthority, hasKey }: ProofInput): rea
       return { owner, kind, lp: sum(held.map(({ lp }) => lp)), accounts: held.map(({ address }) => address) }
     })
     .toSorted((left, right) => (left.lp > right.lp ? -1 : left.lp < right.lp ? 1 : 0))
-}
-
-function listPowers({ mint, freezeAuthority, permanentDelegate, mintAuthority }: PoolSide): Proof['powers'] {
-  const powers = [
-    { power: 'freeze', mint, holder: freezeAuthority },
-    { power: 'permanent-delegate', mint, holder: permanentDelegate },
-    { power: 'mint', mint, holder: mintAuthority },
-  ] as const
-  return powers.flatMap(({ holder, ...power }) => (holder === null ? [] : [{ ...power, holder }]))
 }

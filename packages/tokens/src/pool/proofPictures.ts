@@ -27,7 +27,7 @@ export function drawProofBadge(proof: Proof): string {
   const [label, value] = [proofWords.badge, shareText(proof.permanentMillionths)]
   const [left, right] = [textWidth(label), textWidth(value)]
   const width = left + right
-  return svg({ width, height: 20, title: `${label}: ${value}` }, [
+  return svg({ width, height: 20, title: `${label}: ${value} · ${pairText(proof)}` }, [
     `<rect width="${width}" height="20" rx="3" fill="${ink.ground}"/>`,
     `<rect x="${left}" width="${right}" height="20" rx="3" fill="${ink.accent}"/>`,
     `<text x="${left / 2}" y="14" text-anchor="middle" fill="${ink.text}">${inert(label)}</text>`,
@@ -40,9 +40,9 @@ const textWidth = (text: string) => Math.ceil(text.length * 6.4) + 14
 
 /** Draws a card to be shared: the parts of a pool's liquidity, and at which slot they were read. 1200 by 630. */
 export function drawProofCard(proof: Proof): string {
-  const { permanentMillionths, symbols, evidence, pool } = proof
+  const { permanentMillionths, evidence, pool } = proof
   const parts = partsOf(proof)
-  const title = proofWords.card(pairText(symbols))
+  const title = proofWords.card(pairText(proof))
   const barWidth = 1_072
   let at = 64
   const bars = parts.map(({ millionths, colour }) => {
@@ -77,7 +77,15 @@ function partsOf({ lpSupply, locked, burnt, unowned, withdrawable }: Proof) {
   ]
 }
 
-const pairText = ([first, second]: Proof['symbols']) => `${first || '?'} / ${second || '?'}`
+/** Both tokens by symbol and address, because anybody can call a token anything; one that passes for another says so. */
+const pairText = ({ symbols, mints, imitates }: Proof): string =>
+  ([0, 1] as const)
+    .map((side) => {
+      const mint = `${mints[side].slice(0, 4)}…${mints[side].slice(-4)}`
+      const imitated = imitates[side]
+      return `${symbols[side] || '?'} (${mint}${imitated === null ? '' : `, ${proofWords.notReal(imitated)}`})`
+    })
+    .join(' / ')
 
 const svg = (
   { width, height, title }: { readonly width: number; readonly height: number; readonly title: string },

@@ -3,6 +3,7 @@ import type { ChainRpc, Network, Plan } from '@solsmith/chain'
 import type { Mint } from '../read/decodeMint.ts'
 import type { Token } from '../read/fetchToken.ts'
 import type { CreateTokenPlan, ReadRent } from '../token/planCreateToken.ts'
+import type { Power } from '../token/powers.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 import type { Proof } from './proof.ts'
 
@@ -56,8 +57,6 @@ export type PoolToken = {
   readonly mintAuthority: Address | null
   /** Whoever may freeze a vault, and with it the pool; null for nobody. */
   readonly freezeAuthority: Address | null
-  /** Whoever may take tokens out of a vault; null for nobody. */
-  readonly permanentDelegate: Address | null
 }
 
 /** One token of a pool, and what the pool has of it. Base units. */
@@ -71,6 +70,10 @@ export type PoolSide = PoolToken & {
   readonly reserve: bigint
   /** The vault is frozen: nothing can be paid in or out. */
   readonly isFrozen: boolean
+  /** Every power over the token that somebody holds. */
+  readonly powers: readonly { readonly power: Power; readonly holder: Address }[]
+  /** The symbol of the well-known token that this one calls itself like, at another address; null for none. */
+  readonly imitates: string | null
 }
 
 /** A pool as it was at a slot: all accounts come from one answer of the network. */

@@ -7,6 +7,7 @@ export const proofWords: typeof english = {
   card: (pair: string) => `Liquidität von ${pair}`,
   kept: 'kann nie herausgenommen werden',
   read: (slot: bigint, pool: string) => `Berechnet aus Konten bei Slot ${slot} · Pool ${pool}`,
+  notReal: (symbol) => `nicht der bekannte ${symbol}`,
   percent: (text) => `${writeNumber(text)} %`,
   parts: { locked: 'Gesperrt', burnt: 'Verbrannt', withdrawable: 'Abziehbar' },
 }

@@ -8,7 +8,7 @@ const mint = (text: string): Address => address(text)
 const token: PoolToken = {
   ...{ mint: mint('So11111111111111111111111111111111111111112'), program: mint('11111111111111111111111111111111') },
   ...{ symbol: 'ANVL', decimals: 6, supply: 1_000_000_000n, fee: null, nextFee: null },
-  ...{ mintAuthority: null, freezeAuthority: null, permanentDelegate: null },
+  ...{ mintAuthority: null, freezeAuthority: null },
 }
 const quote: PoolToken = { ...token, mint: mint('11111111111111111111111111111111'), symbol: 'SOL', decimals: 9 }
 const tier = { tradeFeeRate: 2_500n, isClosed: false, address: token.mint } as Tier

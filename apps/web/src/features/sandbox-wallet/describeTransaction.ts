@@ -12,9 +12,8 @@ import {
   getU64Decoder,
   type ReadonlyUint8Array,
 } from '@solana/kit'
-import type { MessageHead, ReadMessage } from '@solsmith/chain'
+import { type MessageHead, type ReadMessage, showHidden } from '@solsmith/chain'
 import type { DescribedInstruction, InstructionDetail } from './approval.ts'
-import { showHidden } from './plainText.ts'
 import { type AuthorityName, type InstructionName, nameInstruction, nameProgram } from './programs.ts'
 
 type Described = { readonly feePayer: Address; readonly instructions: readonly DescribedInstruction[] }

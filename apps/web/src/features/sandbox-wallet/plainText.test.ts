@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPlainText, showHidden } from './plainText.ts'
+import { readPlainText } from './plainText.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -17,15 +16,4 @@ test.each([
   ['a byte order mark', bytes('\ufeffpay')],
 ])('%s is shown as bytes', (_, data) => {
   expect(readPlainText(data)).toBeNull()
-})
-
-test('a name that hides something shows it', () => {
-  expect(showHidden('US\u200bDC')).toBe('US\\u{200b}DC')
-  expect(showHidden('\u202eCDSU\0')).toBe('\\u{202e}CDSU\\u{0}')
-  expect(showHidden('Forge 🔥')).toBe('Forge 🔥')
-})
-
-test('two names that look the same once hidden characters are shown are the same', () => {
-  const name = fc.string({ unit: 'binary', maxLength: 10 }).filter((text) => !text.includes('\\'))
-  fc.assert(fc.property(name, name, (left, right) => (showHidden(left) === showHidden(right)) === (left === right)))
 })

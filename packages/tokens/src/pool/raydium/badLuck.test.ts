@@ -1,4 +1,4 @@
-import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
   getCreateAssociatedTokenIdempotentInstruction,
@@ -13,6 +13,7 @@ import { getCpmmUpdateConfigInstruction, getCpmmUpdatePoolStatusInstruction } fr
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { sendTokens } from '../../testing/sendTokens.ts'
 import { createSeed } from '../../token/createSeed.ts'
+import type { TokenDraft } from '../../token/tokenDraft.ts'
 import { fetchHoldings } from '../holdings.ts'
 import { drawProofBadge, drawProofCard } from '../proofPictures.ts'
 import type { Pool } from '../venue.ts'
@@ -202,7 +203,33 @@ test('what a token calls itself does not become a part of a picture', async () =
 
   expect(card).not.toContain('<b>')
   expect(card).toContain('&#60;b&#62;&#34;&#38;x')
-  expect(badge).toMatch(/^<svg [^>]*aria-label="liquidity kept for ever: 0%"/)
+  expect(badge).toMatch(/^<svg [^>]*aria-label="liquidity kept for ever: 0% · /)
   // The powers that no lock takes away are told.
-  expect(proof.powers.map(({ power }) => power)).toEqual(['freeze'])
+  expect(proof.powers.map(({ power }) => power)).toEqual(['freeze', 'update', 'pointer'])
+})
+
+test('a proof lists every power over both tokens, and a token that passes for another', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const keep = { mode: 'keep' } as const
+  const fee = { kind: 'transfer-fee', basisPoints: 0, maximumFee: 2n ** 64n - 1n } as const
+  const extensions: TokenDraft['extensions'] = [
+    { ...fee, configAuthority: keep, withdrawAuthority: keep },
+    { kind: 'scaled-amount', multiplier: 1, authority: keep },
+  ]
+  const { token } = await scene.createPool(alice, { draft: { symbol: 'U\u0405DC', name: 'Dollars', extensions } })
+  const quote = await scene.create(alice, { symbol: 'ANVL', standard: 'classic', freezeAuthority: { mode: 'none' } })
+  const common = { wallet: alice.address, token: token.address, quote: quote.address, tier: scene.tier.address }
+  const amounts = { tokenAmount: 1_000_000n, quoteAmount: 1_000_000n }
+  const plan = await scene.venue.planCreate(scene.rpc, { ...common, ...amounts, openTime: 'now', poolSeed: null })
+  await scene.run(plan, alice)
+
+  const proof = await scene.venue.fetchProof(scene.rpc, plan.pool)
+
+  const powersOf = (mint: Address) => proof.powers.filter((held) => held.mint === mint).map(({ power }) => power)
+  expect(powersOf(token.address)).toEqual(['freeze', 'update', 'pointer', 'transfer-fee', 'withheld', 'scaled'])
+  expect(powersOf(quote.address)).toEqual(['mint', 'update'])
+  expect(new Set(proof.powers.map(({ holder }) => holder))).toEqual(new Set([alice.address]))
+  const side = proof.mints[0] === token.address ? 0 : 1
+  expect([proof.imitates[side], proof.imitates[1 - side]]).toEqual(['USDC', null])
+  expect(drawProofCard(proof)).toContain(`${token.address.slice(0, 4)}…${token.address.slice(-4)}, not the known USDC`)
 })

@@ -1,6 +1,7 @@
 import { type Address, type Base58EncodedBytes, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { TokenError } from '../../errors.ts'
+import { findImitated } from '../../lookalike/checkLookAlike.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { type CpmmPool, decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
 import { findCpmmPoolAddress } from '../../programs/cpmm/addresses.ts'
@@ -8,6 +9,8 @@ import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
 import { decodeMetadata } from '../../programs/tokenMetadata/decodeMetadata.ts'
 import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
+import { holderOfMetadata } from '../../read/holderOfMetadata.ts'
+import { listPowers } from '../../token/powers.ts'
 import { poolError } from '../poolError.ts'
 import { poolTokenOf } from '../poolToken.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
@@ -185,6 +188,22 @@ async function readSide(accounts: Accounts, pool: CpmmPool, side: Side, epoch: b
     owed,
     reserve: reserve > 0n ? reserve : 0n,
     isFrozen: account.isFrozen,
+    ...(await readIdentity(accounts, pool.mints[side])),
+  }
+}
+
+/** Who has power over a token, and whether it passes for another. */
+async function readIdentity(accounts: Accounts, address: Address): Promise<Pick<PoolSide, 'powers' | 'imitates'>> {
+  const account = accounts.get(address)
+  const mint = account && decodeMint(account)
+  if (!mint) return { powers: [], imitates: null }
+  const besideAccount = accounts.get(await findMetadataAddress(address))
+  const beside = besideAccount && decodeMetadata(besideAccount)
+  const metadata =
+    mint.metadata ?? (beside ? { ...beside, updateAuthority: holderOfMetadata(beside), fields: [] } : null)
+  return {
+    powers: listPowers({ ...mint, metadata }).flatMap(({ power, holder }) => (holder ? [{ power, holder }] : [])),
+    imitates: metadata && (await findImitated({ ...metadata, mint: address })),
   }
 }
 

@@ -21,7 +21,7 @@ const millionths = 1_000_000n
 
 const sol: PoolToken = {
   ...{ mint: wrappedSolMint, program: TOKEN_PROGRAM_ADDRESS, symbol: 'SOL', decimals: solDecimals, supply: 0n },
-  ...{ fee: null, nextFee: null, mintAuthority: null, freezeAuthority: null, permanentDelegate: null },
+  ...{ fee: null, nextFee: null, mintAuthority: null, freezeAuthority: null },
 }
 
 /**

@@ -1,13 +1,14 @@
-import { explorerLink, writeNumber } from '@solsmith/chain'
+import { explorerLink, shortenAddress, showHidden, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Proof } from '@solsmith/tokens'
+import { type Proof, type Side, wrappedSolMint } from '@solsmith/tokens'
 import { useEffect, useRef } from 'react'
-import { formatMillionths, formatShort, lpDecimals, nameOf } from '../../../features/pools/figures.ts'
+import { formatMillionths, formatShort, lpDecimals } from '../../../features/pools/figures.ts'
 import { poolLink } from '../../../features/pools/links.ts'
 import tables from '../../../features/pools/Pools.module.css'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { focusTitle } from '../../../ui/focusTitle.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import text from '../../../ui/text.module.css'
 import work from '../../../ui/work.module.css'
@@ -22,10 +23,8 @@ import { ShareProof } from './ShareProof.tsx'
 export function ProofView({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
   const heading = useRef<HTMLHeadingElement>(null)
-  const [first, second] = proof.symbols.map((symbol, index) =>
-    nameOf({ symbol, mint: proof.mints[index === 0 ? 0 : 1] }),
-  )
-  const pair = first === 'SOL' ? `${second} / ${first}` : `${first} / ${second}`
+  const [first, second] = ([0, 1] as const).map((side) => nameBoth(proof, side))
+  const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
   useEffect(() => {
     document.title = words.documentTitle(pair)
     window.scrollTo(0, 0)
@@ -42,6 +41,14 @@ export function ProofView({ proof }: { proof: Proof }) {
         </div>
         <ButtonLink href={poolLink(proof.pool)}>{words.manage}</ButtonLink>
       </header>
+      {([0, 1] as const).map((side) => {
+        const imitated = proof.imitates[side]
+        return imitated === null ? null : (
+          <Notice key={side} tone="bad" title={words.imitates(imitated)}>
+            {words.imitatesText(proof.mints[side])}
+          </Notice>
+        )
+      })}
       <p className={styles.big}>
         {proof.permanentMillionths > 0n ? words.permanent(formatMillionths(proof.permanentMillionths, 2)) : words.none}
       </p>
@@ -56,6 +63,14 @@ export function ProofView({ proof }: { proof: Proof }) {
       <Evidence proof={proof} />
     </div>
   )
+}
+
+/** By symbol and address: anybody can call a token anything. */
+function nameBoth({ symbols, mints }: Proof, side: Side): string {
+  const mint = mints[side]
+  if (mint === wrappedSolMint) return 'SOL'
+  const short = shortenAddress(mint)
+  return symbols[side] === '' ? short : `${showHidden(symbols[side])} (${short})`
 }
 
 function Parts({ proof }: { proof: Proof }) {

@@ -1,3 +1,5 @@
+import type { Power } from '@solsmith/tokens'
+
 /** What Manage Liquidity says. */
 export const en = {
   title: 'Manage Liquidity',
@@ -200,13 +202,25 @@ export const en = {
     notNamed: 'not named by the network',
     collectable: 'of which fees',
     unlisted: (units: string) => `The network did not say who holds ${units} units. They are counted as withdrawable.`,
-    powers: 'Powers that no lock takes away',
+    powers: 'Authorities that no lock removes',
     powerNames: {
-      freeze: 'can freeze the pool’s tokens, and end all trade',
-      'permanent-delegate': 'can take tokens out of the pool',
-      mint: 'can make more of the token, and sell it into the pool',
-    },
-    noPowers: 'None: nobody can freeze, take or make more.',
+      mint: 'can mint more of the token, and sell it into the pool',
+      freeze: 'can freeze the pool’s tokens, and end all trading',
+      update: 'can change the token’s name and logo',
+      pointer: 'can change where the token’s name and logo are kept',
+      'transfer-fee': 'can raise the transfer fee, up to 100%',
+      withheld: 'collects the transfer fees',
+      close: 'can close the mint when no tokens are left',
+      interest: 'can change the interest rate that balances show',
+      delegate: 'can take tokens out of the pool and out of every wallet',
+      hook: 'can change the program that runs at each transfer, and stop all trading',
+      scaled: 'can change what balances are multiplied by',
+      pause: 'can pause the token, and stop all trading',
+    } satisfies { readonly [P in Power]: string },
+    noPowers: 'None. No one holds an authority over either token.',
+    imitates: (symbol: string) => `This is not the known ${symbol}`,
+    imitatesText: (mint: string) =>
+      `The token at ${mint} uses that name, but its address is different. Anyone can use any name.`,
     evidence: 'Every account that this was computed from',
     evidenceParts: {
       pool: 'Pool',
