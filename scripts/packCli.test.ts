@@ -71,7 +71,9 @@ test('it makes a token on a network', { timeout: 120_000 }, async ({ skip }) => 
   await using localnet = await startLocalnet()
   const secret = crypto.getRandomValues(new Uint8Array(32))
   const { address } = await createKeyPairSignerFromPrivateKeyBytes(secret)
-  writeFileSync(join(app, 'key.json'), JSON.stringify([...secret, ...getAddressEncoder().encode(address)]))
+  writeFileSync(join(app, 'key.json'), JSON.stringify([...secret, ...getAddressEncoder().encode(address)]), {
+    mode: 0o600,
+  })
   await localnet.airdrop(address, 10_000_000_000n)
 
   const { stdout, stderr } = await solsmith(

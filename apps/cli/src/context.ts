@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
@@ -72,7 +72,15 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
 
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)
 
+const othersMayRead = 0o077
+
 async function readKeypair(path: string): Promise<KeyPairSigner> {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new CliError('KeypairMissingError', { path })
+  // As ssh does. Windows has no such modes.
+  const mode = found.mode & 0o777
+  if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
+    throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
   try {
     return await createKeyPairSignerFromBytes(new Uint8Array(JSON.parse(readFileSync(path, 'utf8')) as number[]))
   } catch (cause) {

@@ -4,6 +4,10 @@ import { errorMessages } from './words/en.ts'
 export type CliErrors = {
   /** The command or a flag is not known, or something is missing. */
   UsageError: { reason: string }
+  /** There is no file with the key. */
+  KeypairMissingError: { path: string }
+  /** Others on this computer may read or change the file with the key; `mode` is octal. */
+  KeypairOpenError: { path: string; mode: string }
   /** The file with the key cannot be read as one. */
   KeypairFileError: { path: string }
   /** A file that was named cannot be read or written. */

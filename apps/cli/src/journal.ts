@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -73,17 +74,21 @@ type WrittenStep = Omit<SignedStep, 'lastValidBlockHeight' | 'sinceSlot'> & {
   readonly sinceSlot?: string
 }
 
+/** Signed transactions lie in it, some not sent yet: no one else on this computer reads them. */
+const ownerOnly = 0o600
+
 /** Keeps the journal of one network in a file that only grows: a line each, on disk before the call returns. */
 export function createJournal(folder: string, genesisHash: string): Journal {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `journal-${genesisHash.slice(0, 16)}.jsonl`)
   holdAlone(`${path}.lock`)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const lines = readLines(text)
   // A crash may have cut the last line off: the next one begins anew.
   if (text !== '' && !text.endsWith('\n')) writeFileSync(path, '\n', { flag: 'a' })
+  if (existsSync(path)) chmodSync(path, ownerOnly)
   const write = (line: Line) => {
-    const file = openSync(path, 'a')
+    const file = openSync(path, 'a', ownerOnly)
     writeSync(file, `${JSON.stringify(line)}\n`)
     fsyncSync(file)
     closeSync(file)

@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream'
+import { escapeHidden, showHidden } from '@solsmith/chain'
 
 /** Where a command writes: lines for people, or one JSON object at the end; progress never mixes with either. */
 export type Output = {
-  /** A line for a person; nothing with `--json`. */
+  /** A line for a person; nothing with `--json`. What a stranger wrote into a token cannot act on the terminal. */
   readonly line: (text: string) => void
   /** Facts for a program; nothing without `--json`. */
   readonly json: (value: object) => void
-  /** Text that is the result itself, whatever the flags. */
+  /** Text that is the result itself, whatever the flags: whoever makes it keeps strangers' characters out. */
   readonly raw: (text: string) => void
   readonly progress: (label: string, done: number, all: number | null) => void
   /** Ends a bar that is being drawn. */
@@ -30,10 +31,10 @@ export function createOutput(input: {
   return {
     line(text) {
       endProgress()
-      if (!isJson) stdout.write(`${text}\n`)
+      if (!isJson) stdout.write(`${showHidden(text)}\n`)
     },
     json(value) {
-      if (isJson) stdout.write(`${JSON.stringify(value, writeBigints)}\n`)
+      if (isJson) stdout.write(`${escapeHidden(JSON.stringify(value, writeBigints))}\n`)
     },
     raw: (text) => void stdout.write(text),
     progress(label, done, all) {

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { showHidden } from '@solsmith/chain'
 import { isTokenError } from '@solsmith/tokens'
 import type { Command } from './command.ts'
 import { check } from './commands/check.ts'
@@ -19,7 +20,7 @@ import { type Arguments, readArguments, refuseOthers } from './flags.ts'
 import { createOutput, type Output } from './output.ts'
 import { usage } from './words/en.ts'
 
-const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command>> = {
   ...{
     create,
     mint,
@@ -74,7 +75,7 @@ async function runCommand(output: Output, read: Arguments): Promise<void> {
 
 async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await lines.question(question)
+  const answer = await lines.question(showHidden(question))
   lines.close()
   return /^y(es)?$/i.test(answer.trim())
 }
@@ -85,7 +86,9 @@ function tell(output: Output, error: unknown, isJson: boolean): number {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   output.json({ status: 'failed', error: { name, message } })
   const isOurs = name.endsWith('Error') && (isCliError(error) || isTokenError(error) || /^[A-Z]\w+Error$/.test(name))
-  if (!isJson) process.stderr.write(`${isOurs ? message : (error as Error).stack}\n`)
+  const text = String(isOurs ? message : (error as Error).stack)
+  // A reason may repeat what a stranger or a node wrote; the lines of a stack stay lines.
+  if (!isJson) process.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
   if (isCliError(error, 'UsageError')) return exitCodes.usage
   if (isCliError(error, 'NotConfirmedError')) return exitCodes.notConfirmed
   return isCliError(error, 'ListUnfinishedError') ? exitCodes.unfinished : exitCodes.failed

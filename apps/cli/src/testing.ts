@@ -48,7 +48,11 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
   })
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-cli-'))
   const { bytes, signer } = await makeKey()
-  writeFileSync(join(folder, 'key.json'), JSON.stringify([...bytes]))
+  const writeKey = (name: string, key: Uint8Array) => {
+    writeFileSync(join(folder, name), JSON.stringify([...key]), { mode: 0o600 })
+    return join(folder, name)
+  }
+  writeKey('key.json', bytes)
   await localnet.airdrop(signer.address, 100_000_000_000n)
   const start: Bench['start'] = (args) => {
     const flags = [
@@ -83,7 +87,7 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
       const other = await makeKey()
       await localnet.airdrop(other.signer.address, lamports)
       const { address } = other.signer
-      return { address, path: write(`${address}.json`, JSON.stringify([...other.bytes])) }
+      return { address, path: writeKey(`${address}.json`, other.bytes) }
     },
     async tell(...args) {
       const ended = await run(...args, '--json', '--yes')

@@ -18,6 +18,7 @@ test('what this package gives to others changes only on purpose', () => {
       "createSubscriptions",
       "dedupeTransport",
       "defaultCommitment",
+      "escapeHidden",
       "explorerLink",
       "fetchBlockhash",
       "fetchNewBlockhash",

@@ -62,7 +62,7 @@ export {
 export { httpTransport, type RpcCall, type Transport } from './rpc/transport.ts'
 export { whenReached } from './rpc/whenReached.ts'
 export { shortenAddress } from './shortenAddress.ts'
-export { hasHidden, showHidden } from './showHidden.ts'
+export { escapeHidden, hasHidden, showHidden } from './showHidden.ts'
 export {
   type AccountChange,
   type AccountState,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { showHidden } from './showHidden.ts'
+import { escapeHidden, hasHidden, showHidden } from './showHidden.ts'
 
 test('a name that hides something shows it', () => {
   expect(showHidden('US\u200bDC')).toBe('US\\u{200b}DC')
@@ -11,4 +11,17 @@ test('a name that hides something shows it', () => {
 test('two names that look the same once hidden characters are shown are the same', () => {
   const name = fc.string({ unit: 'binary', maxLength: 10 }).filter((text) => !text.includes('\\'))
   fc.assert(fc.property(name, name, (left, right) => (showHidden(left) === showHidden(right)) === (left === right)))
+})
+
+test('JSON whose hidden characters are escaped holds the same, and none of them', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u009b2J', '\u202e', '\u{e0001}', 'a\nb'))
+  fc.assert(
+    fc.property(fc.array(text), (value) => {
+      for (const json of [JSON.stringify(value), JSON.stringify(value, null, 2)]) {
+        const escaped = escapeHidden(json)
+        expect(JSON.parse(escaped)).toEqual(value)
+        expect(hasHidden(escaped.replaceAll('\n', ''))).toBe(false)
+      }
+    }),
+  )
 })

@@ -16,3 +16,12 @@ export function showHidden(text: string): string {
 }
 
 const toCode = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`
+
+/** Writes the hidden characters of JSON as escapes: the value is the same, and nothing in it acts on a terminal. */
+export const escapeHidden = (json: string): string =>
+  json.replace(new RegExp(hidden, 'gu'), (character) => (character === '\n' ? character : toUnits(character)))
+
+const toUnits = (character: string) =>
+  Array.from({ length: character.length }, (_, index) => {
+    return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
+  }).join('')

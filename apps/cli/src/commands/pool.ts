@@ -254,7 +254,7 @@ async function proof(context: Context, { positionals: [address], values }: Argum
   const found = await venue.fetchProof(rpc, readAddress(address, 'pool'))
   const text = writeProof(found, values.format ?? 'json')
   if (values.out) writeFileSync(values.out, text)
-  else if (values.format) context.output.line(text)
+  else if (values.format) context.output.raw(text.endsWith('\n') ? text : `${text}\n`)
   const share = (lp: bigint) => formatAmount((lp * 1_000_000n) / (found.lpSupply || 1n), 4)
   context.output.line(
     poolWords.proof({

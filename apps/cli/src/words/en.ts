@@ -3,6 +3,10 @@ import type { CliErrors } from '../errors.ts'
 /** One sentence for each error: what happened and what to do. */
 export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) => string } = {
   UsageError: ({ reason }) => `${reason} See solsmith --help.`,
+  KeypairMissingError: ({ path }) =>
+    `The key file ${path} was not found. Create one with solana-keygen new --outfile ${path}, or name another with --keypair.`,
+  KeypairOpenError: ({ path, mode }) =>
+    `Other users of this computer can access the key file ${path} (mode ${mode}). Run chmod 600 ${path}, then try again.`,
   KeypairFileError: ({ path }) =>
     `${path} is not a key file. It should hold 64 numbers, as solana-keygen writes them. Name another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written.`,

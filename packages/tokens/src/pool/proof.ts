@@ -1,4 +1,5 @@
 import type { Address } from '@solana/kit'
+import { escapeHidden } from '@solsmith/chain'
 import type { Power } from '../token/powers.ts'
 import { partOfReserve } from './poolMath.ts'
 import type { Pair, Pool, PoolSide, VenueId } from './venue.ts'
@@ -73,7 +74,7 @@ type EvidencePart = 'pool' | 'tier' | 'LP mint' | 'vault 0' | 'vault 1' | 'token
 
 /** Writes a proof as JSON; amounts are decimal text. */
 export const formatProof = (proof: Proof): string =>
-  `${JSON.stringify(proof, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`
+  `${escapeHidden(JSON.stringify(proof, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2))}\n`
 
 /** An account that holds LP. */
 export type LpAccount = { readonly address: Address; readonly owner: Address; readonly lp: bigint }
