@@ -3,7 +3,9 @@ import { formatAmount, groupThousands, type Simulation, solDecimals } from '@sol
 import {
   type Change,
   type Cost,
+  describeExtension,
   type Effects,
+  extensionTitles,
   type FinalEffect,
   powerNames,
   readCost,
@@ -49,12 +51,19 @@ function describeChange(change: Change): readonly string[] {
     return [`${column('name')} ${change.name} (${change.symbol})`, `${column('link')} ${change.uri}`]
   if (change.kind === 'supply')
     return [`${column('supply')} ${units(change.before, change.decimals)} → ${units(change.after, change.decimals)}`]
+  if (change.kind === 'extension') {
+    const { before, after, decimals } = change
+    const title = after.kind === 'other' ? 'extension' : extensionTitles[after.kind].toLowerCase()
+    return [
+      `${column(title)} ${before ? describeExtension(before, decimals) : 'none'} → ${describeExtension(after, decimals)}`,
+    ]
+  }
   if (change.isNew && change.before === null && change.after === null && !change.isFinal) return []
-  return [`${column(powerNames[change.power])} ${change.before ?? 'nobody'} → ${change.after ?? 'nobody'}`]
+  return [`${column(powerNames[change.power])} ${change.before ?? 'none'} → ${change.after ?? 'none'}`]
 }
 
 function describeFinal(final: FinalEffect): string {
-  if (final.kind === 'power-gone') return `nobody will hold the ${powerNames[final.power]} again`
+  if (final.kind === 'power-gone') return `no one will hold the ${powerNames[final.power]} again`
   if (final.kind === 'mint-closed') return `the mint ${final.mint} ends`
   return `${units(final.amount, final.decimals)} are burned`
 }

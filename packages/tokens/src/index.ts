@@ -289,5 +289,13 @@ export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
 export { blockTries, createStem } from './vanity/seedAt.ts'
 export { findVanityIssue, type VanityIssue, type VanityWish, vanityLimit } from './vanity/vanityWish.ts'
 export { countExpectedTries } from './vanity/wishedNumbers.ts'
-export { extensionTexts, extensionTitles, powerNames, scoreNote, scoreTexts, verdictNames } from './words/en.ts'
+export {
+  describeExtension,
+  extensionTexts,
+  extensionTitles,
+  powerNames,
+  scoreNote,
+  scoreTexts,
+  verdictNames,
+} from './words/en.ts'
 export { describePoolWarning } from './words/pool.en.ts'

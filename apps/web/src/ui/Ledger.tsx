@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
 import { useWords } from '../words/useWords.ts'
-import { AmountText } from './AmountText.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Ledger.module.css'
+import { StrangerText } from './StrangerText.tsx'
 import text from './text.module.css'
 import { en } from './words/en.ts'
 
@@ -34,16 +34,18 @@ export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; 
           data-final={row.final === undefined ? undefined : row.isGood ? 'good' : 'loss'}
           data-long={Math.max(row.was.length, row.is.length) > beside || undefined}
         >
-          <span className={styles.what}>{row.what}</span>
+          <span className={styles.what}>
+            <StrangerText text={row.what} />
+          </span>
           <span className={styles.was} data-figure={row.isFigure || undefined}>
-            <AmountText>{row.was}</AmountText>
+            <StrangerText text={row.was} />
           </span>
           <span className={styles.arrow}>
             <span className={text.hidden}>{words.becomes}</span>
             <Icon of={ArrowRight} size="small" />
           </span>
           <span className={styles.is} data-figure={row.isFigure || undefined}>
-            <AmountText>{row.is}</AmountText>
+            <StrangerText text={row.is} />
           </span>
           {row.final !== undefined && (
             <small className={styles.note}>

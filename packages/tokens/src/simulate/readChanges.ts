@@ -3,7 +3,9 @@ import { type AccountChange, type AccountState, isChange, type Simulation } from
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { holderOfMetadata } from '../read/holderOfMetadata.ts'
+import type { MintExtension } from '../read/mintExtensions.ts'
 import { holderOfPower, listPowers, type Power } from '../token/powers.ts'
+import { describeExtension } from '../words/en.ts'
 
 /** One fact of the ledger: what a transaction changes, in the words of a person. */
 export type Change =
@@ -30,6 +32,15 @@ export type Change =
       readonly decimals: number
       readonly before: bigint | null
       readonly after: bigint
+    }
+  | {
+      /** A setting of an extension, without who holds its power. */
+      readonly kind: 'extension'
+      readonly mint: Address
+      readonly decimals: number
+      /** Null before the token exists. */
+      readonly before: MintExtension | null
+      readonly after: MintExtension
     }
   | {
       readonly kind: 'power'
@@ -142,6 +153,11 @@ function readMint({ address, before, after }: AccountChange): Change[] {
       before: was?.supply ?? null,
       after: is.supply,
     })
+  for (const extension of is.extensions) {
+    const held = was?.extensions.find(({ kind }) => kind === extension.kind) ?? null
+    if (held && describeExtension(held, is.decimals) === describeExtension(extension, is.decimals)) continue
+    changes.push({ kind: 'extension', mint: address, decimals: is.decimals, before: held, after: extension })
+  }
   for (const { power, holder: holds } of listPowers(is)) {
     const held = was && holderOfPower(was, power)
     if (was && held === holds) continue

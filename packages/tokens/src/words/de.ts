@@ -1,7 +1,8 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import type { EarlyErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+import type { MintExtension } from '../read/mintExtensions.ts'
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
 import type { Power } from '../token/powers.ts'
@@ -27,6 +28,35 @@ export const amountText = (amount: bigint, decimals: number) => writeNumber(form
 
 /** Prozente mit höchstens zwei Stellen, aus Hundertsteln davon. */
 const percentOf = (basisPoints: number) => writeNumber(`${basisPoints / 100}`)
+
+/** Wie eine Erweiterung eingestellt ist, in wenigen Worten. */
+export function describeExtension(extension: MintExtension, decimals: number): string {
+  switch (extension.kind) {
+    case 'transfer-fee': {
+      const { basisPoints, maximumFee } = extension.newer
+      const most = maximumFee === maximumAmount ? 'kein Höchstbetrag' : `höchstens ${amountText(maximumFee, decimals)}`
+      return `${percentOf(basisPoints)} %, ${most}`
+    }
+    case 'interest':
+      return `${percentOf(extension.basisPoints)} % im Jahr`
+    case 'scaled-amount':
+      return `× ${writeNumber(String(extension.multiplier))}`
+    case 'permanent-delegate':
+      return extension.authority ? 'kann alle Tokens bewegen und verbrennen' : 'niemand'
+    case 'default-state':
+      return extension.isFrozen ? 'neue Konten sind eingefroren' : 'neue Konten sind nicht eingefroren'
+    case 'non-transferable':
+      return 'nicht übertragbar'
+    case 'hook':
+      return extension.program ? `führt ${extension.program} aus` : 'kein Programm'
+    case 'close-authority':
+      return extension.authority ? 'der Mint kann geschlossen werden' : 'niemand'
+    case 'pausable':
+      return extension.isPaused ? 'angehalten' : 'nicht angehalten'
+    case 'other':
+      return `unbekannt (Typ ${extension.type})`
+  }
+}
 
 /** Wie eine Erweiterung heißt. */
 export const extensionTitles: { readonly [K in ExtensionKind]: string } = {

@@ -1,7 +1,8 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import type { EarlyErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+import type { MintExtension } from '../read/mintExtensions.ts'
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 import type { CreateStep } from '../token/createSteps.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
@@ -37,6 +38,38 @@ export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
   'close-authority': 'Close authority',
   pausable: 'Pausable',
 }
+
+/** How an extension is set, in a few words. */
+export function describeExtension(extension: MintExtension, decimals: number): string {
+  switch (extension.kind) {
+    case 'transfer-fee': {
+      const { basisPoints, maximumFee } = extension.newer
+      const most = maximumFee === maximumAmount ? 'no maximum' : `at most ${amountText(maximumFee, decimals)}`
+      return `${percentOf(basisPoints)}%, ${most}`
+    }
+    case 'interest':
+      return `${percentOf(extension.basisPoints)}% a year`
+    case 'scaled-amount':
+      return `× ${writeNumber(String(extension.multiplier))}`
+    case 'permanent-delegate':
+      return extension.authority ? 'can move and burn all tokens' : 'no one'
+    case 'default-state':
+      return extension.isFrozen ? 'new accounts start frozen' : 'new accounts start thawed'
+    case 'non-transferable':
+      return 'cannot be transferred'
+    case 'hook':
+      return extension.program ? `runs ${extension.program}` : 'no program'
+    case 'close-authority':
+      return extension.authority ? 'the mint can be closed' : 'no one'
+    case 'pausable':
+      return extension.isPaused ? 'paused' : 'not paused'
+    case 'other':
+      return `unknown (type ${extension.type})`
+  }
+}
+
+/** Percent with at most two places, from hundredths of it. */
+const percentOf = (basisPoints: number) => writeNumber(`${basisPoints / 100}`)
 
 /** What an extension does, and what to be warned of. */
 export const extensionTexts: {

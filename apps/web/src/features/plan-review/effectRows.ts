@@ -4,6 +4,7 @@ import {
   type Change,
   decodeMetadata,
   decodeMint,
+  describeExtension,
   type Effects,
   findExtension,
   type Mint,
@@ -76,7 +77,7 @@ function changeRows(change: Change, input: Input): readonly LedgerRow[] {
     ]
   }
   // Told field by field from the mint itself.
-  if (change.kind === 'identity') return []
+  if (change.kind === 'identity' || change.kind === 'extension') return []
   const holder = (address: Address | null) =>
     address === null ? words.nobody : address === person ? words.you : shortenAddress(address)
   return [
@@ -140,10 +141,7 @@ function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number):
   const times = (found: typeof scale) => (found ? `× ${writeNumber(String(found.multiplier))}` : words.none)
   const state = (found: typeof born) => (found?.isFrozen ? words.frozen : words.free)
   const [paused, pauses] = [findExtension(was, 'pausable'), findExtension(is, 'pausable')]
-  const fee = (found: typeof oldFee) =>
-    found
-      ? words.fee(writePercent(found.newer.basisPoints), figure(found.newer.maximumFee, decimals) ?? '')
-      : words.none
+  const fee = (found: typeof oldFee) => (found ? describeExtension(found, decimals) : words.none)
   const rows = [
     { what: words.transferFee, was: fee(oldFee), is: fee(newFee) },
     {

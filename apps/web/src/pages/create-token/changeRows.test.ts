@@ -62,3 +62,31 @@ test('what you have is rounded down', () => {
     { was: '0.000001', is: '0.000000' },
   ])
 })
+
+test('extensions are told by their values, and who holds their powers beside them', () => {
+  const fee = { epoch: 0n, basisPoints: 150, maximumFee: 2n ** 64n - 1n }
+  const extension = (after: Extract<Change, { kind: 'extension' }>['after']): Change => ({
+    ...{ kind: 'extension', mint, decimals: 9, before: null },
+    after,
+  })
+  const rows = changeRows(
+    [
+      extension({
+        ...{ kind: 'transfer-fee', configAuthority: you, withdrawAuthority: you, withheldAmount: 0n },
+        ...{ older: fee, newer: fee },
+      }),
+      extension({ kind: 'interest', authority: you, basisPoints: 500 }),
+      extension({ kind: 'default-state', isFrozen: true }),
+      { kind: 'power', mint, power: 'transfer-fee', before: null, after: you, isNew: true, isFinal: false },
+    ],
+    you,
+    en.side,
+  )
+
+  expect(rows.map(({ what, was, is }) => [what, was, is])).toEqual([
+    ['Transfer fee', 'none', '1.5%, no maximum'],
+    ['Interest', 'none', '5% a year'],
+    ['Born frozen', 'none', 'new accounts start frozen'],
+    ['Fee authority', 'none', 'you'],
+  ])
+})

@@ -1,5 +1,5 @@
 import { formatAmount, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
-import type { Change } from '@solsmith/tokens'
+import { type Change, describeExtension, extensionTitles } from '@solsmith/tokens'
 import { isGoodToGiveUp } from '../../features/plan-review/isGoodToGiveUp.ts'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { SharedOut } from './send/prepareToken.ts'
@@ -43,6 +43,14 @@ export function changeRows(
           was: amount(change.before, change.decimals) ?? words.none,
           is: amount(change.after, change.decimals) ?? words.none,
           isFigure: true,
+        },
+      ]
+    if (change.kind === 'extension')
+      return [
+        {
+          what: change.after.kind === 'other' ? words.extension : extensionTitles[change.after.kind],
+          was: change.before ? describeExtension(change.before, change.decimals) : words.none,
+          is: describeExtension(change.after, change.decimals),
         },
       ]
     const isSameAsUpdate = change.power === 'pointer' && holderOf(changes, 'update') === change.after

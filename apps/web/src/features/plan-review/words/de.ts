@@ -60,7 +60,6 @@ export const de: typeof en = {
   symbol: 'Symbol',
   link: 'Link zu den Metadaten',
   transferFee: 'Überweisungsgebühr',
-  fee: (percent, most) => `${percent}, höchstens ${most}`,
   keptBack: 'Gebühren, die am Mint liegen',
   transfers: 'Überweisungen',
   interest: 'Zins im Jahr',

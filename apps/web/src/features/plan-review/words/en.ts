@@ -58,7 +58,6 @@ export const en = {
   symbol: 'Symbol',
   link: 'Metadata link',
   transferFee: 'Transfer fee',
-  fee: (percent: string, most: string) => `${percent}, at most ${most}`,
   keptBack: 'Fees kept at the mint',
   transfers: 'Transfers',
   interest: 'Interest a year',

@@ -1,4 +1,4 @@
-import { explorerLink, formatAmount, type Network, writeNumber } from '@solsmith/chain'
+import { explorerLink, formatAmount, type Network, showHidden, writeNumber } from '@solsmith/chain'
 import { formatReceipt, type Token } from '@solsmith/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
@@ -16,9 +16,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { isWebLink } from '../../../ui/isWebLink.ts'
 import { Mark } from '../../../ui/Mark.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StrangerText } from '../../../ui/StrangerText.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { CostReceipt } from '../CostReceipt.tsx'
@@ -34,11 +36,14 @@ const MadePoolPanel = lazy(() =>
 /** The token that exists: what it is, what it cost, and what to keep. */
 export function MadeToken({
   token,
+  isOurs,
   making,
   makingError,
   network,
 }: {
   token: Token
+  /** Whether this browser's journal made it. */
+  isOurs: boolean
   making: Making | undefined
   makingError: Error | null
   network: Network
@@ -47,7 +52,8 @@ export function MadeToken({
   const describe = useErrorText()
   const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
-  const symbol = token.metadata?.symbol ?? ''
+  const symbol = showHidden(token.metadata?.symbol ?? '')
+  const name = showHidden(token.metadata?.name ?? symbol)
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever has just made it is told so, by a screen reader too.
   useEffect(() => {
@@ -65,16 +71,10 @@ export function MadeToken({
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Mark
-          name={token.metadata?.name ?? symbol}
-          address={token.address}
-          size={96}
-          imageUrl={imageUrl}
-          isFresh={state != null}
-        />
+        <Mark name={name} address={token.address} size={96} imageUrl={imageUrl} isFresh={state != null} />
         <div className={styles.title}>
           <h1 ref={heading} tabIndex={-1}>
-            {words.made.title(token.metadata?.name ?? symbol)}
+            <StrangerText text={isOurs ? words.made.title(name) : name} />
           </h1>
           <p className={styles.lead}>{words.made.lead(network.name)}</p>
           <p className={styles.address}>
@@ -84,6 +84,11 @@ export function MadeToken({
           <p className={styles.hint}>{words.made.addressHint}</p>
         </div>
       </header>
+      {!isOurs && (
+        <Notice tone="warn" title={words.made.notOurs}>
+          {words.made.notOursText}
+        </Notice>
+      )}
       {state?.isAsShown === false && (
         <Notice tone="bad" role="alert" title={words.failed.title}>
           {words.failed.mismatch}
@@ -148,8 +153,8 @@ export function MadeToken({
             {words.made.explorer}
           </ButtonLink>
         )}
-        {token.metadata && (
-          <ButtonLink href={token.metadata.uri} target="_blank" rel="noreferrer">
+        {token.metadata && isWebLink(token.metadata.uri) && (
+          <ButtonLink href={token.metadata.uri} target="_blank" rel="noreferrer noopener">
             <Icon of={ExternalLink} />
             {words.made.metadata}
           </ButtonLink>

@@ -12,7 +12,7 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { en } from '../words/en.ts'
-import { fetchMaking } from './fetchMaking.ts'
+import { fetchMaking, isMadeHere } from './fetchMaking.ts'
 import styles from './Made.module.css'
 import { MadeToken } from './MadeToken.tsx'
 
@@ -28,8 +28,14 @@ export function MadeView({ mint }: { mint: Address }) {
     queryFn: async () => fetchMaking(rpcOf(network), mint, await journal.read()),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { data: isOurs = true } = useQuery({
+    queryKey: ['made-here', network.genesisHash, mint],
+    queryFn: async () => isMadeHere(mint, await journal.read()),
+  })
   if (token.data)
-    return <MadeToken token={token.data} making={making.data} makingError={making.error} network={network} />
+    return (
+      <MadeToken token={token.data} isOurs={isOurs} making={making.data} makingError={making.error} network={network} />
+    )
   if (token.isPending)
     return (
       <div className={styles.page} aria-busy="true">

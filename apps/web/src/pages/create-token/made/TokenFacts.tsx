@@ -1,8 +1,9 @@
 import { useConnection } from '@solsmith/connect-react'
-import type { Token } from '@solsmith/tokens'
+import { describeExtension, extensionTitles, type Token } from '@solsmith/tokens'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { AmountText } from '../../../ui/AmountText.tsx'
+import { StrangerText } from '../../../ui/StrangerText.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
@@ -17,8 +18,8 @@ export function TokenFacts({ token, supply }: { token: Token; supply: string }) 
   const { metadata, pointer } = token
   return (
     <dl>
-      <Fact name={words.name}>{metadata?.name}</Fact>
-      <Fact name={words.symbol}>{metadata?.symbol}</Fact>
+      <Fact name={words.name}>{metadata && <StrangerText text={metadata.name} />}</Fact>
+      <Fact name={words.symbol}>{metadata && <StrangerText text={metadata.symbol} />}</Fact>
       <Fact name={words.supply}>{supply}</Fact>
       <Fact name={words.decimals}>{token.decimals}</Fact>
       <Fact name={words.mint}>{holder(token.mintAuthority)}</Fact>
@@ -27,6 +28,14 @@ export function TokenFacts({ token, supply }: { token: Token; supply: string }) 
       {pointer && (
         <Fact name={words.pointer}>{pointer.metadata === token.address ? words.itself : holder(pointer.metadata)}</Fact>
       )}
+      {token.extensions.map((extension) => (
+        <Fact
+          key={extension.kind === 'other' ? extension.type : extension.kind}
+          name={extension.kind === 'other' ? words.extension : extensionTitles[extension.kind]}
+        >
+          {describeExtension(extension, token.decimals)}
+        </Fact>
+      ))}
     </dl>
   )
 }

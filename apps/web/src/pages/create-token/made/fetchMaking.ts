@@ -19,7 +19,7 @@ export type Making = {
  * @throws {TokenError} `CreationNotFoundError`.
  */
 export async function fetchMaking(rpc: ChainRpc, mint: Address, journal: readonly JournalEntry[]): Promise<Making> {
-  const known = ['create-token', 'create-token-and-pool'].flatMap((kind) => signaturesOf(journal, kind, mint))
+  const known = creationsIn(journal, mint)
   const creations = await Promise.all(
     // Written by a wallet, and confirmed by the network.
     known.length > 0
@@ -32,3 +32,10 @@ export async function fetchMaking(rpc: ChainRpc, mint: Address, journal: readonl
     slot: creations.reduce((last, { slot }) => (slot > last ? slot : last), 0n),
   }
 }
+
+/** Whether this browser's journal has made the token: anybody may share a link that says so. */
+export const isMadeHere = (mint: Address, journal: readonly JournalEntry[]): boolean =>
+  creationsIn(journal, mint).length > 0
+
+const creationsIn = (journal: readonly JournalEntry[], mint: Address) =>
+  ['create-token', 'create-token-and-pool'].flatMap((kind) => signaturesOf(journal, kind, mint))

@@ -1,8 +1,9 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
-import { extensionTexts, extensionTitles, findExtension, type Token } from '@solsmith/tokens'
+import { showHidden } from '@solsmith/chain'
+import { describeExtension, extensionTexts, extensionTitles, type Token } from '@solsmith/tokens'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
-import { writePercent } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { StrangerText } from '../../../ui/StrangerText.tsx'
+import { WebLink } from '../../../ui/WebLink.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
@@ -12,22 +13,24 @@ import { en } from './words/en.ts'
 export function MetadataPanel({ token }: { token: Token }) {
   const words = useWords({ en })
   const { metadata } = token
-  const known = token.extensions.flatMap(({ kind }) => (kind === 'other' ? [] : [kind]))
-  const fee = findExtension(token, 'transfer-fee')?.newer
   return (
     <>
       <Panel isFlush level="h2" title={words.metadata.title}>
         {metadata ? (
           <dl>
-            <Fact name={words.metadata.name}>{metadata.name}</Fact>
-            <Fact name={words.metadata.symbol}>{metadata.symbol}</Fact>
+            <Fact name={words.metadata.name}>
+              <StrangerText text={metadata.name} />
+            </Fact>
+            <Fact name={words.metadata.symbol}>
+              <StrangerText text={metadata.symbol} />
+            </Fact>
             <Fact name={words.metadata.link}>
-              <Uri uri={metadata.uri} />
+              <WebLink uri={metadata.uri} />
             </Fact>
             <Fact name={words.metadata.kept}>{token.beside ? words.metadata.beside : words.metadata.inItself}</Fact>
             {metadata.fields.map(([key, value]) => (
-              <Fact key={key} name={key}>
-                {value}
+              <Fact key={key} name={showHidden(key)}>
+                <StrangerText text={value} />
               </Fact>
             ))}
           </dl>
@@ -41,16 +44,20 @@ export function MetadataPanel({ token }: { token: Token }) {
           <LogoDoctor isAsked uri={metadata.uri} onChain={{ name: metadata.name, symbol: metadata.symbol }} />
         </Panel>
       )}
-      {known.length > 0 && (
+      {token.extensions.length > 0 && (
         <Panel isFlush level="h2" title={words.extensions.title}>
           <dl>
-            {known.map((kind) => (
-              <Fact key={kind} name={extensionTitles[kind]}>
-                {kind === 'transfer-fee' && fee
-                  ? `${writePercent(fee.basisPoints)}, ${writeNumber(formatAmount(fee.maximumFee, token.decimals))}`
-                  : extensionTexts[kind].warns}
-              </Fact>
-            ))}
+            {token.extensions.map((extension) =>
+              extension.kind === 'other' ? (
+                <Fact key={extension.type} name={words.chips.unknown}>
+                  {describeExtension(extension, token.decimals)}
+                </Fact>
+              ) : (
+                <Fact key={extension.kind} name={extensionTitles[extension.kind]}>
+                  {capitalise(describeExtension(extension, token.decimals))}. {extensionTexts[extension.kind].warns}
+                </Fact>
+              ),
+            )}
           </dl>
         </Panel>
       )}
@@ -58,12 +65,4 @@ export function MetadataPanel({ token }: { token: Token }) {
   )
 }
 
-/** Only web links become links: what a stranger wrote into a token must not run. */
-function Uri({ uri }: { uri: string }) {
-  if (!/^https?:\/\//i.test(uri)) return uri
-  return (
-    <a href={uri} target="_blank" rel="noreferrer noopener">
-      {uri}
-    </a>
-  )
-}
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

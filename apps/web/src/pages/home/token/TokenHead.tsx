@@ -1,6 +1,6 @@
 import { explorerLink, shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import { findExtension, type Token, token2022Address } from '@solsmith/tokens'
+import { type Token, token2022Address } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -14,7 +14,9 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
+import { StrangerText } from '../../../ui/StrangerText.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { extensionChips } from './extensionChips.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
@@ -26,13 +28,15 @@ export function TokenHead({ token }: { token: Token }) {
   const name = nameOf(token) ?? words.unnamed
   const { data: holding } = useQuery(holdingQuery(network, token, useWallet()))
   const link = explorerLink(network, 'address', token.address)
-  const isPaused = findExtension(token, 'pausable')?.isPaused
   return (
     <header className={styles.id}>
       <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
       <div className={styles.names}>
         <h1>
-          {name} <span className={styles.symbol}>{symbolOf(token)}</span>
+            <StrangerText text={name} />{' '}
+            <span className={styles.symbol}>
+              <StrangerText text={symbolOf(token)} />
+            </span>
         </h1>
         <div className={styles.chips}>
           <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>
@@ -63,11 +67,11 @@ export function TokenHead({ token }: { token: Token }) {
               {words.chips.ownFrozen}
             </Chip>
           )}
-          {isPaused && (
-            <Chip tone="bad" icon={TriangleAlert}>
-              {words.chips.paused}
+          {extensionChips(token, words.chips).map(({ text, tone }) => (
+            <Chip key={text} tone={tone} icon={TriangleAlert}>
+              {text}
             </Chip>
-          )}
+          ))}
         </div>
       </div>
       {link && (

@@ -24,6 +24,8 @@ export const de: typeof en = {
     freezeHeld: 'Kann eingefroren werden',
     paused: 'Angehalten',
     ownFrozen: 'Ihr Konto ist eingefroren',
+    unknown: 'Unbekannte Erweiterung',
+    changes: (now, later) => `${now}, bald ${later}`,
   },
   figures: {
     supply: 'Gesamtmenge',

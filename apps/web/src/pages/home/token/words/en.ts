@@ -23,6 +23,8 @@ export const en = {
     freezeHeld: 'Can be frozen',
     paused: 'Paused',
     ownFrozen: 'Your account is frozen',
+    unknown: 'Unknown extension',
+    changes: (now: string, later: string) => `${now}, soon ${later}`,
   },
   figures: { supply: 'Supply', yours: 'Your balance', holders: 'Holders', decimals: 'Decimals', slot: 'Read at slot' },
   none: 'none',

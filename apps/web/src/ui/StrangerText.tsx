@@ -1,0 +1,11 @@
+import { showHidden } from '@solsmith/chain'
+import { AmountText } from './AmountText.tsx'
+
+/** What a stranger wrote: hidden characters are shown as codes, and its direction does not reach what stands beside it. */
+export function StrangerText({ text }: { text: string }) {
+  return (
+    <bdi>
+      <AmountText>{showHidden(text)}</AmountText>
+    </bdi>
+  )
+}

@@ -1,0 +1,12 @@
+import { isWebLink } from './isWebLink.ts'
+import { StrangerText } from './StrangerText.tsx'
+
+/** A link that a stranger wrote; text where it is no web link. */
+export function WebLink({ uri }: { uri: string }) {
+  if (!isWebLink(uri)) return <StrangerText text={uri} />
+  return (
+    <a href={uri} target="_blank" rel="noreferrer noopener">
+      <StrangerText text={uri} />
+    </a>
+  )
+}
