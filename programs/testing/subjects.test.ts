@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtPath } from '../compileProgram.ts'
 import { createSandboxAdmin } from '../cpmm/genesis.ts'
 import { readProgram } from '../readProgram.ts'
+import { probeNeeds } from './probeNeeds.ts'
 import { readSubjects } from './subjects.ts'
 
 let folder: string
@@ -42,6 +43,23 @@ test('nobody administrates an unknown binary, and a program that is not in the f
   expect(await lacksOf('cpmm')).toEqual(['ours', 'admin'])
   expect(await lacksOf('cp-lock')).toEqual(['admin'])
 })
+
+test('a binary is asked what its age lacks, whatever about.json says of it', async () => {
+  // Ours, but that it refuses nothing with another number, as binaries of early 2025 do.
+  const elf = Buffer.from(readProgram('cpmm', 0))
+  for (let at = elf.indexOf(number(6003)); at >= 0; at = elf.indexOf(number(6003), at + 4)) number(2505).copy(elf, at)
+  writeFileSync(join(folder, `${cpmmAddress}.so`), elf)
+
+  const [subject] = await readSubjects('cpmm', folder)
+
+  expect([...(subject?.lacks ?? [])]).toEqual(['ours', 'refused-nothing', 'admin'])
+})
+
+test.for([3, 0] as const)('our build for sBPF v%i lacks nothing of it', async (version) => {
+  expect(await probeNeeds(readProgram('cpmm', version))).toEqual([])
+})
+
+const number = (value: number) => Buffer.from(new Uint32Array([value]).buffer)
 
 test('what no test needs cannot be lacking', async () => {
   writeAbout({ lacks: ['permisson'] })
