@@ -1,5 +1,7 @@
 import type { Address } from '@solana/kit'
 import { type AccountChange, type AccountState, isChange, type Simulation } from '@solsmith/chain'
+import { deployments } from '../pool/raydium/deployments.ts'
+import { decodeCpmmPool } from '../programs/cpmm/accounts.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import type { Power } from '../token/powers.ts'
 import { type Change, readChanges } from './readChanges.ts'
@@ -48,7 +50,7 @@ export function readEffects(run: Pick<Simulation, 'changes' | 'logs'>, person: A
     others: moved.flatMap((change) => readOther(change, person)),
     frozen: moved.flatMap(readFreeze),
     programs: readPrograms(run.logs),
-    finals: [...changes.flatMap(finalOf), ...moved.flatMap(closedMint)],
+    finals: [...changes.flatMap((change) => finalOf(change, withdrawnLp(moved))), ...moved.flatMap(closedMint)],
   }
 }
 
@@ -78,11 +80,24 @@ function readFreeze({ address, before, after }: AccountChange): Effects['frozen'
   return [{ account: address, owner: is.owner, isFrozen: is.isFrozen }]
 }
 
-function finalOf(change: Change): readonly FinalEffect[] {
+/** By mint, what pools have taken back for tokens: their own count falls with it, which it does not when LP is burned. */
+function withdrawnLp(moved: readonly AccountChange[]): ReadonlyMap<Address, bigint> {
+  return new Map(
+    moved.flatMap(({ before, after }) =>
+      Object.values(deployments).flatMap(({ program }) => {
+        const [was, is] = [before && decodeCpmmPool(before, program), after && decodeCpmmPool(after, program)]
+        return was && is && is.lpSupply < was.lpSupply ? [[is.lpMint, was.lpSupply - is.lpSupply] as const] : []
+      }),
+    ),
+  )
+}
+
+function finalOf(change: Change, withdrawn: ReadonlyMap<Address, bigint>): readonly FinalEffect[] {
   if (change.kind === 'power' && change.isFinal) return [{ kind: 'power-gone', mint: change.mint, power: change.power }]
   if (change.kind !== 'supply' || change.before === null || change.after >= change.before) return []
   const { mint, before, after, decimals } = change
-  return [{ kind: 'burned', mint, amount: before - after, decimals }]
+  const amount = before - after - (withdrawn.get(mint) ?? 0n)
+  return amount > 0n ? [{ kind: 'burned', mint, amount, decimals }] : []
 }
 
 const closedMint = ({ address, before, after }: AccountChange): readonly FinalEffect[] =>

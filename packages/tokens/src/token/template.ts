@@ -21,7 +21,7 @@ export function formatTemplate(draft: TokenDraftInput): string {
 
 /**
  * Reads a template, or a plain object of the same fields. What it does not name is as in an empty form, what nobody knows is
- * left out, and what has another type than the form gives is refused; the schema looks at the rest.
+ * left out, and what has another type than the form gives is refused; `parseTokenDraft` looks at the rest.
  *
  * @throws {TokenError} `TemplateFormatError`.
  */

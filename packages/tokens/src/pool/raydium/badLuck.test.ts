@@ -5,13 +5,16 @@ import {
   getSyncNativeInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+import type { Plan } from '@solsmith/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxAdmin } from '../../../../../programs/cpmm/genesis.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { getCpmmUpdateConfigInstruction, getCpmmUpdatePoolStatusInstruction } from '../../programs/cpmm/instructions.ts'
+import { readEffects } from '../../simulate/readEffects.ts'
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { sendTokens } from '../../testing/sendTokens.ts'
+import { simulatePlan } from '../../testing/simulatePlan.ts'
 import { createSeed } from '../../token/createSeed.ts'
 import type { TokenDraft } from '../../token/tokenDraft.ts'
 import { fetchHoldings } from '../holdings.ts'
@@ -232,4 +235,16 @@ test('a proof lists every power over both tokens, and a token that passes for an
   const side = proof.mints[0] === token.address ? 0 : 1
   expect([proof.imitates[side], proof.imitates[1 - side]]).toEqual(['USDC', null])
   expect(drawProofCard(proof)).toContain(`${token.address.slice(0, 4)}…${token.address.slice(-4)}, not the known USDC`)
+})
+
+test('LP that is taken back for tokens is not told as burned, and LP that is burned is', async () => {
+  const { alice, wallet, pool } = await start()
+  const finalsOf = async (plan: Plan) => readEffects(await simulatePlan(scene, plan), wallet).finals
+  const quote = scene.venue.quoteWithdraw(pool, 1_000_000n, 100)
+  const remove = { wallet, pool, quote, asSol: true, closesEmpty: false }
+
+  expect(await finalsOf(await scene.venue.planWithdraw(scene.rpc, remove))).toEqual([])
+  expect(await finalsOf(await scene.venue.planBurnLp(scene.rpc, { wallet: alice.address, pool, lp: 7n }))).toEqual([
+    { kind: 'burned', mint: pool.lpMint, amount: 7n, decimals: 9 },
+  ])
 })

@@ -67,9 +67,10 @@ export const de: typeof en = {
 
   // Der Satz ist in jeder Sprache derselbe: so verlangt es die Spezifikation.
   sentence: 'I can never withdraw this liquidity',
-  lockFinal: (share, pair) => `${share} Ihres Anteils an ${pair} kann nie wieder abgezogen werden, von niemandem.`,
+  lockFinal: (share, pair) =>
+    `${share} Ihrer Liquidität in ${pair} wird dauerhaft gesperrt. Niemand kann sie abziehen.`,
   burnFinal: (share, pair) =>
-    `${share} Ihres Anteils an ${pair} wird vernichtet. Wofür er steht, bleibt für immer im Pool, samt seinen Gebühren.`,
+    `${share} Ihrer Liquidität in ${pair} wird dauerhaft verbrannt. Niemand kann sie abziehen oder ihre Gebühren einziehen.`,
   lockVerb: (share) => `${share} für immer sperren`,
   burnVerb: (share) => `${share} für immer verbrennen`,
 

@@ -63,9 +63,10 @@ export const en = {
   },
 
   sentence: 'I can never withdraw this liquidity',
-  lockFinal: (share: string, pair: string) => `${share} of your share of ${pair} can never be withdrawn, by nobody.`,
+  lockFinal: (share: string, pair: string) =>
+    `${share} of your ${pair} liquidity will be locked permanently. No one can withdraw it.`,
   burnFinal: (share: string, pair: string) =>
-    `${share} of your share of ${pair} is destroyed. What it stands for stays in the pool for ever, and so do its fees.`,
+    `${share} of your ${pair} liquidity will be burned permanently. No one can withdraw it or collect its fees.`,
   lockVerb: (share: string) => `Lock ${share} for ever`,
   burnVerb: (share: string) => `Burn ${share} for ever`,
 
