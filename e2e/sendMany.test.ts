@@ -127,7 +127,7 @@ test('a send is paused before the next signature, and many prompts are said firs
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByText(/^Your wallet would ask \d+ times$/).waitFor()
-  expect(await page.getByText(`solsmith send-many ${token.address} list.csv`).isVisible()).toBe(true)
+  expect(await page.getByText(`npm run cli -- send-many ${token.address} list.csv`).isVisible()).toBe(true)
 
   await sendButton(page).click()
   await page.getByRole('button', { name: 'Pause before the next signature' }).click()

@@ -246,8 +246,8 @@ test('a token is looked at: powers, holders, score', async () => {
 
   expect(code).toBe(0)
   expect(stdout).toContain(`mint authority: ${bench.wallet}`)
-  expect(stdout).toContain('not read  Liquidity is locked')
-  expect(stdout).toContain('1 holders at slot')
+  expect(stdout).toContain('no pool  Liquidity is locked')
+  expect(stdout).toContain('1 holder at slot')
   expect(stdout).toContain('A score describes settings, not intentions.')
 }, 60_000)
 
@@ -355,4 +355,64 @@ test('the doctor says what a Solsmith server read at a link', async () => {
   ])
   expect(ended.stdout).toContain('bad ')
   expect(away.code).toBe(1)
+})
+
+describe('somebody who begins', () => {
+  test('sees the address of a new token on a line of its own', async () => {
+    const flags = ['--name', 'Plain', '--symbol', 'PLN', '--supply', '1', '--uri', 'http://localhost/plain']
+
+    const { stdout, stderr } = await bench.run('create', ...flags, '--yes')
+
+    const mint = /^mint {6}(\w{32,44})$/m.exec(stdout)?.[1] ?? stderr
+    expect((await read(mint)).metadata?.name).toBe('Plain')
+  }, 60_000)
+
+  test('gets SOL from the faucet, for the own wallet or another', async () => {
+    const receiver = (await generateKeyPairSigner()).address
+
+    const { said } = await bench.tell('airdrop', '2.5', receiver)
+    const own = await bench.run('airdrop', '1')
+
+    expect(said).toMatchObject({ status: 'received', receiver, balance: '2500000000' })
+    expect(own.stdout).toMatch(new RegExp(`^1 SOL sent to ${bench.wallet}\\. Balance: [\\d.]+ SOL\\n$`))
+    expect((await bench.run('airdrop')).stderr).toBe(
+      'Say how many SOL: airdrop <SOL> [address]. See solsmith --help.\n',
+    )
+  }, 60_000)
+
+  test('is told which address does not answer, without the key in it', async () => {
+    const { stderr } = await bench.run('wrap', '1', '--rpc', 'http://user:secret@127.0.0.1:1/secret?api-key=secret')
+
+    expect(stderr).toBe(
+      'Could not reach the network at http://127.0.0.1:1. Check that it is running, or name another address with --rpc.\n',
+    )
+  }, 60_000)
+
+  test('stores an image and a description on a server, and makes the token of the link', async () => {
+    const bodies: Record<string, unknown> = {}
+    const cid = `bafkrei${'a'.repeat(52)}`
+    const server = createServer((request, response) => {
+      const pieces: Buffer[] = []
+      request.on('data', (piece: Buffer) => pieces.push(piece))
+      request.on('end', () => {
+        bodies[request.url ?? ''] = JSON.parse(Buffer.concat(pieces).toString())
+        const type = request.url?.endsWith('images') ? { type: 'image/png' } : {}
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ cid, uri: `http://localhost/media/${cid}`, ...type }))
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // of a TCP server
+    const image = bench.write('logo.png', 'not looked at here')
+    const flags = ['--name', 'Drawn', '--symbol', 'DRWN', '--supply', '1', '--image', image, '--description', 'A thing']
+
+    const { said, stderr } = await bench.tell('create', ...flags, '--server', `http://127.0.0.1:${port}`)
+
+    server.close()
+    expect(said.status, stderr).toBe('sent')
+    expect((await read(String(said.subject))).metadata?.uri).toBe(`http://localhost/media/${cid}`)
+    expect(bodies['/api/media/images']).toEqual({ base64: Buffer.from('not looked at here').toString('base64') })
+    expect(bodies['/api/media/metadata']).toMatchObject({ name: 'Drawn', description: 'A thing', image: cid })
+  }, 60_000)
 })

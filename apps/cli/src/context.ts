@@ -7,6 +7,7 @@ import {
   type ChainRpc,
   createNetworks,
   createRpc,
+  isChainError,
   type Network,
   type NetworkId,
   parseAddress,
@@ -61,7 +62,14 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
   const id = values.network ?? 'sandbox'
   if (!isNetwork(id)) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
   const url = values.rpc ?? addresses[id]
-  const found = await createRpc({ url }).getGenesisHash().send()
+  const found = await createRpc({ url })
+    .getGenesisHash()
+    .send()
+    .catch((cause: unknown) => {
+      if (isChainError(cause, 'RpcUnreachableError') || isChainError(cause, 'RpcTimeoutError'))
+        throw new CliError('NetworkUnreachableError', { url: withoutSecrets(url) }, { cause })
+      throw cause
+    })
   // A sandbox is known by its first block alone, which it tells itself; the others by theirs, which everybody knows.
   const network = createNetworks(() => url, id === 'sandbox' ? found : null).find((one) => one.id === id)
   if (!network) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
@@ -69,6 +77,9 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
   if (found !== genesisHash) throw new ChainError('WrongNetworkError', { network: name, expected: genesisHash, found })
   return network
 }
+
+/** Keys of providers stand in the path, the query or the user of an address. */
+const withoutSecrets = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)
 

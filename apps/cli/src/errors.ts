@@ -20,6 +20,10 @@ export type CliErrors = {
   TransactionFailedError: { signature: string; reason: string }
   /** It can no longer land, and no node can say whether it did. Null: it had no last block. */
   EndUnknownError: { signature: string; lastBlock: bigint | null }
+  /** Nothing answers at the address of the network; `url` is without what may be secret in it. */
+  NetworkUnreachableError: { url: string }
+  /** The faucet took the request, and nothing arrived. */
+  AirdropUnconfirmedError: { signature: string }
   /** There is no nonce account where one was named. */
   NonceMissingError: { account: string }
   /** It could not land although it was signed anew several times. */

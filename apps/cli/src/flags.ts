@@ -53,6 +53,7 @@ const special = {
   list: { type: 'boolean' },
   only: { type: 'string', multiple: true },
   image: { type: 'string' },
+  description: { type: 'string' },
   metadata: { type: 'string' },
   prefix: { type: 'string' },
   suffix: { type: 'string' },

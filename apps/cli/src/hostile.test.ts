@@ -81,6 +81,7 @@ const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly stri
   ],
   wrap: () => [['wrap', '0.1', '--dry-run']],
   unwrap: () => [['unwrap', 'all', '--dry-run']],
+  airdrop: () => [['airdrop', '1', stranger]],
   nonce: () => [['nonce', '--dry-run']],
   check: () => [
     ['check', mint],

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { showHidden } from '@solsmith/chain'
 import { isTokenError } from '@solsmith/tokens'
 import type { Command } from './command.ts'
+import { airdrop } from './commands/airdrop.ts'
 import { check } from './commands/check.ts'
 import { create } from './commands/create.ts'
 import { doctor } from './commands/doctor.ts'
@@ -36,6 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
     unwrap,
     nonce,
     settle,
+    airdrop,
     check,
     receipt,
     vanity,

@@ -50,10 +50,12 @@ export const check: Command = {
     output.line(`${name} (${symbol})  ${token.address}`)
     output.line(`supply  ${groupThousands(formatAmount(token.supply, token.decimals))}, ${token.decimals} decimals`)
     output.line(`link    ${uri}`)
-    for (const { power, holder } of listPowers(token)) output.line(`${powerNames[power]}: ${holder ?? 'nobody'}`)
+    for (const { power, holder } of listPowers(token)) output.line(`${powerNames[power]}: ${holder ?? 'none'}`)
     for (const { kind } of token.extensions)
       if (kind !== 'other') output.line(`${extensionTitles[kind]}: ${extensionTexts[kind].warns}`)
-    output.line(snapshot ? `${snapshot.holders.length} holders at slot ${snapshot.slot}` : 'holders: not read')
+    output.line(
+      snapshot ? `${words.count(snapshot.holders.length, 'holder')} at slot ${snapshot.slot}` : 'holders: not read',
+    )
     if (lookAlike && lookAlike.verdict !== 'free') output.line(describeLookAlike(lookAlike))
     output.line(`score   ${score}  ${verdictNames[verdict]}`)
     for (const { name: line, points, missing, most, gain } of lines) {

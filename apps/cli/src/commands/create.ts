@@ -16,7 +16,9 @@ import { type Context, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { readNonce, sendPlan } from '../sendPlan.ts'
+import { uploadMetadata } from '../uploadMetadata.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
+import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { launch } from './launch.ts'
 
@@ -28,6 +30,7 @@ export const create: Command = {
   flags: [
     ...(['name', 'symbol', 'uri', 'supply', 'decimals', 'standard', 'seed', 'receiver', 'share'] as const),
     ...(['mint-authority', 'freeze-authority', 'update-authority', 'transaction-version'] as const),
+    ...(['image', 'description', 'server'] as const),
     ...['pool' as const, ...poolFlags],
   ],
   async run(context, args) {
@@ -36,8 +39,7 @@ export const create: Command = {
     if (args.values.pool !== undefined && args.values['transaction-version'] !== undefined)
       throw new CliError('UsageError', { reason: '--transaction-version is of a token alone, without --pool.' })
     const draft = readDraft(args)
-    const uri = draft.metadataUri ?? args.values.uri
-    if (!uri) throw new CliError('UsageError', { reason: 'The link to the metadata is missing (--uri).' })
+    const uri = await readUri(context, draft)
     const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
     context.output.line(describeLookAlike(await checkLookAlike(draft)))
     if (args.values.pool !== undefined)
@@ -55,14 +57,36 @@ export const create: Command = {
     const isSplit = (await make(seed, '0')).parts.length > 1
     const wantsV1 = isSplit || args.values['transaction-version'] !== undefined
     const version = wantsV1 && (await wantsVersion1(context)) ? '1' : '0'
+    let mint = ''
     await sendPlan(context, {
       name: nameOf(context, { draft, uri, wallet: signer.address }),
       // The seed decides the token's address: a run that goes on makes the same token, never a second one, of the same parts.
       keeps: () => ({ seed, version }),
-      plan: (kept) => make(kept.seed ?? '', kept.version ?? '0'),
+      plan: async (kept) => {
+        const plan = await make(kept.seed ?? '', kept.version ?? '0')
+        mint = plan.subject
+        return plan
+      },
       goesOn: 'parts',
     })
+    if (!args.values['dry-run'] && !args.values.base64) context.output.line(words.mint(mint))
   },
+}
+
+/** A link that was given, or that of what is uploaded. */
+async function readUri({ values }: Context, draft: TokenDraft): Promise<string> {
+  const given = draft.metadataUri ?? values.uri
+  const uploads = values.image !== undefined || values.description !== undefined || values.server !== undefined
+  if (given !== undefined && uploads)
+    throw new CliError('UsageError', {
+      reason: '--uri is a link that exists; --image, --description and --server make one.',
+    })
+  if (given !== undefined) return given
+  if (!uploads)
+    throw new CliError('UsageError', {
+      reason: 'The link to the metadata is missing: give --uri, or --image to store it on a Solsmith server.',
+    })
+  return uploadMetadata({ values }, draft)
 }
 
 function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
@@ -76,10 +100,11 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
 type Values = Arguments['values']
 
 function readFlags(values: Values): Partial<TokenDraftInput> {
-  const { name, symbol, supply, decimals, standard, receiver, share } = values
+  const { name, symbol, description, supply, decimals, standard, receiver, share } = values
   return {
     ...(name === undefined ? {} : { name }),
     ...(symbol === undefined ? {} : { symbol }),
+    ...(description === undefined ? {} : { description }),
     ...(supply === undefined ? {} : { supply }),
     ...(decimals === undefined ? {} : { decimals: Number(decimals) }),
     ...(standard === undefined ? {} : { standard: readStandard(standard) }),

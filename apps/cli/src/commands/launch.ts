@@ -17,6 +17,7 @@ import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { readNonce, sendPlan } from '../sendPlan.ts'
+import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { findTier, readTime } from './pool.ts'
 
@@ -43,12 +44,14 @@ export async function launch(
     ...{ wallet, draft, uri, network, quote, tier: tier.address, ...amounts, openTime: readTime(values.opens) },
     ...{ lookupTable: readTable(args, network.id === 'sandbox'), version1: 'never' },
   }
+  let made = ''
   await sendPlan(context, {
     name,
     // They decide where token and pool are: a run that goes on makes the same ones, never second ones.
     keeps: () => ({ seed: values.seed ?? createSeed().slice(0, 12), poolSeed: createSeed() }),
     plan: async ({ seed = '', poolSeed = '' }) => {
       const mint = await findMintAddress(wallet, seed, draft.standard)
+      made = mint
       const { value: isBegun } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
       if (!isBegun) {
         const planned = await venue.planLaunch(rpc, readRent, { ...common, ...alive, seed, poolSeed })
@@ -64,6 +67,7 @@ export async function launch(
     },
     goesOn: 'parts',
   })
+  if (!values['dry-run'] && !values.base64) context.output.line(words.mint(made))
 }
 
 /** One plan of both, each of which stays whole: what does not fit one transaction is sent as two. */

@@ -170,10 +170,10 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   const { token, list, receivers, paid, distribution, cost, issues, shares } = ready
   const units = (amount: bigint) => groupThousands(formatAmount(amount, token.decimals))
   for (const issue of issues) output.line(describeRecipientIssue(issue))
-  output.line(`${list.lineCount} lines, ${receivers.length} can be paid, ${paid.length} have been`)
+  output.line(`${words.count(list.lineCount, 'line')}, ${receivers.length} can be paid, ${paid.length} have been`)
   output.line(`${units(shares.sum)} ${token.metadata?.symbol ?? ''} in all, ${units(shares.remainder)} do not divide`)
   output.line(
-    `${distribution.batches.length} transactions, ${cost.made} accounts to open, ${formatAmount(cost.totalLamports, solDecimals)} SOL`,
+    `${words.count(distribution.batches.length, 'transaction')}, ${words.count(cost.made, 'account')} to open, ${formatAmount(cost.totalLamports, solDecimals)} SOL`,
   )
 }
 

@@ -36,7 +36,7 @@ export const snapshot: Command = {
     const { holders, slot, sum, accounts, leftOut } = found
     if (values.out)
       output.line(
-        `${holders.length} holders of ${groupThousands(formatAmount(sum, token.decimals))} at slot ${slot}, in ${values.out}`,
+        `${words.count(holders.length, 'holder')} of ${groupThousands(formatAmount(sum, token.decimals))} at slot ${slot}, in ${values.out}`,
       )
     output.json({ mint, slot, sum, accounts, leftOut, count: holders.length, ...(values.out ? {} : { holders }) })
   },

@@ -17,6 +17,10 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
     `The transaction failed on chain: ${reason}. Its fee is gone; nothing else happened. ${signature}`,
   EndUnknownError: ({ signature, lastBlock }) =>
     `No node can say whether ${signature} went through${lastBlock === null ? '' : `; it could land until block ${lastBlock}`}. Look it up in an explorer, then run "solsmith settle ${signature} landed" or "... not-landed". Until then nothing is signed in its place.`,
+  NetworkUnreachableError: ({ url }) =>
+    `Could not reach the network at ${url}. Check that it is running, or name another address with --rpc.`,
+  AirdropUnconfirmedError: ({ signature }) =>
+    `The faucet accepted the request, but no SOL has arrived yet. Check the balance, then try again: ${signature}`,
   NonceMissingError: ({ account }) => `There is no nonce account at ${account}. Make one with solsmith nonce.`,
   NotLandedError: ({ tries }) =>
     `The network did not take it in ${tries} tries. Nothing was charged. Try again, or choose a higher priority.`,
@@ -61,6 +65,7 @@ SOL
   reclaim                                empty accounts, excess deposits, wrapped SOL, nonces
                                          --list shows them, --only <kind> takes some
   wrap <amount>, unwrap <amount|all>
+  airdrop <SOL> [address]                test SOL from the faucet of the sandbox or devnet
   nonce                                  make the wallet's nonce account, or say what it holds
   settle <signature> landed|not-landed   say what became of a transaction that no node remembers
 
@@ -101,6 +106,7 @@ Flags of all
   --help, --version
 
 Flags of create
+  --image <file> --description <text>     stored with the metadata on --server <url of a Solsmith>, in place of --uri
   --name --symbol --uri --supply --decimals --standard classic|modern --seed --transaction-version 0|1
   --mint-authority, --freeze-authority, --update-authority keep|none|<address>
   --receiver <address>   --share <address>=<percent> (up to 8)
@@ -120,8 +126,15 @@ export const words = {
   asShown: 'read back as it was shown',
   notRead: 'could not be read back',
   readBack: 'transactions read back',
-  compared: (good: number, all: number) => `${good} of ${all} transactions read back as they were shown`,
+  compared: (good: number, all: number) =>
+    `${good} of ${all} ${all === 1 ? 'transaction' : 'transactions'} read back as shown`,
   otherwise: 'landed, and does not read back as it was shown',
+  mint: (address: string) => `mint      ${address}`,
+  noFaucet: 'Mainnet has no faucet. Use --network sandbox or devnet.',
+  noAirdropAmount: 'Say how many SOL: airdrop <SOL> [address].',
+  airdropped: (amount: string, receiver: string, balance: string) =>
+    `${amount} SOL sent to ${receiver}. Balance: ${balance} SOL`,
+  count: (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`,
   healthy: 'Nothing is wrong: wallets can show the logo.',
   expected: (tries: string) => `About ${tries} tries.`,
   trying: 'tried',

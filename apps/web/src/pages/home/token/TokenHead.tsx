@@ -33,10 +33,10 @@ export function TokenHead({ token }: { token: Token }) {
       <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
       <div className={styles.names}>
         <h1>
-            <StrangerText text={name} />{' '}
-            <span className={styles.symbol}>
-              <StrangerText text={symbolOf(token)} />
-            </span>
+          <StrangerText text={name} />{' '}
+          <span className={styles.symbol}>
+            <StrangerText text={symbolOf(token)} />
+          </span>
         </h1>
         <div className={styles.chips}>
           <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>

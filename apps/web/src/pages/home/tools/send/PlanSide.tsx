@@ -93,7 +93,7 @@ function ReadyPlan({
   const verdicts = [...ready.readBack.values()]
   const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
   const sol = writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))
-  const command = writeCommand({ draft, network: network.id })
+  const command = writeCommand({ draft, network, page: location.href, skipsIssues: issues.length > 0 })
   return (
     <>
       <h2 className={text.hidden}>{words.before}</h2>

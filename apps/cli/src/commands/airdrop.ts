@@ -1,0 +1,35 @@
+import { createSolanaRpc, lamports } from '@solana/kit'
+import { formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
+import type { Command } from '../command.ts'
+import { readAddress } from '../context.ts'
+import { CliError } from '../errors.ts'
+import { lookAgain } from '../wait.ts'
+import { words } from '../words/en.ts'
+
+/** Asks the faucet of a test network for SOL. */
+export const airdrop: Command = {
+  flags: [],
+  async run(context, { positionals: [amountText, owner] }) {
+    const network = await context.network()
+    if (network.id === 'mainnet') throw new CliError('UsageError', { reason: words.noFaucet })
+    if (amountText === undefined) throw new CliError('UsageError', { reason: words.noAirdropAmount })
+    const amount = parseAmount(amountText, solDecimals)
+    const receiver = owner === undefined ? (await context.signer()).address : readAddress(owner, 'receiver')
+    const rpc = createSolanaRpc(network.rpcUrl)
+    const balance = async () => (await rpc.getBalance(receiver, { commitment: 'confirmed' }).send()).value
+    const before = await balance()
+    const signature = await rpc.requestAirdrop(receiver, lamports(amount), { commitment: 'confirmed' }).send()
+    const end = Date.now() + patienceMs
+    let after = await balance()
+    while (after <= before && Date.now() < end) {
+      await lookAgain()
+      after = await balance()
+    }
+    if (after <= before) throw new CliError('AirdropUnconfirmedError', { signature })
+    context.output.line(words.airdropped(formatAmount(amount, solDecimals), receiver, formatAmount(after, solDecimals)))
+    context.output.json({ status: 'received', receiver, signature, balance: after })
+  },
+}
+
+/** The sandbox confirms in less than a second; devnet may take its time. */
+const patienceMs = 60_000
