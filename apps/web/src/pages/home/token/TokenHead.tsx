@@ -26,6 +26,7 @@ export function TokenHead({ token }: { token: Token }) {
   const network = useNetwork()
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const name = nameOf(token) ?? words.unnamed
+  const symbol = symbolOf(token)
   const { data: holding } = useQuery(holdingQuery(network, token, useWallet()))
   const link = explorerLink(network, 'address', token.address)
   return (
@@ -33,10 +34,7 @@ export function TokenHead({ token }: { token: Token }) {
       <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
       <div className={styles.names}>
         <h1>
-          <StrangerText text={name} />{' '}
-          <span className={styles.symbol}>
-            <StrangerText text={symbolOf(token)} />
-          </span>
+          <StrangerText text={name} /> <span className={styles.symbol}>{symbol && <StrangerText text={symbol} />}</span>
         </h1>
         <div className={styles.chips}>
           <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>
