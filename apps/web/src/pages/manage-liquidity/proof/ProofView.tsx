@@ -127,18 +127,36 @@ function Parts({ proof }: { proof: Proof }) {
   )
 }
 
-function Powers({ proof: { powers } }: { proof: Proof }) {
+function Powers({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
+  const { powers, mints } = proof
   return (
-    <Panel level="h2" title={words.powers}>
-      {powers.length === 0 && <p>{words.noPowers}</p>}
-      <ul className={work.stack}>
-        {powers.map(({ power, mint, holder }) => (
-          <li key={`${power} ${mint}`}>
-            <AddressText address={holder} /> {words.powerNames[power]} (<AddressText address={mint} />)
-          </li>
-        ))}
-      </ul>
+    <Panel isFlush level="h2" title={words.powers}>
+      {powers.length === 0 ? (
+        <p className={styles.pad}>{words.noPowers}</p>
+      ) : (
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.holder}</th>
+              <th scope="col">{words.what}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {powers.map(({ power, mint, holder }) => (
+              <tr key={`${power} ${mint}`}>
+                <td>
+                  <AddressText address={holder} />
+                </td>
+                <td>
+                  {words.powerNames[power]}
+                  <p className={work.hint}>{nameBoth(proof, mint === mints[0] ? 0 : 1)}</p>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Panel>
   )
 }
