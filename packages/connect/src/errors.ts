@@ -121,6 +121,8 @@ export type LateErrors = {
   PopupBlockedError: { provider: string }
   /** An answer to a social login came from a page that has nothing to do with it. */
   UntrustedOriginError: { origin: string }
+  /** A service gave a link that is no website, or that would run in this page. */
+  UnsafeLinkError: { link: string }
   /** The frame does not do what was asked of it. */
   ActionNotAllowedError: { method: string }
   /** Nobody offers anything for the swap. */

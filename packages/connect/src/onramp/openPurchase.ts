@@ -1,11 +1,18 @@
 import type { Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
+import { lateError } from '../lateError.ts'
 import { ofModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
+import { showError } from '../modal/toasts.ts'
+import { isWebLink, requireWebLink } from '../openable.ts'
 import type { OnrampProvider } from './onrampProviders.ts'
 
-/** Opens a provider's window, and waits in the modal. Called in a click: only then may a window be opened. */
+/**
+ * Opens a provider's window, and waits in the modal. Called in a click: only then may a window be opened. An address that is
+ * no website is refused by a toast.
+ */
 export function openPurchase(connect: Connect, { id, name }: OnrampProvider, url: string): void {
+  if (!isWebLink(url)) return void showError(connect, lateError('UnsafeLinkError', { link: url }))
   tellEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
   connect.store.set(ofModal(push('BuyInProgress', { provider: id, name, url })))
   openPurchaseWindow(url)
@@ -13,5 +20,5 @@ export function openPurchase(connect: Connect, { id, name }: OnrampProvider, url
 
 /** The provider's window, for who has closed it. */
 export function openPurchaseWindow(url: string): void {
-  globalThis.window?.open(url, 'solsmithBuy', 'width=600,height=800,scrollbars=yes')
+  globalThis.window?.open(requireWebLink(url), 'solsmithBuy', 'width=600,height=800,scrollbars=yes')
 }

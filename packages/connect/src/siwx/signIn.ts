@@ -15,6 +15,7 @@ import { isDecline } from '../sign/isDecline.ts'
 import { requireSignature, signMessage } from '../sign/signMessage.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { saysTheSame } from './saysTheSame.ts'
 import type { SiwxMessage } from './siwx.ts'
 import { writeMessage } from './writeMessage.ts'
 
@@ -74,8 +75,7 @@ async function askSignIn(wallet: Wallet, account: Account, message: SiwxMessage)
   await requireSignature(wallet.name, account.address, signed)
   const text = new TextDecoder().decode(signed.message)
   // A signature of something else, with the right key, is no answer to what was asked.
-  if (!text.includes(message.nonce) || !text.includes(message.domain))
-    throw lateError('WalletSignMessageError', { wallet: wallet.name })
+  if (!saysTheSame(text, message)) throw lateError('WalletSignMessageError', { wallet: wallet.name })
   return { text, signature: getBase58Decoder().decode(signed.signature) }
 }
 

@@ -14,7 +14,7 @@ import type { Wallet } from '../wallets/wallet.ts'
 import { authenticate, canAuthenticate } from './authenticate.ts'
 import { createSiwx, type SiwxOptions } from './createSiwx.ts'
 import { cancelSignIn, signIn } from './signIn.ts'
-import type { SiwxSession } from './siwx.ts'
+import type { SiwxMessage, SiwxSession } from './siwx.ts'
 import { writeMessage } from './writeMessage.ts'
 
 const chainId = networks.sandbox.caip2
@@ -91,9 +91,11 @@ test('whoever has signed in is not asked again, until it has expired', async () 
 test('a wallet with a sign-in of its own is asked by that, and its text must hold what was asked', async () => {
   const answer = (change: (text: string) => string): Partial<Wallet> => ({
     features: ['signIn', 'signMessage'],
-    request: (async (_: unknown, input: { request: { nonce: string; domain: string } }) => {
-      const { nonce, domain } = input.request
-      const message = new TextEncoder().encode(change(`${domain} ${nonce}`))
+    request: (async (
+      _: unknown,
+      { request }: { request: Omit<SiwxMessage, 'accountAddress'> & { address: string } },
+    ) => {
+      const message = new TextEncoder().encode(change(writeMessage({ ...request, accountAddress: request.address })))
       return {
         account: { address: current.address },
         message,

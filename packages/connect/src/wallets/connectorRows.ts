@@ -7,6 +7,7 @@ import { modalOf, ofModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import type { View, ViewData } from '../modal/views.ts'
 import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
+import { isAppLink } from '../openable.ts'
 import type { State } from '../state.ts'
 import { mergeWallets, type WalletEntry } from './mergeWallets.ts'
 import type { WalletLists } from './prefetch.ts'
@@ -144,7 +145,7 @@ const isListedAmong = ({ id, name }: RecentWallet, listed: readonly ListedWallet
 
 /** Whether WalletConnect's code can reach it. */
 const hasLink = ({ mobile_link, desktop_link, webapp_link }: RecentWallet): boolean =>
-  Boolean(mobile_link || desktop_link || webapp_link)
+  [mobile_link, desktop_link, webapp_link].some(isAppLink)
 
 /** Whether it is for a kind of chain; one that does not say is for all. */
 const covers = ({ chains = [] }: RecentWallet, namespace: Namespace | null): boolean =>

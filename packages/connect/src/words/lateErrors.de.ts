@@ -84,6 +84,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   EmailInvalidError: () => 'Ungültige E-Mail-Adresse',
   PopupBlockedError: ({ provider }) =>
     `Der Browser hat das Fenster von ${provider} nicht geöffnet. Erlauben Sie es und versuchen Sie es erneut.`,
+  UnsafeLinkError: () => 'Ein Link dieses Dienstes wurde nicht geöffnet, weil er keine sichere Adresse ist.',
   UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',
   ActionNotAllowedError: () => 'Aktion nicht erlaubt',
   SwapQuoteError: () => 'Falscher Betrag',

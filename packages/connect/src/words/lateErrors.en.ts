@@ -77,6 +77,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
   EmailInvalidError: () => 'Invalid email',
   PopupBlockedError: ({ provider }) => `The browser did not open the window of ${provider}. Allow it, then try again.`,
+  UnsafeLinkError: () => 'A link of this service was not opened because it is not a safe address.',
   UntrustedOriginError: () => 'Untrusted Origin',
   ActionNotAllowedError: () => 'Action not allowed',
   SwapQuoteError: () => 'Incorrect amount',

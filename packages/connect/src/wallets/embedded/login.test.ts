@@ -113,6 +113,7 @@ test('another address is confirmed at the old one and at the new one', async () 
 function openWindow() {
   const popup = {
     closed: false,
+    source: {},
     url: '',
     close() {
       popup.closed = true
@@ -122,8 +123,8 @@ function openWindow() {
     },
   }
   const page = new EventTarget()
-  const post = (resultUri: string, origin: string) =>
-    page.dispatchEvent(Object.assign(new Event('message'), { data: { resultUri }, origin }))
+  const post = (resultUri: string, origin: string, source: unknown = popup.source) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data: { resultUri }, origin, source }))
   const ticks: (() => void)[] = []
   const ports = {
     openPopup: (): Popup | null => popup,
@@ -161,6 +162,25 @@ test('an answer from another origin is not believed', async () => {
   post('evil', 'https://evil.example')
   await login
   expect([view(), toast(), popup.closed]).toEqual(['Connect', 'Untrusted Origin', true])
+})
+
+test('a window that is not the provider\u2019s neither ends a login nor answers it', async () => {
+  const { connect } = await setUp(social)
+  const { popup, ports, post } = openWindow()
+  const login = connectSocial(connect, 'google', ports)
+  await vi.waitFor(() => expect(popup.url).not.toBe(''))
+  post('forged', 'https://wallet.example', {})
+  post('forged', 'https://evil.example', {})
+  post('done?code=1', 'https://wallet.example')
+  await login
+  expect(activeConnection(connect).status).toBe('connected')
+})
+
+test('an address that would run in this page is not opened in the provider\u2019s window', async () => {
+  const { connect, toast } = await setUp({ GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'javascript:alert(1)' }) })
+  const { popup, ports } = openWindow()
+  await connectSocial(connect, 'google', ports)
+  expect([popup.url, popup.closed, toast()]).toEqual(['', true, expect.stringContaining('was not opened')])
 })
 
 test('whoever closes the provider\u2019s window is back where they were', async () => {

@@ -6,6 +6,7 @@ import { lateError } from '../../lateError.ts'
 import { ofModal, viewOf } from '../../modal/modalState.ts'
 import { goBack, push } from '../../modal/router.ts'
 import { showError } from '../../modal/toasts.ts'
+import { requireWebLink } from '../../openable.ts'
 import { sleep } from '../../sleep.ts'
 import type { State } from '../../state.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -22,6 +23,8 @@ export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?
 /** A window of a provider. */
 export type Popup = {
   readonly closed: boolean
+  /** The window itself, as its messages name it. */
+  readonly source: unknown
   readonly close: () => void
   readonly go: (url: string) => void
 }
@@ -52,7 +55,7 @@ export async function connectSocial(
     if (!popup) throw lateError('PopupBlockedError', { provider: providerNames[provider] })
     const frame = await openFrame(connect)
     const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider })
-    popup.go(uri)
+    popup.go(requireWebLink(uri))
     const resultUri = await hearResult(connect, popup, ports)
     if (resultUri === null) {
       tellEvent(connect, { name: 'SOCIAL_LOGIN_CANCELED', provider })
@@ -128,7 +131,10 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 
 /** The result that the provider's window posts; null when it was closed, or the view was left, before. */
 function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts): Promise<string | null> {
-  const origin = new URL(connect.options.frameUrl ?? 'about:blank').origin
+  const { frameUrl } = connect.options
+  // "null" is the origin of every sandboxed frame.
+  if (frameUrl === undefined) throw lateError('AuthConnectorError', {})
+  const { origin } = new URL(frameUrl)
   return new Promise((settle, fail) => {
     let isOver = false
     const end = (go: () => void) => {
@@ -139,6 +145,8 @@ function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts)
       go()
     }
     const hear = (event: MessageEvent) => {
+      // Any window may post to this page: only the provider's own is listened to.
+      if (event.source !== popup.source) return
       const resultUri: unknown = event.data?.resultUri
       if (typeof resultUri !== 'string') return
       if (event.origin === origin) end(() => settle(resultUri))
@@ -186,6 +194,7 @@ const browserPorts = (): SocialPorts => ({
       get closed() {
         return opened.closed
       },
+      source: opened,
       close: () => opened.close(),
       go(url) {
         opened.location.href = url

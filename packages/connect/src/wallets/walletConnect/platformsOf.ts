@@ -1,5 +1,6 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Device } from '../../device.ts'
+import { isAppLink } from '../../openable.ts'
 import { findListed } from '../selectWallet.ts'
 import type { Wallet } from '../wallet.ts'
 
@@ -20,10 +21,10 @@ export function platformsOf(
     isHere || Boolean(listed.rdns) || (listed.injected?.length ?? 0) > 0 || Boolean(listed.chrome_store)
   const isWanted: Readonly<Record<Platform, boolean>> = {
     browser: isHere && hasAdapters,
-    mobile: Boolean(listed.mobile_link) && device.isMobile,
-    qrcode: Boolean(listed.mobile_link) && !device.isMobile,
-    web: Boolean(listed.webapp_link),
-    desktop: Boolean(listed.desktop_link) && !device.isMobile,
+    mobile: isAppLink(listed.mobile_link) && device.isMobile,
+    qrcode: isAppLink(listed.mobile_link) && !device.isMobile,
+    web: isAppLink(listed.webapp_link),
+    desktop: isAppLink(listed.desktop_link) && !device.isMobile,
     unsupported: isOfBrowsers && !isHere && hasAdapters,
   }
   return platforms.filter((platform) => isWanted[platform])

@@ -1,16 +1,23 @@
 import type { Connect } from '../../createConnect.ts'
 import type { Device } from '../../device.ts'
+import { lateError } from '../../lateError.ts'
+import { isAppLink } from '../../openable.ts'
 
 /** Where the way back to a wallet on this phone is remembered. */
 export const linkKey = 'solsmith:walletconnect-link'
 
 export type WalletLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
-/** The link that hands a pairing, or a request, to a wallet on this phone. Universal links keep their https. */
+/**
+ * The link that hands a pairing, or a request, to a wallet on this phone. Universal links keep their https.
+ *
+ * @throws {ConnectError} `UnsafeLinkError` for a scheme that would run in this page.
+ */
 export function walletLink(
   { mobileLink, uri }: { readonly mobileLink: string; readonly uri: string },
   { os, isFramed, isTelegram }: Pick<Device, 'os' | 'isFramed' | 'isTelegram'>,
 ): WalletLink {
+  if (!isAppLink(mobileLink)) throw lateError('UnsafeLinkError', { link: mobileLink })
   const base = mobileLink.includes('://') ? mobileLink : `${mobileLink.replace(/[:/]+$/, '')}://`
   const slash = base.endsWith('/') ? '' : '/'
   // Telegram on Android decodes once on its own.
