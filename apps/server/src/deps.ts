@@ -10,6 +10,8 @@ import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 export type Upstream = {
   readonly url: string
   readonly socketUrl: string
+  /** What its network is known by; null: it may be any, as a sandbox. */
+  readonly genesisHash: string | null
   /** What one visitor may spend in a minute; `rpc/methods.ts` prices each method. */
   readonly unitsPerMinute: number
 }

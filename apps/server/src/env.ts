@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { genesisHashes } from '@solsmith/chain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { Deps, Upstream } from './deps.ts'
@@ -78,9 +79,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     },
     writesPerMinute: env.WRITES_PER_MINUTE,
     upstreams: {
-      mainnet: toUpstream(env.MAINNET_RPC_URL, env.MAINNET_WS_URL, env.RPC_UNITS_PER_MINUTE),
-      devnet: toUpstream(env.DEVNET_RPC_URL, env.DEVNET_WS_URL, env.RPC_UNITS_PER_MINUTE),
-      sandbox: toUpstream(env.SANDBOX_RPC_URL, env.SANDBOX_WS_URL, env.SANDBOX_UNITS_PER_MINUTE),
+      mainnet: toUpstream(env.MAINNET_RPC_URL, env.MAINNET_WS_URL, env.RPC_UNITS_PER_MINUTE, genesisHashes.mainnet),
+      devnet: toUpstream(env.DEVNET_RPC_URL, env.DEVNET_WS_URL, env.RPC_UNITS_PER_MINUTE, genesisHashes.devnet),
+      sandbox: toUpstream(env.SANDBOX_RPC_URL, env.SANDBOX_WS_URL, env.SANDBOX_UNITS_PER_MINUTE, null),
     },
   }
 }
@@ -165,8 +166,14 @@ function toProblem({ path, message }: z.core.$ZodIssue) {
   } as const
 }
 
-function toUpstream(url: string | undefined, socketUrl: string | undefined, unitsPerMinute: number): Upstream | null {
-  return url === undefined ? null : { url, socketUrl: socketUrl ?? url.replace(/^http/i, 'ws'), unitsPerMinute }
+function toUpstream(
+  url: string | undefined,
+  socketUrl: string | undefined,
+  unitsPerMinute: number,
+  genesisHash: string | null,
+): Upstream | null {
+  if (url === undefined) return null
+  return { url, socketUrl: socketUrl ?? url.replace(/^http/i, 'ws'), unitsPerMinute, genesisHash }
 }
 
 function isOrigin(value: string): boolean {

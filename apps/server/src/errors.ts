@@ -61,6 +61,8 @@ export type ServerErrors = {
   RpcNotSentError: Record<never, never>
   RpcSubscriptionLimitError: { limit: number }
   RpcUnreachableError: { network: NetworkId }
+  /** Its genesis hash is that of another network. */
+  RpcWrongNetworkError: { network: NetworkId }
   RpcTimeoutError: { network: NetworkId; timeoutMs: number }
   /** The upstream answered with an HTTP error of its own. */
   RpcRefusedError: { network: NetworkId; status: number }
@@ -107,6 +109,7 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   RpcNotSentError: 200,
   RpcSubscriptionLimitError: 200,
   RpcUnreachableError: 502,
+  RpcWrongNetworkError: 502,
   RpcTimeoutError: 504,
   RpcRefusedError: 502,
   RpcAnswerError: 502,

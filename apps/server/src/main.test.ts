@@ -78,6 +78,24 @@ test('a port that is taken is a sentence and exit 1', async () => {
   expect(said).toBe(`Port ${port} is taken by another program. End it, or choose another with PORT.\n`)
 })
 
+test('an RPC of another network is a sentence and exit 1, and one that does not answer is none', async () => {
+  const other = createServer((_, response) => response.end('{"jsonrpc":"2.0","result":"another","id":1}'))
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo // a server that listens on TCP has such an address
+  const server = await start({ PORT: String(await findPort()), DEVNET_RPC_URL: `http://127.0.0.1:${port}/key` })
+
+  const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'The RPC of Devnet on this site serves another network. Nothing was sent. Ask its operator to correct DEVNET_RPC_URL.\n',
+  )
+  const silent = await start({ PORT: String(await findPort()), MAINNET_RPC_URL: 'http://127.0.0.1:9' })
+  expect(await readLine(silent)).toContain('Solsmith answers at')
+})
+
 async function start(env: Record<string, string>, flags: readonly string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-main-'))
   const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })

@@ -2,6 +2,8 @@ import { buildApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
+import { createGenesisCheck } from './rpc/genesisCheck.ts'
+import { createUpstreamClient } from './rpc/upstreamClient.ts'
 import { portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
@@ -11,6 +13,12 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   const env = readEnv(variables)
   if (env === null) return
   for (const line of startWarnings(env)) console.error(line)
+  const wrong = await findWrongNetworks(env)
+  if (wrong.length > 0) {
+    for (const error of wrong) console.error(error.message)
+    process.exitCode = 1
+    return
+  }
   const app = await buildApp(createDeps(env))
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
@@ -28,6 +36,22 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     process.exitCode = 1
     await app.close()
   }
+}
+
+/** An address that does not answer now is no reason not to start: it is asked again before its first use. */
+async function findWrongNetworks({ upstreams }: Env): Promise<readonly Error[]> {
+  const ids = ['mainnet', 'devnet'] as const
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const upstream = upstreams[id]
+      if (upstream === null) return null
+      const client = createUpstreamClient(id, upstream)
+      const error: unknown = await createGenesisCheck(id, upstream, client)().catch((cause: unknown) => cause)
+      await client.close()
+      return isServerError(error, 'RpcWrongNetworkError') ? error : null
+    }),
+  )
+  return found.filter((error) => error !== null)
 }
 
 /** What an operator should know before anyone visits. */

@@ -43,6 +43,7 @@ const samples: Refusals = {
   RpcNotSentError: {},
   RpcSubscriptionLimitError: { limit: 100 },
   RpcUnreachableError: { network: 'mainnet' },
+  RpcWrongNetworkError: { network: 'mainnet' },
   RpcTimeoutError: { network: 'mainnet', timeoutMs: 10_000 },
   RpcRefusedError: { network: 'mainnet', status: 401 },
   RpcAnswerError: { network: 'mainnet' },

@@ -51,6 +51,7 @@ export const refusals = {
   RpcNotSentError: nothing,
   RpcSubscriptionLimitError: z.object({ limit: z.number() }),
   RpcUnreachableError: ofNetwork,
+  RpcWrongNetworkError: ofNetwork,
   RpcTimeoutError: z.object({ network, timeoutMs: z.number() }),
   RpcRefusedError: z.object({ network, status: z.number() }),
   RpcAnswerError: ofNetwork,

@@ -22,6 +22,7 @@ const codes: { [N in keyof ServerErrors]?: number } = {
   RpcNotConfiguredError: -32051,
   RpcUnreachableError: -32052,
   RpcTimeoutError: -32053,
+  RpcWrongNetworkError: -32057,
   RpcRefusedError: -32054,
   RpcAnswerError: -32055,
   RpcAnswerTooLargeError: -32056,

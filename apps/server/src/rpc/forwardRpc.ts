@@ -73,9 +73,16 @@ function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, i
   if (sol > 0 && airdrops.take(ip, sol) > 0) throw new ServerError('AirdropLimitError', {})
 }
 
-async function forward({ id, client }: RpcNetwork, { isBatch, calls }: RpcEnvelope, text: string): Promise<string> {
+async function forward(
+  { id, client, checkGenesis }: RpcNetwork,
+  { isBatch, calls }: RpcEnvelope,
+  text: string,
+): Promise<string> {
   const refusals = calls.map((call) => refuse(() => admitCall(id, 'http', call)))
-  if (refusals.every((refusal) => refusal === null)) return client.post(text)
+  if (refusals.every((refusal) => refusal === null)) {
+    await checkGenesis()
+    return client.post(text)
+  }
   const notSent = new ServerError('RpcNotSentError', {})
   const answers = calls.map((call, index) => rpcError(call.id, refusals[index] ?? notSent))
   return JSON.stringify(isBatch ? answers : answers[0])

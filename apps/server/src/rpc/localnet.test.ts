@@ -19,7 +19,7 @@ import { createTestApp } from '../testing/testApp.ts'
 /** The real server in front of a real network. */
 async function openHouse() {
   const localnet = await startLocalnet()
-  const sandbox = { url: localnet.rpcUrl, socketUrl: localnet.wsUrl, unitsPerMinute: 60_000 }
+  const sandbox = { url: localnet.rpcUrl, socketUrl: localnet.wsUrl, unitsPerMinute: 60_000, genesisHash: null }
   const site = await createTestApp({ upstreams: { mainnet: null, devnet: null, sandbox } })
   const url = `${await site.listen()}/rpc/sandbox`
   return {

@@ -4,6 +4,7 @@ import { type Buckets, createBuckets } from '../buckets.ts'
 import type { Deps, Upstream } from '../deps.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { type Backlogs, createBacklogs } from './backlogs.ts'
+import { createGenesisCheck, type GenesisCheck } from './genesisCheck.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
 /** A network that this instance forwards to. */
@@ -11,6 +12,8 @@ export type RpcNetwork = {
   readonly id: NetworkId
   readonly upstream: Upstream
   readonly client: UpstreamClient
+  /** Asked before anything else is: whether the address serves this network. */
+  readonly checkGenesis: GenesisCheck
   /** What each visitor may still spend here, over HTTP and WebSocket together. */
   readonly buckets: Buckets
   /** What each visitor may still be given by the sandbox today, in SOL. */
@@ -38,10 +41,12 @@ export function createRpcNetworks({ upstreams, caps, now }: Deps, answers: Answe
   const open = (id: NetworkId) => {
     const upstream = upstreams[id]
     if (upstream === null) return null
+    const client = createUpstreamClient(id, upstream)
     return {
       id,
       upstream,
-      client: createUpstreamClient(id, upstream),
+      client,
+      checkGenesis: createGenesisCheck(id, upstream, client),
       buckets: createBuckets(upstream.unitsPerMinute, now),
       airdrops: createBuckets(caps.airdropSolPerDay, now, dayMs),
       answers,

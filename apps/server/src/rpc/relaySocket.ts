@@ -40,7 +40,15 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
     return
   }
   network.backlogs.add(request.ip, client)
-  join(network, client, request)
+  // What it says meanwhile is read afterwards.
+  client.pause()
+  network.checkGenesis().then(
+    () => {
+      join(network, client, request)
+      client.resume()
+    },
+    () => end(client, 1011, closeReasons.upstreamLost),
+  )
 }
 
 function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {

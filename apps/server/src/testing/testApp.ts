@@ -57,6 +57,7 @@ export const toUpstream = (url: string, unitsPerMinute = 1_000_000) => ({
   url,
   socketUrl: url.replace('http', 'ws'),
   unitsPerMinute,
+  genesisHash: null,
 })
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>

@@ -85,6 +85,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
     `Eine Verbindung hält höchstens ${limit} Abonnements. Beenden Sie zuerst eines.`,
   RpcUnreachableError: ({ network }) =>
     `Der RPC von ${networkNames[network]} ist nicht erreichbar. Versuchen Sie es erneut.`,
+  RpcWrongNetworkError: ({ network }) =>
+    `Der RPC von ${networkNames[network]} auf dieser Website bedient ein anderes Netzwerk. Es wurde nichts gesendet. Bitten Sie den Betreiber, ${network.toUpperCase()}_RPC_URL zu berichtigen.`,
   RpcTimeoutError: ({ network, timeoutMs }) =>
     `Der RPC von ${networkNames[network]} hat in ${timeoutMs / 1000} Sekunden nicht geantwortet. Versuchen Sie es erneut.`,
   RpcRefusedError: ({ network, status }) =>

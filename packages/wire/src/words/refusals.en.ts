@@ -67,6 +67,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RpcNotSentError: () => 'Not sent, because another call of the same batch is refused.',
   RpcSubscriptionLimitError: ({ limit }) => `One connection holds at most ${limit} subscriptions. Unsubscribe first.`,
   RpcUnreachableError: ({ network }) => `The RPC of ${networkNames[network]} cannot be reached. Try again.`,
+  RpcWrongNetworkError: ({ network }) =>
+    `The RPC of ${networkNames[network]} on this site serves another network. Nothing was sent. Ask its operator to correct ${network.toUpperCase()}_RPC_URL.`,
   RpcTimeoutError: ({ network, timeoutMs }) =>
     `The RPC of ${networkNames[network]} did not answer in ${timeoutMs / 1000} seconds. Try again.`,
   RpcRefusedError: ({ network, status }) => `The RPC of ${networkNames[network]} refused this site (HTTP ${status}).`,

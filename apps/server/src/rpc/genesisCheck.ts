@@ -1,0 +1,50 @@
+import type { NetworkId } from '@solsmith/chain'
+import type { Upstream } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import type { UpstreamClient } from './upstreamClient.ts'
+
+/**
+ * Makes sure that an address serves the network that it is configured for. It is asked until it has answered once; those who
+ * wait at the same time share one question.
+ *
+ * @throws {ServerError} `RpcWrongNetworkError`, or why it could not be asked.
+ */
+export type GenesisCheck = () => Promise<void>
+
+const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash', params: [] })
+
+export function createGenesisCheck(
+  network: NetworkId,
+  { genesisHash: expected }: Upstream,
+  client: UpstreamClient,
+): GenesisCheck {
+  if (expected === null) return async () => {}
+  let found: string | null = null
+  let asking: Promise<string> | null = null
+  return async () => {
+    if (found === null) {
+      asking ??= client.post(question).then((answer) => readHash(network, answer))
+      try {
+        found = await asking
+      } finally {
+        asking = null
+      }
+    }
+    if (found !== expected) throw new ServerError('RpcWrongNetworkError', { network })
+  }
+}
+
+function readHash(network: NetworkId, text: string): string {
+  const result = parseResult(text)
+  if (typeof result !== 'string') throw new ServerError('RpcAnswerError', { network })
+  return result
+}
+
+function parseResult(text: string): unknown {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : null
+  } catch {
+    return null
+  }
+}
