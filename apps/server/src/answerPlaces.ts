@@ -4,7 +4,7 @@ import { ServerError } from './errors.ts'
 import { toVisitor } from './visitors.ts'
 
 /** An answer that is being made, or is made and not read yet. */
-export type AnswerPlace = {
+type AnswerPlace = {
   /**
    * Holds the place until the answer has been read, or its connection has ended.
    *
@@ -26,7 +26,7 @@ export type AnswerPlaces = {
 }
 
 /** What all visitors together may leave unread. A single answer may be larger. */
-const unreadLimitBytes = 24_000_000
+const unreadLimitBytes = 16_000_000
 
 /** Of such answers no number of visitors makes much. */
 const smallBytes = 64_000
@@ -64,6 +64,8 @@ export function createAnswerPlaces({ caps: { unreadAnswers: limit } }: Pick<Deps
         if (!isHeld) leave()
       },
       holdFor(response, bytes) {
+        // Whoever asked has gone meanwhile: its end was told already.
+        if (response.destroyed) return
         if (bytes > smallBytes && unreadBytes > 0 && unreadBytes + bytes > unreadLimitBytes)
           throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
         isHeld = true

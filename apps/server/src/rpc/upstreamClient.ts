@@ -16,13 +16,20 @@ export type UpstreamClient = {
 /** Spec §9: RPC HTTP timeout. */
 const timeoutMs = 10_000
 const answerLimitBytes = 8_000_000
-/** Answers beyond this are read two at a time: each is held whole, and there may be as many as connections. */
+/** The sandbox runs on this machine, one call after the other: more connections would only make it hold more answers. */
+const sandboxConnections = 6
+const connections = 32
+/** Answers beyond this are read one at a time: each is held whole, and there may be as many as connections. */
 const largeBytes = 1_000_000
-const largeAtOnce = 2
+const largeAtOnce = 1
 
 /** Opens a pool of connections to one upstream. */
 export function createUpstreamClient(network: NetworkId, upstream: Upstream): UpstreamClient {
-  const agent = new Agent({ connections: 32, connect: { timeout: 3_000 }, maxResponseSize: answerLimitBytes })
+  const agent = new Agent({
+    connections: network === 'sandbox' ? sandboxConnections : connections,
+    connect: { timeout: 3_000 },
+    maxResponseSize: answerLimitBytes,
+  })
   const { address, headers } = splitCredentials(upstream.url)
   const secrets = findSecrets(upstream.url)
   const takeTurn = createTurns(largeAtOnce)
