@@ -97,7 +97,7 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     if (!part) return
     const child = spawn(
       process.execPath,
-      ['--conditions=source', '--disable-warning=ExperimentalWarning', ...part.args],
+      ['--expose-gc', '--conditions=source', '--disable-warning=ExperimentalWarning', ...part.args],
       {
         cwd: root,
         // A child that sees its standard input close ends by itself, so that nothing is left when this process dies.

@@ -67,7 +67,7 @@ const runs: readonly {
     env: { POOL_OPERATIONS: '10000' },
   },
   { name: 'proofs of a pool', file: 'packages/tokens/src/pool/raydium/proofs.test.ts', env: { POOL_HISTORIES: '500' } },
-  { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '5' } },
+  { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '3' } },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

@@ -17,7 +17,7 @@ export type UpstreamClient = {
 const timeoutMs = 10_000
 const answerLimitBytes = 8_000_000
 /** The sandbox runs on this machine, one call after the other: more connections would only make it hold more answers. */
-const sandboxConnections = 6
+const sandboxConnections = 2
 const connections = 32
 /** Answers beyond this are read one at a time: each is held whole, and there may be as many as connections. */
 const largeBytes = 1_000_000

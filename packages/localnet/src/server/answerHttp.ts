@@ -4,6 +4,7 @@ import type { Network } from '../network.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
 import { answerExplorer } from './explorerFiles.ts'
+import { noteAnswer } from './largeAnswers.ts'
 import type { Origins } from './origins.ts'
 
 /** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
@@ -84,6 +85,7 @@ function answer(
   body: string,
   type = 'text/plain',
 ): void {
+  noteAnswer(body.length)
   response.writeHead(status, { ...corsHeaders, 'content-type': type, 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { MaybePromise } from '../maybePromise.ts'
+import { noteAnswer } from './largeAnswers.ts'
 
 /** What the fast door needs of the house behind it. */
 export type FastDoor = {
@@ -54,6 +55,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     if (socket.destroyed) return
     const body = text ?? ''
     const length = Buffer.byteLength(body)
+    noteAnswer(length)
     // Most is ASCII, which need not be encoded.
     socket.write(`${door.headers}${length}\r\n\r\n${body}`, length === body.length ? 'latin1' : 'utf8')
     if (socket.writableLength > maxUnreadBytes) {
