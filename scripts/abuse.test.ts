@@ -36,7 +36,7 @@ const memoryLimitBytes = 700_000_000
 
 type Scene = { house: House; dataDir: string; usage: () => HouseUsage }
 
-const test = base.extend<{ scene: Scene }>({
+const withScene = base.extend<{ scene: Scene }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   scene: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-abuse-'))
@@ -51,6 +51,9 @@ const test = base.extend<{ scene: Scene }>({
     await rm(dataDir, { recursive: true, force: true })
   },
 })
+
+// What processes take is read from /proc.
+const test = withScene.skipIf(process.platform !== 'linux')
 
 /** Runs an attack, watches what it costs meanwhile, and asks for a block height as another visitor would. */
 async function attack(scene: Scene, name: string, run: () => Promise<void>): Promise<HouseUsage> {
