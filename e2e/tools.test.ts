@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { generateKeyPairSigner } from '@solana/kit'
 import { planWrap } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -10,6 +11,7 @@ import { tabTo } from './keyboard.ts'
 import { connect, makeOwnToken, runPlan } from './ownToken.ts'
 import { test } from './visit.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
+import { fillSend, openAccount, press } from './walletModal.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
 const done = 'confirmed, and read back as it was shown'
@@ -163,6 +165,36 @@ test('Home with a wallet shows the tokens that it made or has a power over, and 
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
 })
 
+test('a transfer that the wallet window left unfinished is brought to its end on Home', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  const to = (await generateKeyPairSigner()).address
+  const received = async () => (await rpc.getBalance(to, { commitment: 'confirmed' }).send()).value
+  await openAccount(page, url)
+  await press(page, 'Send')
+  await fillSend(page, { amount: '1', to })
+  await press(page, 'Preview Send')
+  const restore = await cutRpc(page, 'sendTransaction')
+  const lost = page.waitForRequest((request) => request.postData()?.includes('"sendTransaction"') ?? false)
+  await press(page, 'Send 1 SOL')
+  await lost
+
+  await page.goto(url)
+  await restore()
+  await page.getByText('SOL is unfinished').waitFor()
+  expect(await received()).toBe(0n)
+  await page.getByRole('button', { name: 'Check what happened' }).click()
+
+  await page.getByText('SOL went through.').waitFor()
+  await page.getByRole('link', { name: 'Open in the explorer' }).waitFor()
+  expect(await received()).toBe(1_000_000_000n)
+  await expectSound(page)
+})
+
 test('what was left while the wallet was asking stands on Home, and is brought to its end', async ({
   page,
   url,
@@ -179,8 +211,8 @@ test('what was left while the wallet was asking stands on Home, and is brought t
   await page.getByText('Sign in Test Wallet').waitFor()
 
   await page.goto(url)
-  await page.getByText('ANVL is half done').waitFor()
-  await page.getByRole('link', { name: 'Find out and go on' }).click()
+  await page.getByText('ANVL is unfinished').waitFor()
+  await page.getByRole('link', { name: 'Check and continue' }).click()
 
   await page.getByText('An earlier change of ANVL did not happen, and nothing was charged.').waitFor()
 })

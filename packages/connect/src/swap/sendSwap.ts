@@ -88,7 +88,7 @@ async function planSwap(connect: Connect): Promise<{ readonly plan: Plan; readon
   // EVM chains have transactions of their own, which nothing here signs yet.
   if (!built?.solana) throw lateError('ChainNotSupportedError', { namespace })
   const plan: Plan = {
-    kind: 'swap',
+    kind: 'wallet-swap',
     feePayer: account.address,
     subject: account.address,
     label: `${amountText} ${from.symbol} for ${to.symbol}`,

@@ -17,6 +17,7 @@ import {
 } from '@solsmith/connect'
 import { compareParts } from '../plan-progress/compareParts.ts'
 import type { PreparedPlan } from './preparePlan.ts'
+import { walletKinds } from './walletKinds.ts'
 
 /** From 0. */
 type PartNumber = { readonly index: number; readonly count: number }
@@ -122,8 +123,8 @@ async function sendInParts(
   return { signatures: signaturesOf(sent), isAsShown: await comparison.end() }
 }
 
-/** What somebody else brings to its end: a creation, and the batches of a list. */
-const othersKinds: readonly string[] = ['create-token', 'create-token-and-pool', 'distribute', 'transfer']
+/** What other places bring to their end: a creation, the batches of a list, and what the wallet's window sent. */
+const othersKinds: readonly string[] = ['create-token', 'create-token-and-pool', 'distribute', ...walletKinds]
 
 /** Reads which actions an earlier visit left open on a network, oldest first. */
 const readOpenActions = async (connect: Connect, network: Network): Promise<readonly JournalEntry[]> =>

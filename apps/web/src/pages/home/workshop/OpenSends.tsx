@@ -2,11 +2,14 @@ import type { Address } from '@solana/kit'
 import { type JournalEntry, readOpenSends } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
+import { walletKinds } from '../../../features/plan-review/walletKinds.ts'
 import { createPoolKinds, createPoolLink, poolLink } from '../../../features/pools/links.ts'
 import { tokenLink, toolLink } from '../../../features/token-tools/links.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { OpenWords } from './OpenWords.tsx'
+import { ResumeHere } from './ResumeHere.tsx'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
 
@@ -22,13 +25,16 @@ export function OpenSends({ wallet }: { wallet: Address }) {
   return entries?.map((entry) => (
     <div key={entry.id} className={styles.open}>
       <Mark name={entry.label} />
-      <div className={styles.words}>
-        <b>{words.open(entry.label)}</b>
-        <span className={styles.hint}>{words.openHint}</span>
-      </div>
-      <ButtonLink variant="primary" href={placeOf(entry)}>
-        {words.resume}
-      </ButtonLink>
+      {walletKinds.includes(entry.kind) ? (
+        <ResumeHere entry={entry} />
+      ) : (
+        <>
+          <OpenWords label={entry.label} />
+          <ButtonLink variant="primary" href={placeOf(entry)}>
+            {words.resume}
+          </ButtonLink>
+        </>
+      )}
     </div>
   ))
 }

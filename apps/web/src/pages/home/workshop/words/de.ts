@@ -10,10 +10,16 @@ export const de: typeof en = {
   on: (account, network) => `${account} auf ${network}`,
   create: 'Token erstellen',
 
-  open: (label) => `${label} ist halb fertig`,
-  openHint:
-    'Es wurde in diesem Browser signiert oder angefragt, und wie es ausging, ist noch nicht bekannt. Nichts wird zweimal bezahlt.',
-  resume: 'Nachsehen und weitermachen',
+  open: (label) => `${label} ist nicht abgeschlossen`,
+  openHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
+  resume: 'Prüfen und fortsetzen',
+  resumeHere: 'Prüfen, was geschehen ist',
+  outcomes: {
+    confirmed: (label) => `${label} wurde ausgeführt.`,
+    failed: (label) => `${label} ist im Netzwerk fehlgeschlagen. Nur die Gebühr wurde berechnet.`,
+    void: (label) => `${label} wurde nicht ausgeführt, und nichts wurde berechnet.`,
+    elsewhere: (label) => `${label} wird gerade in einem anderen Tab gesendet. Beenden Sie es dort.`,
+  },
 
   tokens: 'Meine Tokens',
   tokensLoading: 'Ihre Tokens werden gesucht...',

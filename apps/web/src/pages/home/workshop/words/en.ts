@@ -9,9 +9,16 @@ export const en = {
   on: (account: string, network: string) => `${account} on ${network}`,
   create: 'Create token',
 
-  open: (label: string) => `${label} is half done`,
-  openHint: 'It was signed or asked for in this browser, and its end is not known yet. Nothing is paid twice.',
-  resume: 'Find out and go on',
+  open: (label: string) => `${label} is unfinished`,
+  openHint: 'We do not know yet whether it went through. Nothing is paid twice.',
+  resume: 'Check and continue',
+  resumeHere: 'Check what happened',
+  outcomes: {
+    confirmed: (label: string) => `${label} went through.`,
+    failed: (label: string) => `${label} failed on the network. Only the fee was charged.`,
+    void: (label: string) => `${label} did not go through, and nothing was charged.`,
+    elsewhere: (label: string) => `${label} is being sent in another tab. Finish it there.`,
+  },
 
   tokens: 'My tokens',
   tokensLoading: 'Looking for your tokens...',
