@@ -182,6 +182,20 @@ test('a transfer that the wallet window left unfinished is brought to its end on
   const lost = page.waitForRequest((request) => request.postData()?.includes('"sendTransaction"') ?? false)
   await press(page, 'Send 1 SOL')
   await lost
+  // One entry that cannot be read hides no other.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('solsmith-journal')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('sends', 'readwrite')
+          for (const [index, entry] of [null, {}, { id: 'damaged', state: null }, 'text'].entries())
+            writing.objectStore('sends').put(entry, `damaged ${index}`)
+          writing.oncomplete = () => done()
+        }
+      }),
+  )
 
   await page.goto(url)
   await restore()
