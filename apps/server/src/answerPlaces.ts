@@ -41,7 +41,11 @@ const readingMs = 120_000
 const retryAfterSeconds = 5
 
 /** Makes `limit` places for each visitor. */
-export function createAnswerPlaces({ caps: { unreadAnswers: limit } }: Pick<Deps, 'caps'>): AnswerPlaces {
+export function createAnswerPlaces({
+  caps: { unreadAnswers: limit },
+}: {
+  readonly caps: Pick<Deps['caps'], 'unreadAnswers'>
+}): AnswerPlaces {
   const visitors = new Map<string, { taken: number; waiting: Set<() => void> }>()
   let unreadBytes = 0
 

@@ -88,10 +88,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   const files = { buckets: createBuckets(deps.caps.mediaUnitsPerMinute, deps.now), answers }
   const limited = limitTo(deps.writesPerMinute, deps)
+  const uploads = createAnswerPlaces({ caps: { unreadAnswers: uploadsAtOnce } })
   serve(app, storeImage, ({ body }, { ip }) => keepImage(deps, body.base64, (bytes) => pay(ip, bytes)), {
     ...limited,
     bodyLimit: imageBodyLimitBytes,
-    preParsing: refuseLargeImage,
+    preParsing: async (request, reply) => {
+      refuseLargeImage(request)
+      const place = await uploads.enter(request.ip)
+      place.holdFor(reply.raw, 0)
+    },
   })
   serve(app, storeMetadata, ({ body }, { ip }) => keepMetadata(deps, body, (bytes) => pay(ip, bytes)), limited)
   serve(app, checkMedia, ({ params }) => checkPublicMedia(deps, params.cid), limited)
@@ -130,6 +135,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.get('/*', (request, reply) => sendWeb(deps, pages, request, reply))
   return app
 }
+
+/** Images of one visitor that are read at once: each is in memory several times while its base64 is decoded. */
+const uploadsAtOnce = 2
 
 /** Logs once that a proxy is not trusted, because then all of its visitors are one. */
 function createProxyNote() {

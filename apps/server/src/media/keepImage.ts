@@ -33,7 +33,7 @@ export async function keepImage(
  *
  * @throws {ServerError} `ImageTooLargeError`, with the size that the base64 text comes from.
  */
-export async function refuseLargeImage({ headers }: FastifyRequest): Promise<void> {
+export function refuseLargeImage({ headers }: FastifyRequest): void {
   const length = Number(headers['content-length'] ?? 0)
   if (length > imageBodyLimitBytes) throw new ServerError('ImageTooLargeError', { bytes: Math.floor(length * 0.75) })
 }
