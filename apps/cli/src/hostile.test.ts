@@ -82,6 +82,7 @@ const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly stri
   wrap: () => [['wrap', '0.1', '--dry-run']],
   unwrap: () => [['unwrap', 'all', '--dry-run']],
   airdrop: () => [['airdrop', '1', stranger]],
+  settle: () => [['settle', `x${String.fromCharCode(27)}[2J`, 'landed']],
   nonce: () => [['nonce', '--dry-run']],
   check: () => [
     ['check', mint],
@@ -126,7 +127,7 @@ describe('a token that calls itself by terminal commands', () => {
         // No line of its own either.
         expect(stdout.split('\n')).not.toContainEqual(expect.stringMatching(/^score {2}100/))
       }
-    }, 60_000)
+    }, 240_000)
 })
 
 describe('files of the command line', () => {
