@@ -4,17 +4,21 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFreePort } from '../scripts/freePort.ts'
 
 // It may have to build the app first.
 vi.setConfig({ testTimeout: 300_000 })
 
 const root = join(import.meta.dirname, '..')
-const wanted = { PORT: '39000', SANDBOX_PORT: '39900' }
 const running: ChildProcess[] = []
 let dataDir = ''
+// Of this test's own: another run of it may be under way on this machine.
+let [port, sandboxPort] = [0, 0]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-start-'))
+  port = await findFreePort()
+  sandboxPort = await findFreePort()
 })
 afterEach(async () => {
   for (const child of running.splice(0)) endAll(child)
@@ -33,7 +37,7 @@ function start(env: Record<string, string> = {}) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, ...wanted, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env },
   })
   running.push(child)
   let output = ''
@@ -49,9 +53,9 @@ function start(env: Record<string, string> = {}) {
   return { child, exit, url, output: () => output }
 }
 
-const isOpen = (port: number) =>
+const isOpen = (at: number) =>
   new Promise<boolean>((done) => {
-    const socket = createConnection(port, '127.0.0.1')
+    const socket = createConnection(at, '127.0.0.1')
     socket.once('connect', () => {
       socket.destroy()
       done(true)
@@ -62,28 +66,28 @@ const isOpen = (port: number) =>
 test('npm start prints one URL that answers, refuses to run twice, and ends on Ctrl-C with nothing left', async () => {
   const first = start()
   const url = await first.url()
-  expect(url).toBe('http://localhost:39000')
+  expect(url).toBe(`http://localhost:${port}`)
   expect(first.output().match(/https?:\/\/localhost:\d+/g)).toEqual([url])
   expect((await fetch(url)).status).toBe(200)
-  expect(await isOpen(39_900)).toBe(true)
+  expect(await isOpen(sandboxPort)).toBe(true)
 
   const second = start()
   expect(await second.exit).toBe(1)
-  expect(second.output()).toContain('Solsmith is already running at http://localhost:39000 (port 39000).')
+  expect(second.output()).toContain(`Solsmith is already running at http://localhost:${port} (port ${port}).`)
 
   first.child.kill('SIGINT')
   expect(await first.exit).toBe(0)
-  expect([await isOpen(39_000), await isOpen(39_900)]).toEqual([false, false])
+  expect([await isOpen(port), await isOpen(sandboxPort)]).toEqual([false, false])
 })
 
 test('a port that somebody else has is left to them', async () => {
   const other = (await import('node:http')).createServer((_, response) => response.end('other'))
-  await new Promise<void>((done) => other.listen(39_000, '127.0.0.1', done))
+  await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
   const house = start()
   const url = await house.url()
 
-  expect(url).not.toBe('http://localhost:39000')
-  expect(house.output()).toContain('Port 39000 is in use')
+  expect(url).not.toBe(`http://localhost:${port}`)
+  expect(house.output()).toContain(`Port ${port} is in use`)
   expect((await fetch(url)).status).toBe(200)
 
   house.child.kill('SIGTERM')
@@ -99,8 +103,8 @@ test('a killed parent leaves no part running', async () => {
   const [pid] = (await readChildren(house.child.pid)) ?? []
   if (pid) process.kill(pid, 'SIGKILL')
 
-  await expect.poll(() => isOpen(39_000), { timeout: 30_000 }).toBe(false)
-  await expect.poll(() => isOpen(39_900), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isOpen(port), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isOpen(sandboxPort), { timeout: 30_000 }).toBe(false)
 })
 
 /** The processes that a process has started (Linux). */

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFreePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,14 +14,6 @@ const steps = readFileSync(join(root, 'Containerfile'), 'utf8')
   .map((line) => {
     const [word = '', ...rest] = line.split(' ')
     return { word, rest: rest.join(' ') }
-  })
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 
 test('what the container file does works in a fresh folder, and what it starts serves the pages', {
@@ -40,7 +32,7 @@ test('what the container file does works in a fresh folder, and what it starts s
       // Users and folders at the root belong to the container.
       if (word === 'RUN' && !rest.includes('/data')) execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
       if (word !== 'CMD') continue
-      const [port, sandboxPort] = [await freePort(), await freePort()]
+      const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
       const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: join(folder, 'data') }
       started = spawn('sh', ['-c', `exec ${rest}`], {
         cwd: app,

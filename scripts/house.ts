@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readCommit } from './build.ts'
+import { findFreePort, isFree } from './freePort.ts'
 import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -187,22 +187,11 @@ function readGenesisFlags(dataDir: string): readonly string[] {
 }
 
 async function findPort(wanted: number, log: (line: string) => void): Promise<number> {
-  const port = await openPort(wanted).catch(() => null)
-  if (port !== null) return port
-  const free = await openPort(0)
+  if (wanted === 0) return findFreePort()
+  if (await isFree(wanted)) return wanted
+  const free = await findFreePort()
   log(`Port ${wanted} is in use; using ${free}.`)
   return free
-}
-
-function openPort(port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : port))
-    })
-  })
 }
 
 async function waitFor(address: string, name: string, child: ChildProcess, log: (line: string) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { findFreePort } from '../../scripts/freePort.ts'
 import { type Engine, findProgram, keys } from './engine.ts'
 import { EngineError } from './errors.ts'
 
@@ -18,7 +18,7 @@ export async function openWebKit(): Promise<Engine | null> {
   if (!driver || !screen || !binary) return null
   const display = `:${90 + (process.pid % 100)}`
   const children: ChildProcess[] = [spawn(screen, [display, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' })]
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { ...process.env, ...quiet, DISPLAY: display }
   await pause(1_000)
   children.push(spawn(driver, [`--port=${port}`], { stdio: 'ignore', env }))
@@ -77,14 +77,6 @@ const nudge = `clearInterval(window.nudged)
 function findMiniBrowser(): string | null {
   const roots = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
   return roots.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`).find((path) => existsSync(path)) ?? null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function waitFor(ask: () => Promise<unknown>): Promise<void> {
