@@ -46,9 +46,12 @@ import type { F } from 'f'`
   expect(readImports(source).toSorted()).toEqual(['a', 'b', 'c', 'd.css', 'e', 'f'])
 })
 
-test('every package in the lock file has a licence that anybody may ship', () => {
-  expect(checkLicences(root)).toEqual([])
-})
+test.each(['package-lock.json', 'scripts/browser/package-lock.json'])(
+  'every package in %s has a licence that anyone may ship',
+  (lockFile) => {
+    expect(checkLicences(root, lockFile)).toEqual([])
+  },
+)
 
 test.each([
   ['MIT', true],

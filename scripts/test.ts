@@ -14,15 +14,17 @@ const isCheckOnly = process.argv.includes('--check')
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 
-runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
-runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
-runStep('Import table', () => report(checkImports(root)))
-runStep('Licences', () => report(checkLicences(root)))
-runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
+await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
+await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
+await runStep('Import table', () => report(checkImports(root)))
+await runStep('Licences', () =>
+  report(['package-lock.json', 'scripts/browser/package-lock.json'].flatMap(readLicences)),
+)
+await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
 if (!isCheckOnly) {
-  runStep('Unit and integration tests', () => runVitest('unit'))
-  runStep('Chromium', () => findChromium() !== null || installChromium())
-  runStep('Browser journeys', () => runVitest('e2e'))
+  await runStep('Unit and integration tests', () => runVitest('unit'))
+  await runStep('Chromium', () => findChromium() !== null || installChromium())
+  await runStep('Browser journeys', () => runVitest('e2e'))
 }
 
 // Last, where whoever reads a long log looks first.
@@ -30,11 +32,11 @@ for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
-function runStep(title: string, step: () => boolean): void {
+async function runStep(title: string, step: () => boolean | Promise<boolean>): Promise<void> {
   const started = Date.now()
   console.log(`\n== ${title}`)
   const before = counts.failed
-  const isGood = step()
+  const isGood = await step()
   if (isGood && counts.failed === before) counts.passed += 1
   if (!isGood && counts.failed === before) counts.failed += 1
   if (!isGood) failures.push(title)
@@ -44,6 +46,10 @@ function runStep(title: string, step: () => boolean): void {
 function run(tool: string, args: readonly string[]): boolean {
   const path = join(root, 'node_modules', tool)
   return spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' }).status === 0
+}
+
+function readLicences(lockFile: string): readonly string[] {
+  return checkLicences(root, lockFile)
 }
 
 function report(problems: readonly string[]): boolean {
