@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { countNeeds } from './programs/testing/countNeeds.ts'
+import { recordRun } from './scripts/recordRun.ts'
 import { tellProgress } from './scripts/tellProgress.ts'
 
-/** Where a whole run is to be told as JSON: `scripts/test.ts` reads it, and shows what fails alone. */
+/** Where the record of a whole run goes: `scripts/test.ts` reads it, and shows what did not simply pass. */
 const report = process.env.TEST_REPORT
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
@@ -11,9 +12,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    reporters: report
-      ? ['minimal', tellProgress(), countNeeds(), ['json', { outputFile: report }]]
-      : ['default', countNeeds()],
+    reporters: report ? ['minimal', tellProgress(), countNeeds(), recordRun(report)] : ['default', countNeeds()],
     projects: [
       {
         extends: true,
@@ -46,7 +45,7 @@ export default defineConfig({
           // A journey waits most of its time: three at once take two cores.
           maxWorkers: 3,
           // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
-          // fails three times fails; the report names what was walked oftener than once.
+          // fails three times fails; `npm test` names at its end what passed only when it was retried.
           retry: 2,
           globalSetup: ['e2e/house.ts'],
         },

@@ -22,7 +22,7 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit'
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
-import { test as base, expect } from 'vitest'
+import { test as base, beforeEach, expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { type House, startHouse } from './house.ts'
 import { countMemory, describeUsage, type HouseUsage, readHouseUsage } from './houseUsage.ts'
@@ -36,7 +36,7 @@ const memoryLimitBytes = 700_000_000
 
 type Scene = { house: House; dataDir: string; usage: () => HouseUsage }
 
-const withScene = base.extend<{ scene: Scene }>({
+const test = base.extend<{ scene: Scene }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   scene: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-abuse-'))
@@ -52,8 +52,9 @@ const withScene = base.extend<{ scene: Scene }>({
   },
 })
 
-// What processes take is read from /proc.
-const test = withScene.skipIf(process.platform !== 'linux')
+beforeEach(({ skip }) => {
+  if (process.platform !== 'linux') skip('What processes take is read from /proc, which only Linux has.')
+})
 
 /** Runs an attack, watches what it costs meanwhile, and asks for a block height as another visitor would. */
 async function attack(scene: Scene, name: string, run: () => Promise<void>): Promise<HouseUsage> {

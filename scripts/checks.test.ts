@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkImports, judge, readImports } from './checkImports.ts'
@@ -52,6 +54,16 @@ test.each(['package-lock.json', 'scripts/browser/package-lock.json'])(
     expect(checkLicences(root, lockFile)).toEqual([])
   },
 )
+
+test('a test that is left out says why, for the summary of a run', () => {
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' })
+  const silent = files
+    .split('\n')
+    .filter(Boolean)
+    .filter((path) => /\.(skipIf|runIf)\(|\bskip\(\)/.test(readFileSync(join(root, path), 'utf8')))
+
+  expect(silent).toEqual([])
+})
 
 test.each([
   ['MIT', true],

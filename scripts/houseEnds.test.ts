@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from 'vitest'
+import { test as base, beforeEach, expect } from 'vitest'
 import { startHouse } from './house.ts'
 import { listProcesses } from './houseUsage.ts'
 
-const withFolder = base.extend<{ dataDir: string }>({
+const test = base.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-ends-'))
@@ -17,8 +17,9 @@ const withFolder = base.extend<{ dataDir: string }>({
   },
 })
 
-// Which processes there are is read from /proc.
-const test = withFolder.skipIf(process.platform !== 'linux')
+beforeEach(({ skip }) => {
+  if (process.platform !== 'linux') skip('Which processes there are is read from /proc, which only Linux has.')
+})
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import type { JsonTestResult, JsonTestResults } from 'vitest/node'
+import { join } from 'node:path'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
+import { describeRun, type RunRecord } from './recordRun.ts'
 
 /** Everything that must pass, cheapest first. `--check` stops before the tests. */
 
 const root = join(import.meta.dirname, '..')
 const isCheckOnly = process.argv.includes('--check')
-const counts = { passed: 0, failed: 0, skipped: 0 }
-const failures: string[] = []
+const counts = { passed: 0, failed: 0, retried: 0, skipped: 0 }
+const remarks: string[] = []
 
 await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
 await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
@@ -28,8 +28,9 @@ if (!isCheckOnly) {
 }
 
 // Last, where whoever reads a long log looks first.
-for (const failure of failures) console.log(`FAILED: ${failure}`)
-console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+for (const remark of remarks) console.log(remark)
+const { passed, failed, retried, skipped } = counts
+console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
 async function runStep(title: string, step: () => boolean | Promise<boolean>): Promise<void> {
@@ -39,7 +40,7 @@ async function runStep(title: string, step: () => boolean | Promise<boolean>): P
   const isGood = await step()
   if (isGood && counts.failed === before) counts.passed += 1
   if (!isGood && counts.failed === before) counts.failed += 1
-  if (!isGood) failures.push(title)
+  if (!isGood) remarks.push(`FAILED: ${title}`)
   console.log(`== ${title}: ${isGood ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
@@ -63,23 +64,13 @@ function runVitest(project: string): boolean {
   process.env.TEST_REPORT = output // for vitest.config.ts; a flag would replace the reporters that it names
   const isGood = run('vitest/vitest.mjs', ['run', '--project', project])
   if (!existsSync(output)) return false
-  const result = JSON.parse(readFileSync(output, 'utf8')) as JsonTestResults
+  // Written by `recordRun` just now.
+  const record = JSON.parse(readFileSync(output, 'utf8')) as RunRecord
   rmSync(output)
-  failures.push(...result.testResults.flatMap(listFailures))
-  counts.passed += result.numPassedTests
-  counts.failed += result.numFailedTests
-  counts.skipped += result.numPendingTests + result.numTodoTests
+  remarks.push(...describeRun(record))
+  counts.passed += record.passed
+  counts.failed += record.failed.length
+  counts.retried += record.retried.length
+  counts.skipped += record.skipped.length
   return isGood
-}
-
-/** The tests of a file that failed, a line each; or the file itself, when it could not be run. */
-function listFailures(file: JsonTestResult): string[] {
-  const path = relative(root, file.name)
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0) return file.status === 'failed' ? [`${path}: ${firstLine(file.message)}`] : []
-  return failed.map(({ fullName, failureMessages }) => `${path}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
 }

@@ -128,58 +128,55 @@ const gone = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once('exit', () => resolve()) : resolve(),
   )
 
-test.skipIf(process.platform === 'win32')(
-  'whoever of the network and its virtual machine is killed, whenever: what was confirmed is there, once',
-  { timeout: 60_000 + kills * 5_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'localnet-kills-'))
-    const from = createKey()
-    const payments: Payment[] = []
-    const killed = { network: 0, machine: 0, both: 0 }
-    for (let round = 0; round < kills; round += 1) {
-      const running = await start(folder)
-      const id = running.process.pid ?? 0
-      if (round === 0) {
-        await ask(running.url, 'requestAirdrop', [from.address, 100_000_000_000_000])
-        await setTimeout(150)
-      }
-      await requirePaid(running.url, payments)
-      const before = payments.length
-      let isOver = false
-      const paying = Promise.all([1, 2, 3].map(() => payOn(running.url, from, payments, () => isOver)))
-      await setTimeout(50 + Math.random() * 400)
-      const who = (['network', 'machine', 'both'] as const)[round % 3] ?? 'both'
-      killed[who] += 1
-      const machine = findChild(id)
-      if (who !== 'network') kill(machine)
-      if (who !== 'machine') kill(id)
-      if (who === 'machine') {
-        await setTimeout(300)
-        isOver = true
-        await paying
-        // The network lived on: what was sent before and after its machine's end is there.
-        await expect.poll(() => findChild(id)).not.toBe(machine)
-        await setTimeout(150)
-        await requirePaid(running.url, payments)
-        expect(payments.length).toBeGreaterThan(before)
-        kill(id)
-      }
-      await gone(running.process)
+test('whoever of the network and its virtual machine is killed, whenever: what was confirmed is there, once', {
+  timeout: 60_000 + kills * 5_000,
+}, async ({ skip }) => {
+  if (process.platform === 'win32') return skip('Windows has no signals.')
+  const folder = await mkdtemp(join(tmpdir(), 'localnet-kills-'))
+  const from = createKey()
+  const payments: Payment[] = []
+  const killed = { network: 0, machine: 0, both: 0 }
+  for (let round = 0; round < kills; round += 1) {
+    const running = await start(folder)
+    const id = running.process.pid ?? 0
+    if (round === 0) {
+      await ask(running.url, 'requestAirdrop', [from.address, 100_000_000_000_000])
+      await setTimeout(150)
+    }
+    await requirePaid(running.url, payments)
+    const before = payments.length
+    let isOver = false
+    const paying = Promise.all([1, 2, 3].map(() => payOn(running.url, from, payments, () => isOver)))
+    await setTimeout(50 + Math.random() * 400)
+    const who = (['network', 'machine', 'both'] as const)[round % 3] ?? 'both'
+    killed[who] += 1
+    const machine = findChild(id)
+    if (who !== 'network') kill(machine)
+    if (who !== 'machine') kill(id)
+    if (who === 'machine') {
+      await setTimeout(300)
       isOver = true
       await paying
-      expect(running.warnings()).not.toMatch(/damaged|cannot be written/)
+      // The network lived on: what was sent before and after its machine's end is there.
+      await expect.poll(() => findChild(id)).not.toBe(machine)
+      await setTimeout(150)
+      await requirePaid(running.url, payments)
+      expect(payments.length).toBeGreaterThan(before)
+      kill(id)
     }
-    const last = await start(folder)
-    await requirePaid(last.url, payments)
-    kill(last.process.pid)
-    await gone(last.process)
-    await rm(folder, { recursive: true })
+    await gone(running.process)
+    isOver = true
+    await paying
+    expect(running.warnings()).not.toMatch(/damaged|cannot be written/)
+  }
+  const last = await start(folder)
+  await requirePaid(last.url, payments)
+  kill(last.process.pid)
+  await gone(last.process)
+  await rm(folder, { recursive: true })
 
-    const confirmed = payments.filter(({ isConfirmed }) => isConfirmed).length
-    expect(confirmed).toBeGreaterThan(kills)
-    if (process.env.KILLS)
-      process.stdout.write(
-        `${JSON.stringify(killed)} killed, ${payments.length} payments sent, ${confirmed} confirmed\n`,
-      )
-  },
-)
+  const confirmed = payments.filter(({ isConfirmed }) => isConfirmed).length
+  expect(confirmed).toBeGreaterThan(kills)
+  if (process.env.KILLS)
+    process.stdout.write(`${JSON.stringify(killed)} killed, ${payments.length} payments sent, ${confirmed} confirmed\n`)
+})

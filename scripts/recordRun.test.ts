@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeRun, type RunRecord } from './recordRun.ts'
+
+const root = join(import.meta.dirname, '..')
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'solsmith-record-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs a test file as a project of its own, with two retries, as journeys have. */
+function run(files: Readonly<Record<string, string>>): RunRecord {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const recorder = JSON.stringify(join(import.meta.dirname, 'recordRun.ts'))
+  writeFileSync(
+    join(folder, 'vitest.config.mjs'),
+    `import { recordRun } from ${recorder}
+export default { test: { retry: 2, reporters: [recordRun('record.json')] } }`,
+  )
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, name), `import { beforeAll, describe, expect, test } from 'vitest'\n${text}`)
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const env = { ...process.env, VITEST: undefined }
+  spawnSync(process.execPath, [vitest, 'run'], { cwd: folder, env, stdio: 'ignore' })
+  // Written by the reporter just now.
+  return JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as RunRecord
+}
+
+test('what passed on a retry, was left out or failed is named with its file, its title and the reason', () => {
+  const record = run({
+    'a.test.js': `let tries = 0
+test('is calm', () => {})
+describe('a journey', () => {
+  test('passes when it is walked again', () => expect(++tries).toBe(2))
+})
+test('needs a browser', ({ skip }) => skip('Firefox is not installed.'))
+test('never holds', () => expect(1).toBe(2))`,
+  })
+
+  expect(record.passed).toBe(2)
+  expect(describeRun(record)).toEqual([
+    'SKIPPED: a.test.js: needs a browser: Firefox is not installed.',
+    'RETRIED: a.test.js: a journey > passes when it is walked again: expected 1 to be 2 // Object.is equality',
+    'FAILED: a.test.js: never holds: expected 1 to be 2 // Object.is equality',
+  ])
+})
+
+test('a file that cannot be read and a hook that fails are failures, though no test of theirs is', () => {
+  const record = run({
+    'broken.test.js': `throw new Error('broken before its tests')`,
+    'hook.test.js': `describe('a suite', () => {
+  beforeAll(() => { throw new Error('no network') })
+  test('is never run', () => {})
+})`,
+  })
+
+  expect(describeRun(record).filter((line) => line.startsWith('FAILED'))).toEqual([
+    'FAILED: broken.test.js: broken before its tests',
+    'FAILED: hook.test.js: no network',
+  ])
+})
+
+test('a quiet run has nothing to tell', () => {
+  const record = run({ 'a.test.js': `test('is calm', () => {})` })
+  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [] })
+})
