@@ -219,6 +219,26 @@ test('the whole way by keyboard alone', async ({ page, url, rpc, context }) => {
   expect(wallet.requests).toHaveLength(1)
 })
 
+test.for(['Create another token', 'Create Token'])(
+  'after a token is made, "%s" opens an empty form with nothing to sign',
+  async (link, { page, url, rpc, context }) => {
+    await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page, { name: 'Used Once', symbol: 'ONCE' })
+    await createButton(page).click()
+    await madeMint(page)
+
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+
+    await page.getByRole('heading', { level: 1, name: 'Create a token' }).waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('')
+    expect(await page.getByText(/draft from the last visit|has already been created/).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /ONCE/ }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'What changes' }).innerText()).not.toContain('simulated')
+  },
+)
+
 describe('two clicks or two tabs', () => {
   test('a double click makes one token', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -251,6 +271,34 @@ describe('two clicks or two tabs', () => {
         })
         .toBe(true)
     await Promise.all([finished(page), finished(other)])
+    expect(await countTokens(rpc, wallet)).toBe(1)
+  })
+
+  test('a tab whose draft became a token in another one leads to it, and offers nothing to sign', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    await openCreateToken(page, url)
+    await fillIn(page, { symbol: 'TABS' })
+    await createButton(page).waitFor()
+    const other = await context.newPage()
+    await other.goto(`${url}/create-token`)
+    await other.getByRole('checkbox').check()
+    await createButton(other).waitFor()
+
+    await createButton(page).click()
+    const mint = await madeMint(page)
+
+    const see = other.getByRole('complementary').getByRole('link', { name: 'See TABS' })
+    await see.waitFor()
+    expect(await createButton(other).count()).toBe(0)
+    expect(await other.getByText('simulated', { exact: true }).count()).toBe(0)
+    await other.getByText('TABS has already been created from this draft').waitFor()
+    await see.click()
+    expect(await madeMint(other)).toBe(mint)
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 })

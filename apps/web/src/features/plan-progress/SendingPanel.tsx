@@ -40,7 +40,7 @@ export function SendingPanel({
 function steps(progress: SendProgress, isResumed: boolean, words: ProgressWords['sending']): readonly TimelineStep[] {
   const now = order.indexOf(progress.step)
   const titles = {
-    checking: words.check,
+    checking: isResumed ? words.lookUp : words.check,
     signing: progress.step === 'signing' ? words.signIn(progress.wallet) : words.sign,
     sending: words.send,
     confirming: words.confirm,
@@ -48,7 +48,7 @@ function steps(progress: SendProgress, isResumed: boolean, words: ProgressWords[
   const left = 'blocksLeft' in progress ? progress.blocksLeft : undefined
   const note = typeof left === 'bigint' && left > 0n ? words.blocks(left.toString()) : undefined
   return order
-    .filter((step) => !isResumed || step !== 'signing')
+    .filter((step) => !isResumed || (step !== 'signing' && step !== 'sending'))
     .map((step) => {
       const at = order.indexOf(step)
       const status = at < now ? 'done' : at === now ? 'now' : 'waiting'

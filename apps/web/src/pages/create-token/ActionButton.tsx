@@ -3,6 +3,7 @@ import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
 import { ConnectFirst } from '../../features/token-tools/ConnectFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { loadSender, type Sendable } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
@@ -31,13 +32,13 @@ export function ActionButton({
   onUnchecked: () => void
   form: RefObject<HTMLFormElement | null>
 }) {
-  const { action: words, parts } = useWords({ en })
+  const { action: words, failed, parts } = useWords({ en })
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
   const create = async (sendable: Sendable) => {
     const sender = await loadSender(connect, symbol)
-    await sender?.createToken(connect, network, sendable)
+    if ((await sender?.createToken(connect, network, sendable)) === 'taken') void preparation.refetch()
   }
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>
@@ -74,6 +75,12 @@ export function ActionButton({
         {words.tryAgain}
       </Button>
     )
+  if (preparation.data?.status === 'made' && !preparation.isStale && !isSending)
+    return (
+      <ButtonLink {...look} href={`/create-token?made=${preparation.data.mint}`}>
+        {failed.seeToken(symbol)}
+      </ButtonLink>
+    )
   if (preparation.data?.status === 'begun' && !preparation.isStale && !isSending) {
     const begun = preparation.data
     return (
@@ -85,7 +92,7 @@ export function ActionButton({
   const ready = preparation.data?.status === 'ready' ? preparation.data : undefined
   if (!ready || preparation.isStale || isSending)
     return (
-      <Button {...look} isBusy={isSending || preparation.isFetching} disabled={preparation.data?.status === 'made'}>
+      <Button {...look} isBusy={isSending || preparation.isFetching}>
         {isSending ? words.createShort(symbol) : words.simulating}
       </Button>
     )

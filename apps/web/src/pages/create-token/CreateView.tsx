@@ -130,6 +130,7 @@ export function CreateView() {
             isStale={preparation.isStale}
             isSimulating={isShown && preparation.isFetching}
             isWaitingForForm={isConnected && parsed === null}
+            isSending={isSending}
             network={network}
           >
             {creation.phase === 'asking' && (

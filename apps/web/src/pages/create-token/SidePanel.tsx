@@ -29,6 +29,7 @@ export function SidePanel({
   isStale,
   isSimulating,
   isWaitingForForm,
+  isSending,
   network,
   children,
 }: {
@@ -41,6 +42,8 @@ export function SidePanel({
   isStale: boolean
   isSimulating: boolean
   isWaitingForForm: boolean
+  /** What it does is not asked for again meanwhile. */
+  isSending: boolean
   network: Network
   /** What went wrong, or where a send is, below the facts. */
   children?: ReactNode
@@ -89,7 +92,9 @@ export function SidePanel({
           {ready ? (
             <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} isStale={isStale} />
           ) : (
-            <p className={styles.later}>{isWaitingForForm ? words.fixFirst : words.changesLater}</p>
+            <p className={styles.later}>
+              {isSending ? words.changesPaused : isWaitingForForm ? words.fixFirst : words.changesLater}
+            </p>
           )}
         </Panel>
       )}

@@ -1,4 +1,4 @@
-import { useConnect, useConnection } from '@solsmith/connect-react'
+import { useConnect } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -8,20 +8,20 @@ import { type Creation, settleCreation } from './send/creation.ts'
 /** When a token has been made: a new draft in the place of the one that became it, and on to the token. */
 export function useMadeRedirect(creation: Creation, { form, startOver }: Draft): void {
   const connect = useConnect()
-  const connection = useConnection()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const made = creation.phase === 'made' ? creation : null
-  const account = connection.status === 'connected' ? connection.account.address : null
   useEffect(() => {
     if (!made) return
     // Put away first: the effect answers to each token once.
     settleCreation(connect)
     void queries.invalidateQueries({ queryKey: ['balance'] })
+    // What a draft would have done is no longer true of one that became a token.
+    queries.removeQueries({ queryKey: ['prepare-token'] })
     const go = async () => {
       // A resumed token may belong to a draft that was given up meanwhile; then the form is another one.
       const { findOwnMints } = await import('./send/findOwnMints.ts')
-      const own = account ? await findOwnMints(account, form.seed) : []
+      const own = await findOwnMints(made.creator, form.seed)
       const isThisDraft = own.includes(made.mint)
       if (isThisDraft) startOver()
       navigate(`/create-token?made=${made.mint}`, {
@@ -29,5 +29,5 @@ export function useMadeRedirect(creation: Creation, { form, startOver }: Draft):
       })
     }
     void go()
-  }, [made, account, form.seed, startOver, connect, queries, navigate])
+  }, [made, form.seed, startOver, connect, queries, navigate])
 }

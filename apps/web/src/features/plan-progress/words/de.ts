@@ -6,7 +6,8 @@ export const de: typeof en = {
     title: (label) => `Läuft: ${label}`,
     resuming: (label) => `Es wird geprüft, was aus ${label} geworden ist`,
     part: (index, count) => `Signatur ${index} von ${count}`,
-    check: 'Noch einmal prüfen, was es bewirkt',
+    check: 'Letzte Prüfung',
+    lookUp: 'Lesen, was in diesem Browser signiert wurde',
     sign: 'Signieren',
     signIn: (wallet) => `In ${wallet} signieren`,
     signHint: 'Ihre Wallet zeigt, was sie signiert. Lehnen Sie dort ab, wenn es nicht das ist, was Sie hier sehen.',
@@ -15,7 +16,7 @@ export const de: typeof en = {
     blocks: (blocks) => `noch ${blocks} Blöcke`,
     silent: 'Das Netzwerk antwortet nicht. Nichts ist verloren; es wird jede Sekunde erneut gefragt.',
     expired: 'Zu spät zum Signieren: Lehnen Sie in Ihrer Wallet ab. Es wurde nichts berechnet.',
-    leave: 'Sie dürfen diese Seite schließen. Wenn Sie wiederkommen, geht es hier weiter.',
+    leave: 'Sie können diese Seite schließen. Beim nächsten Besuch geht es hier weiter.',
   },
 
   failed: {

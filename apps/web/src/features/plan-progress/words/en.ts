@@ -4,7 +4,9 @@ export const en = {
     title: (label: string) => `Under way: ${label}`,
     resuming: (label: string) => `Finding out what happened to ${label}`,
     part: (index: number, count: number) => `signature ${index} of ${count}`,
-    check: 'Check once more what it does',
+    check: 'Final check',
+    /** Of a send that an earlier visit left open: whether anything was signed is not known before. */
+    lookUp: 'Read what was signed in this browser',
     sign: 'Sign',
     signIn: (wallet: string) => `Sign in ${wallet}`,
     signHint: 'Your wallet shows what it signs. Decline there if it is not what you see here.',
@@ -13,7 +15,7 @@ export const en = {
     blocks: (blocks: string) => `${blocks} blocks left`,
     silent: 'The network does not answer. Nothing is lost; it is asked again every second.',
     expired: 'Too late to sign: decline it in your wallet. Nothing was charged.',
-    leave: 'You may close this page. When you come back, it goes on here.',
+    leave: 'You can close this page. It resumes when you return.',
   },
 
   failed: {

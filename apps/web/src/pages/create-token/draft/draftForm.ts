@@ -47,7 +47,8 @@ export type DraftForm = {
   readonly input: TokenDraftInput
 }
 
-const key = 'solsmith:draft:create-token'
+/** Where the draft is stored; other tabs hear of its changes by this name. */
+export const draftKey = 'solsmith:draft:create-token'
 
 const automatic: Priority = { level: 'auto', microLamports: '' }
 
@@ -107,7 +108,7 @@ export const createDraft = (): DraftForm => ({
 /** The draft of an earlier visit, or null. */
 export function loadDraft(storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null {
   try {
-    const kept: { readonly input?: unknown } = JSON.parse(storage.getItem(key) ?? '{}')
+    const kept: { readonly input?: unknown } = JSON.parse(storage.getItem(draftKey) ?? '{}')
     const draft = { vanity: null, priority: automatic, signing: usual, pool: null, ...kept }
     // Looked at field by field; the input is refused by an exception when it is none.
     return isDraft(draft) ? { ...(draft as DraftForm), input: readTemplate(kept.input) } : null
@@ -119,7 +120,7 @@ export function loadDraft(storage: Pick<Storage, 'getItem'> = localStorage): Dra
 /** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
 export function saveDraft(form: DraftForm, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
-    storage.setItem(key, JSON.stringify(form))
+    storage.setItem(draftKey, JSON.stringify(form))
   } catch {
     // The form still holds it.
   }

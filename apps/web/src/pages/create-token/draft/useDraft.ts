@@ -39,8 +39,12 @@ export function useDraft() {
       change((now) => ({ ...now, pool, seed: pool && !now.vanity ? now.seed.slice(0, poolSeedLength) : now.seed })),
     setSigning: (signing: Signing) => change((now) => ({ ...now, signing })),
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
-    /** A new draft with a new seed: another token. */
-    startOver: () => change(createDraft),
+    /** A new draft with a new seed: another token. Stored at once: this page may be left before it is drawn again. */
+    startOver: () => {
+      const empty = createDraft()
+      saveDraft(empty)
+      change(() => empty)
+    },
     /** Takes the example that the address asks for in place of the draft; null when there is none, or it is here already. */
     takeExample:
       example &&

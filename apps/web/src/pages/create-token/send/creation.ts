@@ -39,6 +39,8 @@ export type Creation =
   | {
       readonly phase: 'made'
       readonly mint: Address
+      /** Whose draft it was: with the seed, it tells which. */
+      readonly creator: Address
       /** False when the token does not read back as it was shown; null when it could not be read. */
       readonly isAsShown: boolean | null
     }

@@ -2,8 +2,9 @@ import type { Network } from '@solsmith/chain'
 import { useConnect, useConnection } from '@solsmith/connect-react'
 import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSettled } from '../../../features/plan-progress/useSettled.ts'
-import type { DraftForm } from '../draft/draftForm.ts'
+import { type DraftForm, draftKey, loadDraft } from '../draft/draftForm.ts'
 
 /** Long enough that typing does not ask the network at every letter. */
 const typingMs = 500
@@ -51,5 +52,14 @@ export function usePreparation({
     staleTime: refreshMs,
     retry: false,
   })
+  const { refetch } = query
+  useEffect(() => {
+    // Another draft in storage means that another tab has put this one away, mostly because it became a token there.
+    const look = (event: StorageEvent) => {
+      if (event.key === draftKey && canAsk && loadDraft()?.seed !== form.seed) void refetch()
+    }
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [canAsk, form.seed, refetch])
   return { ...query, canAsk, isStale: !isSettled || query.isPlaceholderData }
 }

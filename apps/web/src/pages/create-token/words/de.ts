@@ -159,8 +159,8 @@ export const de: typeof en = {
     simulating: 'wird simuliert...',
     changesLater:
       'Füllen Sie das Formular aus und verbinden Sie eine Wallet. Dann sagt das Netzwerk hier, was sich ändern würde, bevor Sie signieren.',
-    fixFirst:
-      'Beheben Sie, was das Formular sagt. Dann sagt das Netzwerk hier, was sich ändern würde, bevor Sie signieren.',
+    fixFirst: 'Korrigieren Sie die markierten Felder, um zu sehen, was sich ändern wird.',
+    changesPaused: 'Wird wieder gezeigt, sobald das Ergebnis bekannt ist.',
     yourSol: 'Ihre SOL',
     yourToken: (symbol) => `Ihre ${symbol}`,
     accounts: 'Konten',
@@ -219,8 +219,9 @@ export const de: typeof en = {
     ran: (symbol) =>
       `${symbol} wurde nicht erstellt: Das Netzwerk hat die Transaktion ausgeführt, und sie schlug fehl. Nur die Netzwerkgebühr wurde berechnet.`,
     short: (need, have, missing) => `Sie brauchen ${need} SOL; Sie haben ${have}. Es fehlen ${missing} SOL.`,
-    made: (symbol) => `${symbol} wurde aus diesem Entwurf schon erstellt.`,
+    made: (symbol) => `${symbol} wurde aus diesem Entwurf schon erstellt, hier oder in einem anderen Tab.`,
     seeIt: 'Ansehen',
+    seeToken: (symbol) => `${symbol} ansehen`,
     newDraft: 'Einen neuen Token beginnen',
     mismatch:
       'Der Token besteht, liest sich aber nicht so zurück, wie er gezeigt wurde. Bewahren Sie diese Quittung auf und melden Sie es.',

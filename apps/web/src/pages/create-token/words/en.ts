@@ -151,7 +151,8 @@ export const en = {
     simulating: 'simulating...',
     changesLater:
       'Fill in the form and connect a wallet. Then the network says here what would change, before you sign.',
-    fixFirst: 'Mend what the form says. Then the network says here what would change, before you sign.',
+    fixFirst: 'Fix the highlighted fields to see what will change.',
+    changesPaused: 'Shown again once it is known how this ends.',
     yourSol: 'Your SOL',
     yourToken: (symbol: string) => `Your ${symbol}`,
     accounts: 'Accounts',
@@ -211,8 +212,9 @@ export const en = {
       `${symbol} was not created: the network ran the transaction and it failed. Only the network fee was charged.`,
     short: (need: string, have: string, missing: string) =>
       `You need ${need} SOL; you have ${have}. Missing ${missing} SOL.`,
-    made: (symbol: string) => `${symbol} has already been created from this draft.`,
+    made: (symbol: string) => `${symbol} has already been created from this draft, here or in another tab.`,
     seeIt: 'See it',
+    seeToken: (symbol: string) => `See ${symbol}`,
     newDraft: 'Start a new token',
     mismatch: 'The token exists, but it does not read back as it was shown. Keep this receipt and report it.',
   },
