@@ -5,6 +5,7 @@ import { connect, engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool, runAsVenue, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
+import { setWidth, widths } from './width.ts'
 
 const done = 'confirmed, and read back as it was shown'
 
@@ -67,6 +68,50 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await page.getByRole('heading', { name: 'ANVL / SOL' }).waitFor()
 }, 180_000)
 
+test('a swap that moves the price by more than 5 % says so at its button, and is signed only once that is accepted', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const { pool } = await makeOwnPool(rpc, wallet.signer)
+  await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
+  await connect(page)
+  await page.getByRole('button', { name: 'Enter an amount' }).waitFor()
+  await page.getByLabel('SOL you pay').fill('1000000')
+  await page.getByRole('button', { name: 'Not enough SOL' }).waitFor()
+
+  await page.getByLabel('SOL you pay').fill('0.5')
+  const swap = page.getByRole('button', { name: /^Swap 0\.5 SOL for ANVL: 1 signature/ })
+  await swap.waitFor()
+  const warning = page.getByRole('alert').filter({ hasText: /^Price impact is \d+(\.\d+)?%/ })
+  for (const width of widths) {
+    await setWidth(page, width)
+    // On a phone the button sticks to the edge as soon as the costs are in sight, and the warning with it.
+    await (width < 768 ? page.getByRole('region', { name: 'Cost' }) : swap).scrollIntoViewIfNeeded()
+    for (const part of [warning, swap]) {
+      const box = await part.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)).toBe(true)
+    }
+  }
+  await expectSound(page, 'manage-impact')
+  expect(await swap.isDisabled()).toBe(true)
+  const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
+  expect(cost).toMatch(/You pay\s*0\.500000000/)
+  expect(cost).not.toContain('yours')
+
+  // Another amount is another risk.
+  const accept = page.getByRole('checkbox', { name: 'I accept this price.' })
+  await accept.check()
+  await page.getByLabel('SOL you pay').fill('0.6')
+  await page.getByRole('button', { name: /^Swap 0\.6 SOL/ }).waitFor()
+  expect(await accept.isChecked()).toBe(false)
+  await accept.check()
+  await press(page, 'Swap 0\\.6 SOL for ANVL')
+  expect(await page.getByLabel('SOL you pay').inputValue()).toBe('')
+})
+
 test('a part is locked and its fees are collected; the rest is burnt; then nothing can be removed', async ({
   page,
   url,
@@ -91,6 +136,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
 
   await page.goto(link('swap'))
   await page.getByLabel('SOL you pay').fill('1')
+  await page.getByRole('checkbox', { name: 'I accept this price.' }).check()
   await press(page, 'Swap 1 SOL for ANVL')
 
   await page.goto(link('collect'))
@@ -99,6 +145,9 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   await press(page, 'Collect the fees')
 
   await page.goto(link('burn'))
+  // Nothing that is permanent is chosen for a person.
+  expect(await page.getByRole('button', { name: 'Choose how much' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: '100%' }).click()
   await page.getByRole('button', { name: /^Burn 100% for ever: 1 signature/ }).waitFor()
   await confirm.fill(sentence)
   await expectSound(page, 'manage-burn')

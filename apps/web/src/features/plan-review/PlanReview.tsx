@@ -2,6 +2,8 @@ import type { Plan } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import text from '../../ui/text.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { ActionResult } from './ActionResult.tsx'
@@ -16,6 +18,7 @@ import { useAction } from './useAction.ts'
 import { usePreparedPlan, type Wish } from './usePreparedPlan.ts'
 import { en } from './words/en.ts'
 
+type Risk = { readonly warning: string; readonly accept: string }
 type ByPlan<T> = T | ((plan: Plan) => T)
 type Final = { readonly texts: readonly string[]; readonly sentence: string }
 
@@ -28,6 +31,7 @@ export function PlanReview({
   verb,
   known,
   caution,
+  risk,
   view,
   final,
   mend,
@@ -40,6 +44,8 @@ export function PlanReview({
   known: KnownMint | null
   /** What should be read before signing, and is not for ever. */
   caution?: ByPlan<ReactNode>
+  /** What costs more than people expect: it stands at the button, and has to be accepted. */
+  risk?: Risk | null
   /** How costs and changes are told; in the words of a token when not said. */
   view?: ReviewView
   /** What is for ever, and the sentence to type; null for nothing. Read from the changes when not said. */
@@ -56,6 +62,8 @@ export function PlanReview({
   const queries = useQueryClient()
   const action = useAction()
   const [typed, setTyped] = useState('')
+  // Of this very wish: another amount is another risk.
+  const [accepted, setAccepted] = useState<string | null>(null)
   const isSending = isUnderWay(action)
   const isPaused = isSending || action.phase === 'done'
   const preparation = usePreparedPlan(wish, isPaused)
@@ -68,6 +76,7 @@ export function PlanReview({
       : (told?.texts ?? [])
   const password = told?.sentence ?? (known?.symbol || (known?.address.slice(0, 4) ?? 'SOL'))
   const isFinal = finals.length > 0
+  const isAccepted = !risk || (wish !== null && accepted === wish.key)
 
   const isDone = action.phase === 'done'
   useEffect(() => {
@@ -94,7 +103,8 @@ export function PlanReview({
       isFetching={preparation.isFetching}
       isFailed={preparation.isError}
       isFinal={isFinal}
-      isConfirmed={!isFinal || typed === password}
+      isDanger={isFinal || Boolean(risk)}
+      isConfirmed={isAccepted && (!isFinal || typed === password)}
       onTryAgain={() => void preparation.refetch()}
       onSend={() => ready && void sendAction(connect, network, ready)}
     />
@@ -126,7 +136,19 @@ export function PlanReview({
           {button}
         </FinalConfirm>
       ) : (
-        <div className={styles.act}>{button}</div>
+        <div className={styles.act}>
+          {ready && risk && (
+            <Notice tone="bad" role="alert" title={risk.warning}>
+              <Checkbox
+                isChecked={isAccepted}
+                onChange={(isTicked) => setAccepted(isTicked ? (wish?.key ?? null) : null)}
+              >
+                {risk.accept}
+              </Checkbox>
+            </Notice>
+          )}
+          {button}
+        </div>
       )}
     </div>
   )

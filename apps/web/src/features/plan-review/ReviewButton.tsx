@@ -17,6 +17,7 @@ export function ReviewButton({
   isFetching,
   isFailed,
   isFinal,
+  isDanger,
   isConfirmed,
   onTryAgain,
   onSend,
@@ -31,6 +32,8 @@ export function ReviewButton({
   isFetching: boolean
   isFailed: boolean
   isFinal: boolean
+  /** Permanent, or of a risk that has to be accepted. */
+  isDanger: boolean
   isConfirmed: boolean
   onTryAgain: () => void
   onSend: () => void
@@ -61,7 +64,7 @@ export function ReviewButton({
   const isGain = totalLamports < 0n
   const sol = writeNumber(roundDigits(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up'))
   return (
-    <Button {...look} variant={isFinal ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
+    <Button {...look} variant={isDanger ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
       {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}
     </Button>
   )

@@ -138,9 +138,9 @@ function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): rea
     ...(returnedLamports > 0n
       ? [
           {
-            label: words.comesBack,
+            label: words.refund,
             tagTone: 'good' as const,
-            amountText: `−${writeNumber(formatFixed(returnedLamports, solDecimals))}`,
+            amountText: `+${writeNumber(formatFixed(returnedLamports, solDecimals))}`,
           },
         ]
       : []),

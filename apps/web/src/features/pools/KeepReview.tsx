@@ -15,12 +15,15 @@ import { en } from './words/en.ts'
 export function KeepReview({
   position,
   step,
+  mend,
   onLeave,
 }: {
   /** A free one. */
   position: Position
   /** Null while something has to be mended. */
   step: NextStep | null
+  /** What is missing then. */
+  mend?: string
   onLeave: () => void
 }) {
   const words = useWords({ en })
@@ -38,6 +41,7 @@ export function KeepReview({
       wish={step && lp > 0n ? { key: `${step.deed} ${pool.address} ${lp} ${step.seed}`, make } : null}
       verb={(isLock ? words.lockVerb : words.burnVerb)(shareText)}
       known={null}
+      {...(mend ? { mend } : {})}
       final={{
         texts: [(isLock ? words.lockFinal : words.burnFinal)(shareText, pairOf(pool))],
         sentence: words.sentence,

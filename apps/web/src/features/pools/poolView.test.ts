@@ -5,7 +5,7 @@ import { wrappedSolMint } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PreparedPlan } from '../plan-review/preparePlan.ts'
-import { poolCostRows } from './poolView.ts'
+import { type PoolViewInput, poolCostRows } from './poolView.ts'
 import { en } from './words/en.ts'
 
 const person: Address = address('So11111111111111111111111111111111111111112')
@@ -34,12 +34,12 @@ type Changes = PreparedPlan['prepared']['simulation']['changes']
 const preparedOf = (changes: Changes, feeLamports: bigint) =>
   ({ plan: { feePayer: person }, simulation: { changes, feeLamports } }) as unknown as PreparedPlan['prepared']
 
-const input = (deed: 'create' | 'swap') => ({ deed, tokens: [], lpMint: null, words: en.review }) as const
+const input = (deed: PoolViewInput['deed']) => ({ deed, tokens: [], lpMint: null, words: en.review }) as const
 
-/** What a row says, in lamports; what comes back is below zero. */
+/** What a row says of the cost, in lamports: what comes back has a plus, and takes from it. */
 const lamportsOf = (text: string) => {
-  const amount = parseAmount(readNumber(text.replace('−', '')), 9)
-  return text.startsWith('−') ? -amount : amount
+  const amount = parseAmount(readNumber(text.replace('+', '')), 9)
+  return text.startsWith('+') ? -amount : amount
 }
 
 test('a new pool: what goes in, what the venue takes, what stays, what is one’s own', () => {
@@ -98,4 +98,25 @@ test('rows add up to what leaves the wallet, to the lamport, whatever changes', 
       }
     }),
   )
+})
+
+test('a swap says what is paid, and never that it is still one’s own', () => {
+  const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
+  const changes: Changes = [{ address: at(1), before: vault(2_000_000_000n), after: vault(2_500_000_000n) }]
+
+  const rows = poolCostRows(preparedOf(changes, 5_000n), { totalLamports: 500_005_000n }, input('swap'))
+
+  expect(rows[0]).toEqual({ label: 'You pay', amountText: '0.500000000' })
+})
+
+test.each([
+  ['swap', 'You receive'],
+  ['remove', 'You receive'],
+  ['collect', 'You receive'],
+  ['create', 'Refund'],
+  ['lock', 'Refund'],
+] as const)('what a %s gives back is a plus, and is called "%s"', (deed, label) => {
+  const rows = poolCostRows(preparedOf([], 5_000n), { totalLamports: -502_000_000n }, input(deed))
+
+  expect(rows.at(-1)).toEqual({ label, tagTone: 'good', amountText: '+0.502005000' })
 })

@@ -33,7 +33,10 @@ const makesPool = (plan: Plan): plan is CreatePoolPlan => createPoolKinds.includ
 
 type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
 
-/** The rows add up to what leaves the wallet, to the lamport; what comes back stands below zero. */
+/** What these take out of a pool is the person's gain; anything else that arrives is a refund. */
+const paysOut: readonly PoolViewInput['deed'][] = ['swap', 'remove', 'collect']
+
+/** The rows add up to what leaves the wallet, to the lamport; what arrives has a plus and takes from it. */
 export function poolCostRows(
   prepared: PreparedPlan['prepared'],
   cost: { readonly totalLamports: bigint },
@@ -55,7 +58,8 @@ export function poolCostRows(
     } else sums.accounts += grown
   }
   const rows: readonly (readonly [lamports: bigint, row: Omit<ReceiptRow, 'amountText'>])[] = [
-    [sums.pool, { label: deed === 'swap' ? words.costs.paid : words.costs.pool, tag: words.costs.yours }],
+    // What is traded away is spent; what is put in is still the person's share.
+    [sums.pool, deed === 'swap' ? { label: words.costs.youPay } : { label: words.costs.pool, tag: words.costs.yours }],
     [sums.fee, { label: words.costs.fee, tag: words.costs.feeTag }],
     [sums.accounts, { label: words.costs.accounts, tag: words.costs.stays }],
     [sums.own, { label: words.costs.own, tag: words.costs.deposit }],
@@ -66,7 +70,15 @@ export function poolCostRows(
     ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
     { label: words.costs.network, amountText: sol(feeLamports) },
     { label: 'Solsmith', amountText: sol(0n) },
-    ...(back > 0n ? [{ label: words.costs.back, tagTone: 'good' as const, amountText: `−${sol(back)}` }] : []),
+    ...(back > 0n
+      ? [
+          {
+            label: paysOut.includes(deed) ? words.costs.receive : words.costs.refund,
+            tagTone: 'good' as const,
+            amountText: `+${sol(back)}`,
+          },
+        ]
+      : []),
   ]
 }
 

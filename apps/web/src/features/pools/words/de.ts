@@ -27,7 +27,7 @@ export const de: typeof en = {
       [opened > 0 ? `${opened} eröffnet` : '', closed > 0 ? `${closed} geschlossen` : ''].filter(Boolean).join(', '),
     costs: {
       pool: 'In den Pool',
-      paid: 'In den Pool gezahlt',
+      youPay: 'Sie zahlen',
       yours: 'gehört Ihnen',
       fee: 'Pool-Gebühr',
       feeTag: 'an Raydium',
@@ -36,7 +36,8 @@ export const de: typeof en = {
       own: 'Ihre Konten',
       deposit: 'Einlage',
       network: 'Signatur und Priorität',
-      back: 'Kommt zu Ihnen zurück',
+      refund: 'Erstattung',
+      receive: 'Sie erhalten',
     },
   },
 

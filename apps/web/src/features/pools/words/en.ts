@@ -25,7 +25,7 @@ export const en = {
       [opened > 0 ? `${opened} opened` : '', closed > 0 ? `${closed} closed` : ''].filter(Boolean).join(', '),
     costs: {
       pool: 'Into the pool',
-      paid: 'Paid into the pool',
+      youPay: 'You pay',
       yours: 'yours',
       fee: 'Pool fee',
       feeTag: 'to Raydium',
@@ -34,7 +34,8 @@ export const en = {
       own: 'Your accounts',
       deposit: 'deposit',
       network: 'Signature and priority',
-      back: 'Comes back to you',
+      refund: 'Refund',
+      receive: 'You receive',
     },
   },
 

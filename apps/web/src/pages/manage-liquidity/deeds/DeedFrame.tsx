@@ -19,7 +19,8 @@ export function DeedFrame({
   lead,
   wish,
   verb,
-  caution,
+  risk,
+  mend,
   children,
 }: {
   pool: Pool
@@ -28,7 +29,10 @@ export function DeedFrame({
   lead: string
   wish: Wish | null
   verb: string
-  caution?: ReactNode
+  /** What has to be accepted before it is signed. */
+  risk?: { readonly warning: string; readonly accept: string } | null
+  /** What is missing while there is no wish. */
+  mend?: string | undefined
   children: ReactNode
 }) {
   const shared = useWords({ en: poolWords })
@@ -43,7 +47,8 @@ export function DeedFrame({
           verb={verb}
           known={null}
           final={null}
-          caution={caution}
+          risk={risk ?? null}
+          {...(mend ? { mend } : {})}
           view={poolView({
             deed,
             tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),

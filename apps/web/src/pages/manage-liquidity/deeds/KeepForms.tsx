@@ -25,7 +25,8 @@ function KeepForm({ pool, deed }: { pool: Pool; deed: 'lock' | 'burn' }) {
   const words = useWords({ en }).keep
   const shared = useWords({ en: poolWords })
   const { free } = useOwnPositions(pool)
-  const [share, setShare] = useState(100)
+  // Nothing that is permanent is chosen for a person.
+  const [share, setShare] = useState(0)
   const { phase } = useAction()
   const seed = useSeed(phase === 'done')
   // What was shown stays while it is done: afterwards there may be no free share any more.
@@ -42,7 +43,8 @@ function KeepForm({ pool, deed }: { pool: Pool; deed: 'lock' | 'burn' }) {
         position && (
           <KeepReview
             position={position}
-            step={{ deed, share, seed }}
+            step={share === 0 ? null : { deed, share, seed }}
+            mend={words.choose}
             onLeave={() => navigate(poolLink(pool.address))}
           />
         )

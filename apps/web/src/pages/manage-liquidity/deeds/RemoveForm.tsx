@@ -40,6 +40,7 @@ export function RemoveForm({ pool }: { pool: Pool }) {
       deed="remove"
       title={words.title(pair)}
       lead={words.lead}
+      mend={free && share === 0 ? words.choose : undefined}
       verb={words.verb(withPercent(`${share}`))}
       wish={
         quote

@@ -8,7 +8,7 @@ import { ShareSlider } from './ShareSlider.tsx'
 
 const presets = ['25', '50', '75', '100'] as const
 
-/** How much of a position, from 1 to 100 percent. */
+/** How much of a position, in whole percent; 0 while nothing is chosen. */
 export function ShareField({
   label,
   share,

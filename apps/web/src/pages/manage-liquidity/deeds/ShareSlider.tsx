@@ -12,7 +12,7 @@ export function ShareSlider({ share, onChange }: { share: number; onChange: (sha
       id={field?.id}
       aria-describedby={field?.describedBy}
       aria-valuetext={withPercent(`${share}`)}
-      min={1}
+      min={0}
       max={100}
       value={share}
       onChange={(event) => onChange(Number(event.target.value))}

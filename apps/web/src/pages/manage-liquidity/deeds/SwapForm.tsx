@@ -1,7 +1,8 @@
 import { formatAmount } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Side, SwapQuote } from '@solsmith/tokens'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAction } from '../../../features/plan-review/useAction.ts'
 import { AmountBox } from '../../../features/pools/AmountBox.tsx'
 import {
   formatMillionths,
@@ -17,20 +18,21 @@ import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { readAmount } from '../../../features/token-tools/readInput.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { Fact } from '../Fact.tsx'
+import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 import { DeedFrame } from './DeedFrame.tsx'
 import { SlippageField, useSlippage } from './SlippageField.tsx'
 import { tryQuote } from './tryQuote.ts'
 import { mostOf, usePoolBalances } from './usePoolBalances.ts'
 
-/** From here on a trade is told to be large: a twentieth. */
+/** Above a twentieth a trade has to be accepted once more. */
 const muchMillionths = 50_000n
+const isMuch = ({ impactMillionths }: SwapQuote) => impactMillionths > muchMillionths
 
 /** Trades in one pool. */
 export function SwapForm({ pool }: { pool: Pool }) {
@@ -49,6 +51,11 @@ export function SwapForm({ pool }: { pool: Pool }) {
     amountIn === null || bps === null ? null : venue.quoteSwap(pool, { input, amountIn }, bps),
   )
   const isShort = have !== null && amountIn !== null && amountIn > have
+  const { phase } = useAction()
+  useEffect(() => {
+    // What was traded is not offered again: the next trade is typed anew.
+    if (phase === 'done') setText('')
+  }, [phase])
   const isBad = text.trim() !== '' && amountIn === null
   const { add } = useWords({ en })
   return (
@@ -58,12 +65,12 @@ export function SwapForm({ pool }: { pool: Pool }) {
       title={words.title(pairOf(pool))}
       lead={words.lead}
       verb={words.verb(formatToken(amountIn ?? 0n, from.decimals), nameOf(from), nameOf(to))}
-      caution={
-        quote &&
-        quote.impactMillionths > muchMillionths && (
-          <Notice tone="warn" title={words.impactWarning(formatMillionths(quote.impactMillionths))} />
-        )
+      risk={
+        quote && isMuch(quote)
+          ? { warning: words.impactWarning(formatMillionths(quote.impactMillionths)), accept: words.impactAccept }
+          : null
       }
+      mend={amountIn === null ? words.enterAmount : isShort ? words.notEnough(nameOf(from)) : undefined}
       wish={
         quote && !isShort
           ? {
@@ -105,15 +112,20 @@ export function SwapForm({ pool }: { pool: Pool }) {
 function Numbers({ pool, quote }: { pool: Pool; quote: SwapQuote }) {
   const words = useWords({ en }).swap
   const [from, to] = [pool.sides[quote.input], pool.sides[otherSide(quote.input)]]
-  const paid = (amount: bigint) => `${formatToken(amount, from.decimals)} ${nameOf(from)}`
-  const got = (amount: bigint) => `${formatToken(amount, to.decimals)} ${nameOf(to)}`
+  // At a glance here; the changes beside them have every digit.
+  const paid = (amount: bigint) => `${formatShort(amount, from.decimals)} ${nameOf(from)}`
+  const got = (amount: bigint) => `${formatShort(amount, to.decimals)} ${nameOf(to)}`
   const { transferFees } = quote
   return (
     <Panel>
       <dl className={work.facts}>
         <Fact name={words.get}>{got(quote.amountOut)}</Fact>
         <Fact name={words.least}>{got(quote.limit)}</Fact>
-        <Fact name={words.impact}>{formatMillionths(quote.impactMillionths, 2)}</Fact>
+        <Fact name={words.impact}>
+          <span className={styles.impact} data-much={isMuch(quote) || undefined}>
+            {formatMillionths(quote.impactMillionths, 2)}
+          </span>
+        </Fact>
         <Fact name={words.fee}>{paid(quote.tradeFee)}</Fact>
         {transferFees.input + transferFees.output > 0n && (
           <Fact name={words.withheld}>

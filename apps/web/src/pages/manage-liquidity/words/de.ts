@@ -105,6 +105,7 @@ export const de: typeof en = {
     nothing: 'Sie haben in diesem Pool nichts abzuziehen.',
     locked: 'Diese Position ist gesperrt; nur Gebühren können abgeholt werden.',
     share: 'Wie viel von Ihrem freien Anteil',
+    choose: 'Wählen Sie, wie viel',
     shares: 'Übliche Anteile',
     verb: (share) => `${share} abziehen`,
     get: 'Sie bekommen',
@@ -126,8 +127,10 @@ export const de: typeof en = {
     fee: 'Gebühr',
     withheld: 'Vom Token einbehalten',
     bad: 'Geben Sie eine Menge über null ein, mit Komma vor den Nachkommastellen.',
-    impactWarning: (percent) =>
-      `Ihr Handel bewegt den Preis gegen Sie: ${percent} weniger kommt an. Handeln Sie weniger auf einmal.`,
+    impactWarning: (percent) => `Die Wirkung auf den Preis ist ${percent}. Versuchen Sie eine kleinere Menge.`,
+    impactAccept: 'Ich nehme diesen Preis an.',
+    enterAmount: 'Geben Sie eine Menge ein',
+    notEnough: (symbol) => `Nicht genug ${symbol}`,
   },
   collect: {
     title: (pair) => `Gebühren von ${pair} abholen`,
@@ -145,6 +148,7 @@ export const de: typeof en = {
     burnTitle: (pair) => `Liquidität von ${pair} verbrennen`,
     burnLead: 'Niemand kann sie je abziehen, und niemand bekommt ihre Gebühren.',
     share: 'Wie viel von Ihrem freien Anteil',
+    choose: 'Wählen Sie, wie viel',
     result: 'Beweis ansehen',
   },
 

@@ -103,6 +103,7 @@ export const en = {
     nothing: 'You have nothing to remove in this pool.',
     locked: 'This position is locked; only fees can be collected.',
     share: 'How much of your free share',
+    choose: 'Choose how much',
     shares: 'Common shares',
     verb: (share: string) => `Remove ${share}`,
     get: 'You get',
@@ -124,8 +125,10 @@ export const en = {
     fee: 'Fee',
     withheld: 'Kept back by the token',
     bad: 'Write an amount above zero, with a point for decimals.',
-    impactWarning: (percent: string) =>
-      `Your trade moves the price against you: ${percent} less arrives. Trade less at once.`,
+    impactWarning: (percent: string) => `Price impact is ${percent}. Try a smaller amount.`,
+    impactAccept: 'I accept this price.',
+    enterAmount: 'Enter an amount',
+    notEnough: (symbol: string) => `Not enough ${symbol}`,
   },
   collect: {
     title: (pair: string) => `Collect fees of ${pair}`,
@@ -143,6 +146,7 @@ export const en = {
     burnTitle: (pair: string) => `Burn liquidity of ${pair}`,
     burnLead: 'Nobody can ever withdraw it, and nobody gets its fees.',
     share: 'How much of your free share',
+    choose: 'Choose how much',
     result: 'See the proof',
   },
 
