@@ -266,7 +266,7 @@ describe('two clicks or two tabs', () => {
 
     const finished = (tab: typeof page) =>
       expect
-        .poll(async () => (await tab.getByText(/exists$|has already been created|in another tab/).count()) > 0, {
+        .poll(async () => (await tab.getByText(/is live$|has already been created|in another tab/).count()) > 0, {
           timeout: 20_000,
         })
         .toBe(true)

@@ -163,7 +163,7 @@ test('a token that needs several signatures says why, shows each, and is made', 
   await button.click()
   for (let part = 2; wallet.requests.length < 9; part++) {
     const next = page.getByRole('button', { name: new RegExp(`^Sign ${part} of`) })
-    await Promise.race([next.waitFor(), page.getByRole('heading', { name: /exists$/ }).waitFor()])
+    await Promise.race([next.waitFor(), page.getByRole('heading', { name: /is live$/ }).waitFor()])
     if (!(await next.isVisible())) break
     await next.click()
   }
@@ -199,7 +199,7 @@ test('half a token is gone on with after a reload, and nothing of it is done twi
   await page.getByRole('button', { name: 'Go on with ANVL' }).first().click()
   for (let part = 2; part < 9; part++) {
     const next = page.getByRole('button', { name: new RegExp(`^Sign ${part} of`) })
-    await Promise.race([next.waitFor(), page.getByRole('heading', { name: /exists$/ }).waitFor()])
+    await Promise.race([next.waitFor(), page.getByRole('heading', { name: /is live$/ }).waitFor()])
     if (!(await next.isVisible())) break
     await next.click()
   }

@@ -26,7 +26,7 @@ export const createButton = (page: Page) => page.getByRole('button', { name: /^C
 
 /** The address on the success page. */
 export async function madeMint(page: Page): Promise<string> {
-  await page.getByRole('heading', { name: /exists$/ }).waitFor()
+  await page.getByRole('heading', { name: /is live$/ }).waitFor()
   return page.getByTestId('mint').innerText()
 }
 

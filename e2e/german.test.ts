@@ -98,7 +98,7 @@ test('in German a token is made of a number with a comma, looked at and sent, an
   await sheet(page).getByText('1.000.000.250.000.000 kleinste Einheiten').waitFor()
   await lookThrough(page, 'sheet')
   await sheet(page).getByRole('button', { name: 'Signieren' }).click()
-  await page.getByRole('heading', { name: 'Amboss besteht' }).waitFor()
+  await page.getByRole('heading', { name: 'Amboss ist live' }).waitFor()
   const mint = await page.getByTestId('mint').innerText()
   expect((await readMint(rpc, mint))?.supply).toBe(1_000_000_250_000_000n)
   await page.getByText('Einmal bezahlt').waitFor()

@@ -81,7 +81,7 @@ async function connectAgain(page: Page): Promise<void> {
 async function visitCreation(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/create-token`)
   await connectAgain(page)
-  const made = page.getByRole('heading', { name: /exists$/ })
+  const made = page.getByRole('heading', { name: /is live$/ })
   // What an earlier visit left open is found out first.
   await page.waitForTimeout(1_500)
   // A draft whose clearing was lost with the browser: the page says that its token is there.

@@ -37,7 +37,9 @@ test('a token and its pool come with one signature, then the pool is locked', as
   expect(wallet.requests).toHaveLength(1)
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(true)
-  await page.getByText('ANVL has its pool').waitFor()
+  // Said loudly, and offered first: until the second signature buyers can lose the pool.
+  await page.getByText('The liquidity of ANVL is not locked yet').waitFor()
+  expect(await page.getByRole('link', { name: 'Add a pool' }).count()).toBe(0)
   // What was paid is what was shown: the venue's fee too, whose account stands in the table of addresses.
   const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
   for (const row of [/Into the pool\s*yours\s*2\.000000000/, /Pool fee\s*to Raydium\s*0\.150000000/, /Pool vault/])
@@ -46,7 +48,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   expect(/Paid once\s*(\d+\.\d{9})/.exec(paid)?.[1]).toBe(/Total\s*(\d+\.\d{9})/.exec(cost)?.[1])
   await expectSound(page, 'launch-made')
 
-  await page.getByRole('link', { name: '2 of 2: lock' }).click()
+  await page.getByRole('link', { name: 'Lock liquidity (step 2 of 2)' }).click()
   await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
   await lockAll(page, pool?.address ?? mint)
 }, 150_000)

@@ -4,10 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LogoDoctor } from '../../../features/logo-doctor/LogoDoctor.tsx'
 import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
+import { readNext } from '../../../features/pools/after.ts'
 import { createPoolLink } from '../../../features/pools/links.ts'
 import { tokenLink, toolLink } from '../../../features/token-tools/links.ts'
 import { metadataImageQuery } from '../../../features/token-tools/metadataImage.ts'
@@ -24,6 +25,7 @@ import { StrangerText } from '../../../ui/StrangerText.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { CostReceipt } from '../CostReceipt.tsx'
+import { readLaunch } from '../pool/launchNote.ts'
 import { en } from '../words/en.ts'
 import type { Making } from './fetchMaking.ts'
 import styles from './Made.module.css'
@@ -97,6 +99,7 @@ export function MadeToken({
       <Suspense>
         <MadePoolPanel mint={token.address} symbol={symbol} />
       </Suspense>
+      <WhatNext mint={token.address} symbol={symbol} />
       <div className={styles.columns}>
         <Panel level="h2" title={words.made.facts}>
           <TokenFacts token={token} supply={writeNumber(formatAmount(token.supply, token.decimals))} />
@@ -137,7 +140,7 @@ export function MadeToken({
       <div className={styles.actions}>
         {making && (
           <>
-            <Button variant="primary" isBusy={receipt.isPending} onClick={() => receipt.mutate(making)}>
+            <Button isBusy={receipt.isPending} onClick={() => receipt.mutate(making)}>
               <Icon of={Download} />
               {words.made.download}
             </Button>
@@ -160,7 +163,6 @@ export function MadeToken({
           </ButtonLink>
         )}
       </div>
-      <WhatNext mint={token.address} symbol={symbol} />
     </div>
   )
 }
@@ -168,13 +170,18 @@ export function MadeToken({
 /** Where one goes from a token that exists. */
 function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
   const words = useWords({ en }).made
+  const [launch] = useState(() => readLaunch(mint))
+  // What is left of a launch is said above, with the one primary action of this page.
+  const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
   return (
     <nav className={styles.next} aria-labelledby="made-next">
       <h2 id="made-next">{words.next.title}</h2>
       <div className={styles.actions}>
-        <ButtonLink href={tokenLink(mint)}>{words.next.manage(symbol)}</ButtonLink>
+        <ButtonLink variant={isLaunching ? 'secondary' : 'primary'} href={tokenLink(mint)}>
+          {words.next.manage(symbol)}
+        </ButtonLink>
+        {!launch && <ButtonLink href={createPoolLink(mint)}>{words.next.pool}</ButtonLink>}
         <ButtonLink href={toolLink('send', mint)}>{words.next.send}</ButtonLink>
-        <ButtonLink href={createPoolLink(mint)}>{words.next.pool}</ButtonLink>
         <ButtonLink variant="quiet" href="/create-token">
           {words.another}
         </ButtonLink>

@@ -17,21 +17,36 @@ export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }
       <Notice
         tone="warn"
         title={words.second(symbol)}
-        action={<ButtonLink href={createPoolLink(mint)}>{words.goOn}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" href={createPoolLink(mint)}>
+            {words.goOn}
+          </ButtonLink>
+        }
       >
         {words.secondText}
       </Notice>
     )
   const next = readNext(note.pool)
+  if (next)
+    return (
+      <Notice
+        tone="warn"
+        role="status"
+        title={words.unlocked(symbol)}
+        action={
+          <ButtonLink variant="primary" href={madePoolLink(note.pool)}>
+            {words.next[next.deed]}
+          </ButtonLink>
+        }
+      >
+        {words.unlockedText}
+      </Notice>
+    )
   return (
     <Notice
       tone="good"
       title={words.open(symbol)}
-      action={
-        <ButtonLink href={next ? madePoolLink(note.pool) : poolLink(note.pool)}>
-          {next ? words.next[next.deed] : words.see}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={poolLink(note.pool)}>{words.see}</ButtonLink>}
     >
       {note.pool}{' '}
       <ButtonLink size="small" variant="quiet" href={proofLink(note.pool)}>

@@ -235,10 +235,10 @@ export const de: typeof en = {
   },
 
   made: {
-    title: (symbol) => `${symbol} besteht`,
-    lead: (network) => `Soeben aus ${network} zurückgelesen.`,
+    title: (name) => `${name} ist live`,
+    lead: (network) => `In ${network} bestätigt.`,
     address: 'Adresse',
-    addressHint: 'Namen darf jeder kopieren. Diese Adresse ist der Token.',
+    addressHint: 'Einen Namen kann jeder kopieren. Geben Sie diese Adresse weiter.',
     copyWhat: 'Adresse',
     signature: 'Transaktion',
     copySignature: 'Signatur',

@@ -227,10 +227,10 @@ export const en = {
   },
 
   made: {
-    title: (symbol: string) => `${symbol} exists`,
-    lead: (network: string) => `Read back from ${network} just now.`,
+    title: (name: string) => `${name} is live`,
+    lead: (network: string) => `Confirmed on ${network}.`,
     address: 'Address',
-    addressHint: 'Names are free to copy. This address is the token.',
+    addressHint: 'Anyone can copy a name. Share this address.',
     copyWhat: 'address',
     signature: 'Transaction',
     copySignature: 'signature',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useAction } from '../../../features/plan-review/useAction.ts'
 import { AfterTable } from '../../../features/pools/AfterChoice.tsx'
+import { keepNext } from '../../../features/pools/after.ts'
 import { pairOf } from '../../../features/pools/figures.ts'
 import { KeepReview } from '../../../features/pools/KeepReview.tsx'
 import { poolLink, proofLink } from '../../../features/pools/links.ts'
@@ -29,6 +30,10 @@ function KeepForm({ pool, deed }: { pool: Pool; deed: 'lock' | 'burn' }) {
   const [share, setShare] = useState(0)
   const { phase } = useAction()
   const seed = useSeed(phase === 'done')
+  useEffect(() => {
+    // What a launch still wanted is done here too: its page asks for it no longer.
+    if (phase === 'done') keepNext(pool.address, null)
+  }, [phase, pool.address])
   // What was shown stays while it is done: afterwards there may be no free share any more.
   const [shown, setShown] = useState<Position | null>(free)
   if (phase === 'idle' && free?.lp !== shown?.lp) setShown(free)

@@ -30,7 +30,10 @@ export const de: typeof en = {
     open: (symbol) => `${symbol} hat seinen Pool`,
     see: 'Pool öffnen',
     proof: 'Beweis',
-    next: { lock: '2 von 2: sperren', burn: '2 von 2: verbrennen' },
+    unlocked: (symbol) => `Die Liquidität von ${symbol} ist noch nicht gesperrt`,
+    unlockedText:
+      'Der Pool ist offen. Bis dieser zweite Schritt signiert ist, können Sie seine Liquidität abziehen, und Käufer sehen das.',
+    next: { lock: 'Liquidität sperren (Schritt 2 von 2)', burn: 'Liquidität verbrennen (Schritt 2 von 2)' },
     second: (symbol) => `${symbol} hat noch keinen Pool: 2 von 2`,
     secondText:
       'Den Token gibt es, seinen Pool noch nicht. Alles ist ausgefüllt. Der Pool entsteht an einer Adresse, die niemand vorher kennen kann.',

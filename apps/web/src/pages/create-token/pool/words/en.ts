@@ -29,7 +29,10 @@ export const en = {
     open: (symbol: string) => `${symbol} has its pool`,
     see: 'Open the pool',
     proof: 'Proof',
-    next: { lock: '2 of 2: lock', burn: '2 of 2: burn' },
+    unlocked: (symbol: string) => `The liquidity of ${symbol} is not locked yet`,
+    unlockedText:
+      'The pool is open. Until this second step is signed you can withdraw its liquidity, and buyers see that.',
+    next: { lock: 'Lock liquidity (step 2 of 2)', burn: 'Burn liquidity (step 2 of 2)' },
     second: (symbol: string) => `${symbol} has no pool yet: 2 of 2`,
     secondText:
       'The token exists, its pool does not. Everything is filled in. The pool is made at an address that nobody can know before.',
