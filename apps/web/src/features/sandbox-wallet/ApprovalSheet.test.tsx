@@ -6,20 +6,30 @@ import type { ApprovalRequest, DescribedInstruction } from './approval.ts'
 
 const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
+const payee = address('SysvarRent111111111111111111111111111111111')
 const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00' } as const
+
+const effects = { status: 'known', balances: [], owners: new Map(), symbols: new Map() } as const
 
 const draw = (request: ApprovalRequest, waiting = 0) =>
   renderToStaticMarkup(<ApprovalSheet pending={{ id: 1, request, waiting, settle: () => {} }} />)
 
 const drawInstruction = (instruction: DescribedInstruction, feePayer: Address = account) =>
-  draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer, instructions: [instruction] })
+  draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer, instructions: [instruction], effects })
 
 test('the sheet says what the wallet is, for which network, who pays and who signs', () => {
-  const html = draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [] })
+  const html = draw({
+    kind: 'transaction',
+    address: account,
+    isKeyKept: true,
+    feePayer: account,
+    instructions: [],
+    effects,
+  })
 
   expect(toText(html)).toBe(
-    'Approve transaction | A wallet for rehearsing. Its key is made in this browser, works only on the sandbox and holds no ' +
-      `value. | Network | Sandbox | Fee payer | you | Signs with | ${account} | 0 instructions | Decline | Sign`,
+    'Approve transaction | Test wallet. The key stays in this browser and works on the sandbox only. | ' +
+      `Balance changes | Your balances stay as they are. | Network | Sandbox | Fee payer | you | Signs with | ${account} | 0 instructions | Decline | Sign`,
   )
 })
 
@@ -77,6 +87,44 @@ test.each(lines.map(([instruction, text]) => ({ instruction, text })))(
     expect(toText(drawInstruction({ ...token2022, ...instruction }))).toContain(text)
   },
 )
+
+test('what the account gets and gives stands before everything else, with names and decimals', () => {
+  const [mint, to] = [token2022.programAddress, address('SysvarC1ock11111111111111111111111111111111')]
+  const instruction = {
+    ...token2022,
+    instruction: 'transferToken',
+    detail: { kind: 'units', amount: 17_000_000n, decimals: 6, mint, to },
+  } as const
+  const html = draw({
+    ...{ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [instruction] },
+    effects: {
+      status: 'known',
+      balances: [
+        { mint: null, symbol: 'SOL', decimals: 9, amount: -5_000n },
+        { mint, symbol: 'HRBR', decimals: 6, amount: 2_500_000n },
+      ],
+      owners: new Map([[to, payee]]),
+      symbols: new Map([[mint, 'HRBR']]),
+    },
+  })
+
+  const text = toText(html).replaceAll(' | ', ' ')
+  expect(text).toMatch(/Balance changes \u22120\.000005 SOL \+2\.5 HRBR Network/)
+  expect(text).toContain(`Send tokens 17 HRBR \u2192 ${payee}`)
+})
+
+test.each([
+  ['failed', 'This transaction would fail'],
+  ['unread', 'The network did not answer.'],
+] as const)('effects that are %s are never shown as none', (status, text) => {
+  const html = draw({
+    ...{ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [] },
+    effects: { status },
+  })
+
+  expect(toText(html)).toContain(text)
+  expect(toText(html)).not.toContain('stay as they are')
+})
 
 test('an unknown program is shown by its whole address and every byte', () => {
   const unknown = { programAddress: stranger, program: null, instruction: null, detail: null, dataHex: 'c0ffee' }

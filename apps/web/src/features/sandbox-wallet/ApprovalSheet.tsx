@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ApprovalSheet.module.css'
 import type { ApprovalRequest } from './approval.ts'
+import { BalanceChanges } from './BalanceChanges.tsx'
 import type { PendingApproval } from './createApprovals.ts'
 import { InstructionList } from './InstructionList.tsx'
 import { en, type SheetWords } from './words/en.ts'
@@ -40,9 +41,10 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
       <div className={styles.body}>
         <p className={styles.what}>{words.what}</p>
         {!request.isKeyKept && <p className={styles.what}>{words.keyIsNotKept}</p>}
+        {request.kind === 'transaction' && <BalanceChanges effects={request.effects} words={words} />}
         <Details request={request} words={words} />
         {request.kind === 'transaction' ? (
-          <InstructionList instructions={request.instructions} owner={request.address} words={words} />
+          <InstructionList {...request} owner={request.address} words={words} />
         ) : (
           <Message request={request} words={words} />
         )}

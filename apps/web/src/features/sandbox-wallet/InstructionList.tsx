@@ -1,16 +1,20 @@
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
 import Lock from 'lucide-react/icons/lock'
 import { Icon } from '../../ui/Icon.tsx'
-import type { DescribedInstruction, InstructionDetail } from './approval.ts'
+import type { DescribedInstruction, Effects, InstructionDetail } from './approval.ts'
 import styles from './InstructionList.module.css'
 import type { SheetWords } from './words/en.ts'
 
 /** What a transaction does, in its order: program, instruction, and the one figure or line that matters. */
 export function InstructionList({
   instructions,
+  effects,
   owner,
   words,
 }: {
   instructions: readonly DescribedInstruction[]
+  /** Whose the accounts are, and what the tokens are called. */
+  effects: Effects
   owner: string
   words: SheetWords
 }) {
@@ -20,7 +24,7 @@ export function InstructionList({
       <ol className={styles.list}>
         {instructions.map((instruction, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transaction's order never changes, and two may be equal
-          <Instruction key={index} instruction={instruction} owner={owner} words={words} />
+          <Instruction key={index} {...{ instruction, effects, owner, words }} />
         ))}
       </ol>
     </section>
@@ -29,10 +33,12 @@ export function InstructionList({
 
 function Instruction({
   instruction: described,
+  effects,
   owner,
   words,
 }: {
   instruction: DescribedInstruction
+  effects: Effects
   owner: string
   words: SheetWords
 }) {
@@ -41,7 +47,7 @@ function Instruction({
     <li className={styles.instruction} data-known={instruction !== null} data-final={isFinal(described)}>
       <span className={styles.program}>{program ? words.program(program) : words.otherProgram}</span>
       <span className={styles.name}>{instruction ? words.instruction(instruction) : words.otherInstruction}</span>
-      {detail && <span className={styles.detail}>{writeDetail(detail, owner, words)}</span>}
+      {detail && <span className={styles.detail}>{writeDetail(detail, { effects, owner, words })}</span>}
       {isFinal(described) && (
         <span className={styles.final}>
           <Icon of={Lock} size="small" />
@@ -66,12 +72,14 @@ function Unknown({ instruction }: { instruction: DescribedInstruction }) {
 /** A power that goes to nobody never comes back. */
 const isFinal = ({ detail }: DescribedInstruction) => detail?.kind === 'authority' && detail.next === null
 
-function writeDetail(detail: InstructionDetail, owner: string, words: SheetWords): string {
+type Known = { readonly effects: Effects; readonly owner: string; readonly words: SheetWords }
+
+function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known): string {
   switch (detail.kind) {
     case 'sol':
       return words.sol(detail.lamports)
     case 'units':
-      return words.units(detail.amount)
+      return writeUnits(detail, { effects, owner, words })
     case 'authority':
       return `${words.authority(detail.authority)} \u2192 ${nameHolder(detail.next, owner, words)}`
     case 'token':
@@ -83,6 +91,20 @@ function writeDetail(detail: InstructionDetail, owner: string, words: SheetWords
     case 'computePrice':
       return words.computePrice(detail.microLamports)
   }
+}
+
+/** With the token's own name and decimals where they are known, and the person behind the account that gets it. */
+function writeUnits(
+  { amount, decimals, mint, to }: Extract<InstructionDetail, { kind: 'units' }>,
+  { effects, owner, words }: Known,
+): string {
+  const symbol = (effects.status === 'known' && mint && effects.symbols.get(mint)) || (mint && shortenAddress(mint))
+  const figure =
+    decimals === undefined
+      ? words.units(amount)
+      : `${writeNumber(formatAmount(amount, decimals))} ${symbol ?? ''}`.trim()
+  const receiver = (effects.status === 'known' && to && effects.owners.get(to)) || to
+  return receiver ? `${figure} \u2192 ${nameHolder(receiver, owner, words)}` : figure
 }
 
 function nameHolder(address: string | null, owner: string, words: SheetWords): string {

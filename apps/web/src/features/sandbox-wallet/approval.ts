@@ -4,7 +4,15 @@ import type { AuthorityName, InstructionName, ProgramName } from './programs.ts'
 /** What an instruction does, as far as it can be told in one figure or line. */
 export type InstructionDetail =
   | { readonly kind: 'sol'; readonly lamports: bigint }
-  | { readonly kind: 'units'; readonly amount: bigint }
+  | {
+      readonly kind: 'units'
+      readonly amount: bigint
+      /** As the instruction itself says; the program refuses any other. */
+      readonly decimals?: number
+      readonly mint?: Address
+      /** The token account that gets it. */
+      readonly to?: Address
+    }
   /** `next` is null for nobody. */
   | { readonly kind: 'authority'; readonly authority: AuthorityName; readonly next: Address | null }
   | { readonly kind: 'token'; readonly name: string; readonly symbol: string; readonly uri: string }
@@ -22,6 +30,30 @@ export type DescribedInstruction = {
   readonly dataHex: string
 }
 
+/** What the account that signs would have more or less of. */
+export type BalanceChange = {
+  /** Null for SOL. */
+  readonly mint: Address | null
+  readonly symbol: string | null
+  readonly decimals: number
+  /** Base units; below zero for what leaves. */
+  readonly amount: bigint
+}
+
+/** What the network says that the bytes would do. */
+export type Effects =
+  | {
+      readonly status: 'known'
+      readonly balances: readonly BalanceChange[]
+      /** Who owns the token accounts that it writes to. */
+      readonly owners: ReadonlyMap<Address, Address>
+      readonly symbols: ReadonlyMap<Address, string>
+    }
+  /** It would fail. */
+  | { readonly status: 'failed' }
+  /** The network did not answer. */
+  | { readonly status: 'unread' }
+
 /** What a person is asked to sign. Made from the very bytes that will be signed. */
 export type ApprovalRequest = {
   readonly address: Address
@@ -32,6 +64,7 @@ export type ApprovalRequest = {
       readonly kind: 'transaction'
       readonly feePayer: Address
       readonly instructions: readonly DescribedInstruction[]
+      readonly effects: Effects
     }
   /** `text` is null for bytes that are not text. */
   | { readonly kind: 'message'; readonly text: string | null; readonly byteCount: number; readonly dataHex: string }

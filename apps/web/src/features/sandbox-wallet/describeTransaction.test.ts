@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  AccountRole,
   address,
   appendTransactionMessageInstructions,
   compileTransactionMessage,
@@ -12,11 +13,11 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { createNetworks, type ReadMessage, readMessage } from '@solsmith/chain'
-import { planCreateToken } from '@solsmith/tokens'
+import { type ExtensionDraft, planCreateToken } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeTransaction } from './describeTransaction.ts'
-import { nameInstruction } from './programs.ts'
+import { nameInstruction, nameProgram } from './programs.ts'
 
 const payer = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
@@ -49,6 +50,24 @@ const nothingMore = {
   extensions: [],
   metadataUri: null,
 } as const
+
+const keep = { mode: 'keep' } as const
+
+/** One of each kind; the type asks for the next one too. */
+const extensionsOf: { readonly [K in ExtensionDraft['kind']]: ExtensionDraft } = {
+  'transfer-fee': {
+    ...{ kind: 'transfer-fee', basisPoints: 150, maximumFee: 5n },
+    ...{ configAuthority: keep, withdrawAuthority: keep },
+  },
+  interest: { kind: 'interest', basisPoints: 500, authority: keep },
+  'scaled-amount': { kind: 'scaled-amount', multiplier: 2, authority: keep },
+  'permanent-delegate': { kind: 'permanent-delegate', authority: keep },
+  'close-authority': { kind: 'close-authority', authority: keep },
+  hook: { kind: 'hook', program: null, authority: keep },
+  pausable: { kind: 'pausable', authority: keep },
+  'default-state': { kind: 'default-state' },
+  'non-transferable': { kind: 'non-transferable' },
+}
 
 test('the name of a Classic token is told where Token Metadata writes it', async () => {
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
@@ -231,4 +250,55 @@ test('a message whose program is not in it is not described', () => {
 
   expect(describeTransaction({ ...message, staticAccounts: message.staticAccounts.slice(0, 1) })).toBeNull()
   expect(describeTransaction({ ...message, staticAccounts: [], instructions: [] })).toBeNull()
+})
+
+test.each([
+  ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'initialize', 'createPool'],
+  ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'initialize_with_permission', 'createPool'],
+  ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'deposit', 'addLiquidity'],
+  ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'withdraw', 'removeLiquidity'],
+  ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'swap_base_input', 'swap'],
+  ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'swap_base_output', 'swap'],
+  ['LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE', 'lock_cp_liquidity', 'lockLiquidity'],
+  ['LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE', 'collect_cp_fees', 'collectLockedFees'],
+] as const)('Raydium’s %s %s is known by its hash', (program, name, instruction) => {
+  const start = createHash('sha256').update(`global:${name}`).digest('hex').slice(0, 16)
+  const known = nameProgram(program)
+
+  expect(known && nameInstruction(known, `${start}00`)).toBe(instruction)
+})
+
+test.each(Object.values(extensionsOf))(
+  'a token with the extension $kind is told without an unknown instruction',
+  async (extension) => {
+    const { instructions } = await planCreateToken(async () => 4_000_000n, {
+      draft: {
+        ...{ standard: 'modern', name: 'Forge', symbol: 'FRG', decimals: 6, supply: 1_000_000n },
+        ...{ mintAuthority: { mode: 'keep' }, freezeAuthority: { mode: 'keep' }, updateAuthority: { mode: 'keep' } },
+        ...nothingMore,
+        extensions: [extension],
+      },
+      ...{ creator: payer, seed: 'seed', uri: 'http://localhost:3000/media/x' },
+      network: { id: 'sandbox', name: 'Sandbox' },
+    })
+    const steps = instructions.kind === 'sequential' ? instructions.plans : []
+    const leaves = steps.flatMap((step) => (step.kind === 'single' ? [step.instruction] : []))
+
+    const described = describeTransaction(compile(leaves))?.instructions ?? []
+
+    expect(described.filter(({ instruction }) => instruction === null)).toEqual([])
+  },
+)
+
+test('a transfer names its token and who gets it, with its own decimals', () => {
+  const amount = [17, 0, 0, 0, 0, 0, 0, 0]
+  const mint = address('SysvarC1ock11111111111111111111111111111111')
+  const accounts = [payer, mint, stranger, payer].map((one) => ({ address: one, role: AccountRole.WRITABLE }))
+  const describeIt = (...data: number[]) =>
+    describeTransaction(compile([{ programAddress: token2022, accounts, data: Uint8Array.from(data) }]))
+      ?.instructions[0]?.detail
+
+  const told = { kind: 'units', amount: 17n, decimals: 6, mint, to: stranger }
+  expect(describeIt(12, ...amount, 6)).toEqual(told)
+  expect(describeIt(26, 1, ...amount, 6, ...amount)).toEqual(told)
 })

@@ -16,15 +16,20 @@ import { type MessageHead, type ReadMessage, showHidden } from '@solsmith/chain'
 import type { DescribedInstruction, InstructionDetail } from './approval.ts'
 import { type AuthorityName, type InstructionName, nameInstruction, nameProgram } from './programs.ts'
 
+/** By their place in the instruction; undefined for one that stands in a lookup table. */
+type Accounts = readonly (Address | undefined)[]
+
 type Described = { readonly feePayer: Address; readonly instructions: readonly DescribedInstruction[] }
 
 /** Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out. */
 export function describeTransaction({ staticAccounts, instructions, head }: ReadMessage): Described | null {
   const [feePayer] = staticAccounts
-  const described = instructions.map(({ programAddressIndex, data }) => {
+  const described = instructions.map(({ programAddressIndex, accountIndices, data }) => {
     // Programs are never in lookup tables (the runtime refuses that).
     const programAddress = staticAccounts[programAddressIndex]
-    return programAddress === undefined ? null : describeInstruction(programAddress, data)
+    // An account of a lookup table has no place here: what is said of it is left out.
+    const accounts = accountIndices.map((index) => staticAccounts[index])
+    return programAddress === undefined ? null : describeInstruction(programAddress, data, accounts)
   })
   const known = described.filter((instruction) => instruction !== null)
   if (feePayer === undefined || known.length < described.length) return null
@@ -44,17 +49,31 @@ const budget = {
   dataHex: '',
 } as const
 
-function describeInstruction(programAddress: Address, data: ReadonlyUint8Array): DescribedInstruction {
+function describeInstruction(
+  programAddress: Address,
+  data: ReadonlyUint8Array,
+  accounts: Accounts,
+): DescribedInstruction {
   const dataHex = getBase16Decoder().decode(data)
   const program = nameProgram(programAddress)
   const instruction = program && nameInstruction(program, dataHex)
-  return { programAddress, program, instruction, dataHex, detail: instruction && readDetail(instruction, data) }
+  return {
+    programAddress,
+    program,
+    instruction,
+    dataHex,
+    detail: instruction && readDetail(instruction, data, accounts),
+  }
 }
 
 /** Data that is shorter than its instruction's layout has no detail; the program will refuse it. */
-function readDetail(instruction: InstructionName, data: ReadonlyUint8Array): InstructionDetail | null {
+function readDetail(
+  instruction: InstructionName,
+  data: ReadonlyUint8Array,
+  accounts: Accounts,
+): InstructionDetail | null {
   try {
-    return details[instruction]?.(data) ?? null
+    return details[instruction]?.(data, accounts) ?? null
   } catch {
     return null
   }
@@ -92,14 +111,38 @@ const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'cl
 /** 32 zeros stand for nobody in the metadata interface (OptionalNonZeroPubkey). */
 const nobody = '11111111111111111111111111111111'
 
-const details: { readonly [I in InstructionName]?: (data: ReadonlyUint8Array) => InstructionDetail } = {
+/** Transfers that state the decimals, and name the mint. */
+const checked = { transfer: 12, withFee: 26 }
+
+/** An amount of tokens; where the instruction states its decimals, also of which token and for whom. */
+function readUnits(data: ReadonlyUint8Array, [, second, third]: Accounts): InstructionDetail {
+  const isWithFee = data[0] === checked.withFee
+  const at = isWithFee ? 2 : 1
+  const units = { kind: 'units', amount: u64At(data, at) } as const
+  const decimals = data[at + 8]
+  if (data[0] === checked.transfer || isWithFee)
+    return {
+      ...units,
+      ...(decimals === undefined ? {} : { decimals }),
+      ...(second ? { mint: second } : {}),
+      ...(third ? { to: third } : {}),
+    }
+  // Without decimals: from, to, who signs.
+  return data[0] === plainTransfer && second ? { ...units, to: second } : units
+}
+
+const plainTransfer = 3
+
+const details: {
+  readonly [I in InstructionName]?: (data: ReadonlyUint8Array, accounts: Accounts) => InstructionDetail
+} = {
   createAccount: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   transferSol: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   createAccountWithSeed: (data) => ({ kind: 'sol', lamports: withSeed.decode(data).lamports }),
   mintTo: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
   burn: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
   approve: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
-  transferToken: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
+  transferToken: readUnits,
   setAuthority: (data) => {
     const { type, isGiven } = authority.decode(data)
     const next = isGiven ? getAddressDecoder().read(data, 3)[0] : null

@@ -1,42 +1,87 @@
 /** Programs that are called by name. */
-export type ProgramName = 'associatedToken' | 'computeBudget' | 'memo' | 'metaplex' | 'system' | 'token' | 'token2022'
+export type ProgramName =
+  | 'associatedToken'
+  | 'computeBudget'
+  | 'lookupTable'
+  | 'memo'
+  | 'metaplex'
+  | 'raydiumLock'
+  | 'raydiumSwap'
+  | 'system'
+  | 'token'
+  | 'token2022'
 
 /** Instructions that are called by name. */
 export type InstructionName =
+  | 'addLiquidity'
   | 'advanceNonce'
   | 'allocate'
   | 'approve'
   | 'assign'
   | 'burn'
   | 'closeAccount'
+  | 'closeLookupTable'
+  | 'collectLockedFees'
   | 'createAccount'
   | 'createAccountWithSeed'
   | 'createAssociatedAccount'
+  | 'createLookupTable'
   | 'createMetadata'
+  | 'createPool'
+  | 'deactivateLookupTable'
+  | 'extendLookupTable'
   | 'freezeAccount'
+  | 'freezeLookupTable'
+  | 'guardAccount'
+  | 'harvestFees'
   | 'initializeAccount'
+  | 'initializeCloseAuthority'
+  | 'initializeDefaultState'
+  | 'initializeDelegate'
+  | 'initializeGroupPointer'
+  | 'initializeHook'
   | 'initializeImmutableOwner'
+  | 'initializeInterest'
+  | 'initializeMemberPointer'
   | 'initializeMetadata'
   | 'initializeMetadataPointer'
   | 'initializeMint'
+  | 'initializeNonTransferable'
   | 'initializeNonce'
+  | 'initializePausable'
+  | 'initializeScale'
+  | 'initializeTransferFee'
+  | 'lockLiquidity'
   | 'memo'
+  | 'memoRequired'
   | 'mintTo'
+  | 'pauseToken'
+  | 'reallocateAccount'
+  | 'removeLiquidity'
   | 'removeMetadataField'
   | 'requestHeap'
+  | 'resumeToken'
   | 'revoke'
   | 'setAuthority'
   | 'setComputeLimit'
   | 'setComputePrice'
   | 'setLoadedBytesLimit'
+  | 'setTransferFee'
+  | 'swap'
   | 'syncNative'
   | 'thawAccount'
   | 'transferSol'
   | 'transferToken'
+  | 'updateDefaultState'
+  | 'updateHook'
+  | 'updateInterest'
   | 'updateMetadata'
   | 'updateMetadataAuthority'
   | 'updateMetadataField'
   | 'updateMetadataPointer'
+  | 'updateScale'
+  | 'withdrawExcess'
+  | 'withdrawFees'
   | 'withdrawNonce'
 
 /** Powers that `setAuthority` hands over. */
@@ -46,6 +91,10 @@ const programNames: Readonly<Record<string, ProgramName>> = {
   '11111111111111111111111111111111': 'system',
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'associatedToken',
   ComputeBudget111111111111111111111111111111: 'computeBudget',
+  AddressLookupTab1e1111111111111111111111111: 'lookupTable',
+  CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C: 'raydiumSwap',
+  LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE: 'raydiumLock',
+  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: 'memo',
   MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: 'memo',
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'token',
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: 'token2022',
@@ -78,7 +127,7 @@ const tokenInstructions: Readonly<Record<string, InstructionName>> = {
 
 /**
  * By the first bytes of the data, in hex; the longest start that fits counts. System instructions begin with a u32, those
- * of the token metadata interface with 8 bytes of a SHA-256.
+ * of the token metadata interface and of Raydium with 8 bytes of a SHA-256.
  */
 const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, InstructionName>> } = {
   system: {
@@ -94,8 +143,34 @@ const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, I
   token: tokenInstructions,
   token2022: {
     ...tokenInstructions,
+    '19': 'initializeCloseAuthority',
+    '1a00': 'initializeTransferFee',
+    '1a01': 'transferToken',
+    '1a02': 'withdrawFees',
+    '1a03': 'withdrawFees',
+    '1a04': 'harvestFees',
+    '1a05': 'setTransferFee',
+    '1c00': 'initializeDefaultState',
+    '1c01': 'updateDefaultState',
+    '1d': 'reallocateAccount',
+    '1e': 'memoRequired',
+    '20': 'initializeNonTransferable',
+    '2100': 'initializeInterest',
+    '2101': 'updateInterest',
+    '22': 'guardAccount',
+    '23': 'initializeDelegate',
+    '2400': 'initializeHook',
+    '2401': 'updateHook',
+    '26': 'withdrawExcess',
     '2700': 'initializeMetadataPointer',
     '2701': 'updateMetadataPointer',
+    '2800': 'initializeGroupPointer',
+    '2900': 'initializeMemberPointer',
+    '2b00': 'initializeScale',
+    '2b01': 'updateScale',
+    '2c00': 'initializePausable',
+    '2c01': 'pauseToken',
+    '2c02': 'resumeToken',
     d2e11ea258b84d8d: 'initializeMetadata',
     dde9312db5cadcc8: 'updateMetadataField',
     ea122038598d25b5: 'removeMetadataField',
@@ -103,7 +178,23 @@ const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, I
   },
   associatedToken: { '': 'createAssociatedAccount', '00': 'createAssociatedAccount', '01': 'createAssociatedAccount' },
   computeBudget: { '01': 'requestHeap', '02': 'setComputeLimit', '03': 'setComputePrice', '04': 'setLoadedBytesLimit' },
+  lookupTable: {
+    '00000000': 'createLookupTable',
+    '01000000': 'freezeLookupTable',
+    '02000000': 'extendLookupTable',
+    '03000000': 'deactivateLookupTable',
+    '04000000': 'closeLookupTable',
+  },
   memo: { '': 'memo' },
+  raydiumLock: { d89d1d4e26331f1a: 'lockLiquidity', '081e33c7d1b8f785': 'collectLockedFees' },
+  raydiumSwap: {
+    afaf6d1f0d989bed: 'createPool',
+    '3f37fe4131b25979': 'createPool',
+    f223c68952e1f2b6: 'addLiquidity',
+    b712469c946da122: 'removeLiquidity',
+    '8fbe5adac41e33de': 'swap',
+    '37d96256a34ab4ad': 'swap',
+  },
   metaplex: { '0f': 'updateMetadata', '21': 'createMetadata' },
 }
 

@@ -110,6 +110,8 @@ test.each([1, 0, 'legacy'] as const)(
             : []),
           expect.objectContaining({ instruction: 'memo', detail: { kind: 'text', text: 'hello' } }),
         ],
+        // No network is there.
+        effects: { status: 'unread' },
       },
     ])
     expect(signed.messageBytes).toEqual(transaction.messageBytes)
@@ -322,7 +324,7 @@ test('a sandbox that is away does not keep anybody from connecting', async () =>
 test('on the real sandbox it is filled once, and what it signs runs', async () => {
   await using localnet = await startLocalnet()
   const asked = vi.spyOn(globalThis, 'fetch')
-  const { signer } = createTestSigner({ rpcUrl: localnet.rpcUrl })
+  const { signer, seen } = createTestSigner({ rpcUrl: localnet.rpcUrl })
   const [key, same] = await Promise.all([signer.connect(false), signer.connect(false)])
   await signer.connect(true)
   const address = key?.address ?? ('' as Address)
@@ -344,6 +346,9 @@ test('on the real sandbox it is filled once, and what it signs runs', async () =
   const signed = getTransactionDecoder().decode(
     await signer.signTransaction({ address, chain, transaction: encode(transaction) }),
   )
+  expect(seen.map((request) => request.kind === 'transaction' && request.effects)).toMatchObject([
+    { status: 'known', balances: [{ mint: null, symbol: 'SOL', decimals: 9, amount: -5_000n }] },
+  ])
   await localnet.rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
   await expect.poll(async () => (await localnet.rpc.getBalance(address).send()).value).toBe(10_000_000_000n - 5_000n)
 })

@@ -1,5 +1,6 @@
 import {
   getBase16Decoder,
+  getBase64EncodedWireTransaction,
   getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
@@ -16,6 +17,7 @@ import { fundAccount } from './fundAccount.ts'
 import type { KeyStorage } from './keyStorage.ts'
 import { type OpenKey, openKey, readKey } from './openKey.ts'
 import { readPlainText } from './plainText.ts'
+import { readEffects } from './readEffects.ts'
 
 /** The part of the wallet that holds the key. It is loaded when somebody connects. */
 export type Signer = {
@@ -101,7 +103,12 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
       if (input.chain !== chain) throw new SandboxWalletError('ChainNotSupportedError', { chain: input.chain })
       const key = requireKey(input.address)
       const transaction = readTransaction(input.transaction)
-      const request = describeRequest(key, transaction)
+      const described = describeRequest(key, transaction)
+      const effects = await readEffects({
+        ...{ rpcUrl, owner: key.address, message: described.message },
+        transaction: getBase64EncodedWireTransaction(transaction),
+      })
+      const request: ApprovalRequest = { ...described.request, effects }
       if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
       const signature = await sign(key, transaction.messageBytes)
       const signatures = { ...transaction.signatures, [key.address]: signature }
@@ -147,7 +154,7 @@ function readTransaction(bytes: Uint8Array): Transaction {
   }
 }
 
-function describeRequest({ address, isKept }: OpenKey, { messageBytes, signatures }: Transaction): ApprovalRequest {
+function describeRequest({ address, isKept }: OpenKey, { messageBytes, signatures }: Transaction) {
   const message = readMessage(messageBytes)
   // The first byte of a message is its version, behind a high bit.
   const version = (messageBytes[0] ?? 0) - 0x80
@@ -156,7 +163,8 @@ function describeRequest({ address, isKept }: OpenKey, { messageBytes, signature
   if (!(address in signatures)) throw new SandboxWalletError('SignerNotNeededError', { address })
   const described = describe(message)
   if (described === null) throw new SandboxWalletError('TransactionFormatError', {})
-  return { kind: 'transaction', address, isKeyKept: isKept, ...described }
+  const { laid, ...shown } = described
+  return { message: laid, request: { kind: 'transaction', address, isKeyKept: isKept, ...shown } as const }
 }
 
 /** Null when the bytes are not exactly one message. */
@@ -172,7 +180,9 @@ function readMessage(bytes: ReadonlyUint8Array) {
 /** Null for a message whose head says what nobody knows. */
 function describe(message: NonNullable<ReturnType<typeof readMessage>>) {
   try {
-    return describeTransaction(layOut(message))
+    const laid = layOut(message)
+    const described = describeTransaction(laid)
+    return described && { ...described, laid }
   } catch {
     return null
   }
