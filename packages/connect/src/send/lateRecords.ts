@@ -1,13 +1,21 @@
 import type { Journal } from './journal.ts'
 import type { Locks } from './locks.ts'
 
+/** Loads once; what could not be loaded is asked for again the next time. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
 /** The browser's own journal, loaded when it is first needed: nobody sends on the first page that they see. */
 export function createLateJournal(): Journal {
-  let opening: Promise<Journal> | undefined
-  const open = () => {
-    opening ??= import('../late.ts').then(({ createJournal }) => createJournal())
-    return opening
-  }
+  const open = once(async () => (await import('../late.ts')).createJournal())
   return {
     read: async () => (await open()).read(),
     write: async (entry) => (await open()).write(entry),
@@ -17,10 +25,6 @@ export function createLateJournal(): Journal {
 
 /** The browser's own locks, likewise. */
 export function createLateLocks(): Locks {
-  let opening: Promise<Locks> | undefined
-  const open = () => {
-    opening ??= import('../late.ts').then(({ createLocks }) => createLocks())
-    return opening
-  }
+  const open = once(async () => (await import('../late.ts')).createLocks())
   return { tryHold: async (name, task) => (await open()).tryHold(name, task) }
 }
