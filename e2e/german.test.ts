@@ -26,7 +26,7 @@ const english =
 
 /** Names of others and lines that stay as they are: hosts, addresses, commands, commits, code. */
 const names =
-  /Raydium Burn & Earn|Sandbox wallet|npm run cli -- send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{7,}\b|English/g
+  /Raydium Burn & Earn|Sandbox wallet|npm run cli -- send-many .*|https?:\/\/\S+|[\w-]+\.(json|csv|com|ts)\b|\b[0-9a-f]{7,}\b|[1-9A-HJ-NP-Za-km-z]{32,88}|\w{4}…\w{4}|English/g
 
 /** Every English word that a person could read or hear on the page. */
 async function findEnglish(page: Page): Promise<readonly string[]> {

@@ -68,11 +68,8 @@ export function ConnectProvider({
           return openConnectModal(connect, { words, view, ...options })
         }),
       close: () => void loadModal().then(({ closeModal }) => closeModal(connect), noted),
-      preload: () => {
-        // At the same time, not one after the other; a failure is told when the modal is opened.
-        loadModal().then(({ preloadModal }) => preloadModal(connect, { words }), noted)
-        words.modal().catch(noted)
-      },
+      // One after the other: a browser never asks again for words whose import failed once, and offline all of it fails.
+      preload: () => void loadModal().then(({ preloadModal }) => preloadModal(connect, { words }), noted),
     }),
     [connect, words, mode],
   )
