@@ -114,12 +114,12 @@ export const states: readonly Place[] = [
   ),
   line(
     'Account reset clears all fields and the stored connector id',
-    'resetAccount(namespace)',
+    'const { [namespace]: _, ...accounts }',
     `${connect}/connection`,
   ),
   line(
     'Switching the network: form reset, id stored, namespace marked',
-    'markSwitch(resetSend(state)',
+    'send: undefined, networkId',
     `${connect}/networks`,
   ),
   line('Send by namespace: native, token, none', 'export function transferKind', connect),

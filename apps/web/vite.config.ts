@@ -88,7 +88,7 @@ function isFigure(id: string): boolean {
 const shell = [
   /node_modules\/(@tanstack|wouter|@wallet-standard\/app)\//,
   /packages\/chain\/src\/(errors|networks|words\/(en|de)|rpc\/request|rpc\/exactJson)\.ts/,
-  /packages\/connect\/src\/(createConnect|errors|storage|store|words\/(en|de))\.ts/,
+  /packages\/connect\/src\/(createConnect|errors|loadLate|storage|store|words\/(en|de))\.ts/,
   /packages\/connect\/src\/connection\/(connection|connectWallet|reconnectWallet)\.ts/,
   /packages\/connect\/src\/(send\/lateRecords|namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
   /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,

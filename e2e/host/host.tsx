@@ -1,12 +1,12 @@
 import { createNetworks, type Network, type NetworkId } from '@solsmith/chain'
 import {
-  activateNetwork,
   activeNetwork,
   type Connect,
   createConnect,
   createSiwx,
   noteRule,
   openModal,
+  switchNetwork,
   type Wallet,
 } from '@solsmith/connect'
 import { ConnectButton, ConnectProvider } from '@solsmith/connect-react'
@@ -80,7 +80,7 @@ function leaveOut(connect: Connect): void {
   const { caip2 } = activeNetwork(connect)
   const requested = connect.networks.map((network) => network.caip2).filter((one) => one !== caip2)
   connect.store.set(noteRule('solana', { requested }))
-  activateNetwork(connect, caip2)
+  switchNetwork(connect, caip2)
 }
 
 function Host() {

@@ -6,7 +6,6 @@ test('what this package gives to others changes only on purpose', () => {
     [
       "ConnectError",
       "accountOf",
-      "activateNetwork",
       "activeConnection",
       "activeNamespace",
       "activeNetwork",
@@ -181,7 +180,6 @@ test('what this package gives to others changes only on purpose', () => {
       "replace",
       "requestCode",
       "requestUpdate",
-      "resetAccount",
       "resetSend",
       "resetSwap",
       "resetTo",

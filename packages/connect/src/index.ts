@@ -12,7 +12,6 @@ export {
   accountOf,
   labelAddress,
   noteAccount,
-  resetAccount,
   type SocialProvider,
 } from './account/account.ts'
 export { preferAccountType } from './account/preferAccountType.ts'
@@ -83,7 +82,6 @@ export { coinType, isAccountName, nameZone } from './names/names.ts'
 export { type Registering, registeringOf, registerName } from './names/registerName.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'
-export { activateNetwork, switchNamespace } from './networks/activateNetwork.ts'
 export {
   type NetworkClick,
   type NetworkRow,
@@ -99,6 +97,7 @@ export {
   ruleOf,
   sortRequested,
 } from './networks/networkRules.ts'
+export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
 export { awaitPurchase } from './onramp/awaitPurchase.ts'
 export {

@@ -2,6 +2,7 @@
 
 export { fetchNewBlockhash } from '@solsmith/chain'
 export { watchTabs } from './connection/watchTabs.ts'
+export { followSwitch } from './networks/followSwitch.ts'
 export { askNetwork, lineOf } from './rpc/line.ts'
 export { createJournal } from './send/journal.ts'
 export { createLocks } from './send/locks.ts'

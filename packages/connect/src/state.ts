@@ -28,7 +28,7 @@ export type State = {
   readonly accounts?: Accounts
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
-  readonly send?: SendForm
+  readonly send?: SendForm | undefined
   readonly swap?: SwapForm
   readonly onramp?: OnrampChoice
   readonly social?: SocialLogin

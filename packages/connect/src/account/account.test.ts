@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { requireNamespace, requireWallet } from '../namespaces/requireNamespace.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { accountOf, labelAddress, noteAccount, resetAccount } from './account.ts'
+import { accountOf, labelAddress, noteAccount } from './account.ts'
 import { changeAccount, readAccount } from './readAccount.ts'
 
 test('an account is all that is known of it here', async () => {
@@ -17,30 +17,6 @@ test('an account is all that is known of it here', async () => {
     explorerUrl: expect.stringContaining(signer.address),
     wallet: { name: 'Mock Wallet' },
     tab: 0,
-  })
-})
-
-test('C32: a reset clears every field; which kind of account a person prefers stays', async () => {
-  const { connect } = await createToolkit()
-  const { address } = await generateKeyPairSigner()
-  changeAccount(connect, 'solana', {
-    all: [{ address, type: 'eoa' }],
-    isSmartAccountDeployed: true,
-    tab: 2,
-    social: { provider: 'github', userName: 'ann' },
-    farcasterUrl: 'https://f.example',
-    preferredType: 'smartAccount',
-  })
-  connect.store.set(labelAddress('solana', address, 'Savings'))
-  connect.store.set(resetAccount('solana'))
-  expect(accountOf(connect.store.get(), 'solana')).toEqual({
-    all: [],
-    preferredType: 'smartAccount',
-    isSmartAccountDeployed: false,
-    tab: 0,
-    labels: new Map(),
-    social: null,
-    farcasterUrl: null,
   })
 })
 

@@ -39,15 +39,6 @@ export const noteAccount =
     accounts: { ...state.accounts, [namespace]: { ...accountOf(state, namespace), ...change } },
   })
 
-/** Forgets everything but which kind of account the person prefers: that is theirs, not the connection's. */
-export const resetAccount =
-  (namespace: Namespace) =>
-  (state: State): State => {
-    if (state.accounts?.[namespace] === undefined) return state
-    const { preferredType } = accountOf(state, namespace)
-    return { ...state, accounts: { ...state.accounts, [namespace]: { ...noDetails, preferredType } } }
-  }
-
 /** Names one of the person's addresses; an empty label removes the name. */
 export const labelAddress =
   (namespace: Namespace, address: string, label: string) =>

@@ -1,5 +1,6 @@
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { ConnectError } from '../errors.ts'
+import { loadLate } from '../loadLate.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { begin, type Connection, connectionOf, disconnected, follow, settle } from './connection.ts'
@@ -46,20 +47,21 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
     if (store.get().connections[namespace] !== next) return
     storage.set(walletKeyOf(namespace), wallet.id)
     watchAccount(connect, wallet, namespace, next)
-    void import('../late.ts').then(({ watchTabs }) => watchTabs(connect))
+    void loadLate().then(({ watchTabs }) => watchTabs(connect))
   } catch (cause) {
     store.set(settle(namespace, attempt, disconnected))
     throw new ConnectError('WalletConnectionError', { wallet: wallet.name }, { cause })
   }
 }
 
-/** Follows the wallet's account for as long as this connection lasts. */
-function watchAccount({ store }: Connect, wallet: Wallet, namespace: Namespace, connection: Connection): void {
+/** Follows the wallet's account for as long as this connection lasts; whoever ends it, the wallet is no longer stored. */
+function watchAccount({ store, storage }: Connect, wallet: Wallet, namespace: Namespace, connection: Connection): void {
   const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)))
   const stopListening = store.subscribe(() => {
     const now = store.get().connections[namespace]
     if (now === connection || (now?.status === 'connected' && now.walletId === wallet.id)) return
     stopWatching()
     stopListening()
+    storage.set(walletKeyOf(namespace), null)
   })
 }

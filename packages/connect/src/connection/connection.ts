@@ -35,11 +35,17 @@ export const follow =
     const connection = connectionOf(state, namespace)
     if (connection.status !== 'connected' || connection.walletId !== walletId) return state
     if (account?.address === connection.account.address) return state
-    return begin(namespace, account ? { ...connection, account } : disconnected)(state)
+    return account ? begin(namespace, { ...connection, account })(state) : reset(namespace)(state)
   }
 
-/** Forgets the connection. */
+/**
+ * The account reset (spec §4), and the only way to end a connection, no matter who ends it: nothing of the account stays.
+ * The stored wallet goes with it, see `connectWallet`.
+ */
 export const reset =
   (namespace: Namespace) =>
-  (state: State): State =>
-    connectionOf(state, namespace).status === 'disconnected' ? state : begin(namespace, disconnected)(state)
+  (state: State): State => {
+    if (connectionOf(state, namespace).status === 'disconnected') return state
+    const { [namespace]: _, ...accounts } = state.accounts ?? {}
+    return begin(namespace, disconnected)({ ...state, accounts })
+  }

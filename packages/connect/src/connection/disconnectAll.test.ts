@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noteAccount } from '../account/account.ts'
-import { activateNetwork } from '../networks/activateNetwork.ts'
-import { noteRule } from '../networks/networkRules.ts'
+import { accountOf, noteAccount } from '../account/account.ts'
+import { noteRule, ruleOf } from '../networks/networkRules.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import type { WalletKind } from '../wallets/wallet.ts'
@@ -37,8 +37,10 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
   })
   const { connect } = toolkit
   await connectWallet(connect, kind ? 'Both' : 'S')
-  activateNetwork(connect, ethereum.caip2)
+  switchNetwork(connect, ethereum.caip2)
   await connectWallet(connect, kind ? 'Both' : 'E')
+  // The switch is told a moment later.
+  await expect.poll(() => toolkit.events).toHaveLength(1)
   toolkit.events.length = 0
   const statuses = () => (['solana', 'eip155'] as const).map((one) => connectionOf(connect.store.get(), one).status)
   expect(statuses()).toEqual(['connected', 'connected'])
@@ -56,8 +58,8 @@ test('C41: everybody is disconnected, and everything that belonged to them is go
   expect(statuses()).toEqual(['disconnected', 'disconnected'])
   expect(told()).toEqual(['S', 'E'])
   expect([socialKey, walletKeyOf('solana'), walletKeyOf('eip155')].map(connect.storage.get)).toEqual([null, null, null])
-  expect(connect.store.get().accounts?.solana?.tab).toBe(0)
-  expect(connect.store.get().rules?.solana?.approved).toBeNull()
+  expect(accountOf(connect.store.get(), 'solana').tab).toBe(0)
+  expect(ruleOf(connect.store.get(), 'solana').approved).toBeNull()
   expect(events).toEqual([{ name: 'DISCONNECT_SUCCESS', namespace: 'all' }])
 })
 

@@ -1,11 +1,10 @@
-import { resetAccount } from '../account/account.ts'
 import type { Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
 import { lateError } from '../lateError.ts'
 import { createLog } from '../log.ts'
 import { messageOf } from '../modal/toasts.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
-import { resetRule } from '../networks/networkRules.ts'
+import { resetRule } from '../networks/resetRule.ts'
 import { resetSend } from '../send/sendForm.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { connectionOf, reset } from './connection.ts'
@@ -29,10 +28,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   await options.siwx?.setSessions([])
   // Before the wallets are told: one that is slow to answer must not end what begins meanwhile.
   store.set((state) =>
-    ending.reduce(
-      (now, { namespace }) => resetRule(namespace)(resetAccount(namespace)(reset(namespace)(now))),
-      resetSend(state),
-    ),
+    ending.reduce((now, { namespace }) => resetRule(namespace)(reset(namespace)(now)), resetSend(state)),
   )
   for (const { namespace } of ending) storage.set(walletKeyOf(namespace), null)
   const wallets = new Map(ending.map(({ wallet, namespace }) => [wallet ?? namespace, { wallet, namespace }]))

@@ -1,4 +1,5 @@
-import { activeNamespace, type Connect, networkKey } from '../createConnect.ts'
+import { type Connect, networkKey } from '../createConnect.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { connectionOf, reset } from './connection.ts'
 import { walletKeyOf } from './connectWallet.ts'
@@ -16,13 +17,13 @@ export function watchTabs(connect: Connect, tabs: EventTarget | undefined = glob
     // Dispatched by the browser, for writes of other tabs only.
     const { key, newValue } = event as StorageEvent
     const { store, networks } = connect
-    if (key === networkKey) {
-      const network = networks.find(({ id }) => id === newValue)
-      if (network) switchNetwork(connect, network.id)
+    // One that only the other tab knows is not an error of this one.
+    if (key === networkKey && networks.some(({ id }) => id === newValue)) switchNetwork(connect, newValue ?? '')
+    // The keys of the object are namespaces by its type.
+    for (const namespace of Object.keys(store.get().connections) as Namespace[]) {
+      // `clear()` is told with a null key.
+      const isForgotten = key === null || (key === walletKeyOf(namespace) && newValue === null)
+      if (isForgotten && connectionOf(store.get(), namespace).status === 'connected') store.set(reset(namespace))
     }
-    const namespace = activeNamespace(connect)
-    // `clear()` is told with a null key.
-    const isForgotten = key === null || (key === walletKeyOf(namespace) && newValue === null)
-    if (isForgotten && connectionOf(store.get(), namespace).status === 'connected') store.set(reset(namespace))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activateNetwork } from '../networks/activateNetwork.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import { alertTexts } from '../words/alerts.en.ts'
 import { alertsOf, checkProjectId, dismissAlert, raiseAlert, readProviderMessage } from './alerts.ts'
@@ -51,8 +51,8 @@ test('C29: what providers write means one of three alerts, wherever it stands, a
 
 test('C30: a network that was not configured raises Network Not Found, and nothing is switched', async () => {
   const { connect } = await createToolkit()
-  activateNetwork(connect, 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
-  expect(alertsOf(connect.store.get()).shown).toBe('SWITCH_NETWORK_NOT_FOUND')
+  switchNetwork(connect, 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+  await expect.poll(() => alertsOf(connect.store.get()).shown).toBe('SWITCH_NETWORK_NOT_FOUND')
   expect(connect.store.get().networkId).toBe('sandbox')
 })
 

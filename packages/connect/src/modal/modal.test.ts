@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { readDevice } from '../device.ts'
-import { activateNetwork } from '../networks/activateNetwork.ts'
 import { noteRule } from '../networks/networkRules.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createClock, createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { closeModal, shakeModal, tryCloseModal } from './closeModal.ts'
@@ -133,7 +133,7 @@ test('C19: another network goes back, but not while a wallet or a sign-in is ask
   const switched = (view: 'SwitchNetwork' | 'ConnectingExternal' | 'SIWXSignMessage', caip2: string) => {
     connect.store.set(openAt('Account'))
     connect.store.set(ofModal(push(view)))
-    activateNetwork(connect, caip2)
+    switchNetwork(connect, caip2)
     return viewOf(connect.store.get())
   }
   expect(switched('SwitchNetwork', networks.mainnet.caip2)).toBe('Account')
@@ -216,7 +216,8 @@ test('C36: an unsupported network stops a person only when all three conditions 
   const open = async (options: object) => {
     const { connect } = await createToolkit({ options })
     connect.store.set(noteRule('solana', { requested: [networks.mainnet.caip2] }))
-    activateNetwork(connect, unsupported)
+    switchNetwork(connect, unsupported)
+    await import('../late.ts')
     return modalOf(connect.store.get()).isOpen && viewOf(connect.store.get())
   }
   expect(await open({})).toBe('UnsupportedChain')
@@ -230,9 +231,9 @@ test('C37: a supported network closes the view of an unsupported one', async () 
   watchModal(connect)
   await connectWallet(connect, wallet.id)
   connect.store.set(noteRule('solana', { requested: [networks.mainnet.caip2] }))
-  activateNetwork(connect, networks.devnet.caip2)
-  expect(viewOf(connect.store.get())).toBe('UnsupportedChain')
-  activateNetwork(connect, networks.mainnet.caip2)
+  switchNetwork(connect, networks.devnet.caip2)
+  await expect.poll(() => viewOf(connect.store.get())).toBe('UnsupportedChain')
+  switchNetwork(connect, networks.mainnet.caip2)
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
@@ -271,6 +272,6 @@ test('C116: nothing leaves the page before the modal is opened', async () => {
   }
   const { connect } = await createToolkit({ options: everything, wallets: (signer) => [createMockWallet(signer)] })
   watchModal(connect)
-  activateNetwork(connect, networks.mainnet.caip2)
+  switchNetwork(connect, networks.mainnet.caip2)
   expect(asked).toBe(0)
 })

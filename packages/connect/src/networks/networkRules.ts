@@ -26,10 +26,6 @@ export const noteRule =
     rules: { ...state.rules, [namespace]: { ...ruleOf(state, namespace), ...change } },
   })
 
-/** Forgets what the wallet said; what the host asked for stays. */
-export const resetRule = (namespace: Namespace) =>
-  noteRule(namespace, { approved: null, supportsAllNetworks: true, smartAccounts: [] })
-
 /** Tells whether a network may be used: the lists decide, and an empty list allows all (spec §6). */
 export const isNetworkSupported = ({ requested }: NetworkRule, caip2: string): boolean =>
   requested.length === 0 || requested.includes(caip2)

@@ -5,16 +5,17 @@ import { activeNetwork, networkKey } from '../createConnect.ts'
 import { noteSend, sendFormOf } from '../send/sendForm.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
-import { activateNetwork, switchNamespace } from './activateNetwork.ts'
 import {
   isNetworkApproved,
   isNetworkSupported,
   mustLeaveNetwork,
   noteRule,
-  resetRule,
   ruleOf,
   sortRequested,
 } from './networkRules.ts'
+import { resetRule } from './resetRule.ts'
+import { switchNamespace } from './switchNamespace.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 
@@ -23,12 +24,12 @@ test('C34: another network of the same kind: a new address, an empty form, and i
   await connectWallet(connect, wallet.id)
   connect.store.set(noteSend({ amountText: '5', receiverAddress: 'x' }))
 
-  activateNetwork(connect, networks.devnet.caip2)
+  switchNetwork(connect, networks.devnet.caip2)
 
   expect(readAccount(connect).caipAddress).toBe(`${networks.devnet.caip2}:${signer.address}`)
   expect(sendFormOf(connect.store.get())).toMatchObject({ amountText: '', receiverAddress: '' })
   expect(connect.storage.get(networkKey)).toBe('devnet')
-  expect(events).toEqual([{ name: 'SWITCH_NETWORK', network: networks.devnet.caip2 }])
+  await expect.poll(() => events).toEqual([{ name: 'SWITCH_NETWORK', network: networks.devnet.caip2 }])
 })
 
 test('C35: a switch to another kind of chain is marked until the change of address has been told', async () => {
@@ -37,10 +38,10 @@ test('C35: a switch to another kind of chain is marked until the change of addre
   const marks: unknown[] = []
   connect.store.subscribe(() => marks.push([activeNetwork(connect).name, connect.store.get().isSwitchingNamespace]))
 
-  activateNetwork(connect, ethereum.caip2)
+  switchNetwork(connect, ethereum.caip2)
 
   expect(marks).toContainEqual(['Ethereum', true])
-  expect(connect.store.get().isSwitchingNamespace).toBe(false)
+  await expect.poll(() => connect.store.get().isSwitchingNamespace).toBe(false)
   expect(readAccount(connect)).toMatchObject({
     namespace: 'eip155',
     address: null,
@@ -59,10 +60,10 @@ test('C35: while the account of the other kind is being asked for, the mark stay
     options: both,
     wallets: (signer) => [createMockWallet(signer, { id: 'E', chains: ['eip155:1'], connect: () => door })],
   })
-  activateNetwork(connect, ethereum.caip2)
+  switchNetwork(connect, ethereum.caip2)
   const done = connectWallet(connect, 'E')
-  activateNetwork(connect, networks.mainnet.caip2)
-  activateNetwork(connect, ethereum.caip2)
+  switchNetwork(connect, networks.mainnet.caip2)
+  switchNetwork(connect, ethereum.caip2)
   expect(connect.store.get().isSwitchingNamespace).toBe(true)
   open()
   await done
@@ -112,7 +113,7 @@ test('what a wallet said of networks goes with it; what the host asked for stays
 
 test('C39: the network of the last visit is active; one that is gone is not', async () => {
   const first = await createToolkit()
-  activateNetwork(first.connect, networks.mainnet.caip2)
+  switchNetwork(first.connect, networks.mainnet.caip2)
   const second = await createToolkit({ options: { storage: first.connect.storage } })
   expect(activeNetwork(second.connect).id).toBe('mainnet')
   const less = await createToolkit({ options: { storage: first.connect.storage, networks: [networks.devnet] } })

@@ -1,3 +1,4 @@
+import { loadLate } from '../loadLate.ts'
 import type { Journal } from './journal.ts'
 import type { Locks } from './locks.ts'
 
@@ -15,7 +16,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** The browser's own journal, loaded when it is first needed: nobody sends on the first page that they see. */
 export function createLateJournal(): Journal {
-  const open = once(async () => (await import('../late.ts')).createJournal())
+  const open = once(async () => (await loadLate()).createJournal())
   return {
     read: async () => (await open()).read(),
     write: async (entry) => (await open()).write(entry),
@@ -25,6 +26,6 @@ export function createLateJournal(): Journal {
 
 /** The browser's own locks, likewise. */
 export function createLateLocks(): Locks {
-  const open = once(async () => (await import('../late.ts')).createLocks())
+  const open = once(async () => (await loadLate()).createLocks())
   return { tryHold: async (name, task) => (await open()).tryHold(name, task) }
 }

@@ -16,6 +16,7 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { ConnectError } from '../errors.ts'
+import { loadLate } from '../loadLate.ts'
 import type { Account, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
 /** A Wallet Standard wallet that can be used here. */
@@ -68,7 +69,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
       // Optional in the standard: a wallet without it is forgotten on our side only.
       await features[StandardDisconnect]?.disconnect()
     },
-    request: async (request, input) => (await import('../late.ts')).askStandard(standard, request, input),
+    request: async (request, input) => (await loadLate()).askStandard(standard, request, input),
     watchAccount: (listener) =>
       features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(accounts.map(readAccount).find((found) => found !== null) ?? null)

@@ -1,8 +1,10 @@
 import { getWallets } from '@wallet-standard/app'
-import { disconnected } from '../connection/connection.ts'
+import { reset } from '../connection/connection.ts'
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
+import { loadLate } from '../loadLate.ts'
+import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { Wallet } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
@@ -23,7 +25,7 @@ export function watchWallets(connect: Connect): () => void {
   const stops = [registry.on('register', update), registry.on('unregister', update)]
   // What no wallet of this browser announces: a session of WalletConnect or of the embedded wallet, and what the host has brought.
   if (connect.options.wallets || ['walletConnect', 'embedded'].includes(connect.storage.get(rememberedWalletKey) ?? ''))
-    void import('../late.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
+    void loadLate().then(({ offerOthers }) => stops.push(offerOthers(connect)))
   return () => {
     for (const stop of stops) stop()
   }
@@ -40,11 +42,12 @@ export const offer =
     const wallets = [...found, ...others]
       .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
       .map((wallet) => state.wallets.find((known) => isSame(known, wallet)) ?? wallet)
-    const connections = Object.entries(state.connections).map(([namespace, connection]) => {
-      const isGone = connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId)
-      return [namespace, isGone ? disconnected : connection]
-    })
-    return { ...state, wallets, connections: Object.fromEntries(connections) }
+    let next: State = { ...state, wallets }
+    for (const [namespace, connection] of Object.entries(state.connections))
+      if (connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId))
+        // The keys of the object are namespaces by its type.
+        next = reset(namespace as Namespace)(next)
+    return next
   }
 
 const isSame = (left: Wallet, right: Wallet) =>

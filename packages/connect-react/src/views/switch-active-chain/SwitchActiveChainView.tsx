@@ -1,4 +1,4 @@
-import { activateNetwork, namespaceLabels, ofModal, resetTo } from '@solsmith/connect'
+import { namespaceLabels, ofModal, resetTo, switchNetwork } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
@@ -17,7 +17,7 @@ export function SwitchActiveChainView() {
   const network = connect.networks.find(({ caip2 }) => caip2 === networkId)
   const chain = namespace ? namespaceLabels[namespace] : (network?.name ?? '')
   const change = () => {
-    if (network) activateNetwork(connect, network.caip2)
+    if (network) switchNetwork(connect, network.caip2)
     // Only wallets of that kind of chain are offered then.
     connect.store.set(
       ofModal((modal) => ({ ...resetTo(navigateTo ?? 'Connect')(modal), namespace: namespace ?? null })),

@@ -1,4 +1,4 @@
-import { activateNetwork, activeNetwork, type Connect } from '@solsmith/connect'
+import { activeNetwork, type Connect, switchNetwork } from '@solsmith/connect'
 import { useEffect, useRef, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
@@ -45,6 +45,6 @@ export function SwitchNetworkView() {
 /** Tells whether the network is the one that was wanted. */
 function changeNetwork(connect: Connect, caip2: string | undefined): boolean {
   if (caip2 === undefined) return false
-  activateNetwork(connect, caip2)
+  switchNetwork(connect, caip2)
   return activeNetwork(connect).caip2 === caip2
 }

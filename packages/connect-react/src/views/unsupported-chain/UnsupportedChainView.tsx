@@ -1,4 +1,4 @@
-import { activateNetwork, networkRows, ofModal, push, unsupportedClick } from '@solsmith/connect'
+import { networkRows, ofModal, push, switchNetwork, unsupportedClick } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
@@ -23,7 +23,7 @@ export function UnsupportedChainView() {
   const choose = (caip2: string, name: string) => {
     const click = unsupportedClick(connect, caip2)
     if (click.kind === 'show') connect.store.set(ofModal(push(click.view, { ...click.data, name })))
-    if (click.kind === 'switch' || click.kind === 'connect') activateNetwork(connect, caip2)
+    if (click.kind === 'switch' || click.kind === 'connect') switchNetwork(connect, caip2)
     if (click.kind === 'connect') connect.store.set(ofModal(push('Connect')))
   }
   const app = connect.options.metadata?.name ?? words.thisSite

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { accountOf, noteAccount } from '../account/account.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { createMockWallet } from '../testing/mockWallet.ts'
+import { createToolkit, ethereum, networks, type Toolkit } from '../testing/toolkit.ts'
+import { offer } from '../wallets/watchWallets.ts'
+import { connectionOf } from './connection.ts'
+import { connectWallet, walletKeyOf } from './connectWallet.ts'
+import { disconnectAll } from './disconnectAll.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
+import { watchTabs } from './watchTabs.ts'
+
+type World = Toolkit & { readonly tabs: EventTarget }
+
+/** What another tab's write looks like here. */
+const write = ({ tabs }: World, key: string | null) =>
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
+
+/** Everything that ends a connection. */
+const ends: Readonly<Record<string, (world: World) => unknown>> = {
+  'the person disconnects': ({ connect }) => disconnectWallet(connect),
+  'everything is disconnected': ({ connect }) => disconnectAll(connect),
+  'one kind of chain is disconnected': ({ connect }) => disconnectAll(connect, 'solana'),
+  'the wallet disconnects by itself': ({ wallet }) => wallet.changeAccount(null),
+  'another tab disconnects': (world) => write(world, walletKeyOf('solana')),
+  'another tab disconnects while another kind of chain is active': (world) => {
+    switchNetwork(world.connect, 'eip155:1')
+    write(world, walletKeyOf('solana'))
+  },
+  'another tab clears its storage': (world) => write(world, null),
+  'the wallet disappears': ({ connect }) => connect.store.set(offer([])),
+  'a network is chosen that the wallet does not know': ({ connect }) => switchNetwork(connect, 'mainnet'),
+}
+
+test.each(Object.entries(ends))(
+  'C32: every account field and the stored wallet are cleared when %s',
+  async (_, end) => {
+    const toolkit = await createToolkit({
+      options: { networks: [networks.devnet, networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] },
+    })
+    const wallet = createMockWallet(toolkit.signer, { id: 'Mine', chains: ['solana:devnet'] })
+    const world: World = { ...toolkit, wallet, tabs: new EventTarget() }
+    const { connect } = world
+    const fresh = accountOf(connect.store.get(), 'solana')
+    connect.store.set(offer([wallet]))
+    watchTabs(connect, world.tabs)
+    await connectWallet(connect, wallet.id)
+    connect.store.set(
+      noteAccount('solana', {
+        all: [{ address: world.signer.address, type: 'eoa' }],
+        preferredType: 'smartAccount',
+        isSmartAccountDeployed: true,
+        tab: 2,
+        labels: new Map([['a', 'Savings']]),
+        social: { provider: 'github', userName: 'ann' },
+        farcasterUrl: 'https://f.example',
+      }),
+    )
+    expect(connect.storage.get(walletKeyOf('solana'))).toBe('Mine')
+
+    await end(world)
+
+    const state = connect.store.get()
+    expect(connectionOf(state, 'solana').status).toBe('disconnected')
+    expect(accountOf(state, 'solana')).toEqual(fresh)
+    expect(connect.storage.get(walletKeyOf('solana'))).toBeNull()
+  },
+)
+
+test('another account in the same wallet keeps the connection and the stored wallet', async () => {
+  const { connect, wallet } = await createToolkit()
+  await connectWallet(connect, wallet.id)
+  const other = await createToolkit()
+  wallet.changeAccount({ address: other.signer.address })
+  expect(connectionOf(connect.store.get(), 'solana').status).toBe('connected')
+  expect(connect.storage.get(walletKeyOf('solana'))).toBe(wallet.id)
+})

@@ -1,0 +1,42 @@
+import type { Network } from '@solsmith/chain'
+import { connectionOf } from '../connection/connection.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { tellEvent } from '../events/events.ts'
+import { raiseAlert } from '../modal/alerts.ts'
+import { openAt } from '../modal/modalState.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
+import { isNetworkSupported, mustLeaveNetwork, ruleOf } from './networkRules.ts'
+
+/** What follows a switch of the network: who listens is told, and a person on an unsupported network is stopped (spec §2). */
+export function followSwitch(
+  connect: Connect,
+  {
+    network,
+    isSwitch,
+  }: {
+    /** Undefined: it is not configured. */
+    readonly network: Network | undefined
+    /** False when it was active before. */
+    readonly isSwitch: boolean
+  },
+): void {
+  const { store, options } = connect
+  if (!network) {
+    raiseAlert(connect, 'SWITCH_NETWORK_NOT_FOUND')
+    return
+  }
+  const namespace = namespaceOf(network)
+  const { status } = connectionOf(store.get(), namespace)
+  // While a wallet is being asked the mark stays: its answer removes it.
+  if (status === 'connected' || status === 'disconnected')
+    store.set((state) => (state.isSwitchingNamespace ? { ...state, isSwitchingNamespace: false } : state))
+  if (isSwitch) tellEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
+  const isStopped = mustLeaveNetwork({
+    isSupported: isNetworkSupported(ruleOf(store.get(), namespace), network.caip2),
+    enableNetworkSwitch: options.enableNetworkSwitch !== false,
+    allowUnsupportedChain: options.allowUnsupportedChain === true,
+    isBasic: options.isBasic === true,
+  })
+  // The person may have gone to another meanwhile.
+  if (isStopped && activeNetwork(connect).id === network.id) store.set(openAt('UnsupportedChain'))
+}

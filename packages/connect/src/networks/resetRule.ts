@@ -1,0 +1,12 @@
+import type { Namespace } from '../namespaces/namespace.ts'
+import type { State } from '../state.ts'
+
+/** Forgets what the wallet said of networks; what the host asked for stays. */
+export const resetRule =
+  (namespace: Namespace) =>
+  (state: State): State => {
+    const requested = state.rules?.[namespace]?.requested
+    if (!requested) return state
+    const rule = { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] }
+    return { ...state, rules: { ...state.rules, [namespace]: rule } }
+  }
