@@ -325,7 +325,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - button "Max"
       - text: To
       - textbox "To":
-        - /placeholder: Address or name
+        - /placeholder: Address
         - text: THEM
       - button "Paste"
       - paragraph: This is a Solana address

@@ -91,6 +91,7 @@ test('what this package gives to others changes only on purpose', () => {
       "groupByMonth",
       "hasEnoughGas",
       "hasInstalledRow",
+      "hasRelay",
       "hasSeparator",
       "hexChainId",
       "hideToasts",

@@ -212,7 +212,7 @@ export { mergeWallets, type WalletEntry } from './wallets/mergeWallets.ts'
 export { offerInjected } from './wallets/offerInjected.ts'
 export { prefetch, type WalletLists } from './wallets/prefetch.ts'
 export { type RecentWallet, readRecentWallets } from './wallets/recentWallets.ts'
-export { chooseWay, findListed, type Selection, selectWallet } from './wallets/selectWallet.ts'
+export { chooseWay, findListed, hasRelay, type Selection, selectWallet } from './wallets/selectWallet.ts'
 export {
   type Account,
   knowsNetwork,

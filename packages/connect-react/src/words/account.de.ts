@@ -98,6 +98,7 @@ export const accountDe: typeof accountEn = {
     buy: 'Kaufen',
     to: 'An',
     toPlaceholder: 'Adresse oder Name',
+    toAddressOnly: 'Adresse',
     paste: 'Einfügen',
     pasteFailed: 'Nichts konnte eingefügt werden. Nehmen Sie die Tastatur.',
     checking: 'Der Name wird gesucht',

@@ -95,6 +95,7 @@ export const accountEn = {
     buy: 'Buy',
     to: 'To',
     toPlaceholder: 'Address or name',
+    toAddressOnly: 'Address',
     paste: 'Paste',
     pasteFailed: 'Nothing could be pasted. Use the keyboard.',
     checking: 'Looking up the name',

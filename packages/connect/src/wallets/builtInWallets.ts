@@ -15,6 +15,11 @@ export const builtInWallets: readonly ListedWallet[] = [
     mobile_link: 'https://solflare.com/ul',
   },
   {
+    id: '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
+    name: 'Backpack',
+    homepage: 'https://backpack.app',
+  },
+  {
     id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
     name: 'Coinbase Wallet',
     homepage: 'https://www.coinbase.com/wallet',

@@ -130,11 +130,12 @@ test.each([
   expect((await fetchWallets(connect)).wallets.map(({ name }) => name)).toEqual([
     'Phantom',
     'Solflare',
+    'Backpack',
     'Coinbase Wallet',
   ])
   expect((await fetchWallets(connect, { search: 'sol' })).wallets.map(({ name }) => name)).toEqual(['Solflare'])
   expect((await fetchWallets(connect, { search: 'nothing' })).wallets).toEqual([])
-  expect((await fetchRecommended(connect)).count).toBe(3)
+  expect((await fetchRecommended(connect)).count).toBe(4)
   expect(logged).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import type { ListedWallet } from '@solsmith/wire'
-import type { Connect } from '../createConnect.ts'
+import { activeNetwork, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { tellEvent } from '../events/events.ts'
 import { ofModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { browseLink, isBrowsable } from './browseLink.ts'
 import { explorerIdOf } from './explorerIds.ts'
-import type { Wallet } from './wallet.ts'
+import { knowsNetwork, type Wallet } from './wallet.ts'
 
 /** Where a choice leads. */
 export type Selection =
@@ -44,13 +44,21 @@ export type Page = {
 
 const thisPage = (): Page => ({ location: window.location, device: thisDevice() })
 
-/** Goes where a chosen wallet is. */
+/** Goes where a chosen wallet is; without a way to reach it, to where it can be had. */
 export function selectWallet(connect: Connect, listed: ListedWallet, page: Page = thisPage()): void {
   const { store } = connect
-  const selection = chooseWay({ wallets: store.get().wallets, listed }, page)
+  const network = activeNetwork(connect)
+  // One that does not know the network could only refuse.
+  const wallets = store.get().wallets.filter((wallet) => knowsNetwork(wallet, network))
+  const selection = chooseWay({ wallets, listed }, page)
   tellEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
   if (selection.kind === 'browse') page.location.assign(selection.url)
   else if (selection.kind === 'installed')
     store.set(ofModal(push('ConnectingExternal', { walletId: selection.wallet.id })))
-  else store.set(ofModal(push('ConnectingWalletConnect', { walletId: listed.id, listed })))
+  else if (hasRelay(connect)) store.set(ofModal(push('ConnectingWalletConnect', { walletId: listed.id, listed })))
+  else store.set(ofModal(push('Downloads', { listed })))
 }
+
+/** Whether a wallet on another device can be reached. */
+export const hasRelay = ({ options, store }: Connect): boolean =>
+  Boolean(options.relayUrl && options.projectId) || store.get().wallets.some(({ kind }) => kind === 'walletConnect')

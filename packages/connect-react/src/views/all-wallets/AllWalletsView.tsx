@@ -1,4 +1,4 @@
-import { ofModal, push, thisDevice } from '@solsmith/connect'
+import { hasRelay, ofModal, push, thisDevice } from '@solsmith/connect'
 import { useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -34,7 +34,7 @@ export function AllWalletsView() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {thisDevice().isMobile && (
+        {thisDevice().isMobile && hasRelay(connect) && (
           <IconButton
             icon="qr"
             name={words.showCode}

@@ -1,19 +1,36 @@
 import type { ConnectorRow } from '@solsmith/connect'
 import { useNetwork } from '../../hooks/useNetwork.ts'
-import { Empty } from '../../parts/Empty.tsx'
+import { useWalletList } from '../../hooks/useWalletList.ts'
 import { Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { WalletRows } from './WalletRows.tsx'
 
-/** The wallets; or, when there are none, what to do. */
+/** How many wallets are offered when none is installed: a few good ones, not all. */
+const offeredCount = 4
+
+/** The wallets; or, when none of this browser knows the network, those that can be opened or installed. */
 export function WalletList({ rows }: { rows: readonly ConnectorRow[] }) {
   const { connect: words } = useModalWords()
   const network = useNetwork()
-  if (rows.length === 0) return <Empty title={words.noWallets(network.name)} note={words.noWalletsHint} />
+  if (rows.length === 0) return <OfferedWallets />
   return (
     <>
       <WalletRows rows={rows} />
       <Text size="small">{words.onNetwork(network.name)}</Text>
+    </>
+  )
+}
+
+function OfferedWallets() {
+  const { connect: words } = useModalWords()
+  const network = useNetwork()
+  const { data } = useWalletList()
+  const offered = (data?.pages[0]?.wallets ?? []).slice(0, offeredCount)
+  return (
+    <>
+      <Text>{words.noWallets(network.name)}</Text>
+      <WalletRows rows={offered.map((listed) => ({ type: 'recommended', listed, tag: null }))} />
+      <Text size="small">{words.noWalletsHint}</Text>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { chooseReceiver, isReceiver, noteSend, type SendForm, showError } from '@solsmith/connect'
+import { chooseReceiver, featuresOf, isReceiver, noteSend, type SendForm, showError } from '@solsmith/connect'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -38,7 +38,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   return (
     <Field
       label={words.to}
-      placeholder={words.toPlaceholder}
+      placeholder={featuresOf(connect).names ? words.toPlaceholder : words.toAddressOnly}
       autoCapitalize="none"
       value={form.receiverName ?? form.receiverAddress}
       onChange={({ target }) => take(target.value, lookUpPauseMs)}
