@@ -32,15 +32,16 @@ test.each([
   expect(sendLabel({ ...form, ...change }, { hasGas })).toBe(label)
 })
 
-test('C69: gas is enough or not', () => {
-  const is = (isSmartAccount: boolean, balanceUsd: number | null, gasUsd: number) =>
-    hasEnoughGas({ isSmartAccount, balanceUsd, gasUsd })
-  expect(is(true, 0, 5)).toBe(true)
-  expect(is(true, null, 5)).toBe(true)
-  expect(is(false, 0, 0)).toBe(false)
-  expect(is(false, 1, 2)).toBe(false)
-  expect(is(false, 1, 1)).toBe(true)
-  expect(is(false, null, 0)).toBe(false)
+test('C69: gas is enough or not; an unknown balance or fee is not enough, and a smart account is never short', () => {
+  const is = (isSmartAccount: boolean, balance: bigint | null, gas: bigint | null) =>
+    hasEnoughGas({ isSmartAccount, balance, gas })
+  expect(is(true, 0n, 5n)).toBe(true)
+  expect(is(true, null, null)).toBe(true)
+  expect(is(false, 0n, 0n)).toBe(false)
+  expect(is(false, 1n, 2n)).toBe(false)
+  expect(is(false, 1n, 1n)).toBe(true)
+  expect(is(false, null, 0n)).toBe(false)
+  expect(is(false, 1n, null)).toBe(false)
 })
 
 test('C71: choosing a token empties the amount', async () => {

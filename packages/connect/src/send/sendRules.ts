@@ -55,19 +55,22 @@ export const isOverBalance = ({ token, amountText }: SendForm): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
 
 /**
- * Whether the native coin pays for a transaction (spec §5). Smart accounts never count as short; nothing known is short.
+ * Whether the native coin pays for a transaction (spec §5). Smart accounts never count as short; an unknown balance or fee
+ * does. Both are base units: they are of one coin, so the comparison in USD has the same answer, and needs no price.
  */
 export function hasEnoughGas({
   isSmartAccount,
-  balanceUsd,
-  gasUsd,
+  balance,
+  gas,
 }: {
   readonly isSmartAccount: boolean
-  readonly balanceUsd: number | null
-  readonly gasUsd: number
+  /** Base units of the native coin. */
+  readonly balance: bigint | null
+  /** The same, with what is sent of it. */
+  readonly gas: bigint | null
 }): boolean {
   if (isSmartAccount) return true
-  return balanceUsd !== null && balanceUsd > 0 && balanceUsd >= gasUsd
+  return balance !== null && gas !== null && balance > 0n && balance >= gas
 }
 
 /** SOL as a form holds it. */

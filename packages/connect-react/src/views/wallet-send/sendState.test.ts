@@ -38,14 +38,14 @@ test('C70: the most passes every rule, one lamport more does not', () => {
   expect(label('0.001000001')).toBe('Insufficient Funds')
 })
 
-test('a token needs SOL for its fee alone; smart accounts and unknown fees stand in nobody\u2019s way', () => {
+test('a token needs SOL for its fee alone; an unknown fee or balance is short, smart accounts never are', () => {
   const token = form({ token: anvil, amountText: '5' })
   const gas = { isSmartAccount: false, sol: 15_000n, feeLamports: 15_000n }
   expect(hasGas(token, gas)).toBe(true)
   expect(hasGas(token, { ...gas, sol: 14_999n })).toBe(false)
   expect(hasGas(token, { ...gas, sol: 0n, isSmartAccount: true })).toBe(true)
-  expect(hasGas(token, { ...gas, feeLamports: undefined })).toBe(true)
-  expect(hasGas(token, { ...gas, sol: undefined })).toBe(true)
+  expect(hasGas(token, { ...gas, feeLamports: undefined })).toBe(false)
+  expect(hasGas(token, { ...gas, sol: undefined })).toBe(false)
 })
 
 test('the chosen token is as the account holds it now', () => {

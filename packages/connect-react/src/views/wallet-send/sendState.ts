@@ -1,5 +1,5 @@
 import { formatAmount } from '@solsmith/chain'
-import { maximumSend, readAmount, type SendForm } from '@solsmith/connect'
+import { hasEnoughGas, maximumSend, readAmount, type SendForm } from '@solsmith/connect'
 import type { HeldToken } from '../../amounts/sendTokens.ts'
 
 /** The form with what the account holds of the chosen token now: it may have changed since the token was chosen. */
@@ -16,14 +16,11 @@ type Gas = {
   readonly feeLamports: bigint | undefined
 }
 
-/**
- * Whether there is SOL for the fee beside what is sent. A fee that is not known stands in nobody's way: the preview is
- * simulated, and says when it would not work.
- */
+/** Whether there is SOL for the fee beside what is sent, by the toolkit's rule. */
 export function hasGas({ token, amountText }: SendForm, { isSmartAccount, sol, feeLamports }: Gas): boolean {
-  if (isSmartAccount || feeLamports === undefined || sol === undefined) return true
   const spent = token?.mint === null ? (readAmount(amountText, token) ?? 0n) : 0n
-  return sol >= spent + feeLamports
+  const gas = feeLamports === undefined ? null : spent + feeLamports
+  return hasEnoughGas({ isSmartAccount, balance: sol ?? null, gas })
 }
 
 /** The text of the most that can be sent; null while that is not known. */
