@@ -95,7 +95,7 @@ export const messages: readonly Place[] = [
   said('Invalid chainId', connect),
   said('Requested RPC call is not allowed'),
   said('Action not allowed'),
-  waiting("'Please try again after N seconds'", 'frame'),
+  said('Please try again after', connect),
   said('mocked-quote-id', connect),
 ]
 

@@ -18,6 +18,19 @@ const shown: ReadonlyMap<number, string> = new Map([
   [157, 'e2e/connect.test.ts'],
 ])
 
+/** What a test shows of a function, in whole or in part, that nothing in the modal or the product calls yet. */
+const uncalled: ReadonlyMap<number, string> = new Map([
+  [59, 'the modal reads balances in another way'],
+  [60, 'the modal reads balances in another way'],
+  [96, 'the modal reads balances in another way'],
+  [136, 'the profile name is not set'],
+  [144, 'nothing asks for a quote'],
+  [147, 'nothing asks for a gas price'],
+  [148, 'nothing asks for an approval'],
+  [150, 'nothing calls it'],
+  [154, 'sends confirm in another way'],
+])
+
 type Shown = { readonly title: string; readonly path: string }
 
 /** The tests of each number, from titles such as `C23: closing what is closed is told to nobody`. */
@@ -62,9 +75,9 @@ test('docs/toolkit-checklist.md says which', async () => {
     '# What the toolkit does, item by item',
     '',
     'Made by `scripts/toolkitChecklist.test.ts`; `vitest -u` writes it again. A word instead of a test says where the item waits:',
-    '*EVM* is another kind of chain than this product’s.',
+    '*EVM* is another kind of chain than this product’s. *tests only* means that the modal and the product do not use it, or not all of it.',
     '',
-    `${checklist.length - waiting.size} of ${checklist.length} are shown.`,
+    `${checklist.length - waiting.size - uncalled.size} of ${checklist.length} are in use and shown by a test.`,
     '',
     '| | item | shown by |',
     '|---|---|---|',
@@ -78,5 +91,7 @@ function describe(number: number): string {
   const wait = waiting.get(number)
   if (wait) return `*${wait}*`
   const places = [...new Set((tests.get(number) ?? []).map(({ path }) => path))]
-  return [...places, ...(shown.has(number) ? [shown.get(number)] : [])].map((path) => `\`${path}\``).join('<br>')
+  const paths = [...places, ...(shown.has(number) ? [shown.get(number)] : [])].map((path) => `\`${path}\``)
+  const reason = uncalled.get(number)
+  return [...paths, ...(reason ? [`*tests only*: ${reason}`] : [])].join('<br>')
 }
