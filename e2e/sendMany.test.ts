@@ -31,7 +31,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByText('Line 32: “nobody” is not an address.').waitFor()
   expect(await sendButton(page).isDisabled()).toBe(true)
-  await page.getByText('Leave 1 line out.').click()
+  await page.getByText('Skip 1 invalid line').click()
   for (const width of widths) {
     await setWidth(page, width)
     expect(await findSideways(page)).toEqual([])
@@ -95,15 +95,14 @@ test('declined and left in the middle, then gone on with after a reload: nobody 
   await page.getByRole('button', { name: 'See what is left' }).waitFor()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByText(/of this list have been paid before/).waitFor()
-  await sendButton(page).click()
+  // What was begun is read again without being asked, and says where it stopped.
+  await page.getByText(/^You stopped at \d+ of 18\./).waitFor()
+  await page.getByRole('button', { name: /^Continue with \d+: / }).click()
   await expect.poll(() => lost).toBeDefined()
   await lost
 
   await page.reload()
   await mend()
-  await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByText('Everybody on this list has been paid.').waitFor()
   // It was left open, so nobody has compared it until now.
   await page.getByText('3 of 3 transactions read back as the list says.').waitFor()
@@ -126,8 +125,18 @@ test('a send is paused before the next signature, and many prompts are said firs
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByText(/^Your wallet would ask \d+ times$/).waitFor()
+  await page.getByText(/^This needs \d+ approvals$/).waitFor()
   expect(await page.getByText(`npm run cli -- send-many ${token.address} list.csv`).isVisible()).toBe(true)
+
+  // Every row can be seen.
+  await page.getByText('Page 1 of 4').waitFor()
+  expect(await page.getByRole('row').count()).toBe(51)
+  for (const at of [2, 3, 4]) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(`Page ${at} of 4`).waitFor()
+  }
+  expect(await page.getByRole('cell', { name: '200', exact: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Previous' }).click()
 
   await sendButton(page).click()
   await page.getByRole('button', { name: 'Pause before the next signature' }).click()

@@ -107,7 +107,11 @@ function ReadyPlan({
         </Notice>
       )}
       {paid.length > 0 && (
-        <Notice tone="good" role="status" title={left === 0 ? words.allPaid : words.paidBefore(number(paid.length))}>
+        <Notice
+          tone="good"
+          role="status"
+          title={left === 0 ? words.allPaid : words.stoppedAt(number(paid.length), number(paid.length + left))}
+        >
           {words.readBack(number(count(true)), number(verdicts.length))}
         </Notice>
       )}
@@ -180,7 +184,7 @@ function ReadyPlan({
           disabled={leftOut > 0 && !leavesOut}
           onClick={() => onSend(ready)}
         >
-          {words.send(number(left), number(prompts), sol)}
+          {(paid.length > 0 ? words.resume : words.send)(number(left), number(prompts), sol)}
         </Button>
       )}
     </>

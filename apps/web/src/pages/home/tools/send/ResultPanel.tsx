@@ -1,6 +1,6 @@
 import { shortenAddress, writeNumber } from '@solsmith/chain'
 import Download from 'lucide-react/icons/download'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { AmountText } from '../../../../ui/AmountText.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -12,16 +12,25 @@ import { formatReport, reportRows } from './formatReport.ts'
 import styles from './SendMany.module.css'
 import { en } from './words/en.ts'
 
-/** Rows that are drawn before anybody has been paid, and afterwards; the report has all. */
-const [shownBefore, shownAfter] = [10, 50]
+/** Rows of a page: more would make a list of thousands stand still. */
+const pageRows = 50
 
 /** What became of each line, as the chain tells. */
-export function ResultPanel({ ready }: { ready: CheckedList }) {
+export function ResultPanel({
+  ready,
+  landedBatches,
+}: {
+  ready: CheckedList
+  /** Since the list was checked. */
+  landedBatches: number
+}) {
   const words = useWords({ en })
-  const rows = useMemo(() => reportRows(ready), [ready])
+  const rows = useMemo(() => reportRows(ready, landedBatches), [ready, landedBatches])
+  const [page, setPage] = useState(0)
   if (rows.length === 0) return null
-  const isPaid = ready.paid.length > 0
-  const shown = isPaid ? shownAfter : shownBefore
+  const isPaid = ready.paid.length > 0 || landedBatches > 0
+  const pages = Math.ceil(rows.length / pageRows)
+  const at = Math.min(page, pages - 1)
   return (
     <>
       <Panel isFlush level="h2" title={isPaid ? words.result : words.rows}>
@@ -35,7 +44,7 @@ export function ResultPanel({ ready }: { ready: CheckedList }) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, shown).map(({ line, address, amountText, status }) => (
+            {rows.slice(at * pageRows, (at + 1) * pageRows).map(({ line, address, amountText, status }) => (
               <tr key={line} data-status={status}>
                 <td>{line}</td>
                 <td title={address}>{address && shortenAddress(address)}</td>
@@ -47,8 +56,16 @@ export function ResultPanel({ ready }: { ready: CheckedList }) {
             ))}
           </tbody>
         </table>
-        {rows.length > shown && (
-          <p className={styles.more}>{words.moreRows(writeNumber((rows.length - shown).toString()))}</p>
+        {pages > 1 && (
+          <nav className={styles.pages} aria-label={words.pages}>
+            <Button size="small" disabled={at === 0} onClick={() => setPage(at - 1)}>
+              {words.previous}
+            </Button>
+            <span role="status">{words.page(writeNumber(`${at + 1}`), writeNumber(`${pages}`))}</span>
+            <Button size="small" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
+              {words.next}
+            </Button>
+          </nav>
         )}
       </Panel>
       <div>

@@ -1,7 +1,7 @@
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ActionLayout } from '../../../../features/token-tools/ActionLayout.tsx'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
 import { tokenQuery } from '../../../../features/token-tools/tokenQuery.ts'
@@ -9,7 +9,16 @@ import { useWallet } from '../../../../features/token-tools/useWallet.ts'
 import { useWords } from '../../../../words/useWords.ts'
 import { TokenReading } from '../TokenReading.tsx'
 import { BatchLedger } from './BatchLedger.tsx'
-import { type CheckedList, isUnderWay, prepareList, sendingOf, sendList, settleSending } from './distribution.ts'
+import {
+  type CheckedList,
+  hasBegun,
+  isUnderWay,
+  landedBatches,
+  prepareList,
+  sendingOf,
+  sendList,
+  settleSending,
+} from './distribution.ts'
 import { ListForm } from './ListForm.tsx'
 import { PlanSide, type Progress } from './PlanSide.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -26,6 +35,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const queries = useQueryClient()
   const { draft, isRestoring, keep } = useListDraft(mint)
   const [progress, setProgress] = useState<Progress | null>(null)
+  const hasLooked = useRef(false)
   const address = readAddress(draft.mint)
   const reading = useQuery(tokenQuery(network, address))
   const token = reading.data
@@ -50,6 +60,19 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     settleSending(connect)
   }
   const ready = check.data ?? undefined
+  const canCheck = address !== null && sharing !== null && draft.text.trim() !== ''
+  const canResume = !isRestoring && canCheck && wallet !== null && sending.phase === 'idle' && check.isIdle
+  const { mutate } = check
+  useEffect(() => {
+    if (!canResume || hasLooked.current) return
+    // Once a visit: what is typed later is checked when a person asks.
+    hasLooked.current = true
+    let isHere = true
+    void hasBegun(connect, network, address, wallet).then((isBegun) => isBegun && isHere && mutate())
+    return () => {
+      isHere = false
+    }
+  }, [canResume, connect, network, address, wallet, mutate])
   const look = () => {
     settleSending(connect)
     check.mutate()
@@ -72,13 +95,13 @@ export function SendManyPage({ mint }: { mint: string | null }) {
             progress={progress}
             isChecking={check.isPending}
             error={check.error}
-            canCheck={address !== null && sharing !== null && draft.text.trim() !== ''}
+            canCheck={canCheck}
             onCheck={() => check.mutate()}
             onSend={(prepared) => void sendList(connect, network, prepared)}
           />
         )
       }
-      below={ready && <ResultPanel ready={ready} />}
+      below={ready && <ResultPanel ready={ready} landedBatches={landedBatches(sending)} />}
     >
       <TokenReading reading={reading} />
       <div inert={isUnderWay(sending)}>

@@ -183,6 +183,25 @@ const hasDoneNothing = (error: unknown): boolean =>
 
 export const isUnderWay = ({ phase }: Sending): boolean => phase === 'sending' || phase === 'paused'
 
+/** How many batches of the list that is being sent have landed for certain. */
+export function landedBatches(sending: Sending): number {
+  if (sending.phase === 'idle') return 0
+  if (sending.phase === 'sending' || sending.phase === 'paused') return sending.index
+  if (sending.phase === 'done') return sending.ledger.length
+  return sending.ledger.filter(({ isAsShown }) => isAsShown !== null).length
+}
+
+/** Whether an earlier visit has begun to send a token to a list; then its list is read again without being asked. */
+export const hasBegun = async ({ journal }: Connect, { genesisHash }: Network, mint: Address, wallet: Address) =>
+  (await journal.read()).some(
+    ({ kind, network, subject, account, state }) =>
+      kind === 'distribute' &&
+      network === genesisHash &&
+      subject === mint &&
+      account === wallet &&
+      state.status !== 'void',
+  )
+
 /** Asks for a stop before the next signature, or takes that back. */
 export function togglePause(connect: Connect): void {
   sendingOf(connect).set((state) => (state.phase === 'sending' ? { ...state, wantsPause: !state.wantsPause } : state))

@@ -14,8 +14,9 @@ function paidList(readBack: ReadonlyMap<string, boolean | null>) {
   const receivers = people.map((person, at) => ({ line: at + 1, address: person, account: person, amount: 1_000_000n }))
   const paid = receivers.slice(0, 2).map(({ account, amount, line }) => ({ account, amount, signature: `s${line}` }))
   const list = { receivers, paid, readBack, issues: [], shares: { recipients: receivers }, token: { decimals: 6 } }
+  const distribution = { batches: [{ receivers: receivers.slice(2) }] }
   // What a report reads of a list.
-  return list as unknown as Parameters<typeof reportRows>[0]
+  return { ...list, distribution } as unknown as Parameters<typeof reportRows>[0]
 }
 
 test('a line whose transaction did something else is told apart from one that was paid as listed', () => {
@@ -34,4 +35,12 @@ test('a line whose transaction did something else is told apart from one that wa
   expect(statusesOf(new Map([['s1', null]]))).toEqual(['paid', 'paid', 'open'])
   const [, , second] = formatReport(reportRows(paidList(new Map([['s2', false]])))).split('\r\n')
   expect(second).toBe(`2,${two},1,otherwise,"s2"`)
+})
+
+test('a line whose batch has landed since the list was checked is paid', () => {
+  const statusesOf = (landedBatches: number) =>
+    reportRows(paidList(new Map()), landedBatches).map(({ status }) => status)
+
+  expect(statusesOf(0)).toEqual(['paid', 'paid', 'open'])
+  expect(statusesOf(1)).toEqual(['paid', 'paid', 'paid'])
 })

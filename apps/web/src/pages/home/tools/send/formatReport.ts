@@ -13,21 +13,36 @@ export type ReportRow = {
   readonly note: string
 }
 
-/** Tells of every line with an address or an issue what became of it, in their order. */
-export function reportRows({ receivers, paid, readBack, issues, shares, token }: CheckedList): readonly ReportRow[] {
+/**
+ * Tells of every line with an address or an issue what became of it, in their order.
+ *
+ * @param landedBatches - Batches that have landed since the list was checked; their lines are paid too.
+ */
+export function reportRows(
+  { receivers, paid, readBack, issues, shares, token, distribution }: CheckedList,
+  landedBatches = 0,
+): readonly ReportRow[] {
   const landed = new Map<string, string[]>()
   for (const { account, amount, signature } of paid) {
     const key = `${account} ${amount}`
     landed.set(key, [...(landed.get(key) ?? []), signature])
   }
+  const paidNow = new Map<string, number>()
+  for (const { account, amount } of distribution.batches.slice(0, landedBatches).flatMap((batch) => batch.receivers)) {
+    const key = `${account} ${amount}`
+    paidNow.set(key, (paidNow.get(key) ?? 0) + 1)
+  }
   const payable = new Set(receivers.map(({ line }) => line))
   const amounts = new Map(shares.recipients.map(({ line, address, amount }) => [line, { address, amount }]))
   const told = receivers.map(({ line, address, account, amount }): ReportRow => {
-    const signature = landed.get(`${account} ${amount}`)?.shift()
+    const key = `${account} ${amount}`
+    const signature = landed.get(key)?.shift()
+    const now = signature ? 0 : (paidNow.get(key) ?? 0)
+    if (now > 0) paidNow.set(key, now - 1)
     return {
       ...{ line, address },
       amountText: formatAmount(amount, token.decimals),
-      status: !signature ? 'open' : readBack.get(signature) === false ? 'otherwise' : 'paid',
+      status: now > 0 ? 'paid' : !signature ? 'open' : readBack.get(signature) === false ? 'otherwise' : 'paid',
       note: signature ?? '',
     }
   })

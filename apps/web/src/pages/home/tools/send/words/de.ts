@@ -18,7 +18,7 @@ export const de: typeof en = {
   sharing: 'Mengen',
   sharings: { 'per-row': 'Je Zeile', equal: 'Gleich', percent: 'Prozent' },
   total: 'Gesamt zu verteilen',
-  repeats: 'Dieselbe Adresse zweimal',
+  repeats: 'Doppelte Adressen',
   repeatsOf: { sum: 'Zusammenzählen', keep: 'Jede bezahlen', first: 'Nur die erste' },
   again: 'Ich habe genau diese Liste schon gesendet und will sie noch einmal bezahlen.',
   youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}.`,
@@ -30,12 +30,12 @@ export const de: typeof en = {
   checking: 'Die Liste wird geprüft',
   lookingUp: (done, all) => `${done} von ${all} Empfängern nachgeschlagen`,
   findingLanded: (done) => `${done} frühere Zahlungen gefunden`,
-  fillIn: 'Geben Sie zuerst einen Token und eine Liste an.',
+  fillIn: 'Wählen Sie einen Token und fügen Sie eine Liste hinzu.',
   failed: 'Die Liste konnte nicht geprüft werden',
 
   plan: 'Der Plan',
   receivers: 'Empfänger',
-  sum: 'Zusammen bekommen sie',
+  sum: 'Summe',
   prompts: 'Signaturen',
   remainder: 'Bleibt bei Ihnen',
   cost: 'Kosten',
@@ -46,10 +46,10 @@ export const de: typeof en = {
   platform: 'Solsmith',
   totalCost: 'Summe',
   depositsNote: 'Die Einlagen gehören von da an den Empfängern.',
-  manyTitle: (count) => `Ihre Wallet würde ${count}-mal fragen`,
-  many: 'Eine Schlüsseldatei erledigt dasselbe auf einmal, mit demselben Plan und demselben Protokoll auf der Chain:',
+  manyTitle: (count) => `Das braucht ${count} Freigaben`,
+  many: 'Mit der Kommandozeile entfallen sie. Sie sendet denselben Plan, und niemand wird zweimal bezahlt:',
   copyCommand: 'Befehl',
-  paidBefore: (count) => `${count} dieser Liste wurden schon bezahlt. Sie werden nicht noch einmal bezahlt.`,
+  stoppedAt: (paid, all) => `Sie haben bei ${paid} von ${all} aufgehört. Niemand wird zweimal bezahlt.`,
   readBack: (good, all) =>
     `${good} von ${all === '1' ? '1 Transaktion' : `${all} Transaktionen`} liest sich so zurück, wie die Liste es sagt.`,
   otherwise: (count) =>
@@ -60,11 +60,14 @@ export const de: typeof en = {
     'Der Bericht nennt ihre Signatur bei jeder Zeile, die sie bezahlt hat. Bewahren Sie den Bericht auf und sehen Sie nach.',
   allPaid: 'Alle auf dieser Liste wurden bezahlt.',
   over: 'Die Liste will mehr, als Sie haben. Nichts kann signiert werden.',
-  issues: (count) => (count === '1' ? '1 Zeile anzusehen' : `${count} Zeilen anzusehen`),
+  issues: (count) => (count === '1' ? '1 Problem' : `${count} Probleme`),
   moreIssues: (count) => `und ${count} weitere. Der Bericht hat sie alle.`,
-  leaveOut: (count) => (count === '1' ? '1 Zeile auslassen.' : `${count} Zeilen auslassen.`),
+  leaveOut: (count) => (count === '1' ? '1 ungültige Zeile überspringen' : `${count} ungültige Zeilen überspringen`),
   send: (receivers, prompts, sol) =>
     `An ${receivers} senden: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,
+
+  resume: (receivers, prompts, sol) =>
+    `Weiter mit ${receivers}: ${prompts === '1' ? '1 Signatur' : `${prompts} Signaturen`}, ${sol} SOL`,
 
   batches: {
     title: 'Was jedes Bündel getan hat',
@@ -102,6 +105,9 @@ export const de: typeof en = {
     open: 'zu bezahlen',
     'left-out': 'ausgelassen',
   },
-  moreRows: (count) => `und ${count} weitere Zeilen im Bericht.`,
+  pages: 'Seiten der Tabelle',
+  page: (at, all) => `Seite ${at} von ${all}`,
+  previous: 'Zurück',
+  next: 'Weiter',
   report: 'Bericht herunterladen (CSV)',
 }

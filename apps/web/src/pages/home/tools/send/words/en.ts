@@ -15,8 +15,8 @@ export const en = {
   sharing: 'Amounts',
   sharings: { 'per-row': 'Per row', equal: 'Equal', percent: 'Percent' },
   total: 'Total to share',
-  repeats: 'The same address twice',
-  repeatsOf: { sum: 'Add up', keep: 'Pay each', first: 'First only' },
+  repeats: 'Duplicate addresses',
+  repeatsOf: { sum: 'Combine', keep: 'Pay each', first: 'Keep first' },
   again: 'I have sent this very list before and want to pay it once more.',
   youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}.`,
   badTotal: 'Enter a number greater than 0.',
@@ -27,12 +27,12 @@ export const en = {
   checking: 'Checking the list',
   lookingUp: (done: string, all: string) => `${done} of ${all} receivers looked up`,
   findingLanded: (done: string) => `${done} earlier payments found`,
-  fillIn: 'Give a token and a list first.',
+  fillIn: 'Choose a token and add a list.',
   failed: 'The list could not be checked',
 
   plan: 'The plan',
   receivers: 'Receivers',
-  sum: 'They get together',
+  sum: 'Total',
   prompts: 'Signatures',
   remainder: 'Stays with you',
   cost: 'Cost',
@@ -43,10 +43,10 @@ export const en = {
   platform: 'Solsmith',
   totalCost: 'Total',
   depositsNote: 'Deposits belong to the receivers from then on.',
-  manyTitle: (count: string) => `Your wallet would ask ${count} times`,
-  many: 'A key file does the same at once, with the same plan and the same journal on chain:',
+  manyTitle: (count: string) => `This needs ${count} approvals`,
+  many: 'To avoid them, use the CLI. It sends the same plan, and no one is paid twice:',
   copyCommand: 'command',
-  paidBefore: (count: string) => `${count} of this list have been paid before. They are not paid again.`,
+  stoppedAt: (paid: string, all: string) => `You stopped at ${paid} of ${all}. No one is paid twice.`,
   readBack: (good: string, all: string) =>
     `${good} of ${all === '1' ? '1 transaction' : `${all} transactions`} read back as the list says.`,
   otherwise: (count: string) =>
@@ -56,11 +56,14 @@ export const en = {
   otherwiseHint: 'The report names its signature at every line that it paid. Keep the report and look at it.',
   allPaid: 'Everybody on this list has been paid.',
   over: 'The list wants more than you have. Nothing can be signed.',
-  issues: (count: string) => (count === '1' ? '1 line to look at' : `${count} lines to look at`),
+  issues: (count: string) => (count === '1' ? '1 issue' : `${count} issues`),
   moreIssues: (count: string) => `and ${count} more. The report has them all.`,
-  leaveOut: (count: string) => (count === '1' ? 'Leave 1 line out.' : `Leave ${count} lines out.`),
+  leaveOut: (count: string) => (count === '1' ? 'Skip 1 invalid line' : `Skip ${count} invalid lines`),
   send: (receivers: string, prompts: string, sol: string) =>
     `Send to ${receivers}: ${prompts === '1' ? '1 signature' : `${prompts} signatures`}, ${sol} SOL`,
+
+  resume: (receivers: string, prompts: string, sol: string) =>
+    `Continue with ${receivers}: ${prompts === '1' ? '1 signature' : `${prompts} signatures`}, ${sol} SOL`,
 
   batches: {
     title: 'What each batch did',
@@ -94,7 +97,10 @@ export const en = {
   amount: 'Amount',
   status: 'Status',
   statuses: { paid: 'paid', otherwise: 'paid, not as listed', open: 'to be paid', 'left-out': 'left out' },
-  moreRows: (count: string) => `and ${count} more rows in the report.`,
+  pages: 'Pages of the table',
+  page: (at: string, all: string) => `Page ${at} of ${all}`,
+  previous: 'Previous',
+  next: 'Next',
   report: 'Download the report (CSV)',
 }
 export type SendManyWords = typeof en
