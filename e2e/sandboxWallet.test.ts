@@ -82,7 +82,10 @@ test('the sandbox wallet is funded and creates a token through its sheet, which 
   await createButton(page).click()
 
   await sheet(page).waitFor()
-  await sheet(page).getByText('works only on the sandbox and holds no value').waitFor()
+  await sheet(page).getByText('works on the sandbox only').waitFor()
+  const balances = await sheet(page).getByRole('region', { name: 'Balance changes' }).innerText()
+  expect(balances).toMatch(/−0\.00\d+ SOL/)
+  expect(balances).toMatch(/\+1,000,000,000 ANVL/)
   const instructions = await sheet(page).getByRole('listitem').allInnerTexts()
   const said = instructions.map((text) => text.replace(/\s+/g, ' '))
   expect(said).toContainEqual(expect.stringMatching(/^System Create an account with seed/))
