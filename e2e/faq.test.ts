@@ -80,6 +80,15 @@ test('a link with a hash opens its answer, in sight and with the focus; so does 
     location.hash = '#keys'
   })
   await expect.poll(() => isOpen(page, 'keys')).toBe(true)
+  // A search that leaves the answer out gives way to the link.
+  await page.getByRole('searchbox').fill('ledger')
+  await expect.poll(() => page.locator('#cost').count()).toBe(0)
+  await page.evaluate(() => {
+    location.hash = '#cost'
+  })
+  await expect.poll(() => page.locator('#cost').getAttribute('open')).not.toBeNull()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+
   await page.goto(`${url}/faq#"]nothing`)
   await answers(page).first().waitFor()
 })

@@ -30,5 +30,7 @@ type GroupId = (typeof groups)[number]
 /** What a language says of the questions. Figures in braces are read from the network. */
 export type QuestionWords = {
   readonly groups: { readonly [Id in GroupId]: string }
+  /** What people also search for; it is said nowhere. */
+  readonly terms: { readonly [Id in QuestionId]?: string }
   readonly answers: { readonly [Id in QuestionId]: { readonly question: string; readonly answer: string } }
 }

@@ -23,7 +23,7 @@ export function FaqPage() {
   const words = useWords({ en })
   const texts = useWords({ en: asked })
   const [search, setSearch] = useState('')
-  const list = useHashAnswer()
+  const list = useHashAnswer(() => setSearch(''))
   const found = findQuestions(search, texts)
   return (
     <div className={reading.page} ref={list}>

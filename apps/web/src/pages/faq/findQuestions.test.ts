@@ -27,3 +27,7 @@ test('signs of patterns are letters like others', () => {
   expect(findQuestions('.*', en)).toEqual([])
   expect(findQuestions('(Token-2022)', en)).toEqual(['standard'])
 })
+
+test.each(['rug pull', 'rugpull', 'Raydium', 'scam'])('people who search for "%s" find answers', (search) => {
+  expect(findQuestions(search, en).length).toBeGreaterThan(1)
+})

@@ -8,6 +8,13 @@ export const de: QuestionWords = {
     pools: 'Pools und Preise',
     trouble: 'Wenn etwas stehen bleibt',
   },
+  terms: {
+    'lock-or-burn': 'Rug Pull, Rugpull, Betrug, Raydium',
+    authorities: 'Rug Pull, Rugpull, Betrug',
+    copying: 'Betrug, Fälschung',
+    'pool-size': 'Raydium, Startliquidität',
+    tradable: 'Raydium, Listing',
+  },
   answers: {
     cost: {
       question: 'Was kostet es heute, einen Token zu erstellen, und warum ändert sich die Zahl?',

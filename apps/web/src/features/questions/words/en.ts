@@ -8,6 +8,13 @@ export const en: QuestionWords = {
     pools: 'Pools and prices',
     trouble: 'When something stops',
   },
+  terms: {
+    'lock-or-burn': 'rug pull, rugpull, scam, Raydium',
+    authorities: 'rug pull, rugpull, scam',
+    copying: 'scam, fake',
+    'pool-size': 'Raydium',
+    tradable: 'Raydium, listing',
+  },
   answers: {
     cost: {
       question: 'What does it cost to create a token today, and why does the number change?',
