@@ -11,6 +11,12 @@ export function readAmount(text: string, decimals: number): bigint | null {
   }
 }
 
+/** Whether it is an amount, and more than `most` base units. */
+export function isTooLarge(text: string, decimals: number, most: bigint): boolean {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? []
+  return whole !== undefined && fraction.length <= decimals && BigInt(whole + fraction.padEnd(decimals, '0')) > most
+}
+
 /** What was typed as an address; null when it is none. */
 export function readAddress(text: string | null): Address | null {
   try {

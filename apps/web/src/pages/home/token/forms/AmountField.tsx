@@ -1,5 +1,5 @@
-import { formatAmount } from '@solsmith/chain'
-import { readAmount } from '../../../../features/token-tools/readInput.ts'
+import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { isTooLarge, readAmount } from '../../../../features/token-tools/readInput.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { NumberInput } from '../../../../ui/NumberInput.tsx'
@@ -13,6 +13,7 @@ export function AmountField({
   symbol,
   hint,
   most,
+  limit = maximumAmount,
   onChange,
 }: {
   value: string
@@ -21,15 +22,20 @@ export function AmountField({
   hint: string
   /** What 'All' fills in. */
   most?: bigint | undefined
+  /** More than this is refused by the network. */
+  limit?: bigint
   onChange: (text: string) => void
 }) {
   const words = useWords({ en }).forms
+  const isOver = isTooLarge(value, decimals, limit)
   const isBad = value.trim() !== '' && readAmount(value, decimals) === null
   return (
     <Field
       label={words.amount}
       hint={hint}
-      error={isBad ? words.badAmount(decimals) : undefined}
+      error={
+        (isOver && words.overLimit(writeNumber(formatAmount(limit, decimals)))) || (isBad && words.badAmount(decimals))
+      }
       aside={
         most !== undefined &&
         most > 0n && (

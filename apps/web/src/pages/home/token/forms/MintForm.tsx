@@ -1,4 +1,4 @@
-import { formatAmount, writeNumber } from '@solsmith/chain'
+import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
 import { planMintSupply, type Token } from '@solsmith/tokens'
 import { useState } from 'react'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
@@ -18,13 +18,15 @@ export function MintForm({ token }: { token: Token }) {
   const toText = typedTo ?? wallet ?? ''
   const symbol = token.metadata?.symbol ?? ''
   const [amount, to] = [readAmount(amountText, token.decimals), readAddress(toText)]
+  // The supply is one number of 64 bits.
+  const limit = maximumAmount - token.supply
   return (
     <DeedFrame
       token={token}
       title={words.mint.title(symbol)}
       verb={words.mint.verb(writeNumber(formatAmount(amount ?? 0n, token.decimals)), symbol)}
       wish={
-        amount && to
+        amount && amount <= limit && to
           ? {
               key: `mint ${token.address} ${to} ${amount}`,
               make: (rpc, payer) => planMintSupply(rpc, { mint: token.address, wallet: payer, to, amount }),
@@ -36,6 +38,7 @@ export function MintForm({ token }: { token: Token }) {
         value={amountText}
         decimals={token.decimals}
         symbol={symbol}
+        limit={limit}
         hint={words.supplyNow(writeNumber(formatAmount(token.supply, token.decimals)), symbol)}
         onChange={setAmountText}
       />

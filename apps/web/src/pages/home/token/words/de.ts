@@ -169,6 +169,7 @@ export const de: typeof en = {
     all: 'Alles',
     youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}.`,
     supplyNow: (amount, symbol) => `Jetzt gibt es ${amount} ${symbol}.`,
+    overLimit: (most) => `Höchstens ${most}.`,
     badAmount: (decimals) => `Geben Sie eine Zahl größer als 0 mit höchstens ${decimals} Nachkommastellen ein.`,
     badAddress: 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
 

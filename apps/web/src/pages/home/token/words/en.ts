@@ -158,6 +158,7 @@ export const en = {
     all: 'All',
     youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}.`,
     supplyNow: (amount: string, symbol: string) => `${amount} ${symbol} exist now.`,
+    overLimit: (most: string) => `The most is ${most}.`,
     badAmount: (decimals: number) => `Enter a number greater than 0 with at most ${decimals} decimals.`,
     badAddress: 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
 
