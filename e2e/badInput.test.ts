@@ -61,7 +61,7 @@ test('ten decimals cannot be chosen, and a stored draft that asks for them is re
     localStorage.setItem(key, JSON.stringify(draft))
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Mend 1 field' }).first().click()
+  await page.getByRole('button', { name: 'Fix 1 field' }).first().click()
 
   await page.getByText('Decimals must be a whole number from 0 to 9.').waitFor()
 })
@@ -102,13 +102,13 @@ describe('an image that is', () => {
       mimeType: 'image/png',
       buffer: await drawPng(page, 800, 400),
     })
-    const dialog = page.getByRole('dialog', { name: 'Cut the image square' })
+    const dialog = page.getByRole('dialog', { name: 'Crop image' })
     await dialog.waitFor()
 
     await dialog.getByRole('application').focus()
     await page.keyboard.press('ArrowRight')
     await dialog.getByRole('slider').press('ArrowRight')
-    await dialog.getByRole('button', { name: 'Use this cut' }).click()
+    await dialog.getByRole('button', { name: 'Apply crop' }).click()
 
     await page.getByText('512 × 512').waitFor()
     expect(await page.getByRole('img', { name: 'Image of the token' }).isVisible()).toBe(true)

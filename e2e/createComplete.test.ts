@@ -93,7 +93,7 @@ test('what cannot stand in one token is said in words', async ({ page, url, rpc,
   await spell(page)
 
   await page.getByText('A token can have only one of them.').waitFor()
-  await page.getByRole('button', { name: 'Mend 1 field' }).waitFor()
+  await page.getByRole('button', { name: 'Fix 1 field' }).waitFor()
 })
 
 test('the supply goes to whom it was shared out to, and each power to whom it was given', async ({
@@ -386,7 +386,7 @@ test('the unsigned transaction is the one that was simulated', async ({ page, ur
   await openCreateToken(page, url)
   await spell(page)
   await createButton(page).waitFor()
-  await page.getByText('Take the transaction away unsigned').click()
+  await page.getByText('Export unsigned transaction').click()
 
   const text = await page.getByTestId('unsigned').innerText()
   const { signatures } = getTransactionDecoder().decode(getBase64Encoder().encode(text))

@@ -23,7 +23,7 @@ export const de: typeof en = {
   },
   deposit: 'Einlage',
   refundable: 'kommt zurück',
-  keep: (sol) => `Ihnen bleiben ${sol} SOL`,
+  keep: (sol) => `Saldo danach: ${sol} SOL`,
   slot: (slot) => `Slot ${slot}`,
   firstOf: (count) => `1 von ${count}`,
 
@@ -80,7 +80,7 @@ export const de: typeof en = {
 
   action: {
     connect: 'Wallet verbinden',
-    simulating: 'Das Netzwerk wird gefragt',
+    simulating: 'Wird simuliert…',
     tryAgain: 'Erneut versuchen',
     mend: 'Füllen Sie zuerst das Formular aus',
     do: (verb, count, sol) => `${verb}: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, ${sol} SOL`,

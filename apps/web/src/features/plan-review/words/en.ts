@@ -21,7 +21,7 @@ export const en = {
   },
   deposit: 'deposit',
   refundable: 'comes back',
-  keep: (sol: string) => `You keep ${sol} SOL`,
+  keep: (sol: string) => `Balance after: ${sol} SOL`,
   slot: (slot: string) => `slot ${slot}`,
   firstOf: (count: number) => `1 of ${count}`,
 
@@ -78,7 +78,7 @@ export const en = {
 
   action: {
     connect: 'Connect wallet',
-    simulating: 'Asking the network',
+    simulating: 'Simulating…',
     tryAgain: 'Try again',
     mend: 'Fill in the form first',
     do: (verb: string, count: number, sol: string) =>

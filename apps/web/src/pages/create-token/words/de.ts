@@ -32,8 +32,7 @@ export const de: typeof en = {
     title: 'Bild',
     rule: 'PNG, JPG, WebP oder GIF, bis 1 MB',
     empty: 'Legen Sie hier ein Bild ab oder wählen Sie eines.',
-    emptyHint:
-      'Wallets zeigen einen Kreis. Es wird quadratisch geschnitten und auf 512 × 512 gebracht; von einer Animation bleibt das erste Bild.',
+    emptyHint: 'Wallets zeigen einen Kreis. Zugeschnitten auf 512 × 512. Von animierten GIFs gilt das erste Bild.',
     choose: 'Bild wählen',
     replace: 'Ersetzen',
     crop: 'Zuschneiden',
@@ -46,12 +45,12 @@ export const de: typeof en = {
     tooLarge: (megabytes) => `Das Bild hat ${megabytes} MB; die Grenze ist 1 MB.`,
     unreadable: 'Diese Datei heißt wie ein Bild, lässt sich aber nicht als eines lesen. Wählen Sie eine andere.',
     tooSmall: (width, height) => `Das Bild ist ${width} × ${height}; nehmen Sie mindestens 200 × 200.`,
-    cropTitle: 'Das Bild quadratisch zuschneiden',
+    cropTitle: 'Bild zuschneiden',
     cropHint: 'Ziehen Sie es oder nehmen Sie die Pfeiltasten. Wallets zeigen den Kreis.',
     cropArea: 'Lage des Bildes',
     zoom: 'Vergrößerung',
-    cropDone: 'Diesen Ausschnitt nehmen',
-    cropLeave: 'Lassen, wie es war',
+    cropDone: 'Zuschnitt übernehmen',
+    cropLeave: 'Original behalten',
   },
 
   supply: {
@@ -76,7 +75,7 @@ export const de: typeof en = {
   },
 
   exported: {
-    title: 'Die Transaktion unsigniert mitnehmen',
+    title: 'Unsignierte Transaktion exportieren',
     later: 'Füllen Sie zuerst das Formular aus und verbinden Sie eine Wallet.',
   },
 
@@ -127,7 +126,7 @@ export const de: typeof en = {
     facts: 'Was Sie signieren werden',
     preview: 'Vorschau, wie eine Wallet sie zeigt',
     unnamed: 'Ihr Token',
-    struck: 'Geprägt, wenn Sie signieren',
+    struck: 'Wird beim Signieren erstellt',
     cost: 'Kosten',
     issued: 'Quittung',
     total: 'Summe',
@@ -151,7 +150,7 @@ export const de: typeof en = {
     platformFee: 'Solsmith',
     comesBack: 'kommt zurück',
     bytes: (bytes) => `${bytes} Bytes`,
-    keep: (sol) => `Ihnen bleiben ${sol} SOL`,
+    keep: (sol) => `Saldo danach: ${sol} SOL`,
     slot: (slot) => `Slot ${slot}`,
     costFailed: 'Die Kosten sind gerade nicht zu erfahren',
     changes: 'Was sich ändert',
@@ -198,15 +197,15 @@ export const de: typeof en = {
   action: {
     withPool: (symbol) => `${symbol} und seinen Pool`,
     connect: 'Wallet verbinden',
-    mend: (count) => (count === 1 ? '1 Feld beheben' : `${count} Felder beheben`),
-    simulating: 'Das Netzwerk wird gefragt',
+    mend: (count) => (count === 1 ? '1 Feld korrigieren' : `${count} Felder korrigieren`),
+    simulating: 'Wird simuliert…',
     create: (symbol, count, sol) =>
       count === 1 ? `${symbol} erstellen: 1 Signatur, ${sol} SOL` : `${symbol} erstellen: ${count} Signaturen`,
     createShort: (symbol) => `${symbol} erstellen`,
     tryAgain: 'Erneut versuchen',
     signatures: (count) => (count === 1 ? '1 Signatur' : `${count} Signaturen`),
     finals: (count) =>
-      count === 0 ? 'nichts für immer' : count === 1 ? '1 Änderung für immer' : `${count} Änderungen für immer`,
+      count === 0 ? 'umkehrbar' : count === 1 ? '1 dauerhafte Änderung' : `${count} dauerhafte Änderungen`,
   },
 
   failed: {

@@ -31,7 +31,7 @@ export const en = {
     title: 'Image',
     rule: 'PNG, JPG, WebP or GIF, up to 1 MB',
     empty: 'Drop an image here, or choose one.',
-    emptyHint: 'Wallets show a circle. It is cut square and made 512 × 512; an animation keeps its first frame.',
+    emptyHint: 'Wallets show a circle. Cropped to 512 × 512. Animated GIFs use the first frame.',
     choose: 'Choose an image',
     replace: 'Replace',
     crop: 'Crop',
@@ -44,12 +44,12 @@ export const en = {
     tooLarge: (megabytes: string) => `Image is ${megabytes} MB; the limit is 1 MB.`,
     unreadable: 'This file is named as an image, but it cannot be read as one. Choose another.',
     tooSmall: (width: number, height: number) => `Image is ${width} × ${height}; use at least 200 × 200.`,
-    cropTitle: 'Cut the image square',
+    cropTitle: 'Crop image',
     cropHint: 'Drag it, or use the arrow keys. Wallets show the circle.',
     cropArea: 'Position of the image',
     zoom: 'Zoom',
-    cropDone: 'Use this cut',
-    cropLeave: 'Leave it as it was',
+    cropDone: 'Apply crop',
+    cropLeave: 'Keep the original',
   },
 
   supply: {
@@ -74,7 +74,7 @@ export const en = {
   },
 
   exported: {
-    title: 'Take the transaction away unsigned',
+    title: 'Export unsigned transaction',
     later: 'Fill in the form and connect a wallet first.',
   },
 
@@ -119,7 +119,7 @@ export const en = {
     facts: 'What you will sign',
     preview: 'Preview, as a wallet shows it',
     unnamed: 'Your token',
-    struck: 'Struck when you sign',
+    struck: 'Created when you sign',
     cost: 'Cost',
     issued: 'Receipt',
     total: 'Total',
@@ -143,7 +143,7 @@ export const en = {
     platformFee: 'Solsmith',
     comesBack: 'comes back',
     bytes: (bytes: number) => `${bytes} bytes`,
-    keep: (sol: string) => `You keep ${sol} SOL`,
+    keep: (sol: string) => `Balance after: ${sol} SOL`,
     slot: (slot: string) => `slot ${slot}`,
     costFailed: 'Live cost unavailable',
     changes: 'What changes',
@@ -190,15 +190,15 @@ export const en = {
   action: {
     connect: 'Connect wallet',
     withPool: (symbol: string) => `${symbol} and its pool`,
-    mend: (count: number) => (count === 1 ? 'Mend 1 field' : `Mend ${count} fields`),
-    simulating: 'Asking the network',
+    mend: (count: number) => (count === 1 ? 'Fix 1 field' : `Fix ${count} fields`),
+    simulating: 'Simulating…',
     create: (symbol: string, count: number, sol: string) =>
       count === 1 ? `Create ${symbol}: 1 signature, ${sol} SOL` : `Create ${symbol}: ${count} signatures`,
     createShort: (symbol: string) => `Create ${symbol}`,
     tryAgain: 'Try again',
     signatures: (count: number) => (count === 1 ? '1 signature' : `${count} signatures`),
     finals: (count: number) =>
-      count === 0 ? 'nothing for ever' : count === 1 ? '1 change for ever' : `${count} changes for ever`,
+      count === 0 ? 'reversible' : count === 1 ? '1 permanent change' : `${count} permanent changes`,
   },
 
   failed: {
