@@ -39,7 +39,7 @@ test('each wrong field has its sentence beside it, read with the field, and noth
     expect(described.join(' '), label).toContain(sentence)
   }
   expect(await createButton(page).count()).toBe(0)
-  await page.getByRole('button', { name: 'Mend 5 fields' }).first().click()
+  await page.getByRole('button', { name: 'Fix 5 fields' }).first().click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
 })
 

@@ -189,7 +189,7 @@ describe('nobody is shut out', () => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
 
-    await page.getByRole('button', { name: /^Mend \d fields/ }).click()
+    await page.getByRole('button', { name: /^Fix \d fields/ }).click()
 
     await page.locator('[aria-invalid=true]').first().waitFor()
     expect(await look(page)).toEqual([])

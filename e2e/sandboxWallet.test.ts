@@ -83,7 +83,9 @@ test('the sandbox wallet is funded and creates a token through its sheet, which 
 
   await sheet(page).waitFor()
   await sheet(page).getByText('works on the sandbox only').waitFor()
-  const balances = await sheet(page).getByRole('region', { name: 'Balance changes' }).innerText()
+  const changes = sheet(page).getByRole('region', { name: 'Balance changes' })
+  expect(await changes.evaluate(isInSight)).toBe(true)
+  const balances = await changes.innerText()
   expect(balances).toMatch(/−0\.00\d+ SOL/)
   expect(balances).toMatch(/\+1,000,000,000 ANVL/)
   const instructions = await sheet(page).getByRole('listitem').allInnerTexts()
