@@ -126,7 +126,7 @@ export const states: readonly Place[] = [
   waiting('eip155 sends', 'EVM'),
   line('Signature status polled until it appears', 'getSignatureStatuses', rpc),
   line('Name registration: form again on failure', "show(connect, 'RegisterAccountName')", `${connect}/names`),
-  line('Fallback moves on unless the error is final', 'if (isFinal(error)) throw error', rpc),
+  line('Fallback moves on unless the error is final', 'if (isFinal(error)) throw unheard ?? error', rpc),
   line('Fallback passes over transports without the method', 'exclude?.includes(method)', rpc),
   line('Disconnect per chain, with events', 'DISCONNECT_SUCCESS', `${connect}/connection`),
   line('Toast: success, error, loading; open and auto-close', "variant: 'success' | 'error' | 'loading'", connect),
