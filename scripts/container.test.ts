@@ -34,7 +34,9 @@ test('what the container file does works in a fresh folder, and what it starts s
       if (word !== 'CMD') continue
       const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
       const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: join(folder, 'data') }
-      started = spawn('sh', ['-c', `exec ${rest}`], {
+      // In the form of a list: no shell stands between the container's first process and its signals.
+      const [command = '', ...args] = JSON.parse(rest) as string[]
+      started = spawn(command, args, {
         cwd: app,
         env: { ...env, ...ours },
         stdio: 'ignore',
