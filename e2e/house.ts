@@ -24,7 +24,11 @@ export async function setup(project: TestProject) {
     dataDir,
     webDist,
     // All journeys are one visitor.
-    env: { SOURCE_URL: 'https://source.example/solsmith', AIRDROP_SOL_PER_DAY: '100000' },
+    env: {
+      SOURCE_URL: 'https://source.example/solsmith',
+      AIRDROP_SOL_PER_DAY: '100000',
+      SANDBOX_AIRDROP_SOL: '100000',
+    },
   })
   project.provide('url', house.url)
   project.provide('rpcUrl', house.rpcUrl)

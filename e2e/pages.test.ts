@@ -210,7 +210,7 @@ describe('nobody is shut out', () => {
     await fillIn(page, longest)
     await createButton(page).click()
     await madeMint(page)
-    await page.getByText('Read back from').waitFor()
+    await page.getByText('Confirmed on Sandbox.').waitFor()
 
     expect(await look(page)).toEqual([])
   })

@@ -208,7 +208,8 @@ const everywhere = test.extend<Pick<Journey, 'url'>>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   url: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-networks-'))
-    const env = { MAINNET_RPC_URL: inject('rpcUrl'), DEVNET_RPC_URL: inject('rpcUrl') }
+    // A real network's address that does not answer: one of another network would be refused at the start.
+    const env = { MAINNET_RPC_URL: 'http://127.0.0.1:9', DEVNET_RPC_URL: 'http://127.0.0.1:9' }
     const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
     await use(house.url)
     await house.stop()
