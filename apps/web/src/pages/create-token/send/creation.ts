@@ -62,12 +62,20 @@ export function creationOf(connect: Connect): Store<Creation> {
  */
 export async function loadSender(connect: Connect, label: string) {
   try {
-    return await import('./runCreation.ts')
+    return await (failedUrl ? importAgain(failedUrl) : import('./runCreation.ts'))
   } catch (error) {
+    failedUrl ??= /https?:\/\/\S+\.js/.exec(String(error))?.[0]
     creationOf(connect).set(() => ({ phase: 'failed', label, error }))
     return null
   }
 }
+
+/** Where what could not be loaded is. A browser never asks again for an address whose import failed once. */
+let failedUrl: string | undefined
+
+const importAgain = async (url: string) =>
+  // The same file under another address.
+  (await import(/* @vite-ignore */ `${url}?again=${Date.now()}`)) as typeof import('./runCreation.ts')
 
 /** Whether something happens that must not be disturbed. */
 export const isUnderWay = ({ phase }: Creation): boolean => phase === 'sending' || phase === 'asking'
