@@ -96,6 +96,7 @@ export function findClipped(page: Page): Promise<string[]> {
           b.width === 0 ||
           icon.contains(one.element) ||
           isHidden(icon) ||
+          isScrolledAway(b, icon) ||
           layerOf(icon) !== one.layer
         )
           continue

@@ -108,7 +108,7 @@ test('a wallet that declares version 1 launches by one signature what version 0 
   await page.getByRole('button', { name: 'Add a pool' }).click()
   await page.getByRole('button', { name: /^Create SSSSSSSSSS and its pool: 1 signature/ }).click()
   const mint = (await madeMint(page)) as Address
-  await page.getByText('SSSSSSSSSS has its pool').waitFor()
+  await page.getByText('The liquidity of SSSSSSSSSS is not locked yet').waitFor()
 
   expect(wallet.requests).toHaveLength(1)
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
