@@ -19,14 +19,16 @@ const name = root?.dataset.page
 if (root && (name === undefined || (name === 'app' && path !== '/'))) createRoot(root).render(<App />)
 else if (root)
   // What has come drawn stays as it is until it is alive; whoever has gone on to another page meanwhile is shown that.
-  void makeReady(routeOf(path)).then(
-    () => (location.pathname === path ? comeAlive(root) : createRoot(root).render(<App />)),
+  void Promise.all([root.querySelector('input') && import('./keepFields.ts'), makeReady(routeOf(path))]).then(
+    ([fields]) =>
+      location.pathname === path ? comeAlive(root, fields?.keepFields(root)) : createRoot(root).render(<App />),
     () => createRoot(root).render(<App />),
   )
 
-/** Makes the page that stands there the app, node by node, and presses again what was pressed when nothing heard it. */
-function comeAlive(drawn: HTMLElement): void {
+/** Makes the page that stands there the app, node by node, and does again what was done when nothing heard it. */
+function comeAlive(drawn: HTMLElement, restore?: () => void): void {
   hydrateRoot(drawn, <App />)
+  restore?.()
   const pressed = globalThis.solsmithEarlyButton
   // React hears it from now on, and makes alive first what it was pressed in.
   if (pressed?.isConnected) pressed.click()
