@@ -12,7 +12,7 @@ const everyHand = ['pointer', 'Enter', 'Space'] as const
 type Hand = (typeof everyHand)[number]
 
 /**
- * `npm run torture -- early` uses every control by every hand on the slow machine. Here each is used by one hand, in turn,
+ * `npm run torture -- controls` uses every control by every hand on the slow machine. Here each is used by one hand, in turn,
  * while the app is held back.
  */
 const isWhole = process.env.EARLY === 'all'

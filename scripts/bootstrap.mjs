@@ -18,7 +18,12 @@ if (!node) {
 const child = spawn(node, ['--conditions=source', '--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    // Halves the processor time that a process of ours takes to start: its TypeScript is compiled once.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm runs this through a shell, which SIGTERM to npm ends without passing it on.

@@ -8,7 +8,8 @@ import { type Bench, startBench } from './testing.ts'
 /** `npm run torture -- lagging` asks for more. */
 const runs = Number(process.env.LAGGING_LISTS ?? 3)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
-const lanes = 3
+/** Most of a run is waiting. */
+const lanes = Math.min(runs, 10)
 
 type Story = {
   readonly nodes: readonly LaggingNode[]

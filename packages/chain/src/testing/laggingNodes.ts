@@ -39,6 +39,8 @@ type Moment = {
 
 /** Agave: `MAX_CACHE_ENTRIES`. */
 const statusCacheSlots = 300
+/** Between two looks at the network: a third of the shortest slot that it is run with. */
+const pauseMs = 13
 /** Slots before the last in which a transaction that is held back is given to the network. */
 const lastSlots = 4
 
@@ -74,7 +76,7 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
             void send(target, body).catch(() => {})
           }
       }
-      await sleep(5)
+      await sleep(pauseMs)
     }
   }
   const recording = record()

@@ -15,7 +15,7 @@ import { sendPlan } from './sendPlan.ts'
 const runs = Number(process.env.LAGGING_SENDS ?? 16)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
 /** Most of a run is waiting. */
-const lanes = 16
+const lanes = Math.min(runs, 48)
 /** Ten times as fast as the real network. */
 const slotMs = 40
 
