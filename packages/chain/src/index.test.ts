@@ -39,6 +39,8 @@ test('what this package gives to others changes only on purpose', () => {
       "listAccounts",
       "locale",
       "maximumAmount",
+      "nameInstruction",
+      "nameProgram",
       "nonceBytes",
       "parseAddress",
       "parseAmount",

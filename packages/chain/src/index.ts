@@ -13,6 +13,7 @@ export {
 } from './amount.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export { listAccounts } from './listAccounts.ts'
+export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
 export {
   createNetworks,
   explorerLink,

@@ -62,6 +62,7 @@ test('what this package gives to others changes only on purpose', () => {
       "estimateFee",
       "failureReasons",
       "featuresOf",
+      "fetchActivity",
       "fetchBalance",
       "fetchFeatured",
       "fetchGasPrice",
@@ -121,6 +122,7 @@ test('what this package gives to others changes only on purpose', () => {
       "messageOf",
       "mockedQuoteId",
       "modalOf",
+      "namePair",
       "nameProblem",
       "nameZone",
       "namespaceLabels",
@@ -235,6 +237,7 @@ test('what this package gives to others changes only on purpose', () => {
       "watchEvents",
       "watchModal",
       "watchWallets",
+      "wrappedSol",
     ]
   `)
 })

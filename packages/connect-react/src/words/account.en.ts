@@ -1,4 +1,39 @@
-import type { SendLabel } from '@solsmith/connect'
+import type { Activity, SendLabel } from '@solsmith/connect'
+
+/** By what a transaction was for: the token, pair or amount that it was about; of a swap, also what came for it. */
+const did: Readonly<Record<Activity['kind'], (about: string, gained: string) => string>> = {
+  createToken: (token) => `Created ${token}`,
+  createTokenAndPool: (token) => `Created ${token} and its pool`,
+  createPool: (pair) => `Created pool ${pair}`,
+  lockLiquidity: (pair) => `Locked liquidity of ${pair}`,
+  collectLiquidityFees: (pair) => `Collected fees of ${pair}`,
+  addLiquidity: (pair) => `Added liquidity to ${pair}`,
+  removeLiquidity: (pair) => `Removed liquidity from ${pair}`,
+  swap: (paid, gained) => `Swapped ${paid} to ${gained}`,
+  mint: (amount) => `Minted ${amount}`,
+  burn: (amount) => `Burned ${amount}`,
+  pause: (token) => `Paused ${token}`,
+  resume: (token) => `Resumed ${token}`,
+  setAuthority: (token) => `Changed authorities of ${token}`,
+  updateMetadata: (token) => `Updated metadata of ${token}`,
+  setTransferFee: (token) => `Changed transfer fee of ${token}`,
+  collectTransferFees: (token) => `Collected transfer fees of ${token}`,
+  changeSettings: (token) => `Changed settings of ${token}`,
+  freeze: (token) => `Froze ${token} account`,
+  thaw: (token) => `Thawed ${token} account`,
+  wrap: (amount) => `Wrapped ${amount}`,
+  unwrap: (amount) => `Unwrapped ${amount}`,
+  send: (amount) => `Sent ${amount}`,
+  receive: (amount) => `Received ${amount}`,
+  approve: (token) => `Approved spending of ${token}`,
+  revoke: (token) => `Revoked spending of ${token}`,
+  reclaim: (amount) => `Reclaimed ${amount}`,
+  closeToken: (token) => `Closed token ${token}`,
+  createNonce: () => 'Created a nonce account',
+  addressTable: () => 'Prepared an address table',
+  openAccount: (token) => `Opened ${token} account`,
+  memo: () => 'Wrote a memo',
+}
 
 /** What the views of an account say in English: balances, networks, sending, receiving, activity, signing in. */
 export const accountEn = {
@@ -168,6 +203,12 @@ export const accountEn = {
     } as Readonly<Record<string, string>>,
     other: 'Transaction',
     unknownAsset: 'unknown',
+    did,
+    aToken: 'a token',
+    tokens: 'tokens',
+    to: (who: string) => `to ${who}`,
+    from: (who: string) => `from ${who}`,
+    addresses: (count: number) => `${count} addresses`,
   },
   signIn: {
     title: (app: string) => `${app} needs to connect to your wallet`,

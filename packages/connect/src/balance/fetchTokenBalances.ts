@@ -1,7 +1,7 @@
 import { type Address, address as toAddress } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { formatAmount, isChainError, type Network, solDecimals } from '@solsmith/chain'
-import { isWireError, type TokenBalance } from '@solsmith/wire'
+import { isWireError } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
@@ -11,8 +11,8 @@ import { token2022Address } from '../send/readSendableMint.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { fetchBalance } from './fetchBalance.ts'
 import { portfolioKey, stale } from './forgetBalances.ts'
-import { readTokenNames } from './readTokenNames.ts'
-import { dropIndivisible } from './tokenBalances.ts'
+import { readTokenNames, type TokenName } from './readTokenNames.ts'
+import { dropIndivisible, type HeldBalance } from './tokenBalances.ts'
 
 /** Spec §4, §9: after a failure nobody asks for 30 s. */
 const retryBlockMs = 30_000
@@ -29,7 +29,7 @@ const failures = new WeakMap<Connect, Failure>()
 export async function fetchTokenBalances(
   connect: Connect,
   now: () => number = Date.now,
-): Promise<readonly TokenBalance[]> {
+): Promise<readonly HeldBalance[]> {
   const connection = activeConnection(connect)
   const failed = failures.get(connect)
   if (connection.status !== 'connected') return []
@@ -65,7 +65,7 @@ function statusOf(error: unknown): number | null {
   return isChainError(error, 'RpcHttpError') ? error.context.status : null
 }
 
-async function ask(connect: Connect, network: Network, address: Address): Promise<readonly TokenBalance[]> {
+async function ask(connect: Connect, network: Network, address: Address): Promise<readonly HeldBalance[]> {
   const api = apiOf(connect)
   if (!api) return readChain(network, address)
   // An API that does not know the network has nothing to say of it: that is no failure of a person's.
@@ -78,7 +78,7 @@ async function ask(connect: Connect, network: Network, address: Address): Promis
 }
 
 /** SOL, and every token of both programs, as the chain has them. */
-async function readChain(network: Network, owner: Address): Promise<readonly TokenBalance[]> {
+async function readChain(network: Network, owner: Address): Promise<readonly HeldBalance[]> {
   const rpc = rpcOf(network)
   const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]
   const [lamports, ...accounts] = await Promise.all([
@@ -89,7 +89,7 @@ async function readChain(network: Network, owner: Address): Promise<readonly Tok
         .send(),
     ),
   ])
-  const sol: TokenBalance = {
+  const sol: HeldBalance = {
     name: 'Solana',
     symbol: 'SOL',
     chainId: network.caip2,
@@ -98,8 +98,8 @@ async function readChain(network: Network, owner: Address): Promise<readonly Tok
     iconUrl: '',
   }
   const tokens = accounts.flatMap(({ value }) =>
-    value.map(({ account }): TokenBalance => {
-      const { mint, tokenAmount } = account.data.parsed.info
+    value.map(({ account }): HeldBalance => {
+      const { mint, tokenAmount, state } = account.data.parsed.info
       const { amount, decimals } = tokenAmount
       return {
         name: mint,
@@ -109,6 +109,7 @@ async function readChain(network: Network, owner: Address): Promise<readonly Tok
         price: 0,
         quantity: { decimals: String(decimals), numeric: formatAmount(BigInt(amount), Number(decimals)) },
         iconUrl: '',
+        ...(state === 'frozen' && { isFrozen: true }),
       }
     }),
   )
@@ -118,9 +119,15 @@ async function readChain(network: Network, owner: Address): Promise<readonly Tok
     rpc,
     held.map(({ name }) => toAddress(name)),
   ).catch(() => null)
-  return [sol, ...held.map((token) => ({ ...token, ...names?.get(toAddress(token.name)) }))]
+  return [sol, ...held.map((token) => nameBalance(token, names?.get(toAddress(token.name))))]
 }
 
-const isBalances = (value: unknown): value is readonly TokenBalance[] =>
+function nameBalance(token: HeldBalance, named: TokenName | undefined): HeldBalance {
+  if (!named) return token
+  const { name, symbol, uri } = named
+  return { ...token, name, symbol, ...(uri !== '' && { metadataUri: uri }) }
+}
+
+const isBalances = (value: unknown): value is readonly HeldBalance[] =>
   Array.isArray(value) &&
   value.every((one) => typeof one === 'object' && one !== null && 'quantity' in one && 'symbol' in one)

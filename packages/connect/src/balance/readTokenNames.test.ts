@@ -69,7 +69,11 @@ test('a name is read from the mint itself, or from the account beside it', async
     ],
     [null, null],
   ])
-  expect(names).toEqual([{ name: 'Anvil', symbol: 'ANVL' }, { name: 'Tongs', symbol: 'TNG' }, null])
+  expect(names).toEqual([
+    { name: 'Anvil', symbol: 'ANVL', uri: 'https://a' },
+    { name: 'Tongs', symbol: 'TNG', uri: '' },
+    null,
+  ])
 })
 
 test('what is not a name is none: other bytes, other owners, signs that are not seen', async () => {
@@ -80,7 +84,7 @@ test('what is not a name is none: other bytes, other owners, signs that are not 
     [null, { owner: token2022Address, data: beside('Tongs', 'TNG') }],
     [null, { owner: metadataProgram, data: [4, ...zeros(64), 255, 255, 255, 255] }],
   ])
-  expect(names).toEqual([{ name: 'Anvil', symbol: '' }, null, null, null, null])
+  expect(names).toEqual([{ name: 'Anvil', symbol: '', uri: 'https://a' }, null, null, null, null])
 })
 
 test('many are asked for a hundred accounts at a time; none, not at all', async () => {

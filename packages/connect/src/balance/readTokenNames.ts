@@ -1,29 +1,53 @@
 import {
   type Address,
   address,
+  type Base58EncodedBytes,
+  getAddressDecoder,
   getAddressEncoder,
   getBase64Encoder,
   getProgramDerivedAddress,
   getU32Decoder,
   getUtf8Decoder,
 } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
+import { type ChainRpc, shortenAddress } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
 /** What the makers of a token call it. Names are free to copy: the address is the token. */
-export type TokenName = { readonly name: string; readonly symbol: string }
+export type TokenName = {
+  readonly name: string
+  readonly symbol: string
+  /** Where its description and its picture are; empty where its makers do not say. */
+  readonly uri: string
+}
+
+/** The mint that stands for SOL in pools and accounts of tokens. Nobody has written its name on the chain. */
+export const wrappedSol = address('So11111111111111111111111111111111111111112')
 
 /** Gives mints of the classic program a name, in an account beside them. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 /** Most accounts that one request may ask for (getMultipleAccounts), and two for each mint. */
 const mintsOfRequest = 50
 
-/** Reads what tokens are called, where their makers have said it on the chain. */
+/** Reads what tokens are called, where their makers have said it on the chain; shares of a pool are named by its two tokens. */
 export async function readTokenNames(
   rpc: ChainRpc,
   mints: readonly Address[],
 ): Promise<ReadonlyMap<Address, TokenName>> {
+  const { names, nameless } = await readWritten(rpc, mints)
+  const shares = await Promise.all(nameless.map((mint) => nameShare(rpc, mint).catch(() => null)))
+  for (const share of shares) if (share) names.set(share.mint, share.name)
+  return names
+}
+
+type Nameless = { readonly mint: Address; readonly authority: Address }
+
+/** What is written down, and which mints without a name somebody may still mint. */
+async function readWritten(
+  rpc: ChainRpc,
+  mints: readonly Address[],
+): Promise<{ readonly names: Map<Address, TokenName>; readonly nameless: readonly Nameless[] }> {
   const names = new Map<Address, TokenName>()
+  const nameless: Nameless[] = []
   for (let from = 0; from < mints.length; from += mintsOfRequest) {
     const some = mints.slice(from, from + mintsOfRequest)
     const beside = await Promise.all(some.map(findMetadata))
@@ -32,11 +56,72 @@ export async function readTokenNames(
       .send()
     const accounts = value.map((account) => account && { owner: account.owner, data: decodeBase64(account.data[0]) })
     for (const [index, mint] of some.entries()) {
-      const name = readInside(accounts[index] ?? null) ?? readBeside(accounts[some.length + index] ?? null)
+      const account = accounts[index] ?? null
+      const name =
+        (mint === wrappedSol ? { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' } : null) ??
+        readInside(account) ??
+        readBeside(accounts[some.length + index] ?? null)
+      const authority = readMintAuthority(account)
       if (name) names.set(mint, name)
+      else if (authority) nameless.push({ mint, authority })
     }
   }
-  return names
+  return { names, nameless }
+}
+
+/** Raydium's CP-Swap, on mainnet and the sandbox, and on devnet. */
+const poolPrograms = [
+  address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'),
+  address('DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb'),
+]
+/** Of a pool's account: how long it is, and where its LP mint and its two tokens stand. */
+const pool = { bytes: 637n, lpMintAt: 136n, mintsAt: [168, 200] } as const
+
+/** A share of a pool is minted by the pool's program alone, and has no name of its own. */
+async function nameShare(
+  rpc: ChainRpc,
+  { mint, authority }: Nameless,
+): Promise<{ readonly mint: Address; readonly name: TokenName } | null> {
+  const authorities = await Promise.all(poolPrograms.map(findPoolAuthority))
+  const program = poolPrograms[authorities.indexOf(authority)]
+  if (!program) return null
+  const [found] = await rpc
+    .getProgramAccounts(program, {
+      encoding: 'base64',
+      commitment: 'confirmed',
+      filters: [
+        { dataSize: pool.bytes },
+        // An address is base58 already.
+        { memcmp: { offset: pool.lpMintAt, bytes: mint as string as Base58EncodedBytes, encoding: 'base58' } },
+      ],
+    })
+    .send()
+  if (!found) return null
+  const data = decodeBase64(found.account.data[0])
+  const pair = pool.mintsAt.map((at) => getAddressDecoder().read(data, at)[0])
+  const { names } = await readWritten(rpc, pair)
+  const name = `${namePair(pair, names)} LP`
+  return { mint, name: { name, symbol: name, uri: '' } }
+}
+
+async function findPoolAuthority(programAddress: Address): Promise<Address> {
+  const [found] = await getProgramDerivedAddress({ programAddress, seeds: ['vault_and_lp_mint_auth_seed'] })
+  return found
+}
+
+/** Names the two tokens of a pool, SOL last, as pairs are quoted. */
+export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, Pick<TokenName, 'symbol'>>): string =>
+  mints
+    .toSorted((left, right) => Number(left === wrappedSol) - Number(right === wrappedSol))
+    .map((mint) => (mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
+    .join(' / ')
+
+/** The tag of a power that somebody has, before the address of who has it. */
+const mintAuthorityAt = 4
+
+function readMintAuthority(account: Found): Address | null {
+  if (account === null || account.data.length < mintAuthorityAt + 32 || account.data[0] !== 1) return null
+  return getAddressDecoder().read(account.data, mintAuthorityAt)[0]
 }
 
 async function findMetadata(mint: Address): Promise<Address> {
@@ -72,27 +157,33 @@ const readBeside = (account: Found): TokenName | null =>
 function readTexts(data: Uint8Array, at: number): TokenName | null {
   try {
     const [name, next] = readText(data, at)
-    const [symbol] = readText(data, next)
-    return name || symbol ? { name: name || symbol, symbol } : null
+    const [symbol, last] = readText(data, next)
+    return name || symbol ? { name: name || symbol, symbol, uri: readLink(data, last) } : null
   } catch {
     // Somebody else's bytes.
     return null
   }
 }
 
-const longestText = 200
+/** A link that cannot be read is none: the name counts all the same. */
+function readLink(data: Uint8Array, at: number): string {
+  try {
+    return readText(data, at, longestText)[0]
+  } catch {
+    return ''
+  }
+}
 
-function readText(data: Uint8Array, at: number): readonly [string, number] {
+const longestText = 200
+const longestName = 32
+
+function readText(data: Uint8Array, at: number, longest = longestName): readonly [string, number] {
   const length = getU32Decoder().decode(data, at)
   if (length > longestText || at + 4 + length > data.length) throw new RangeError('Not a text.')
-  return [clean(getUtf8Decoder().decode(data.subarray(at + 4, at + 4 + length))), at + 4 + length]
+  return [clean(getUtf8Decoder().decode(data.subarray(at + 4, at + 4 + length))).slice(0, longest), at + 4 + length]
 }
 
 /** Without what is not seen, or turns the line around: a name may not pass for another by such means. */
-const clean = (text: string): string =>
-  text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, 32)
+const clean = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
 
 const decodeBase64 = (text: string): Uint8Array => new Uint8Array(getBase64Encoder().encode(text))

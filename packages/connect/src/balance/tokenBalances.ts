@@ -1,7 +1,15 @@
 import type { TokenBalance, WalletAsset } from '@solsmith/wire'
 
+/** A balance, and what only the chain says of it. */
+export type HeldBalance = TokenBalance & {
+  /** The token's freeze authority has stopped it: it cannot be sent. */
+  readonly isFrozen?: boolean
+  /** Where the token's description is, and in it the link of its picture. */
+  readonly metadataUri?: string
+}
+
 /** Leaves out what cannot be divided: tokens without decimals are pictures (spec §5). */
-export const dropIndivisible = (balances: readonly TokenBalance[]): readonly TokenBalance[] =>
+export const dropIndivisible = <Balance extends TokenBalance>(balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ quantity }) => quantity.decimals !== '0')
 
 /** What a wallet says of an asset, as a balance (spec §3). */

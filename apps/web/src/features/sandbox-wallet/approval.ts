@@ -1,5 +1,8 @@
 import type { Address } from '@solana/kit'
-import type { AuthorityName, InstructionName, ProgramName } from './programs.ts'
+import type { InstructionName, ProgramName } from '@solsmith/chain'
+
+/** Powers that `setAuthority` hands over. */
+export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
 
 /** What an instruction does, as far as it can be told in one figure or line. */
 export type InstructionDetail =

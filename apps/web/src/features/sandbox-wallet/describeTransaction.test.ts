@@ -12,12 +12,11 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { createNetworks, type ReadMessage, readMessage } from '@solsmith/chain'
+import { createNetworks, nameInstruction, nameProgram, type ReadMessage, readMessage } from '@solsmith/chain'
 import { type ExtensionDraft, planCreateToken } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeTransaction } from './describeTransaction.ts'
-import { nameInstruction, nameProgram } from './programs.ts'
 
 const payer = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')

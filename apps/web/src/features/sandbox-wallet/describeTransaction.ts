@@ -12,9 +12,15 @@ import {
   getU64Decoder,
   type ReadonlyUint8Array,
 } from '@solana/kit'
-import { type MessageHead, type ReadMessage, showHidden } from '@solsmith/chain'
-import type { DescribedInstruction, InstructionDetail } from './approval.ts'
-import { type AuthorityName, type InstructionName, nameInstruction, nameProgram } from './programs.ts'
+import {
+  type InstructionName,
+  type MessageHead,
+  nameInstruction,
+  nameProgram,
+  type ReadMessage,
+  showHidden,
+} from '@solsmith/chain'
+import type { AuthorityName, DescribedInstruction, InstructionDetail } from './approval.ts'
 
 /** By their place in the instruction; undefined for one that stands in a lookup table. */
 type Accounts = readonly (Address | undefined)[]

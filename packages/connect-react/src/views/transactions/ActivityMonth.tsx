@@ -1,11 +1,14 @@
 import { explorerLink } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/connect'
 import { useToolkit } from '../../ConnectProvider.tsx'
+import { useActivity } from '../../hooks/useActivity.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSeen } from '../../hooks/useSeen.ts'
+import { AmountText } from '../../parts/AmountText.tsx'
 import { Row, RowLink, Rows } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ActivityMonth.module.css'
-import { type ActivityRow, activityRows, shortenHash, writeAgo } from './activityRows.ts'
+import { type ActivityRow, activityRows, isUntold, shortenHash, tellActivity, writeAgo } from './activityRows.ts'
 
 /** A month of activity. Renders a heading and a `<ul>` of the same name. */
 export function ActivityMonth({
@@ -23,15 +26,32 @@ export function ActivityMonth({
     <div className={styles.month}>
       <h3>{name}</h3>
       <Rows name={name}>
-        {transactions
-          .flatMap((transaction) => activityRows(transaction, words, lang))
-          .map((row) => (
-            <li key={row.id}>
-              <ActivityLine row={row} nowMs={nowMs} />
-            </li>
-          ))}
+        {transactions.flatMap((transaction) =>
+          activityRows(transaction, words, lang).map((row) =>
+            isUntold(transaction) ? (
+              <UntoldLine key={row.id} row={row} nowMs={nowMs} />
+            ) : (
+              <li key={row.id}>
+                <ActivityLine row={row} nowMs={nowMs} />
+              </li>
+            ),
+          ),
+        )}
       </Rows>
     </div>
+  )
+}
+
+/** A transaction of which only the hash is known: what it was for is asked when the line is seen. */
+function UntoldLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
+  const { lang } = useToolkit().words
+  const { activity: words } = useModalWords()
+  const { ref, isSeen } = useSeen<HTMLLIElement>()
+  const { data: told } = useActivity(row.hash, { isWanted: isSeen })
+  return (
+    <li ref={ref}>
+      <ActivityLine row={told ? tellActivity(row, told, { words, lang }) : row} nowMs={nowMs} />
+    </li>
   )
 }
 
@@ -42,8 +62,8 @@ function ActivityLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
   const ago = writeAgo(row.minedAt, { nowMs, lang })
   const line = {
     icon: row.icon,
-    title: row.title,
-    detail: [ago, row.figure ?? shortenHash(row.hash)].filter(Boolean).join(' · '),
+    title: <AmountText>{row.title}</AmountText>,
+    detail: <AmountText>{[ago, row.figure ?? shortenHash(row.hash)].filter(Boolean).join(' · ')}</AmountText>,
     tag: tagOf(row.status, words),
     tone: 'warn' as const,
   }

@@ -1,6 +1,13 @@
 import { shortenAddress } from '@solsmith/chain'
-import type { HistoryTransaction } from '@solsmith/connect'
-import { shortenNumeric } from '../../amounts/amountText.ts'
+import {
+  type Activity,
+  type ActivityAmount,
+  type HistoryTransaction,
+  type NamedActivity,
+  namePair,
+  wrappedSol,
+} from '@solsmith/connect'
+import { shortenNumeric, writeCost } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import type { IconName } from '../../parts/Icon.tsx'
 import type { ModalWords } from '../../words/en.ts'
@@ -40,6 +47,60 @@ export function activityRows(
     figure: writeTransfer(transfer, words, lang),
   }))
 }
+
+/** Whether a transaction is told by nothing but its hash, so that the network has to be asked what it was for. */
+export const isUntold = ({ transfers, metadata }: HistoryTransaction): boolean =>
+  transfers.length === 0 && metadata.operationType === 'execute' && metadata.status === 'confirmed'
+
+/** Says in words what the network has told of a transaction. */
+export function tellActivity(
+  row: ActivityRow,
+  { activity, names }: NamedActivity,
+  { words, lang }: { readonly words: ModalWords['activity']; readonly lang: string },
+): ActivityRow {
+  const { kind, tokens, amounts, others } = activity
+  const write = (one: ActivityAmount) => writeAmount(one, names, lang)
+  const pair = tokens.length > 0 ? nameTokens(tokens, names) : words.aToken
+  const [first, second] = amounts
+  const amount = first ? write(first) : words.tokens
+  const title =
+    kind === 'swap'
+      ? words.did.swap(amount, nameOf(second?.mint ?? null, names))
+      : words.did[kind](ofAmount.includes(kind) ? amount : pair, '')
+  return { ...row, icon: iconOfKind[kind] ?? row.icon, title, figure: writeFigure() }
+
+  function writeFigure(): string | null {
+    if (kind === 'swap') return second ? `+${write(second)}` : null
+    if (kind === 'send' || kind === 'receive') {
+      const [who] = others
+      if (who === undefined) return null
+      const whom = others.length > 1 ? words.addresses(others.length) : shortenAddress(who)
+      return kind === 'send' ? words.to(whom) : words.from(whom)
+    }
+    return ofAmount.includes(kind) || amounts.length === 0 ? null : amounts.map(write).join(' + ')
+  }
+}
+
+/** What is told by how much it was; the others are told by their token or pair. */
+const ofAmount: readonly Activity['kind'][] = ['mint', 'burn', 'wrap', 'unwrap', 'send', 'receive', 'reclaim']
+
+const iconOfKind: { readonly [K in Activity['kind']]?: IconName } = {
+  ...{ send: 'send', receive: 'receive', swap: 'swap', wrap: 'swap', unwrap: 'swap', lockLiquidity: 'lock' },
+  ...{ freeze: 'lock', setAuthority: 'key', updateMetadata: 'edit', changeSettings: 'settings', reclaim: 'receive' },
+}
+
+type Names = NamedActivity['names']
+
+/** One token by its symbol; the two of a pool as a pair. */
+const nameTokens = (tokens: readonly NonNullable<ActivityAmount['mint']>[], names: Names): string =>
+  tokens.length > 1 ? namePair(tokens, names) : nameOf(tokens[0] ?? null, names)
+
+const nameOf = (mint: ActivityAmount['mint'], names: Names): string =>
+  mint === null || mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)
+
+/** Every digit: what happened is not rounded. */
+const writeAmount = ({ mint, amount, decimals }: ActivityAmount, names: Names, lang: string): string =>
+  `${inLanguage(writeCost(amount, decimals), lang)} ${nameOf(mint, names)}`
 
 type Transfer = HistoryTransaction['transfers'][number]
 

@@ -1,6 +1,6 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
+import type { AuthorityName } from '../approval.ts'
 import type { SandboxWalletErrors } from '../errors.ts'
-import type { AuthorityName, InstructionName, ProgramName } from '../programs.ts'
 import type { SheetWords } from './en.ts'
 
 /** Je Fehler ein Satz: was geschah und was zu tun ist. */
@@ -92,6 +92,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   thawAccount: 'Token-Konto auftauen',
   transferSol: 'SOL senden',
   transferToken: 'Tokens senden',
+  unwrapSol: 'SOL auspacken',
   updateDefaultState: 'Den Zustand neuer Konten ändern',
   updateHook: 'Das Programm ändern, das bei jedem Transfer läuft',
   updateInterest: 'Den Zinssatz ändern',

@@ -1,6 +1,6 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, type InstructionName, type ProgramName, solDecimals, writeNumber } from '@solsmith/chain'
+import type { AuthorityName } from '../approval.ts'
 import type { SandboxWalletErrors } from '../errors.ts'
-import type { AuthorityName, InstructionName, ProgramName } from '../programs.ts'
 
 /** One sentence for each error: what happened and what to do. */
 export const errorMessages: { [N in keyof SandboxWalletErrors]: (context: SandboxWalletErrors[N]) => string } = {
@@ -89,6 +89,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   thawAccount: 'Thaw a token account',
   transferSol: 'Send SOL',
   transferToken: 'Send tokens',
+  unwrapSol: 'Unwrap SOL',
   updateDefaultState: 'Change the state of new accounts',
   updateHook: 'Change the program that runs at each transfer',
   updateInterest: 'Change the interest rate',

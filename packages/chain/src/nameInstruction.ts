@@ -72,6 +72,7 @@ export type InstructionName =
   | 'thawAccount'
   | 'transferSol'
   | 'transferToken'
+  | 'unwrapSol'
   | 'updateDefaultState'
   | 'updateHook'
   | 'updateInterest'
@@ -84,16 +85,15 @@ export type InstructionName =
   | 'withdrawFees'
   | 'withdrawNonce'
 
-/** Powers that `setAuthority` hands over. */
-export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
-
 const programNames: Readonly<Record<string, ProgramName>> = {
   '11111111111111111111111111111111': 'system',
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'associatedToken',
   ComputeBudget111111111111111111111111111111: 'computeBudget',
   AddressLookupTab1e1111111111111111111111111: 'lookupTable',
   CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C: 'raydiumSwap',
+  DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb: 'raydiumSwap',
   LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE: 'raydiumLock',
+  DRay25Usp3YJAi7beckgpGUC7mGJ2cR1AVPxhYfwVCUX: 'raydiumLock',
   Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: 'memo',
   MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: 'memo',
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'token',
@@ -123,6 +123,7 @@ const tokenInstructions: Readonly<Record<string, InstructionName>> = {
   '12': 'initializeAccount',
   '14': 'initializeMint',
   '16': 'initializeImmutableOwner',
+  '2d': 'unwrapSol',
 }
 
 /**

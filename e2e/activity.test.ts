@@ -1,0 +1,103 @@
+import { type Address, generateKeyPairSigner, type KeyPairSigner, lamports } from '@solana/kit'
+import {
+  createSeed,
+  planBurn,
+  planFreeze,
+  planMintSupply,
+  planSetAuthorities,
+  planThaw,
+  planUnwrap,
+  planWrap,
+} from '@solsmith/tokens'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findBarriers } from './axe.ts'
+import { findClipped } from './clipped.ts'
+import type { Journey } from './fixtures.ts'
+import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
+import { makeOwnPool, venue } from './poolHelp.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { modal, openAccount } from './walletModal.ts'
+import { setWidth, widths } from './width.ts'
+
+type Made = {
+  readonly signer: KeyPairSigner
+  /** Of each token the powers are kept; one has a pool. */
+  readonly held: Address
+  readonly traded: Address
+  readonly lpMint: Address
+}
+
+/** Does one of everything that a person does with a token, oldest first. */
+async function liveThrough(rpc: Journey['rpc']): Promise<Made> {
+  const signer = await generateKeyPairSigner()
+  const wallet = signer.address
+  await rpc.requestAirdrop(wallet, lamports(20_000_000_000n)).send()
+  const run = async (plan: Parameters<typeof runPlan>[2]) => runPlan(rpc, signer, plan)
+  const held = await makeOwnToken(rpc, signer, { symbol: 'KLS', name: 'Kiln' })
+  const mint = held.address
+  await run(await planMintSupply(engineRpc(), { mint, wallet, to: wallet, amount: 5_500_000n }))
+  await run(await planBurn(engineRpc(), { mint, wallet, amount: 1_250_000n }))
+  await run(await planFreeze(engineRpc(), { mint, wallet, target: wallet }))
+  await run(await planThaw(engineRpc(), { mint, wallet, target: wallet }))
+  await run(await planSetAuthorities(engineRpc(), { mint, wallet, moves: [{ power: 'mint', to: null }] }))
+  await run(await planFreeze(engineRpc(), { mint, wallet, target: wallet }))
+  const traded = await makeOwnToken(rpc, signer, {
+    symbol: 'POOL',
+    mintAuthority: { mode: 'none' },
+    freezeAuthority: { mode: 'none' },
+  })
+  const { pool } = await makeOwnPool(rpc, signer, traded)
+  const quote = venue.quoteSwap(pool, { input: pool.quoteSide, amountIn: 500_000_000n }, 100)
+  await run(await venue.planSwap(engineRpc(), { wallet, pool, quote, asSol: true }))
+  const lock = { wallet, pool: await venue.fetchPool(engineRpc(), pool.address), lp: 100_000_000n, seed: createSeed() }
+  await run(await venue.planLock(engineRpc(), lock))
+  await run(await planWrap({ wallet, lamports: 250_000_000n }))
+  await run(await planUnwrap({ wallet, lamports: null }))
+  await run(await planWrap({ wallet, lamports: 125_000_000n }))
+  return { signer, held: mint, traded: traded.address, lpMint: pool.lpMint }
+}
+
+const titles = (page: Page) => modal(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()
+
+test('the activity says in words what every transaction did', async ({ page, url, rpc, context }) => {
+  const { signer } = await liveThrough(rpc)
+  await installWallet(context, rpc, { name: 'Test Wallet', signer })
+  await openAccount(page, url)
+  await modal(page).getByRole('tab', { name: 'Activity' }).click()
+
+  const told = [
+    'Wrapped 0.125 SOL',
+    /^Unwrapped 0\.25\d* SOL/,
+    'Wrapped 0.25 SOL',
+    'Locked liquidity of POOL / SOL',
+    'Swapped 0.5 SOL to POOL',
+    'Created pool POOL / SOL',
+    'Created POOL',
+    'Froze KLS account',
+    'Changed authorities of KLS',
+    'Thawed KLS account',
+    'Froze KLS account',
+    'Burned 1.25 KLS',
+    'Minted 5.5 KLS',
+    'Created KLS',
+    'Received 20 SOL',
+  ]
+  const rows = modal(page).getByRole('tabpanel').getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(told.length)
+  for (const [index, title] of told.entries()) {
+    await rows.nth(index).scrollIntoViewIfNeeded()
+    const text = () => rows.nth(index).innerText()
+    await expect
+      .poll(text, { message: `row ${index}` })
+      .toMatch(typeof title === 'string' ? new RegExp(`^${title}`) : title)
+  }
+  expect((await titles(page)).filter((text) => /^Transaction/.test(text))).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  for (const width of widths) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/activity-${width}.png` })
+    expect.soft({ width, clipped: await findClipped(page) }).toEqual({ width, clipped: [] })
+  }
+})

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Whether an element has come into view: once seen, it stays so. */
+export function useSeen<Seen extends Element>() {
+  const ref = useRef<Seen>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || isSeen) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return { ref, isSeen }
+}

@@ -1,0 +1,19 @@
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { rpcOf } from '../rpc/rpcOf.ts'
+import { readTokenNames, type TokenName } from './readTokenNames.ts'
+
+const known = new Map<string, Promise<TokenName | null>>()
+
+/** What a token is called; null when its makers do not say, or nobody answers. A name that was found is not asked for again. */
+export function fetchTokenName(network: Network, mint: Address): Promise<TokenName | null> {
+  const id = `${network.caip2} ${mint}`
+  const asked = known.get(id)
+  if (asked) return asked
+  const found = readTokenNames(rpcOf(network), [mint])
+    .then((names) => names.get(mint) ?? null)
+    .catch(() => null)
+  known.set(id, found)
+  void found.then((name) => name ?? known.delete(id))
+  return found
+}

@@ -1,0 +1,186 @@
+import { type Address, getAddressDecoder, getU64Encoder } from '@solana/kit'
+import { type InstructionName, nameInstruction, nameProgram } from '@solsmith/chain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wrappedSol } from '../balance/readTokenNames.ts'
+import { activityKinds, kindOfInstruction } from './activityKinds.ts'
+import { type LandedTransaction, readActivity } from './readActivity.ts'
+
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
+const system = '11111111111111111111111111111111' as Address
+
+const me = addressOf(1)
+const other = addressOf(2)
+const mint = addressOf(3)
+const [mine, theirs] = [addressOf(4), addressOf(5)]
+
+/** An address that differs by its last byte. */
+function addressOf(last: number): Address {
+  return getAddressDecoder().decode(new Uint8Array(32).fill(7, 0, 31).fill(last, 31))
+}
+
+const u64 = (amount: bigint) => [...getU64Encoder().encode(amount)]
+
+const call = (program: Address, data: readonly number[], ...accounts: readonly Address[]) => ({
+  program,
+  accounts,
+  data: Uint8Array.from(data),
+})
+
+const held = (account: Address, owner: Address, amount: bigint, of = mint) => ({
+  ...{ account, owner, mint: of, amount, decimals: of === wrappedSol ? 9 : 6 },
+})
+
+const landed = (change: Partial<LandedTransaction>): LandedTransaction => ({
+  accounts: [me],
+  signerCount: 1,
+  instructions: [],
+  before: [],
+  after: [],
+  lamports: new Map(),
+  feeLamports: 5_000n,
+  ...change,
+})
+
+test('SOL and tokens that leave are sent, those that come are received, with who was at the other end', () => {
+  const payment = landed({ instructions: [call(system, [2, 0, 0, 0, ...u64(2_500_000_000n)], me, other)] })
+  const amounts = [{ mint: null, amount: 2_500_000_000n, decimals: 9 }]
+  expect(readActivity(payment, me)).toEqual({ kind: 'send', tokens: [], amounts, others: [other] })
+  expect(readActivity(payment, other)).toEqual({ kind: 'receive', tokens: [], amounts, others: [me] })
+
+  const transfer = landed({
+    instructions: [call(token, [12, ...u64(300n), 6], mine, mint, theirs, me)],
+    before: [held(mine, me, 1_000n)],
+    after: [held(mine, me, 700n), held(theirs, other, 300n)],
+  })
+  const tokens = [{ mint, amount: 300n, decimals: 6 }]
+  expect(readActivity(transfer, me)).toEqual({ kind: 'send', tokens: [mint], amounts: tokens, others: [other] })
+  expect(readActivity(transfer, other)).toEqual({ kind: 'receive', tokens: [mint], amounts: tokens, others: [me] })
+})
+
+test('many receivers of one transaction are counted', () => {
+  const transfer = landed({
+    instructions: [
+      call(token, [3, ...u64(1n)], mine, theirs, me),
+      call(token, [3, ...u64(1n)], mine, addressOf(6), me),
+    ],
+    before: [held(mine, me, 9n)],
+    after: [held(mine, me, 7n), held(theirs, other, 1n), held(addressOf(6), addressOf(7), 1n)],
+  })
+  expect(readActivity(transfer, me)).toMatchObject({ kind: 'send', others: [other, addressOf(7)] })
+})
+
+test('what somebody else did is told by what came of it, and never as the account’s own', () => {
+  const minted = landed({
+    accounts: [other, me],
+    instructions: [call(token, [7, ...u64(5n)], mint, mine, other)],
+    after: [held(mine, me, 5n)],
+  })
+  expect(readActivity(minted, me)).toMatchObject({ kind: 'receive', tokens: [mint] })
+  expect(readActivity(minted, other)).toMatchObject({ kind: 'mint', amounts: [{ mint, amount: 5n, decimals: 6 }] })
+  const frozen = landed({ accounts: [other, me], instructions: [call(token, [10], mine, mint, other)] })
+  expect(readActivity(frozen, me)).toBeNull()
+})
+
+test('wrapped SOL that is closed is unwrapped; other accounts are reclaimed; a mint is closed', () => {
+  const close = (before: LandedTransaction['before']) =>
+    readActivity(
+      landed({ instructions: [call(token, [9], mine, me, me)], before, lamports: new Map([[me, 2_034_280n]]) }),
+      me,
+    )
+  const amounts = [{ mint: null, amount: 2_039_280n, decimals: 9 }]
+  expect(close([held(mine, me, 9n, wrappedSol)])).toMatchObject({ kind: 'unwrap', amounts })
+  expect(close([held(mine, me, 0n)])).toMatchObject({ kind: 'reclaim', amounts })
+  expect(close([])).toMatchObject({ kind: 'closeToken', tokens: [mine] })
+})
+
+const one = Array.from({ length: 256 }, (_, first) => [first])
+/** Every start of one byte, the extensions of Token-2022, small numbers of four bytes, and names of eight. */
+const starts: readonly (readonly number[])[] = [
+  [],
+  ...one,
+  ...one.flatMap(([first = 0]) => [0, 1, 2, 3, 4, 5].map((second) => [first, second])),
+  ...one.slice(0, 16).map(([first = 0]) => [first, 0, 0, 0]),
+  ...[
+    ...['d2e11ea258b84d8d', 'dde9312db5cadcc8', 'ea122038598d25b5', 'd7e4a6e45464567b', 'd89d1d4e26331f1a'],
+    ...['081e33c7d1b8f785', 'afaf6d1f0d989bed', 'f223c68952e1f2b6', 'b712469c946da122', '8fbe5adac41e33de'],
+  ].map((hex) => [...Buffer.from(hex, 'hex')]),
+]
+
+/** Every instruction that has a name, as its program gets it. */
+const known: readonly {
+  readonly program: Address
+  readonly name: InstructionName
+  readonly data: readonly number[]
+}[] = [
+  system,
+  token,
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  'AddressLookupTab1e1111111111111111111111111',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
+  'ComputeBudget111111111111111111111111111111',
+  'CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C',
+  'LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE',
+].flatMap((program) =>
+  starts.flatMap((data) => {
+    const named = nameProgram(program)
+    const name = named && nameInstruction(named, Buffer.from(data).toString('hex'))
+    return name ? [{ program: program as Address, name, data }] : []
+  }),
+)
+
+test('every instruction that has a name is tried here', () => {
+  expect(new Set(known.map(({ name }) => name))).toEqual(new Set(Object.keys(kindOfInstruction)))
+  expect(new Set(Object.values(kindOfInstruction).filter((kind) => kind !== null))).toEqual(new Set(activityKinds))
+})
+
+/** One start of each is enough. */
+const samples = [...new Map(known.map((one) => [one.name, one])).values()]
+
+test.each(samples)('a transaction of $name alone is told, or is bookkeeping', ({ program, name, data }) => {
+  const accounts = Array.from({ length: 20 }, (_, index) => addressOf(40 + index))
+  // Without data, no data is what names it.
+  const amount = data.length === 0 ? [] : [...data, ...u64(7n), ...u64(7n)]
+  // Who sends is told by the balances, and the account that sends SOL is the first.
+  const [first = me, ...rest] = accounts
+  const isTransfer = kindOfInstruction[name] === 'transfer'
+  const source = name === 'transferSol' ? me : first
+  const told = readActivity(
+    landed({
+      instructions: [{ program, accounts: [source, ...rest], data: Uint8Array.from(amount) }],
+      ...(isTransfer && { before: name === 'transferSol' ? [] : [held(first, me, 7n)] }),
+    }),
+    me,
+  )
+  expect(told === null).toBe(kindOfInstruction[name] === null)
+})
+
+test('no transaction makes it stumble', () => {
+  const address = fc.integer({ min: 1, max: 12 }).map(addressOf)
+  const instruction = fc.record({
+    program: fc.constantFrom(...new Set(known.map(({ program }) => program))),
+    accounts: fc.array(address, { maxLength: 14 }),
+    data: fc
+      .tuple(fc.constantFrom(...samples.map(({ data }) => data)), fc.uint8Array({ maxLength: 20 }))
+      .map(([start, rest]) => Uint8Array.from([...start, ...rest])),
+  })
+  const balance = fc.record({
+    ...{ account: address, owner: fc.option(address, { nil: undefined }), mint: address },
+    ...{ amount: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), decimals: fc.nat(255) },
+  })
+  fc.assert(
+    fc.property(
+      fc.array(instruction, { maxLength: 5 }),
+      fc.array(balance, { maxLength: 5 }),
+      fc.array(balance, { maxLength: 5 }),
+      fc.array(address, { minLength: 1, maxLength: 4 }),
+      (instructions, before, after, accounts) => {
+        const told = readActivity(landed({ instructions, before, after, accounts }), me)
+        expect(told?.amounts.every(({ amount }) => amount >= 0n) ?? true).toBe(true)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
