@@ -21,11 +21,14 @@ import { installWallet } from './wallet.ts'
 import { modal, openAccount } from './walletModal.ts'
 import { setWidth, widths } from './width.ts'
 
+/** Where this site keeps a description and a picture. */
+const [descriptionPath, picturePath] = ['b', 'c'].map((letter) => `/media/${letter.repeat(59)}`)
+
 type Made = {
   readonly signer: KeyPairSigner
   /** Of each token the powers are kept; one has a pool. */
   readonly held: Address
-  readonly traded: Address
+
   readonly lpMint: Address
 }
 
@@ -35,7 +38,11 @@ async function liveThrough(rpc: Journey['rpc']): Promise<Made> {
   const wallet = signer.address
   await rpc.requestAirdrop(wallet, lamports(20_000_000_000n)).send()
   const run = async (plan: Parameters<typeof runPlan>[2]) => runPlan(rpc, signer, plan)
-  const held = await makeOwnToken(rpc, signer, { symbol: 'KLS', name: 'Kiln' })
+  const held = await makeOwnToken(rpc, signer, {
+    symbol: 'KLS',
+    name: 'Kiln',
+    uri: `http://localhost${descriptionPath}`,
+  })
   const mint = held.address
   await run(await planMintSupply(engineRpc(), { mint, wallet, to: wallet, amount: 5_500_000n }))
   await run(await planBurn(engineRpc(), { mint, wallet, amount: 1_250_000n }))
@@ -56,7 +63,7 @@ async function liveThrough(rpc: Journey['rpc']): Promise<Made> {
   await run(await planWrap({ wallet, lamports: 250_000_000n }))
   await run(await planUnwrap({ wallet, lamports: null }))
   await run(await planWrap({ wallet, lamports: 125_000_000n }))
-  return { signer, held: mint, traded: traded.address, lpMint: pool.lpMint }
+  return { signer, held: mint, lpMint: pool.lpMint }
 }
 
 const titles = (page: Page) => modal(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()
@@ -100,4 +107,39 @@ test('the activity says in words what every transaction did', async ({ page, url
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/activity-${width}.png` })
     expect.soft({ width, clipped: await findClipped(page) }).toEqual({ width, clipped: [] })
   }
+})
+
+test('the tokens are named, marked when frozen, drawn with their pictures, and lead to their pages', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const { signer, held, lpMint } = await liveThrough(rpc)
+  await installWallet(context, rpc, { name: 'Test Wallet', signer })
+  await context.route(`**${descriptionPath}`, (route) => route.fulfill({ json: { image: `${url}${picturePath}` } }))
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="red"/></svg>'
+  await context.route(`**${picturePath}`, (route) => route.fulfill({ body: picture, contentType: 'image/svg+xml' }))
+  await openAccount(page, url)
+
+  const row = (name: string) =>
+    modal(page).getByRole('list', { name: 'Tokens' }).getByRole('listitem').filter({ hasText: name })
+  await row('Wrapped SOL').getByText('wSOL', { exact: false }).waitFor()
+  await row('POOL / SOL LP').getByRole('link').waitFor()
+  expect(await row('POOL / SOL LP').getByRole('link').getAttribute('href')).toBe(`/?token=${lpMint}`)
+  await row('Kiln').getByText('Frozen', { exact: true }).waitFor()
+  await expect.poll(() => row('Kiln').locator('img').getAttribute('src')).toBe(picturePath)
+  expect(await modal(page).getByText('Frozen', { exact: true }).count()).toBe(1)
+  expect(await findBarriers(page)).toEqual([])
+  for (const width of widths) {
+    await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tokens-${width}.png` })
+    expect.soft({ width, clipped: await findClipped(page) }).toEqual({ width, clipped: [] })
+  }
+
+  await setWidth(page, 1440)
+  await row('Kiln').getByRole('link').click()
+  await page.waitForURL(`${url}/?token=${held}`)
+  await modal(page).waitFor({ state: 'detached' })
 })

@@ -24,7 +24,7 @@ export const engineRpc = () => createRpc({ url: inject('rpcUrl') })
 export async function makeOwnToken(
   rpc: Journey['rpc'],
   signer: KeyPairSigner,
-  draft: Partial<TokenDraft> = {},
+  { uri = 'http://localhost/anvil', ...draft }: Partial<TokenDraft> & { readonly uri?: string } = {},
 ): Promise<Token> {
   const whole = { ...plainDraft, ...draft }
   const seed = createSeed()
@@ -32,7 +32,7 @@ export async function makeOwnToken(
     draft: whole,
     creator: signer.address,
     seed,
-    uri: 'http://localhost/anvil',
+    uri,
     network: { id: 'sandbox', name: 'Sandbox' },
   })
   await runPlan(rpc, signer, plan)

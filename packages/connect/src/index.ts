@@ -184,6 +184,7 @@ export {
   slippagePercent,
   swapInputError,
 } from './swap/swapMath.ts'
+export type { TokenPort } from './tokenPort.ts'
 export { connectExternal } from './wallets/connectExternal.ts'
 export {
   type ConnectorRow,

@@ -4,6 +4,7 @@ import type { FeatureOptions } from './modal/featuresOf.ts'
 import type { Namespace } from './namespaces/namespace.ts'
 import type { CustomRpcUrls } from './networks/withCustomRpc.ts'
 import type { Siwx } from './siwx/siwx.ts'
+import type { TokenPort } from './tokenPort.ts'
 import type { WalletAdapter } from './wallets/walletAdapter.ts'
 
 /** What a host may say. Everything has a default; what needs another machine is off until that is named. */
@@ -46,6 +47,8 @@ export type Options = {
   readonly connectorImages?: Readonly<Record<string, string>>
   /** The token whose balance stands for a network's, by CAIP-2 id; the native coin when not said. */
   readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string }>>
+  /** What the host knows of tokens: their pages and pictures. Without it rows lead to the explorer and show letters. */
+  readonly tokenPort?: TokenPort
   readonly features?: FeatureOptions
   /** What a person agrees to by connecting. */
   readonly termsConditionsUrl?: string

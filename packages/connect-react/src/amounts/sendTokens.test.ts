@@ -1,5 +1,5 @@
 import { createNetworks } from '@solsmith/chain'
-import { nativeTokenAddress, type TokenBalance } from '@solsmith/connect'
+import { type HeldBalance, nativeTokenAddress, type TokenBalance } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { describeToken, findTokens, readHeldTokens, worthOf } from './sendTokens.ts'
 
@@ -21,7 +21,9 @@ const balance = (change: Partial<TokenBalance>): TokenBalance => ({
 
 const sol = { name: 'Solana', symbol: 'SOL', quantity: { decimals: '9', numeric: '1' }, price: 150 }
 
-const read = (balances: readonly TokenBalance[], lamports?: bigint) => readHeldTokens(balances, { network, lamports })
+const read = (balances: readonly HeldBalance[], lamports?: bigint) => readHeldTokens(balances, { network, lamports })
+
+const nothingKnown = { priceUsd: null, worthUsd: null, isFrozen: false, metadataUri: null }
 
 test('the native coin has no mint, however it is named, and is as the chain has it now', () => {
   const { address: _, ...native } = balance(sol)
@@ -33,7 +35,7 @@ test('the native coin has no mint, however it is named, and is as the chain has 
 
 test('a token without a name or a price is known by its address', () => {
   expect(read([balance({ name: mint, symbol: '' })])).toEqual([
-    { mint, decimals: 6, symbol: '9dKx…Lm3c', name: '9dKx…Lm3c', balance: 2_500_000n, priceUsd: null, worthUsd: null },
+    { mint, decimals: 6, symbol: '9dKx…Lm3c', name: '9dKx…Lm3c', balance: 2_500_000n, ...nothingKnown },
   ])
 })
 
@@ -61,7 +63,15 @@ test('an amount is worth something only where there is a price', () => {
 test('under a name stands the address; two accounts of one token are one line', () => {
   const [anvil] = read([balance({}), balance({ quantity: { decimals: '6', numeric: '1' } })])
   expect(anvil?.balance).toBe(3_500_000n)
+  expect(anvil?.isFrozen).toBe(false)
   expect(describeToken({ name: 'Anvil', symbol: 'ANVL', mint: anvil?.mint ?? null })).toBe('ANVL · 9dKx…Lm3c')
   expect(describeToken({ name: '9dKx…Lm3c', symbol: '9dKx…Lm3c', mint: anvil?.mint ?? null })).toBeUndefined()
   expect(describeToken({ name: 'Solana', symbol: 'SOL', mint: null })).toBe('SOL')
+})
+
+test('a token is frozen when a part of it is, and says where its description is', () => {
+  const frozen = { ...balance({ quantity: { decimals: '6', numeric: '1' } }), isFrozen: true }
+  expect(read([{ ...balance({}), metadataUri: 'https://a' }, frozen])).toMatchObject([
+    { balance: 3_500_000n, isFrozen: true, metadataUri: 'https://a' },
+  ])
 })

@@ -1,5 +1,5 @@
 import { type Network, parseAddress, shortenAddress } from '@solsmith/chain'
-import { nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
+import { type HeldBalance, nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
 import { readNumeric } from './amountText.ts'
 
 /** Something that an account holds, as lists and the form of a send know it. */
@@ -7,6 +7,10 @@ export type HeldToken = SendToken & {
   readonly name: string
   /** What all of it is worth, in dollars; null when nobody says. */
   readonly worthUsd: number | null
+  /** Some of it cannot be sent: the token's freeze authority has stopped it. */
+  readonly isFrozen: boolean
+  /** Where its description is; null where nobody says. */
+  readonly metadataUri: string | null
 }
 
 /**
@@ -15,7 +19,7 @@ export type HeldToken = SendToken & {
  * @param lamports - The SOL of the account as the chain has it now, when that is known: lists may be half a minute old.
  */
 export function readHeldTokens(
-  balances: readonly TokenBalance[],
+  balances: readonly HeldBalance[],
   { network, lamports }: { readonly network: Network; readonly lamports: bigint | undefined },
 ): readonly HeldToken[] {
   const held = balances.flatMap((balance): readonly HeldToken[] => {
@@ -34,6 +38,8 @@ export function readHeldTokens(
         name: balance.name && balance.name !== mint ? balance.name : symbol,
         balance: mint === null && lamports !== undefined ? lamports : listed,
         priceUsd,
+        isFrozen: balance.isFrozen ?? false,
+        metadataUri: balance.metadataUri ?? null,
         worthUsd: balance.value ?? (priceUsd === null ? null : priceUsd * Number(balance.quantity.numeric)),
       },
     ]
@@ -43,7 +49,11 @@ export function readHeldTokens(
 
 /** What lies in several accounts of one token is one line. */
 const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
-  held.slice(0, 1).map((first) => ({ ...first, balance: held.reduce((sum, { balance }) => sum + balance, 0n) }))
+  held.slice(0, 1).map((first) => ({
+    ...first,
+    balance: held.reduce((sum, { balance }) => sum + balance, 0n),
+    isFrozen: held.some(({ isFrozen }) => isFrozen),
+  }))
 
 /** What stands under a token's name: its symbol and, because a name is free to copy, its address. */
 export function describeToken({ name, symbol, mint }: Pick<HeldToken, 'name' | 'symbol' | 'mint'>): string | undefined {

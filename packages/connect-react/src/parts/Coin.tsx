@@ -3,24 +3,27 @@ import styles from './Coin.module.css'
 import { SolBars } from './NetworkMark.tsx'
 
 /**
- * A token's plate: the coin's own mark, or two letters. Pictures of tokens are somebody else's and are not fetched. Renders a
- * `<span>` that says nothing.
+ * A token's tile: the coin's own mark, a picture that the host vouches for, or two letters. Renders a `<span>` that says
+ * nothing.
  */
 export function Coin({
   token,
+  imageUrl = null,
   size = 'medium',
 }: {
   token: Pick<SendToken, 'mint' | 'symbol'>
+  imageUrl?: string | null | undefined
   size?: 'small' | 'medium'
 }) {
   return (
     <span
       className={styles.coin}
       data-size={size}
-      data-letters={token.mint === null ? undefined : token.symbol.slice(0, 2)}
+      data-letters={token.mint === null || imageUrl ? undefined : token.symbol.slice(0, 2)}
       aria-hidden="true"
     >
       {token.mint === null && <SolBars />}
+      {imageUrl && <img className={styles.image} src={imageUrl} alt="" />}
     </span>
   )
 }

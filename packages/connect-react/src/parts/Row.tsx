@@ -47,6 +47,27 @@ export function RowLink({ href, ...row }: RowProps & { readonly href: string }) 
   )
 }
 
+/** One line that leads to another page of the site. Renders an `<a>`; clicks with a modifier key are the browser's. */
+export function RowPageLink({
+  href,
+  onOpen,
+  ...row
+}: RowProps & { readonly href: string; readonly onOpen: () => void }) {
+  return (
+    <a
+      className={styles.row}
+      href={href}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <RowBody {...row} />
+    </a>
+  )
+}
+
 /** One line to read. Renders a `<div>`. */
 export function Row(row: RowProps) {
   return (

@@ -25,6 +25,7 @@ export const accountDe: typeof accountEn = {
     tokensStale: 'Nicht aufgefrischt: Die letzte Antwort blieb aus.',
     nftsHint: 'NFTs werden hier noch nicht aufgelistet. Sie sind sicher, und der Explorer zeigt sie.',
     unknownToken: 'Unbekannter Token',
+    frozen: 'Eingefroren',
     addressCopied: 'Adresse kopiert',
     copyFailed: 'Kopieren nicht möglich',
     disconnectFailed: 'Die Verbindung wurde nicht getrennt',

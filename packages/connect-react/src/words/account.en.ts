@@ -59,6 +59,7 @@ export const accountEn = {
     tokensStale: 'Not refreshed: the last answer failed.',
     nftsHint: 'NFTs are not listed here yet. They are safe, and the explorer shows them.',
     unknownToken: 'Unknown token',
+    frozen: 'Frozen',
     addressCopied: 'Address copied',
     copyFailed: 'Failed to copy',
     disconnectFailed: 'Failed to disconnect',

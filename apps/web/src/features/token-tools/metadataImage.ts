@@ -15,7 +15,8 @@ export const metadataImageQuery = (uri: string | null) =>
     retry: false,
   })
 
-async function fetchImageUrl(uri: string, signal: AbortSignal): Promise<string | null> {
+/** As `metadataImageQuery`. */
+export async function fetchImageUrl(uri: string, signal: AbortSignal): Promise<string | null> {
   const own = ownPath(uri)
   if (!own) return null
   const response = await fetch(own, { signal })

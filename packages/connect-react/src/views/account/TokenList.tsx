@@ -1,15 +1,19 @@
-import { balanceFailure, featuresOf, ofModal, push } from '@solsmith/connect'
-import { writeHave, writeUsd } from '../../amounts/amountText.ts'
+import { explorerLink } from '@solsmith/chain'
+import { balanceFailure, closeModal, featuresOf, ofModal, push } from '@solsmith/connect'
+import { writeCost, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
 import { useToolkit } from '../../ConnectProvider.tsx'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useHeldTokens } from '../../hooks/useHeldTokens.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useSeen } from '../../hooks/useSeen.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
+import { useTokenImage } from '../../hooks/useTokenImage.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Coin } from '../../parts/Coin.tsx'
 import { Empty } from '../../parts/Empty.tsx'
-import { Row, Rows } from '../../parts/Row.tsx'
+import { Row, RowLink, RowPageLink, Rows } from '../../parts/Row.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -27,9 +31,7 @@ export function TokenList() {
     <div className={styles.list}>
       <Rows name={words.tokens}>
         {tokens.map((token) => (
-          <li key={token.mint ?? 'native'}>
-            <TokenRow token={token} />
-          </li>
+          <TokenRow key={token.mint ?? 'native'} token={token} />
         ))}
       </Rows>
       {isError && <Text size="small">{words.tokensStale}</Text>}
@@ -39,17 +41,39 @@ export function TokenList() {
 
 function TokenRow({ token }: { token: HeldToken }) {
   const { lang } = useToolkit().words
-  const { name, balance, decimals, worthUsd } = token
+  const { account: words } = useModalWords()
+  const connect = useConnect()
+  const network = useNetwork()
+  const { ref, isSeen } = useSeen<HTMLLIElement>()
+  const { mint, name, balance, decimals, worthUsd, metadataUri } = token
+  const { data: imageUrl } = useTokenImage(isSeen ? metadataUri : null)
+  const row = {
+    start: <Coin token={token} imageUrl={imageUrl} />,
+    title: name,
+    detail: describeToken(token),
+    figure: inLanguage(writeCost(balance, decimals), lang),
+    worth: worthUsd === null ? undefined : writeUsd(worthUsd, lang),
+    ...(token.isFrozen && { tag: words.frozen, tone: 'warn' as const }),
+  }
+  const port = connect.options.tokenPort
+  const explorer = mint && explorerLink(network, 'address', mint)
+  const open = (href: string) => {
+    closeModal(connect)
+    port?.open(href)
+  }
   return (
-    <Row
-      start={<Coin token={token} />}
-      title={name}
-      detail={describeToken(token)}
-      figure={inLanguage(writeHave(balance, decimals), lang)}
-      worth={worthUsd === null ? undefined : writeUsd(worthUsd, lang)}
-    />
+    <li ref={ref}>
+      {mint && port ? (
+        <RowPageLink {...row} href={port.link(mint)} onOpen={() => open(port.link(mint))} />
+      ) : (
+        <ExplorerRow {...row} href={explorer} />
+      )}
+    </li>
   )
 }
+
+const ExplorerRow = ({ href, ...row }: Parameters<typeof Row>[0] & { href: string | null }) =>
+  href ? <RowLink {...row} href={href} /> : <Row {...row} />
 
 function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const connect = useConnect()

@@ -16,7 +16,13 @@ const form = (change: Partial<SendForm>): SendForm => ({
   ...change,
 })
 
-const held = (token: SendToken): HeldToken => ({ ...token, name: token.symbol, worthUsd: null })
+const held = (token: SendToken): HeldToken => ({
+  ...token,
+  name: token.symbol,
+  worthUsd: null,
+  isFrozen: false,
+  metadataUri: null,
+})
 
 test('C72: the most of SOL leaves the fee and is never below nothing; of a token it is all', () => {
   expect(maximumText(form({}), 15_000n)).toBe('0.000985')
