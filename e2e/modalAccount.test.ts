@@ -8,6 +8,7 @@ import { mintToken, tokensOf } from './mintToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { accountButton, connectButton, fillSend, modal, openAccount, press } from './walletModal.ts'
+import { setWidth, widths } from './width.ts'
 
 const lamportsOf = async (
   rpc: { getBalance: (address: Address, options: object) => { send: () => Promise<{ value: bigint }> } },
@@ -116,6 +117,18 @@ describe('a send', () => {
     await modal(page).getByRole('heading', { name: 'Your wallet' }).waitFor()
     expect(await modal(page).getByRole('button', { name: 'Back' }).count()).toBe(0)
     await toast(page, 'Transaction started').waitFor()
+    const result = modal(page).getByText(`Sent 2.5 SOL to ${to.slice(0, 4)}…${to.slice(-4)}`)
+    await result.waitFor()
+    await toast(page, 'Transaction started').waitFor({ state: 'detached' })
+    expect(await result.isVisible()).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+    for (const width of widths) {
+      await setWidth(page, width)
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sent-${width}.png` })
+    }
+    await setWidth(page, 1440)
+    await press(page, 'Done')
+    await result.waitFor({ state: 'detached' })
     expect(await lamportsOf(rpc, to)).toBe(2_500_000_000n)
     expect(await lamportsOf(rpc, signer.address)).toBe(7_499_985_000n)
     await modal(page).getByText('7.499 SOL').waitFor()
@@ -185,6 +198,9 @@ describe('a send', () => {
       await button(label).waitFor()
       expect([label, await button(label).isDisabled()]).toEqual([label, label !== 'Preview Send'])
     }
+    await modal(page).getByLabel('To', { exact: true }).fill('toly.sol')
+    await button('Invalid Address').waitFor()
+    await modal(page).getByText('Names are not available on this network. Paste an address.').waitFor()
     await modal(page).getByLabel('Amount', { exact: true }).fill('1.2.3')
     expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('0.5')
   })

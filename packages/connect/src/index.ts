@@ -117,7 +117,7 @@ export { openPurchase, openPurchaseWindow } from './onramp/openPurchase.ts'
 export type { AppMetadata, Options } from './options.ts'
 export { fetchPrices, type Price, priceOf } from './prices/fetchPrices.ts'
 export { rpcOf } from './rpc/rpcOf.ts'
-export { chooseReceiver } from './send/chooseReceiver.ts'
+export { chooseReceiver, looksLikeName } from './send/chooseReceiver.ts'
 export { estimateFee } from './send/estimateFee.ts'
 export { isAsShown, isEntryAsShown } from './send/isAsShown.ts'
 export { isOpen, type Journal, type JournalEntry, type JournalState } from './send/journal.ts'
@@ -126,7 +126,16 @@ export { noteLanded } from './send/landedSlot.ts'
 export type { Locks } from './send/locks.ts'
 export { type PreparedSend, prepareSend } from './send/prepareSend.ts'
 export { dismissSend, type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
-export { chooseToken, noteSend, resetSend, type SendForm, type SendToken, sendFormOf } from './send/sendForm.ts'
+export {
+  chooseToken,
+  noteSend,
+  noteSendEnd,
+  resetSend,
+  type SendEnd,
+  type SendForm,
+  type SendToken,
+  sendFormOf,
+} from './send/sendForm.ts'
 export { type PartsInput, sendParts, splitPlan } from './send/sendParts.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
 export {

@@ -7,7 +7,7 @@ import type { ToastState } from './modal/toasts.ts'
 import type { Registering } from './names/registerName.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import type { OnrampChoice } from './onramp/onrampChoice.ts'
-import type { SendForm } from './send/sendForm.ts'
+import type { SendEnd, SendForm } from './send/sendForm.ts'
 import type { SwapForm } from './swap/swapForm.ts'
 import type { SocialLogin } from './wallets/embedded/socialLogin.ts'
 import type { Wallet } from './wallets/wallet.ts'
@@ -29,6 +29,8 @@ export type State = {
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
   readonly send?: SendForm | undefined
+  /** How the last send of the form ended, until somebody has seen it. */
+  readonly sendEnd?: SendEnd | undefined
   readonly swap?: SwapForm
   readonly onramp?: OnrampChoice
   readonly social?: SocialLogin

@@ -31,6 +31,12 @@ export const accountDe: typeof accountEn = {
     disconnectFailed: 'Die Verbindung wurde nicht getrennt',
     lost: 'Konto nicht gefunden',
     sendFailed: 'Zurück zum Formular',
+    sent: (amount, to) => `${amount} an ${to} gesendet`,
+    sendUnknown: (amount, to) => `Noch nicht bekannt: ${amount} an ${to}`,
+    sendUnknownHint:
+      'Es wurde signiert, und das Netzwerk hat nicht geantwortet. Prüfen Sie die Aktivität, bevor Sie noch einmal senden.',
+    seeTransaction: 'Transaktion',
+    done: 'Fertig',
   },
   settings: {
     profile: 'Profil',
@@ -105,6 +111,7 @@ export const accountDe: typeof accountEn = {
     checking: 'Der Name wird gesucht',
     nameIs: (name, address) => `${name} ist ${address}`,
     goodAddress: 'Das ist eine Solana-Adresse',
+    noNames: 'Namen gibt es in diesem Netzwerk nicht. Fügen Sie eine Adresse ein.',
     ownAddress: 'Das ist Ihre eigene Adresse',
     incorrect: 'Falscher Wert',
     labels: {

@@ -65,6 +65,11 @@ export const accountEn = {
     disconnectFailed: 'Failed to disconnect',
     lost: 'Account not found',
     sendFailed: 'Back to the form',
+    sent: (amount: string, to: string) => `Sent ${amount} to ${to}`,
+    sendUnknown: (amount: string, to: string) => `Not known yet: ${amount} to ${to}`,
+    sendUnknownHint: 'It was signed, and the network has not answered. Check the activity before you send again.',
+    seeTransaction: 'Transaction',
+    done: 'Done',
   },
   settings: {
     profile: 'Profile',
@@ -137,6 +142,7 @@ export const accountEn = {
     checking: 'Looking up the name',
     nameIs: (name: string, address: string) => `${name} is ${address}`,
     goodAddress: 'This is a Solana address',
+    noNames: 'Names are not available on this network. Paste an address.',
     ownAddress: 'This is your own address',
     incorrect: 'Incorrect value',
     labels: {

@@ -81,8 +81,6 @@ export type ViewData = {
   /** The kind of chain that is switched to, and the view that follows. */
   readonly namespace?: Namespace
   readonly navigateTo?: View
-  /** Why the send that came back to the account came to nothing, in words for a person. */
-  readonly sendFailure?: string
   /** The network is fine, but not for a swap. */
   readonly isForSwap?: boolean
 }

@@ -27,7 +27,7 @@ export function switchNetwork(connect: Connect, wanted: string): void {
         connection.status !== 'disconnected' &&
         state.wallets.some((wallet) => wallet.id === connection.walletId && !knowsNetwork(wallet, network))
       const next = isLost ? reset(namespace)(state) : state
-      return { ...next, send: undefined, networkId: network.id, isSwitchingNamespace }
+      return { ...next, send: undefined, sendEnd: undefined, networkId: network.id, isSwitchingNamespace }
     })
     storage.set(networkKey, network.id)
   }

@@ -29,7 +29,7 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
 }
 
 /** Labels with dots between them: `anna.reown.id`. Anything else is not worth a question. */
-const looksLikeName = (text: string) => /^[a-zA-Z0-9-]{4,}(\.[a-zA-Z0-9-]+)*$/.test(text)
+export const looksLikeName = (text: string) => /^[a-zA-Z0-9-]{4,}(\.[a-zA-Z0-9-]+)*$/.test(text)
 
 const ifStill =
   (typed: string, change: Parameters<typeof noteSend>[0]) =>

@@ -40,5 +40,23 @@ export const noteSend =
 /** Chooses what to send. The amount was one of another token. */
 export const chooseToken = (token: SendToken) => noteSend({ token, amountText: '' })
 
-/** Empties the form. */
-export const resetSend = (state: State): State => (state.send === undefined ? state : { ...state, send: emptyForm })
+/** Empties the form, and forgets how the last send ended. */
+export const resetSend = (state: State): State =>
+  state.send === undefined ? state : { ...state, send: emptyForm, sendEnd: undefined }
+
+/** How a send ended, and what it was. */
+export type SendEnd = {
+  readonly symbol: string
+  readonly amountText: string
+  readonly receiverAddress: string
+} & (
+  | { readonly status: 'sent'; readonly signature: string }
+  /** It was signed, and no node says what became of it. Null where the wallet has not told the signature. */
+  | { readonly status: 'unknown'; readonly signature: string | null }
+  | { readonly status: 'failed'; readonly error: unknown }
+)
+
+/** Notes how a send ended; undefined when it has been seen. */
+export const noteSendEnd =
+  (sendEnd: SendEnd | undefined) =>
+  (state: State): State => ({ ...state, sendEnd })

@@ -86,6 +86,9 @@ describe('SOL', () => {
     expect(modalOf(house.connect.store.get()).history).toEqual(['Account'])
     expect(names()).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
     expect(toast()).toBe('Transaction started')
+    const what = { symbol: 'SOL', amountText: '1.000000001', receiverAddress: to }
+    const { sendEnd } = house.connect.store.get()
+    expect(sendEnd).toEqual({ ...what, status: 'sent', signature: sent?.signature })
   })
 
   test('C75: price, limit, transfer, in that order, legacy, paid by the sender', async ({ localnet }) => {
@@ -192,6 +195,10 @@ describe('SOL', () => {
       amountText: '1',
       receiverAddress: to,
       isSending: false,
+    })
+    expect(house.connect.store.get().sendEnd).toMatchObject({
+      ...{ status: 'failed', amountText: '1', receiverAddress: to },
+      error: { name: 'SignatureDeclinedError' },
     })
     expect(await fetchBalance(house.network, to)).toBe(0n)
   })

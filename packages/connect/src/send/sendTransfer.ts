@@ -14,7 +14,7 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
-import { noteSend, resetSend, type SendForm, sendFormOf } from './sendForm.ts'
+import { noteSend, noteSendEnd, resetSend, type SendEnd, type SendForm, sendFormOf } from './sendForm.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import { isReceiver, readAmount } from './sendRules.ts'
 import type { SendProgress } from './submit.ts'
@@ -44,7 +44,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   }
   const about = { network: activeNetwork(connect).caip2, token: form.token?.symbol ?? 'SOL', amount: form.amountText }
   tellEvent(connect, { name: 'SEND_INITIATED', ...about })
-  store.set((state) => ofModal(resetTo('Account'))(noteSend({ isSending: true })(state)))
+  store.set((state) => ofModal(resetTo('Account'))(noteSend({ isSending: true })(noteSendEnd(undefined)(state))))
   try {
     const plan = await planTransfer(connect, form)
     const { simulation } = input.shown ?? (await prepareSend(activeNetwork(connect), plan))
@@ -54,18 +54,35 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
     })
-    store.set(resetSend)
+    store.set((state) => noteSendEnd(endOf(form, { status: 'sent', signature: sent.signature }))(resetSend(state)))
     forgetBalances(connect)
     tellEvent(connect, { name: 'SEND_SUCCESS', ...about })
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
-    store.set(noteSend({ isSending: false }))
+    store.set((state) => noteSendEnd(endOf(form, readFailure(error)))(noteSend({ isSending: false })(state)))
     tellEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
     // Who has stopped it knows.
     if (!isConnectError(error, 'SendAbandonedError')) void showError(connect, toastTexts.sendFailed)
     return null
   }
+}
+
+type HowItEnded =
+  | Pick<Extract<SendEnd, { status: 'sent' }>, 'status' | 'signature'>
+  | Pick<Extract<SendEnd, { status: 'unknown' }>, 'status' | 'signature'>
+  | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
+
+const endOf = ({ token, amountText, receiverAddress }: SendForm, how: HowItEnded): SendEnd => ({
+  ...{ symbol: token?.symbol ?? 'SOL', amountText, receiverAddress },
+  ...how,
+})
+
+/** What may still land has not failed. */
+function readFailure(error: unknown): HowItEnded {
+  if (isConnectError(error, 'TransactionUnknownError')) return { status: 'unknown', signature: error.context.signature }
+  const mayStillHappen = isConnectError(error, 'SendAbandonedError') && error.context.mayStillHappen
+  return mayStillHappen ? { status: 'unknown', signature: null } : { status: 'failed', error }
 }
 
 /**

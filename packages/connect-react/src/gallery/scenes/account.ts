@@ -1,11 +1,13 @@
 import {
   activeNetwork,
   type Connect,
+  ConnectError,
   chooseToken,
   createSiwx,
   noteAccount,
   noteRule,
   noteSend,
+  noteSendEnd,
   type SendForm,
   solToken,
   type View,
@@ -44,6 +46,14 @@ const filled =
     connect.store.set(chooseToken(solToken(6_023_627_000n, 150)))
     connect.store.set(noteSend({ amountText: '2.5', receiverAddress, ...change }))
   }
+
+type HowItEnded =
+  | { status: 'sent'; signature: string }
+  | { status: 'unknown'; signature: null }
+  | { status: 'failed'; error: unknown }
+
+const ended = (how: HowItEnded) => (connect: Connect) =>
+  connect.store.set(noteSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, ...how }))
 
 /** The wallet has allowed one network, and it is not the one in use. */
 const allowOne = (connect: Connect) =>
@@ -94,7 +104,11 @@ export const accountScenes: readonly Scene[] = [
   scene('Account', 'NFTs', { prepare: onTab(1) }),
   scene('Account', 'activity', { prepare: onTab(2) }),
   scene('Account', 'no activity', { prepare: onTab(2), answers: withNothing }),
-  scene('Account', 'send failed', { data: { sendFailure: 'You rejected the request. Nothing was sent.' } }),
+  scene('Account', 'send failed', {
+    prepare: ended({ status: 'failed', error: new ConnectError('SignatureDeclinedError', { wallet: 'Anvil' }) }),
+  }),
+  scene('Account', 'sent', { prepare: ended({ status: 'sent', signature: '5'.repeat(87) }) }),
+  scene('Account', 'send unknown', { prepare: ended({ status: 'unknown', signature: null }) }),
   scene('Account', 'embedded', { wallets: embedded }),
   scene('AccountSettings', 'ready', {
     wallets: embedded,

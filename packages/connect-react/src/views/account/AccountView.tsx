@@ -13,7 +13,7 @@ import { AccountHead } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
 import { FeatureButtons } from './FeatureButtons.tsx'
-import { SendFailure } from './SendFailure.tsx'
+import { SendResult } from './SendResult.tsx'
 
 /** The connected account: what it has, what can be done with it, and the way out. */
 export function AccountView() {
@@ -29,7 +29,7 @@ export function AccountView() {
       <AccountHead address={address} />
       <Balance />
       {history.length > 1 && <NetworkChip />}
-      <SendFailure />
+      <SendResult />
       <FeatureButtons />
       <AccountTabs />
       <div className={styles.actions}>

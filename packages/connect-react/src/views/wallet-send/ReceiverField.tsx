@@ -1,5 +1,13 @@
 import { shortenAddress } from '@solsmith/chain'
-import { chooseReceiver, featuresOf, isReceiver, noteSend, type SendForm, showError } from '@solsmith/connect'
+import {
+  chooseReceiver,
+  featuresOf,
+  isReceiver,
+  looksLikeName,
+  noteSend,
+  type SendForm,
+  showError,
+} from '@solsmith/connect'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -30,6 +38,8 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
     if (waitMs === 0 || isReceiver(text.trim())) lookUp(text)
     else pause.current = setTimeout(() => lookUp(text), waitMs)
   }
+  const isNameInVain =
+    !featuresOf(connect).names && form.receiverAddress.includes('.') && looksLikeName(form.receiverAddress)
   const paste = () =>
     navigator.clipboard.readText().then(
       (text) => take(text, 0),
@@ -43,6 +53,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
       value={form.receiverName ?? form.receiverAddress}
       onChange={({ target }) => take(target.value, lookUpPauseMs)}
       hint={hintOf(form, own, words)}
+      error={isNameInVain ? words.noNames : undefined}
       end={<TextButton onClick={() => void paste()}>{words.paste}</TextButton>}
     />
   )

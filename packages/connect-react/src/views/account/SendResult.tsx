@@ -1,0 +1,72 @@
+import { explorerLink, shortenAddress } from '@solsmith/chain'
+import { noteSendEnd, ofModal, push, type SendEnd } from '@solsmith/connect'
+import { inLanguage } from '../../amounts/inLanguage.ts'
+import { useToolkit } from '../../ConnectProvider.tsx'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Side, Text } from '../../parts/Stack.tsx'
+import { useMessageOf } from '../../words/useMessageOf.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** How the last send ended. It stays until the person has seen it. */
+export function SendResult() {
+  const end = useToolkitState(({ sendEnd }) => sendEnd)
+  if (end === undefined) return null
+  return end.status === 'failed' ? <Failed error={end.error} /> : <Ended end={end} />
+}
+
+function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
+  const { connect, words: host } = useToolkit()
+  const { account: words } = useModalWords()
+  const network = useNetwork()
+  const { amountText, symbol, receiverAddress, signature, status } = end
+  const link = signature === null ? null : explorerLink(network, 'tx', signature)
+  const amount = `${inLanguage(amountText, host.lang)} ${symbol}`
+  const text = (status === 'sent' ? words.sent : words.sendUnknown)(amount, shortenAddress(receiverAddress))
+  return (
+    <>
+      <div role="status">
+        <Notice tone={status === 'sent' ? 'good' : 'warn'}>{text}</Notice>
+      </div>
+      {status === 'unknown' && <Text size="small">{words.sendUnknownHint}</Text>}
+      <Side>
+        {link && (
+          <ButtonLink isWide href={link}>
+            {words.seeTransaction}
+          </ButtonLink>
+        )}
+        <Button isWide onClick={() => connect.store.set(noteSendEnd(undefined))}>
+          {words.done}
+        </Button>
+      </Side>
+    </>
+  )
+}
+
+/** Why the last send came to nothing, and the way back to its form, which is still filled in. */
+function Failed({ error }: { error: unknown }) {
+  const connect = useConnect()
+  const { account: words } = useModalWords()
+  const messageOf = useMessageOf()
+  const seen = () => connect.store.set(noteSendEnd(undefined))
+  const goBack = () => {
+    seen()
+    connect.store.set(ofModal(push('WalletSend', {})))
+  }
+  return (
+    <>
+      <Notice tone="bad">{messageOf(error)}</Notice>
+      <Side>
+        <Button isWide icon="retry" onClick={goBack}>
+          {words.sendFailed}
+        </Button>
+        <Button isWide onClick={seen}>
+          {words.done}
+        </Button>
+      </Side>
+    </>
+  )
+}
