@@ -230,6 +230,7 @@ export {
   type Account,
   knowsNetwork,
   type Readiness,
+  type RequestPart,
   signsVersion1,
   type Wallet,
   type WalletKind,
@@ -250,6 +251,7 @@ export {
   type WalletListInput,
   type WalletPage,
 } from './wallets/walletList.ts'
+export type { SignPartFeature } from './wallets/walletStandard.ts'
 export { watchWallets } from './wallets/watchWallets.ts'
 export { failureReasons } from './words/failureReasons.en.ts'
 export { german } from './words/german.ts'

@@ -10,7 +10,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import type { Plan } from '@solsmith/chain'
 import { test } from '@solsmith/localnet/testing'
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { type SetUp, setUp } from '../testing/setUp.ts'
 import { buildTransaction } from './prepareSend.ts'
@@ -48,6 +48,7 @@ test('sixty people are paid in as few transactions as they fit into, with one qu
   const { plan, receivers } = await distribution(house.signer.address, 60)
   const parts = await splitPlan(plan)
   const seen: number[] = []
+  const request = vi.spyOn(house.wallet, 'request')
 
   const sent = await sendParts(house.connect, {
     batch: 'gifts',
@@ -60,6 +61,9 @@ test('sixty people are paid in as few transactions as they fit into, with one qu
 
   expect(parts.map(({ label }) => label)).toEqual(['Gifts (1/3)', 'Gifts (2/3)', 'Gifts (3/3)'])
   expect([sent.length, house.wallet.asked(), seen]).toEqual([3, 3, [0, 1, 2]])
+  expect(request.mock.calls.map(([, input]) => 'part' in input && input.part)).toEqual(
+    [0, 1, 2].map((index) => ({ index, count: 3 })),
+  )
   expect(new Set(await balances(house, receivers))).toEqual(new Set([lamports]))
 })
 

@@ -125,7 +125,7 @@ async function sign(
   rpc: ChainRpc,
   prepared: PreparedSend,
   wallet: Wallet,
-  { onProgress, signal }: SendInput,
+  { onProgress, signal, part }: SendInput,
 ): Promise<{ transaction: Uint8Array; signature: Signature }> {
   const { plan, network, lastValidBlockHeight, nonce } = prepared
   const tell = (blocksLeft: bigint | null | undefined) =>
@@ -137,6 +137,7 @@ async function sign(
       account: { address: plan.feePayer },
       chain: network.walletChain,
       transaction: prepared.transaction,
+      ...(part ? { part: { index: part.index, count: part.count } } : {}),
     })
   const signed = await waitFor(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
     .catch((cause: unknown) => {

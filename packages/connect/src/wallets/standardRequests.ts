@@ -17,7 +17,15 @@ export const askStandard = <R extends WalletRequest>(standard: Compatible, reque
   handlers[request](standard, input)
 
 const handlers: Handlers = {
-  async signTransaction(standard, { account, chain, transaction }) {
+  async signTransaction(standard, { account, chain, transaction, part }) {
+    const own = standard.features['solsmith:signPart']
+    if (own && part) {
+      const held = requireAccount(standard, account, 'solana:signTransaction')
+      requireChain(standard, chain)
+      requireVersion(standard.name, listVersions(standard), transaction)
+      const { signedTransaction } = await own.signPart({ account: held, chain, transaction, part })
+      return requireBytes(standard.name, 'WalletSignTransactionError', signedTransaction)
+    }
     const [signed] = await handlers.signAllTransactions(standard, { account, chain, transactions: [transaction] })
     // One was asked for, and exactly one is given back below.
     return signed as Uint8Array

@@ -16,7 +16,10 @@ export type TransactionVersion = 'legacy' | 0 | 1
 /** What a signing wallet may do, and with what. All bytes are as they travel. */
 type WalletRequests = {
   /** Signs without sending. A wallet may have changed the message: compare before sending. */
-  readonly signTransaction: { readonly input: On & { readonly transaction: Uint8Array }; readonly output: Uint8Array }
+  readonly signTransaction: {
+    readonly input: On & { readonly transaction: Uint8Array; readonly part?: RequestPart }
+    readonly output: Uint8Array
+  }
   readonly signAllTransactions: {
     readonly input: On & { readonly transactions: readonly Uint8Array[] }
     readonly output: readonly Uint8Array[]
@@ -38,6 +41,13 @@ type WalletRequests = {
     readonly input: { readonly request: SignInRequest }
     readonly output: SignedMessage & { readonly account: Account }
   }
+}
+
+/** Which of several requests it is that belong together. */
+export type RequestPart = {
+  /** From 0. */
+  readonly index: number
+  readonly count: number
 }
 
 type On = { readonly account: Account; readonly chain: WalletChain }

@@ -182,3 +182,26 @@ test('C86: a send says its commitment by the name that the standard knows', asyn
 test('a wallet without a way to disconnect is forgotten on our side', async () => {
   await expect(adapt(standard()).disconnect()).resolves.toBeUndefined()
 })
+
+test('which of how many a request is, only a wallet hears that asks for it; others get what the standard has', async () => {
+  const heard: unknown[] = []
+  const hear = async (...inputs: { transaction: Uint8Array }[]) => {
+    heard.push(...inputs.map((input) => Object.keys(input).toSorted()))
+    return inputs.map(({ transaction }) => ({ signedTransaction: transaction }))
+  }
+  const plain = { 'solana:signTransaction': { supportedTransactionVersions: ['legacy', 0], signTransaction: hear } }
+  const signPart = async (input: { transaction: Uint8Array; part: object }) => {
+    heard.push(input.part)
+    return { signedTransaction: input.transaction }
+  }
+  const input = request
+  const part = { index: 1, count: 30 }
+
+  await adapt(standard({ features: plain })).request('signTransaction', { ...input, part })
+  const told = adapt(standard({ features: { ...plain, 'solsmith:signPart': { signPart } } }))
+  await told.request('signTransaction', { ...input, part })
+  await told.request('signTransaction', input)
+
+  const standardKeys = ['account', 'chain', 'transaction']
+  expect(heard).toEqual([standardKeys, part, standardKeys])
+})

@@ -17,7 +17,23 @@ import {
 } from '@wallet-standard/features'
 import { ConnectError } from '../errors.ts'
 import { loadLate } from '../loadLate.ts'
-import type { Account, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
+import type { Account, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
+
+/**
+ * A feature of our own: the Wallet Standard has no word for a request that is one of several. A wallet with it is told
+ * which one, so that it can say so to the person; others get what the standard has.
+ */
+export type SignPartFeature = {
+  readonly 'solsmith:signPart': {
+    readonly version: '1.0.0'
+    readonly signPart: (input: {
+      readonly account: WalletAccount
+      readonly chain: string
+      readonly transaction: Uint8Array
+      readonly part: RequestPart
+    }) => Promise<{ readonly signedTransaction: Uint8Array }>
+  }
+}
 
 /** A Wallet Standard wallet that can be used here. */
 export type Compatible = StandardWallet & {
@@ -29,7 +45,8 @@ export type Compatible = StandardWallet & {
         SolanaSignAndSendTransactionFeature &
         SolanaSignAndSendAllTransactionsFeature &
         SolanaSignMessageFeature &
-        SolanaSignInFeature
+        SolanaSignInFeature &
+        SignPartFeature
     >
 }
 

@@ -134,6 +134,16 @@ test('an unknown program is shown by its whole address and every byte', () => {
   )
 })
 
+test('one of several requests says which it is, of how many', () => {
+  const request = {
+    ...({ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [] } as const),
+    effects,
+  }
+
+  expect(toText(draw({ ...request, part: { index: 1, count: 30 } }))).toContain('Approve transaction | Request 2 of 30')
+  expect(toText(draw(request))).not.toContain(' of ')
+})
+
 test('a message is read as text, or as bytes', () => {
   const message = { kind: 'message', address: account, isKeyKept: true, byteCount: 3 } as const
 

@@ -38,6 +38,7 @@ export function ApprovalSheet({ pending, words = en }: { pending: PendingApprova
       <h2 ref={heading} id={title} tabIndex={-1} className={styles.title}>
         {words.titles[request.kind]}
       </h2>
+      {request.part && <p className={styles.part}>{words.part(request.part.index + 1, request.part.count)}</p>}
       <div className={styles.body}>
         <p className={styles.what}>{words.what}</p>
         {!request.isKeyKept && <p className={styles.what}>{words.keyIsNotKept}</p>}

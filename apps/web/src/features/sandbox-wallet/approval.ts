@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { InstructionName, ProgramName } from '@solsmith/chain'
+import type { RequestPart } from '@solsmith/connect'
 
 /** Powers that `setAuthority` hands over. */
 export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
@@ -62,6 +63,8 @@ export type ApprovalRequest = {
   readonly address: Address
   /** False when the browser forbids storage: the key lives as long as the page. */
   readonly isKeyKept: boolean
+  /** Which of several that belong together; not given for one alone. */
+  readonly part?: RequestPart
 } & (
   | {
       readonly kind: 'transaction'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryKeyStorage } from './keyStorage.ts'
 import { createSandboxWallet, registerSandboxWallet, type SandboxWalletOptions } from './registerSandboxWallet.ts'
-import { createSigner } from './signer.ts'
+import { createSigner, type Signer } from './signer.ts'
 
 const storage = createMemoryKeyStorage()
 const options: SandboxWalletOptions = {
@@ -25,6 +25,7 @@ test('the wallet says what it is and knows the sandbox only', () => {
     'standard:events',
     'solana:signTransaction',
     'solana:signMessage',
+    'solsmith:signPart',
   ])
   expect(features['solana:signTransaction'].supportedTransactionVersions).toEqual(['legacy', 0, 1])
   expect(atob(icon.split(',')[1] ?? '')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/)
@@ -106,4 +107,26 @@ test('apps find it while it is registered, and the toolkit of this product takes
 
   expect(app.get()).toEqual([])
   vi.unstubAllGlobals()
+})
+
+test('each of several transactions is asked for as one of so many: of a batch, or of what the app says', async () => {
+  const parts: unknown[] = []
+  const signTransaction = async ({ transaction, part }: Parameters<Signer['signTransaction']>[0]) => {
+    parts.push(part)
+    return transaction
+  }
+  const wallet = createSandboxWallet({
+    ...options,
+    loadSigner: async (rest) => ({ ...createSigner({ ...rest, storage }), signTransaction }),
+  })
+  const { accounts } = await wallet.features['standard:connect'].connect()
+  const [account] = accounts
+  if (!account) throw new TypeError('An account is expected.')
+  const input = { account, chain: 'solana:localnet', transaction: new Uint8Array([1]) } as const
+
+  await wallet.features['solana:signTransaction'].signTransaction(input)
+  await wallet.features['solana:signTransaction'].signTransaction(input, input)
+  await wallet.features['solsmith:signPart'].signPart({ ...input, part: { index: 1, count: 30 } })
+
+  expect(parts).toEqual([undefined, { index: 0, count: 2 }, { index: 1, count: 2 }, { index: 1, count: 30 }])
 })

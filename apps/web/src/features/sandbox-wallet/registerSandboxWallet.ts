@@ -1,4 +1,5 @@
 import type { SolanaSignMessageFeature, SolanaSignTransactionFeature } from '@solana/wallet-standard-features'
+import type { SignPartFeature } from '@solsmith/connect'
 import type { WalletAccount, WalletIcon, WalletWithFeatures } from '@wallet-standard/base'
 import type {
   StandardConnectFeature,
@@ -26,7 +27,8 @@ export type SandboxWallet = WalletWithFeatures<
     StandardDisconnectFeature &
     StandardEventsFeature &
     SolanaSignTransactionFeature &
-    SolanaSignMessageFeature
+    SolanaSignMessageFeature &
+    SignPartFeature
 >
 
 /** A proper name: the same in every language, because apps remember a wallet by it. */
@@ -109,8 +111,12 @@ export function createSandboxWallet({
         supportedTransactionVersions: ['legacy', 0, 1],
         signTransaction: async (...inputs) => {
           const signer = await load()
-          return inOrder(inputs, async ({ account, chain, transaction }) => ({
-            signedTransaction: await signer.signTransaction({ address: account.address, chain, transaction }),
+          const count = inputs.length
+          return inOrder(inputs, async ({ account, chain, transaction }, index) => ({
+            signedTransaction: await signer.signTransaction({
+              ...{ address: account.address, chain, transaction },
+              part: count > 1 ? { index, count } : undefined,
+            }),
           }))
         },
       },
@@ -125,6 +131,13 @@ export function createSandboxWallet({
           }))
         },
       },
+      'solsmith:signPart': {
+        version: '1.0.0',
+        signPart: async ({ account, ...request }) => {
+          const signer = await load()
+          return { signedTransaction: await signer.signTransaction({ address: account.address, ...request }) }
+        },
+      },
     },
   }
 }
@@ -132,10 +145,10 @@ export function createSandboxWallet({
 /** One after the other: the first no ends it. */
 async function inOrder<Input, Result>(
   inputs: readonly Input[],
-  act: (input: Input) => Promise<Result>,
+  act: (input: Input, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const input of inputs) results.push(await act(input))
+  for (const [index, input] of inputs.entries()) results.push(await act(input, index))
   return results
 }
 

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { layOut } from '@solsmith/chain'
+import type { RequestPart } from '@solsmith/connect'
 import type { ApprovalRequest } from './approval.ts'
 import { describeTransaction } from './describeTransaction.ts'
 import { SandboxWalletError } from './errors.ts'
@@ -40,6 +41,7 @@ export type Signer = {
     readonly address: string
     readonly chain: string | undefined
     readonly transaction: Uint8Array
+    readonly part?: RequestPart | undefined
   }): Promise<Uint8Array>
   /**
    * Signs bytes after the person has seen them.
@@ -108,7 +110,7 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
         ...{ rpcUrl, owner: key.address, message: described.message },
         transaction: getBase64EncodedWireTransaction(transaction),
       })
-      const request: ApprovalRequest = { ...described.request, effects }
+      const request: ApprovalRequest = { ...described.request, effects, ...(input.part ? { part: input.part } : {}) }
       if (!(await approve(request))) throw new SandboxWalletError('UserRejectedRequestError', {})
       const signature = await sign(key, transaction.messageBytes)
       const signatures = { ...transaction.signatures, [key.address]: signature }

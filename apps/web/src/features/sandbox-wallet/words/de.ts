@@ -118,6 +118,7 @@ const authorities: { readonly [A in AuthorityName]: string } = {
 /** Jeder Satz des Blattes, auf dem freigegeben wird. */
 export const de: SheetWords = {
   titles: { transaction: 'Transaktion freigeben', message: 'Nachricht freigeben' },
+  part: (number, count) => `Anfrage ${number} von ${count}`,
   what: 'Test-Wallet. Der Schlüssel bleibt in diesem Browser und gilt nur in der Sandbox.',
   keyIsNotKept:
     'Dieser Browser bewahrt für diese Website nichts auf, also ist der Schlüssel weg, wenn Sie die Seite verlassen.',

@@ -115,6 +115,7 @@ const authorities: { readonly [A in AuthorityName]: string } = {
 /** Every sentence of the approval sheet. */
 export const en = {
   titles: { transaction: 'Approve transaction', message: 'Approve message' },
+  part: (number: number, count: number) => `Request ${number} of ${count}`,
   what: 'Test wallet. The key stays in this browser and works on the sandbox only.',
   keyIsNotKept: 'This browser keeps nothing for this site, so the key is gone when you leave the page.',
   balances: 'Balance changes',
