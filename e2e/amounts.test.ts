@@ -159,7 +159,7 @@ const places: readonly Place[] = [
         .first()
         .waitFor()
     },
-    meant: [[most, 0]],
+    meant: [[most, 9]],
   },
   {
     name: 'account',

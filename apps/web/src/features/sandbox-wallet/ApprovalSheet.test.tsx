@@ -2,14 +2,21 @@ import { type Address, address } from '@solana/kit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApprovalSheet } from './ApprovalSheet.tsx'
-import type { ApprovalRequest, DescribedInstruction } from './approval.ts'
+import type { ApprovalRequest, DescribedInstruction, Effects } from './approval.ts'
 
 const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
 const payee = address('SysvarRent111111111111111111111111111111111')
 const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00' } as const
 
-const effects = { status: 'known', balances: [], owners: new Map(), symbols: new Map() } as const
+const effects = {
+  status: 'known',
+  balances: [],
+  owners: new Map(),
+  symbols: new Map(),
+  mints: new Map(),
+  decimals: new Map(),
+} as const
 
 const draw = (request: ApprovalRequest, waiting = 0) =>
   renderToStaticMarkup(<ApprovalSheet pending={{ id: 1, request, waiting, settle: () => {} }} />)
@@ -105,6 +112,7 @@ test('what the account gets and gives stands before everything else, with names 
       ],
       owners: new Map([[to, payee]]),
       symbols: new Map([[mint, 'HRBR']]),
+      ...{ mints: new Map(), decimals: new Map() },
     },
   })
 
@@ -165,3 +173,22 @@ const toText = (html: string) =>
     .split(/<[^>]+>/)
     .filter((part) => part !== '')
     .join(' | ')
+
+test('base units are shown only of a token whose decimals nobody knows', () => {
+  const [mint, from] = [address('SysvarC1ock11111111111111111111111111111111'), stranger]
+  const sheet = (detail: DescribedInstruction['detail'], known: Partial<Extract<Effects, { status: 'known' }>> = {}) =>
+    toText(
+      draw({
+        ...{ kind: 'transaction', address: account, isKeyKept: true, feePayer: account },
+        instructions: [{ ...token2022, instruction: 'mintTo', detail }],
+        effects: { ...effects, ...known },
+      }),
+    )
+  const units = { kind: 'units', amount: 17_500_000n } as const
+
+  expect(sheet({ ...units, mint, decimals: 6, symbol: 'FRG' })).toContain('17.5 FRG')
+  const known = { symbols: new Map([[mint, 'HRBR']]), decimals: new Map([[mint, 6]]), mints: new Map([[from, mint]]) }
+  expect(sheet({ ...units, mint }, known)).toContain('17.5 HRBR')
+  expect(sheet({ ...units, from }, known)).toContain('17.5 HRBR')
+  expect(sheet(units)).toContain('17,500,000 base units')
+})

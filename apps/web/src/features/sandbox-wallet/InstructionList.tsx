@@ -95,15 +95,18 @@ function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known
 
 /** With the token's own name and decimals where they are known, and the person behind the account that gets it. */
 function writeUnits(
-  { amount, decimals, mint, to }: Extract<InstructionDetail, { kind: 'units' }>,
+  { amount, from, to, ...said }: Extract<InstructionDetail, { kind: 'units' }>,
   { effects, owner, words }: Known,
 ): string {
-  const symbol = (effects.status === 'known' && mint && effects.symbols.get(mint)) || (mint && shortenAddress(mint))
+  const known = effects.status === 'known' ? effects : null
+  const mint = said.mint ?? (from && known?.mints.get(from))
+  const decimals = said.decimals ?? (mint && known?.decimals.get(mint))
+  const symbol = (mint && known?.symbols.get(mint)) || said.symbol || (mint && shortenAddress(mint))
   const figure =
     decimals === undefined
       ? words.units(amount)
       : `${writeNumber(formatAmount(amount, decimals))} ${symbol ?? ''}`.trim()
-  const receiver = (effects.status === 'known' && to && effects.owners.get(to)) || to
+  const receiver = (to && known?.owners.get(to)) || to
   return receiver ? `${figure} \u2192 ${nameHolder(receiver, owner, words)}` : figure
 }
 

@@ -11,9 +11,13 @@ export type InstructionDetail =
   | {
       readonly kind: 'units'
       readonly amount: bigint
-      /** As the instruction itself says; the program refuses any other. */
+      /** As the transaction itself says, here or where it makes the mint; the program refuses any other. */
       readonly decimals?: number
       readonly mint?: Address
+      /** As the transaction itself names a token that it makes. */
+      readonly symbol?: string
+      /** The token account that it leaves, where the instruction does not name the mint. */
+      readonly from?: Address
       /** The token account that gets it. */
       readonly to?: Address
     }
@@ -52,6 +56,9 @@ export type Effects =
       /** Who owns the token accounts that it writes to. */
       readonly owners: ReadonlyMap<Address, Address>
       readonly symbols: ReadonlyMap<Address, string>
+      /** Whose tokens the token accounts hold, and into how many decimals those are divided. */
+      readonly mints: ReadonlyMap<Address, Address>
+      readonly decimals: ReadonlyMap<Address, number>
     }
   /** It would fail. */
   | { readonly status: 'failed' }

@@ -132,7 +132,13 @@ test('a new token is told step by step', async () => {
         detail: { kind: 'token', name: 'Forge', symbol: 'FRG', uri: 'http://localhost:3000/media/x' },
       },
       { program: 'associatedToken', instruction: 'createAssociatedAccount', detail: null },
-      { program: 'token2022', instruction: 'mintTo', detail: { kind: 'units', amount: 1_000_000n } },
+      {
+        ...{ program: 'token2022', instruction: 'mintTo' },
+        detail: {
+          ...{ kind: 'units', amount: 1_000_000n, decimals: 6, symbol: 'FRG' },
+          ...{ mint: plan[1]?.accounts?.[0]?.address, to: plan[4]?.accounts?.[1]?.address },
+        },
+      },
       {
         program: 'token2022',
         instruction: 'setAuthority',
@@ -300,4 +306,50 @@ test('a transfer names its token and who gets it, with its own decimals', () => 
   const told = { kind: 'units', amount: 17n, decimals: 6, mint, to: stranger }
   expect(describeIt(12, ...amount, 6)).toEqual(told)
   expect(describeIt(26, 1, ...amount, 6, ...amount)).toEqual(told)
+})
+
+/** Every instruction of the token programs with an amount: how it begins, where its mint stands, whether it states decimals. */
+const withAmounts = [
+  { start: [7], mintAt: 0, isChecked: false },
+  { start: [8], mintAt: 1, isChecked: false },
+  { start: [12], mintAt: 1, isChecked: true },
+  { start: [13], mintAt: 1, isChecked: true },
+  { start: [14], mintAt: 0, isChecked: true },
+  { start: [15], mintAt: 1, isChecked: true },
+  { start: [26, 1], mintAt: 1, isChecked: true },
+]
+const tokenPrograms = [address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'), token2022]
+
+test.each(
+  // The transfer fee extension is of Token-2022 alone.
+  tokenPrograms.flatMap((program) =>
+    withAmounts.filter(({ start }) => program === token2022 || start[0] !== 26).map((one) => ({ program, ...one })),
+  ),
+)('an amount of $program $start is told with the decimals of a mint that the transaction makes', (one) => {
+  const { program, start, mintAt, isChecked } = one
+  const mint = address('SysvarC1ock11111111111111111111111111111111')
+  const meta = (at: string) => ({ address: address(at), role: AccountRole.WRITABLE })
+  const accounts = [meta(payer), meta(stranger), meta(payer), meta(payer)]
+  accounts[mintAt] = meta(mint)
+  const amount = [17, 0, 0, 0, 0, 0, 0, 0]
+  const data = Uint8Array.from([...start, ...amount, ...(isChecked ? [9] : []), ...amount])
+  // InitializeMint2: nine decimals, a minter, no freezer.
+  const made = {
+    programAddress: program,
+    accounts: [meta(mint)],
+    data: new Uint8Array(35).fill(20, 0, 1).fill(9, 1, 2),
+  }
+
+  const told = describeTransaction(compile([made, { programAddress: program, accounts, data }]))?.instructions[1]
+
+  expect(told?.detail).toMatchObject({ kind: 'units', amount: 17n, decimals: 9, mint })
+})
+
+test.each([3, 4])('an amount of instruction %i, which names no mint, says which account it leaves', (start) => {
+  const accounts = [stranger, payer, payer].map((one) => ({ address: one, role: AccountRole.WRITABLE }))
+  const data = Uint8Array.of(start, 17, 0, 0, 0, 0, 0, 0, 0)
+
+  const told = describeTransaction(compile([{ programAddress: token2022, accounts, data }]))?.instructions[0]
+
+  expect(told?.detail).toMatchObject({ kind: 'units', amount: 17n, from: stranger })
 })

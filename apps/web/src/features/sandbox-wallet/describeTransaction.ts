@@ -39,7 +39,47 @@ export function describeTransaction({ staticAccounts, instructions, head }: Read
   })
   const known = described.filter((instruction) => instruction !== null)
   if (feePayer === undefined || known.length < described.length) return null
-  return { feePayer, instructions: [...(head ? describeHead(head) : []), ...known] }
+  const made = readMade(known, instructions, staticAccounts)
+  return { feePayer, instructions: [...(head ? describeHead(head) : []), ...known.map((one) => withMade(one, made))] }
+}
+
+/** What a transaction itself says of the mints that it makes. */
+type Made = ReadonlyMap<Address, { readonly decimals?: number; readonly symbol?: string }>
+
+function readMade(
+  described: readonly DescribedInstruction[],
+  instructions: ReadMessage['instructions'],
+  staticAccounts: readonly Address[],
+): Made {
+  const made = new Map<Address, { decimals?: number; symbol?: string }>()
+  for (const [index, { instruction, detail }] of described.entries()) {
+    const { accountIndices = [], data } = instructions[index] ?? {}
+    const place = instruction === null ? undefined : mintPlaces[instruction]
+    const mint = place === undefined ? undefined : staticAccounts[accountIndices[place] ?? -1]
+    if (mint === undefined) continue
+    const decimals = instruction === 'initializeMint' ? data?.[1] : undefined
+    const symbol = detail?.kind === 'token' ? detail.symbol : undefined
+    made.set(mint, {
+      ...made.get(mint),
+      ...(decimals === undefined ? {} : { decimals }),
+      ...(symbol === undefined ? {} : { symbol }),
+    })
+  }
+  return made
+}
+
+/** Where the instructions that make a token name its mint. */
+const mintPlaces: { readonly [I in InstructionName]?: number } = {
+  initializeMint: 0,
+  initializeMetadata: 2,
+  createMetadata: 1,
+}
+
+/** An amount of a token that the same transaction makes is told as that token divides. */
+function withMade(described: DescribedInstruction, made: Made): DescribedInstruction {
+  const { detail } = described
+  const facts = detail?.kind === 'units' && detail.mint ? made.get(detail.mint) : undefined
+  return facts && detail ? { ...described, detail: { ...facts, ...detail } } : described
 }
 
 /** Version 1 says in its head what others ask of the compute budget program: shown alike. */
@@ -117,27 +157,43 @@ const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'cl
 /** 32 zeros stand for nobody in the metadata interface (OptionalNonZeroPubkey). */
 const nobody = '11111111111111111111111111111111'
 
-/** Transfers that state the decimals, and name the mint. */
-const checked = { transfer: 12, withFee: 26 }
-
-/** An amount of tokens; where the instruction states its decimals, also of which token and for whom. */
-function readUnits(data: ReadonlyUint8Array, [, second, third]: Accounts): InstructionDetail {
-  const isWithFee = data[0] === checked.withFee
-  const at = isWithFee ? 2 : 1
-  const units = { kind: 'units', amount: u64At(data, at) } as const
-  const decimals = data[at + 8]
-  if (data[0] === checked.transfer || isWithFee)
-    return {
-      ...units,
-      ...(decimals === undefined ? {} : { decimals }),
-      ...(second ? { mint: second } : {}),
-      ...(third ? { to: third } : {}),
-    }
-  // Without decimals: from, to, who signs.
-  return data[0] === plainTransfer && second ? { ...units, to: second } : units
+/** Where an instruction says how much, the decimals that it states, and its accounts. */
+type Units = {
+  readonly amount: number
+  readonly decimals?: number
+  readonly from?: number
+  readonly mint?: number
+  readonly to?: number
 }
 
-const plainTransfer = 3
+/** Every instruction of the token programs that moves an amount, by its first byte. */
+const units: Readonly<Record<number, Units>> = {
+  3: { amount: 1, from: 0, to: 1 },
+  4: { amount: 1, from: 0 },
+  7: { amount: 1, mint: 0, to: 1 },
+  8: { amount: 1, mint: 1 },
+  12: { amount: 1, decimals: 9, mint: 1, to: 2 },
+  13: { amount: 1, decimals: 9, mint: 1 },
+  14: { amount: 1, decimals: 9, mint: 0, to: 1 },
+  15: { amount: 1, decimals: 9, mint: 1 },
+  // Transfer fee extension: a byte more says which of its instructions it is.
+  26: { amount: 2, decimals: 10, mint: 1, to: 2 },
+}
+
+/** An amount of tokens: of which, and for whom, as far as the instruction says. */
+function readUnits(data: ReadonlyUint8Array, accounts: Accounts): InstructionDetail {
+  const place = units[data[0] ?? -1] ?? { amount: 1 }
+  const accountAt = (at: number | undefined) => (at === undefined ? undefined : accounts[at])
+  const [from, mint, to] = [accountAt(place.from), accountAt(place.mint), accountAt(place.to)]
+  const decimals = place.decimals === undefined ? undefined : data[place.decimals]
+  return {
+    ...{ kind: 'units', amount: u64At(data, place.amount) },
+    ...(decimals === undefined ? {} : { decimals }),
+    ...(from ? { from } : {}),
+    ...(mint ? { mint } : {}),
+    ...(to ? { to } : {}),
+  }
+}
 
 const details: {
   readonly [I in InstructionName]?: (data: ReadonlyUint8Array, accounts: Accounts) => InstructionDetail
@@ -145,9 +201,9 @@ const details: {
   createAccount: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   transferSol: (data) => ({ kind: 'sol', lamports: u64At(data, 4) }),
   createAccountWithSeed: (data) => ({ kind: 'sol', lamports: withSeed.decode(data).lamports }),
-  mintTo: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
-  burn: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
-  approve: (data) => ({ kind: 'units', amount: u64At(data, 1) }),
+  mintTo: readUnits,
+  burn: readUnits,
+  approve: readUnits,
   transferToken: readUnits,
   setAuthority: (data) => {
     const { type, isGiven } = authority.decode(data)

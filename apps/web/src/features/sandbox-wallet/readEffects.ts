@@ -97,27 +97,42 @@ async function describeChanges({ rpcUrl, owner }: EffectsInput, changes: readonl
   const own = changes.find(({ address }) => address === owner)
   const sol = (own?.after?.lamports ?? 0n) - (own?.before?.lamports ?? 0n)
   const owners = new Map<Address, Address>()
+  const mints = new Map<Address, Address>()
   const moved = new Map<Address, bigint>()
   for (const { address, before, after } of changes) {
     const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
     const account = is ?? was
     if (!account) continue
     owners.set(address, account.owner)
+    mints.set(address, account.mint)
     const ownBefore = was?.owner === owner ? was.amount : 0n
     const ownAfter = is?.owner === owner ? is.amount : 0n
     if (ownBefore !== ownAfter) moved.set(account.mint, (moved.get(account.mint) ?? 0n) + ownAfter - ownBefore)
   }
-  const tokens = await Promise.all(
-    [...moved].map(
-      async ([mint, amount]): Promise<BalanceChange> => ({
-        ...{ mint, amount },
-        ...(await nameToken(rpcUrl, mint, changes)),
-      }),
+  const written = changes.flatMap(({ address, before, after }) => {
+    const account = after ?? before
+    return account && decodeMint(account) ? [address] : []
+  })
+  const named = await Promise.all(
+    [...new Set([...mints.values(), ...written])].map(
+      async (mint) => [mint, await nameToken(rpcUrl, mint, changes)] as const,
     ),
   )
-  const symbols = new Map(tokens.flatMap(({ mint, symbol }) => (mint && symbol ? [[mint, symbol] as const] : [])))
+  const symbols = new Map(named.flatMap(([mint, { symbol }]) => (symbol ? [[mint, symbol] as const] : [])))
+  const decimals = new Map(named.map(([mint, token]) => [mint, token.decimals]))
+  const tokens = named.flatMap(([mint, token]): BalanceChange[] => {
+    const amount = moved.get(mint)
+    return amount === undefined ? [] : [{ mint, amount, ...token }]
+  })
   const solChange: BalanceChange = { mint: null, symbol: 'SOL', decimals: solDecimals, amount: sol }
-  return { status: 'known', balances: [solChange, ...tokens].filter(({ amount }) => amount !== 0n), owners, symbols }
+  return {
+    status: 'known',
+    balances: [solChange, ...tokens].filter(({ amount }) => amount !== 0n),
+    owners,
+    symbols,
+    mints,
+    decimals,
+  }
 }
 
 /** A token that the transaction makes is read from what it would be. */
