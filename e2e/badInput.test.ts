@@ -43,6 +43,58 @@ test('each wrong field has its sentence beside it, read with the field, and noth
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
 })
 
+/** A value that cannot be used, for every value of every extension that a person types. */
+const badExtensions = [
+  {
+    ...{ kind: 'transfer-fee', basisPoints: 15_000, maximumFee: '1e5' },
+    ...{ configAuthority: { mode: 'give', to: 'nowhere' }, withdrawAuthority: { mode: 'give', to: '' } },
+  },
+  { kind: 'interest', basisPoints: 1_000_000, authority: { mode: 'give', to: 'nowhere' } },
+  { kind: 'scaled-amount', multiplier: 0, authority: { mode: 'give', to: 'nowhere' } },
+  { kind: 'non-transferable' },
+  { kind: 'close-authority', authority: { mode: 'give', to: 'nowhere' } },
+  { kind: 'pausable', authority: { mode: 'give', to: 'nowhere' } },
+  { kind: 'default-state' },
+  { kind: 'permanent-delegate', authority: { mode: 'give', to: 'nowhere' } },
+  { kind: 'hook', program: 'nowhere', authority: { mode: 'give', to: 'nowhere' } },
+] as const
+/** Thirteen values, the second of two extensions that exclude each other, and accounts that no one could thaw. */
+const markedFields = 15
+
+test('each bad value of an extension is marked, with its own sentence, all at once', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await fillIn(page)
+  await page.evaluate((extensions) => {
+    const key = 'solsmith:draft:create-token'
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}')
+    draft.input.extensions = extensions
+    localStorage.setItem(key, JSON.stringify(draft))
+  }, badExtensions)
+  await page.reload()
+  await page
+    .getByRole('button', { name: `Fix ${markedFields} fields` })
+    .first()
+    .click()
+
+  const marked = page.locator('[aria-invalid="true"]')
+  await expect.poll(() => marked.count()).toBe(markedFields)
+  for (const control of await marked.all()) {
+    const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
+    const described = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+    expect(described.join(' '), await control.evaluate((element) => element.outerHTML)).not.toBe('')
+  }
+  expect(await page.locator('p[data-tone="bad"]').count()).toBe(markedFields)
+
+  await page.getByRole('textbox', { name: 'Interest a year' }).fill('5')
+  await expect.poll(() => marked.count()).toBe(markedFields - 1)
+})
+
 test('ten decimals cannot be chosen, and a stored draft that asks for them is refused in words', async ({
   page,
   url,

@@ -93,7 +93,9 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
   const input = { ...(path ? parseTemplate(readFile(path).toString('utf8')) : emptyDraft), ...readFlags(values) }
   const result = parseTokenDraft(input)
   if ('draft' in result) return result.draft
-  const sentences = result.issues.map((issue) => `${issue.field}: ${describeDraftIssue(issue)}`)
+  const sentences = result.issues.map(
+    (issue) => `${[issue.field, issue.part].filter(Boolean).join('.')}: ${describeDraftIssue(issue)}`,
+  )
   throw new CliError('UsageError', { reason: sentences.join(' ') })
 }
 

@@ -48,7 +48,7 @@ export function ChoicesSection() {
         <Checkbox isChecked={isChecked} onChange={setChecked}>
           I checked the spelling of <b>Anvil</b>
         </Checkbox>
-        <Checkbox isChecked={false} isInvalid onChange={() => undefined}>
+        <Checkbox isChecked={false} error="Check the spelling and tick this first." onChange={() => undefined}>
           I own or may use the image
         </Checkbox>
       </div>

@@ -1,28 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Checkbox.module.css'
+import { Hint } from './Hint.tsx'
 
-/** A sentence that a person agrees to. */
+/** A sentence that a person agrees to, with its error below it. */
 export function Checkbox({
   isChecked,
-  isInvalid = false,
+  error,
   onChange,
   children,
 }: {
   isChecked: boolean
-  isInvalid?: boolean
+  error?: string | undefined
   onChange: (isChecked: boolean) => void
   children: ReactNode
 }) {
+  const hintId = useId()
   return (
-    <label className={styles.checkbox}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={isChecked}
-        aria-invalid={isInvalid || undefined}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isChecked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? hintId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <Hint id={hintId} tone="bad">
+          {error}
+        </Hint>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import { formatAmount, maximumAmount, parseAmount } from '@solsmith/chain'
+import { formatAmount, isChainError, maximumAmount, parseAmount } from '@solsmith/chain'
 import { countBytes, uriLimitBytes } from '../limits.ts'
 import type { AuthorityChoice } from './authorityChoice.ts'
 import type { DraftIssues } from './draftIssues.ts'
@@ -48,7 +48,10 @@ export type DraftExtras = {
 }
 
 type Found = { [N in keyof DraftIssues]: { name: N; context: DraftIssues[N] } }[keyof DraftIssues]
-export type ExtraIssue = Found & { readonly field: keyof DraftExtrasInput }
+export type ExtraIssue = Found & { readonly field: keyof DraftExtrasInput; readonly part?: string }
+
+/** What is wrong with one value of a field that holds several; null when nothing is. */
+type PartIssue = readonly [part: string, issue: Found | null]
 
 /** All of a supply, and all of a transfer. */
 const whole = 10_000
@@ -65,7 +68,7 @@ type Plain = {
 }
 
 /**
- * Reads what goes beyond a plain token, and says what is wrong with it: the first thing found in each field. Written without a
+ * Reads what goes beyond a plain token, and says what is wrong with it: the first thing found in each value. Written without a
  * schema, because a page loads it before anybody has asked for any of it.
  */
 export function parseExtras(
@@ -73,13 +76,15 @@ export function parseExtras(
   plain: Plain,
 ): { readonly extras: DraftExtras } | { readonly issues: readonly ExtraIssue[] } {
   const { receiver = '', distribution = [], extensions = [], metadataUri = '', createdOn = true } = input
-  const found: readonly (readonly [keyof DraftExtrasInput, Found | null])[] = [
+  const whole: readonly (readonly [keyof DraftExtrasInput, Found | null])[] = [
     ['receiver', receiver.trim() && !readAddress(receiver) ? notAnAddress(receiver) : null],
-    ['distribution', findShareIssue(distribution)],
-    ['extensions', findExtensionIssue(extensions, plain)],
     ['metadataUri', findLinkIssue(metadataUri.trim())],
   ]
-  const issues = found.flatMap(([field, issue]) => (issue ? [{ field, ...issue }] : []))
+  const issues: readonly ExtraIssue[] = [
+    ...whole.flatMap(([field, issue]) => (issue ? [{ field, ...issue }] : [])),
+    ...listParts('distribution', findShareIssues(distribution)),
+    ...listParts('extensions', findExtensionIssues(extensions, plain)),
+  ]
   if (issues.length > 0) return { issues }
   return {
     extras: {
@@ -98,16 +103,26 @@ export function parseExtras(
 const notAnAddress = (text: string): Found => ({ name: 'AddressIssue', context: { text } })
 const valueIssue: Found = { name: 'ValueIssue', context: {} }
 
-function findShareIssue(shares: NonNullable<DraftExtrasInput['distribution']>): Found | null {
-  for (const { to, basisPoints } of shares) {
-    if (!readAddress(to)) return notAnAddress(to)
-    if (!Number.isInteger(basisPoints) || basisPoints < 1 || basisPoints > whole)
-      return { name: 'SharePercentIssue', context: { basisPoints } }
-  }
+const listParts = (field: keyof DraftExtrasInput, found: readonly PartIssue[]): readonly ExtraIssue[] =>
+  found.flatMap(([part, issue]) => (issue ? [{ field, part, ...issue }] : []))
+
+function findShareIssues(shares: NonNullable<DraftExtrasInput['distribution']>): readonly PartIssue[] {
+  const own = shares.flatMap(({ to, basisPoints }, row): readonly PartIssue[] => {
+    const isShare = Number.isInteger(basisPoints) && basisPoints >= 1 && basisPoints <= whole
+    return [
+      [`${row}.to`, readAddress(to) ? null : notAnAddress(to)],
+      [`${row}.basisPoints`, isShare ? null : { name: 'SharePercentIssue', context: { basisPoints } }],
+    ]
+  })
+  if (own.some(([, issue]) => issue)) return own
   const sum = shares.reduce((total, { basisPoints }) => total + basisPoints, 0)
-  if (sum > whole) return { name: 'DistributionSumIssue', context: { percentText: formatAmount(BigInt(sum), 2) } }
-  if (shares.length <= distributionLimit) return null
-  return { name: 'DistributionLengthIssue', context: { limit: distributionLimit } }
+  const last = shares.length - 1
+  if (sum > whole)
+    return [
+      [`${last}.basisPoints`, { name: 'DistributionSumIssue', context: { percentText: formatAmount(BigInt(sum), 2) } }],
+    ]
+  if (shares.length <= distributionLimit) return []
+  return [[`${last}.to`, { name: 'DistributionLengthIssue', context: { limit: distributionLimit } }]]
 }
 
 function findLinkIssue(text: string): Found | null {
@@ -115,53 +130,85 @@ function findLinkIssue(text: string): Found | null {
   return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
 }
 
-/** What is wrong with one of them, or cannot stand in one token together. */
-function findExtensionIssue(extensions: readonly ExtensionInput[], plain: Plain): Found | null {
+/** What is wrong with each value, and with each extension in this token. */
+function findExtensionIssues(extensions: readonly ExtensionInput[], plain: Plain): readonly PartIssue[] {
+  return extensions.flatMap((extension, at): readonly PartIssue[] => {
+    const values = findValueIssues(extension, plain.decimals)
+    // Only a file can hold an extension that is not known.
+    if (!values) return [[extension.kind, valueIssue]]
+    const parts = values.map(([value, issue]): PartIssue => [`${extension.kind}.${value}`, issue])
+    return [[extension.kind, findPlaceIssue(extensions, at, plain)], ...parts]
+  })
+}
+
+/** Whether an extension can be in this token, beside the others that are chosen before it. */
+function findPlaceIssue(extensions: readonly ExtensionInput[], at: number, plain: Plain): Found | null {
   const kinds = extensions.map(({ kind }) => kind)
-  const [first] = kinds
-  if (!first) return null
-  for (const extension of extensions) {
-    const issue = findValueIssue(extension, plain.decimals)
-    if (issue) return issue
-  }
-  const repeated = kinds.find((kind, index) => kinds.indexOf(kind) < index)
-  if (plain.standard === 'classic') return { name: 'ExtensionStandardIssue', context: { kind: first } }
-  if (repeated) return { name: 'ExtensionRepeatedIssue', context: { kind: repeated } }
-  if (kinds.includes('interest') && kinds.includes('scaled-amount'))
+  const kind = kinds[at]
+  const earlier = kinds.slice(0, at)
+  if (!kind) return null
+  if (plain.standard === 'classic') return { name: 'ExtensionStandardIssue', context: { kind } }
+  if (earlier.includes(kind)) return { name: 'ExtensionRepeatedIssue', context: { kind } }
+  const rival = { interest: 'scaled-amount', 'scaled-amount': 'interest' } as const
+  if ((kind === 'interest' || kind === 'scaled-amount') && earlier.includes(rival[kind]))
     return { name: 'ExtensionClashIssue', context: { kinds: 'interest, scaled-amount' } }
-  if (kinds.includes('default-state') && plain.freezeAuthority.mode === 'none')
+  if (kind === 'default-state' && plain.freezeAuthority.mode === 'none')
     return { name: 'FrozenForeverIssue', context: {} }
   return null
 }
 
-function findValueIssue(extension: ExtensionInput, decimals: number): Found | null {
+/** What is wrong with each value of one extension, by the value's name; null for an extension that is not known. */
+function findValueIssues(extension: ExtensionInput, decimals: number): readonly PartIssue[] | null {
   switch (extension.kind) {
     case 'default-state':
     case 'non-transferable':
-      return null
-    case 'transfer-fee': {
-      const { basisPoints, maximumFee, configAuthority, withdrawAuthority } = extension
-      if (readMaximum(maximumFee, decimals) === null)
-        return { name: 'SupplyFormatIssue', context: { text: maximumFee, decimals } }
-      return findShare(basisPoints, 0, whole) ?? findHolder(configAuthority) ?? findHolder(withdrawAuthority)
-    }
+      return []
+    case 'transfer-fee':
+      return [
+        ['basisPoints', findShare(extension.basisPoints, 0, whole)],
+        ['maximumFee', findMaximumIssue(extension.maximumFee, decimals)],
+        ['configAuthority', findHolder(extension.configAuthority)],
+        ['withdrawAuthority', findHolder(extension.withdrawAuthority)],
+      ]
     case 'interest':
-      return findShare(extension.basisPoints, -rateLimit, rateLimit) ?? findHolder(extension.authority)
+      return [
+        ['basisPoints', findShare(extension.basisPoints, -rateLimit, rateLimit)],
+        ['authority', findHolder(extension.authority)],
+      ]
     case 'scaled-amount': {
-      const { multiplier } = extension
-      const isRight = Number.isFinite(multiplier) && multiplier > 0
-      return isRight ? findHolder(extension.authority) : { name: 'MultiplierIssue', context: { value: multiplier } }
+      const { multiplier: value, authority } = extension
+      const isRight = Number.isFinite(value) && value > 0
+      return [
+        ['multiplier', isRight ? null : { name: 'MultiplierIssue', context: { value } }],
+        ['authority', findHolder(authority)],
+      ]
     }
-    case 'hook':
-      if (extension.program.trim() && !readAddress(extension.program)) return notAnAddress(extension.program)
-      return findHolder(extension.authority)
+    case 'hook': {
+      const { program, authority } = extension
+      return [
+        ['program', program.trim() && !readAddress(program) ? notAnAddress(program) : null],
+        ['authority', findHolder(authority)],
+      ]
+    }
     case 'permanent-delegate':
     case 'close-authority':
     case 'pausable':
-      return findHolder(extension.authority)
+      return [['authority', findHolder(extension.authority)]]
     default:
-      // Only a file can hold one that nobody knows.
-      return valueIssue
+      return null
+  }
+}
+
+function findMaximumIssue(text: string, decimals: number): Found | null {
+  try {
+    readMaximum(text, decimals)
+    return null
+  } catch (error) {
+    if (!isChainError(error, 'AmountRangeError')) return { name: 'SupplyFormatIssue', context: { text, decimals } }
+    return {
+      name: 'SupplyTooLargeIssue',
+      context: { decimals, maximumText: formatAmount(maximumAmount, decimals) },
+    }
   }
 }
 
@@ -186,7 +233,7 @@ function readExtension(extension: ExtensionInput, decimals: number): ExtensionDr
       const { kind, basisPoints } = extension
       return {
         ...{ kind, basisPoints },
-        maximumFee: readMaximum(extension.maximumFee, decimals) ?? maximumAmount,
+        maximumFee: readMaximum(extension.maximumFee, decimals),
         configAuthority: readAuthority(extension.configAuthority),
         withdrawAuthority: readAuthority(extension.withdrawAuthority),
       }
@@ -218,12 +265,6 @@ export function readAuthority({ mode, to }: AuthorityInput): AuthorityChoice {
   return address ? { mode, to: address } : { mode: 'keep' }
 }
 
-/** Text for a largest fee; null is no number. */
-function readMaximum(text: string, decimals: number): bigint | null {
-  if (text.trim() === '') return maximumAmount
-  try {
-    return parseAmount(text.trim(), decimals)
-  } catch {
-    return null
-  }
-}
+/** A largest fee: nothing typed is no limit. Throws as `parseAmount` does. */
+const readMaximum = (text: string, decimals: number): bigint =>
+  text.trim() === '' ? maximumAmount : parseAmount(text.trim(), decimals)

@@ -36,4 +36,6 @@ export type DraftIssues = {
 /** One issue of one field. */
 export type DraftIssue<Field extends string = string> = {
   readonly field: Field
+  /** Which value of a field that holds several: `interest.basisPoints` of the extensions, `0.to` of the distribution. */
+  readonly part?: string
 } & { [N in keyof DraftIssues]: { readonly name: N; readonly context: DraftIssues[N] } }[keyof DraftIssues]

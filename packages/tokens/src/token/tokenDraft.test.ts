@@ -254,3 +254,86 @@ describe('what else a token may have', () => {
     expect(issues.map(describeDraftIssue).join()).toContain(text)
   })
 })
+
+describe('each bad value of an extension', () => {
+  const give = { mode: 'give', to: 'no address' } as const
+  const kept = { mode: 'keep', to: '' } as const
+  type Extension = NonNullable<TokenDraftInput['extensions']>[number]
+  /** What cannot be used, for each value of each extension; a new extension does not compile without its own. */
+  const bad: { readonly [K in Extension['kind']]: readonly [value: string, texts: readonly unknown[]][] } = {
+    'transfer-fee': [
+      ['basisPoints', [-1, 10_001, 0.5, Number.NaN]],
+      ['maximumFee', ['abc', '-1', '1e5', '0.0000000001', '99999999999999999999']],
+      ['configAuthority', [give]],
+      ['withdrawAuthority', [give]],
+    ],
+    interest: [
+      ['basisPoints', [-32_768, 32_768, 1.5]],
+      ['authority', [give]],
+    ],
+    'scaled-amount': [
+      ['multiplier', [0, -1, Number.NaN, Number.POSITIVE_INFINITY]],
+      ['authority', [give]],
+    ],
+    hook: [
+      ['program', ['no address']],
+      ['authority', [give]],
+    ],
+    'permanent-delegate': [['authority', [give]]],
+    'close-authority': [['authority', [give]]],
+    pausable: [['authority', [give]]],
+    'default-state': [],
+    'non-transferable': [],
+  }
+  const good: { readonly [K in Extension['kind']]: Extension } = {
+    'transfer-fee': {
+      ...{ kind: 'transfer-fee', basisPoints: 100, maximumFee: '' },
+      ...{ configAuthority: kept, withdrawAuthority: kept },
+    },
+    interest: { kind: 'interest', basisPoints: 500, authority: kept },
+    'scaled-amount': { kind: 'scaled-amount', multiplier: 2, authority: kept },
+    hook: { kind: 'hook', program: '', authority: kept },
+    'permanent-delegate': { kind: 'permanent-delegate', authority: kept },
+    'close-authority': { kind: 'close-authority', authority: kept },
+    pausable: { kind: 'pausable', authority: kept },
+    'default-state': { kind: 'default-state' },
+    'non-transferable': { kind: 'non-transferable' },
+  }
+  const partsOf = (extensions: readonly Extension[]) => {
+    const parsed = parseTokenDraft({ ...anvil, freezeAuthority: kept, extensions })
+    return 'issues' in parsed ? parsed.issues.map(({ field, part }) => `${field} ${part}`) : []
+  }
+  const kinds = Object.values(good)
+  const cases = kinds.flatMap((extension) =>
+    bad[extension.kind].flatMap(([value, texts]) => texts.map((text) => [extension, value, text] as const)),
+  )
+
+  test.for(cases)('of %j, %s, has an issue of its own', ([extension, value, text]) => {
+    expect(partsOf([{ ...extension, [value]: text } as Extension])).toEqual([`extensions ${extension.kind}.${value}`])
+  })
+
+  test('is told at once, with what cannot be in one token', () => {
+    const all = kinds.map(
+      (extension) =>
+        ({
+          ...extension,
+          ...Object.fromEntries(bad[extension.kind].map(([value, [text]]) => [value, text])),
+        }) as Extension,
+    )
+
+    const expected = kinds.flatMap(({ kind }) => bad[kind].map(([value]) => `extensions ${kind}.${value}`))
+    expect(partsOf(all).toSorted()).toEqual([...expected, 'extensions scaled-amount'].toSorted())
+  })
+
+  test('of a distribution is told in its own row', () => {
+    const parsed = parseTokenDraft({
+      ...anvil,
+      distribution: [
+        { to: 'no address', basisPoints: 0 },
+        { to: anvil.name, basisPoints: 100 },
+      ],
+    })
+
+    expect('issues' in parsed && parsed.issues.map(({ part }) => part)).toEqual(['0.to', '0.basisPoints', '1.to'])
+  })
+})

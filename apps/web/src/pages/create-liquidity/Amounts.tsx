@@ -45,7 +45,7 @@ export function Amounts({
 }) {
   const words = useWords({ en }).amounts
   const shared = useWords({ en: poolWords })
-  const { quoted, bad, quoteHeld } = terms
+  const { quoted, bad, issue, quoteHeld } = terms
   const { token, quote } = tokens
   const [tokenName, quoteName] = [nameOf(token), nameOf(quote)]
   const type = (input: LinkedInput, text: string) => onChange({ linked: edit(draft.linked, input, text) })
@@ -69,7 +69,7 @@ export function Amounts({
           error={
             bad.includes('quote')
               ? words.badDecimals(quote.decimals)
-              : tooMuch(quoted?.quoteAmount, quoteHeld, quoteName, quote.decimals)
+              : (tooMuch(quoted?.quoteAmount, quoteHeld, quoteName, quote.decimals) ?? issue ?? undefined)
           }
           onMax={most ? () => type('quote', formatAmount(most, quote.decimals)) : undefined}
           onChange={(text) => type('quote', text)}

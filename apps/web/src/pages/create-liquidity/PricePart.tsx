@@ -2,7 +2,6 @@ import { useNetwork } from '@solsmith/connect-react'
 import { lazy, Suspense } from 'react'
 import type { PoolDraft } from '../../features/pools/poolDraft.ts'
 import { Field } from '../../ui/Field.tsx'
-import { Hint } from '../../ui/Hint.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -29,7 +28,7 @@ export function PricePart({
   onChange: (part: Partial<PoolDraft>) => void
 }) {
   const words = useWords({ en }).amounts
-  const { token, quote, quoted, issue } = terms
+  const { token, quote, quoted } = terms
   return (
     <section className={work.stack}>
       <div className={styles.blockHead}>
@@ -45,7 +44,6 @@ export function PricePart({
         ) : (
           <p className={work.hint}>{words.first}</p>
         )}
-        {issue && <Hint tone="bad">{issue}</Hint>}
       </div>
       {quoted && quoted.warnings.length > 0 && (
         <Suspense>

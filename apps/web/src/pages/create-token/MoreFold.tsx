@@ -23,7 +23,7 @@ export function MoreFold({ draft, issues }: { draft: Draft; issues: FieldIssues 
     Boolean(input.extensions?.length) ||
     Boolean(input.metadataUri)
   const [isOpened, setOpened] = useState(isUsed)
-  const isOpen = isOpened || Boolean(issues.textOf('extensions') ?? issues.textOf('metadataUri'))
+  const isOpen = isOpened || issues.isShown('extensions') || issues.isShown('metadataUri')
   return (
     <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary className={styles.summary}>

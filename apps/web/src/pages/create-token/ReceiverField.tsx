@@ -19,7 +19,7 @@ export function ReceiverField({ draft, issues }: { draft: Draft; issues: FieldIs
   const connection = useConnection()
   const { receiver, distribution } = draft.form.input
   const [isOpened, setOpened] = useState(Boolean(receiver || distribution?.length))
-  const isOpen = isOpened || Boolean(issues.textOf('receiver') ?? issues.textOf('distribution'))
+  const isOpen = isOpened || issues.isShown('receiver') || issues.isShown('distribution')
   if (isOpen)
     return (
       <Suspense fallback={<Skeleton height="140px" />}>

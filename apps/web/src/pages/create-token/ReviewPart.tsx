@@ -1,6 +1,5 @@
 import type { TokenDraftInput } from '@solsmith/tokens'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Hint } from '../../ui/Hint.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { en } from './words/en.ts'
 
@@ -19,10 +18,9 @@ export function ReviewPart({
   const words = useWords({ en }).review
   return (
     <div>
-      <Checkbox isChecked={isChecked} isInvalid={isInvalid} onChange={onChange}>
+      <Checkbox isChecked={isChecked} error={isInvalid ? words.checkFirst : undefined} onChange={onChange}>
         {words.checked(input.name.trim(), input.symbol.trim())} {words.checkedNote}
       </Checkbox>
-      {isInvalid && <Hint tone="bad">{words.checkFirst}</Hint>}
     </div>
   )
 }

@@ -13,16 +13,17 @@ import { en } from './words/en.ts'
 export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
   const words = useWords({ en }).extensions
   const { extensions = [], standard } = draft.form.input
-  const error = issues.textOf('extensions')
   const set = (kind: Extension['kind'], extension: Extension | null) => {
     const others = extensions.filter((one) => one.kind !== kind)
-    issues.leave('extensions')
+    issues.leave('extensions', kind)
     // Kept in one order, so that the same choices always make the same token.
     const next = extensionKinds.flatMap((known) =>
       known === kind ? (extension ?? []) : others.filter((one) => one.kind === known),
     )
     draft.setInput({ extensions: next })
   }
+  // Only a file can hold one that is not known: it has no row to be marked.
+  const unknown = extensions.filter(({ kind }) => !extensionKinds.includes(kind))
   if (standard === 'classic' && extensions.length === 0)
     return (
       <Notice
@@ -36,17 +37,23 @@ export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIs
     )
   return (
     <>
-      {error && (
-        <div data-issue tabIndex={-1}>
-          <Hint tone="bad">{error}</Hint>
-        </div>
-      )}
+      {unknown.map(({ kind }) => {
+        const error = issues.textOf('extensions', kind)
+        return (
+          error && (
+            <div key={kind} data-issue tabIndex={-1}>
+              <Hint tone="bad">{error}</Hint>
+            </div>
+          )
+        )
+      })}
       <ul className={styles.extensions}>
         {extensionKinds.map((kind) => (
           <ExtensionRow
             key={kind}
             kind={kind}
             extension={extensions.find((one) => one.kind === kind) ?? null}
+            issues={issues}
             onChange={(extension) => set(kind, extension)}
           />
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import type { FieldIssues } from '../useFieldIssues.ts'
 import { DangerBox } from './DangerBox.tsx'
 import { ExtensionSettings } from './ExtensionSettings.tsx'
 import styles from './More.module.css'
@@ -13,10 +14,12 @@ import { en } from './words/en.ts'
 export function ExtensionRow({
   kind,
   extension,
+  issues,
   onChange,
 }: {
   kind: ExtensionKind
   extension: Extension | null
+  issues: FieldIssues
   onChange: (extension: Extension | null) => void
 }) {
   const words = useWords({ en }).extensions
@@ -31,7 +34,7 @@ export function ExtensionRow({
   }
   return (
     <li className={styles.extension}>
-      <Checkbox isChecked={extension !== null} onChange={choose}>
+      <Checkbox isChecked={extension !== null} error={issues.textOf('extensions', kind)} onChange={choose}>
         <b>{extensionTitles[kind]}</b> {extensionTexts[kind].says}
       </Checkbox>
       <p className={styles.warns}>{extensionTexts[kind].warns}</p>
@@ -51,7 +54,7 @@ export function ExtensionRow({
           onLeave={() => setAsking(false)}
         />
       )}
-      {extension && <ExtensionSettings extension={extension} onChange={onChange} />}
+      {extension && <ExtensionSettings extension={extension} issues={issues} onChange={onChange} />}
     </li>
   )
 }

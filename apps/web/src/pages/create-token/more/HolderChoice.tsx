@@ -7,17 +7,21 @@ import { en } from './words/en.ts'
 
 export type Holder = TokenDraftInput['mintAuthority']
 
-/** Who holds a power: the creator, somebody else, or nobody. */
+/** Who holds a power: the creator, someone else, or no one. */
 export function HolderChoice({
   label,
   value,
   canBeNobody,
+  error,
   onChange,
+  onLeave,
 }: {
   label: string
   value: Holder
   canBeNobody: boolean
+  error: string | undefined
   onChange: (value: Holder) => void
+  onLeave: () => void
 }) {
   const words = useWords({ en }).extensions
   const modes = canBeNobody ? (['keep', 'give', 'none'] as const) : (['keep', 'give'] as const)
@@ -31,8 +35,14 @@ export function HolderChoice({
         />
       </Field>
       {value.mode === 'give' && (
-        <Field label={`${label}: ${words.address.toLowerCase()}`}>
-          <TextInput isFigure spellCheck={false} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+        <Field label={`${label}: ${words.address.toLowerCase()}`} error={error}>
+          <TextInput
+            isFigure
+            spellCheck={false}
+            value={value.to}
+            onChange={(to) => onChange({ ...value, to })}
+            onBlur={onLeave}
+          />
         </Field>
       )}
     </>

@@ -22,7 +22,7 @@ import { useWords } from '../../../words/useWords.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { Draft } from '../draft/useDraft.ts'
 import styles from '../more/More.module.css'
-import { quotePool } from './quotePool.ts'
+import { quotePool, readQuote, readShare } from './quotePool.ts'
 import { en } from './words/en.ts'
 
 /** Most of the supply, against 1 SOL: below that one small trade moves the price a lot. */
@@ -37,6 +37,7 @@ export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft 
   const words = useWords({ en })
   const shared = useWords({ en: poolWords })
   const { pool } = draft.form
+  const terms = useTerms(pool, parsed)
   if (!pool)
     return (
       <div className={styles.section}>
@@ -50,13 +51,8 @@ export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft 
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{words.lead}</p>
-      <Field label={words.quote} hint={words.quoteHint}>
-        <NumberInput unit="SOL" value={pool.quoteText} onChange={(quoteText) => set({ quoteText })} />
-      </Field>
-      <Field label={words.share} hint={words.shareHint}>
-        <NumberInput unit="%" value={pool.shareText} onChange={(shareText) => set({ shareText })} />
-      </Field>
-      <Terms pool={pool} parsed={parsed} onTier={(tier) => set({ tier })} />
+      <Amounts pool={pool} issue={terms.issue} onChange={set} />
+      <Terms parsed={parsed} terms={terms} onTier={(tier) => set({ tier })} />
       <Opening pool={pool} onChange={set} />
       <AfterChoice after={pool.after} note={shared.after.two} onChange={(after) => set({ after })} />
       <div className={styles.row}>
@@ -68,23 +64,62 @@ export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft 
   )
 }
 
-/** The fee, the price that follows, what it costs, and what to look at twice. */
-function Terms({
+/** How much goes in; what the venue refuses for another reason is said beside the SOL. */
+function Amounts({
   pool,
-  parsed,
-  onTier,
+  issue,
+  onChange,
 }: {
   pool: PoolPart
-  parsed: TokenDraft | null
-  onTier: (tier: string) => void
+  issue: string | null
+  onChange: (part: Partial<PoolPart>) => void
 }) {
   const words = useWords({ en })
+  const badQuote = readQuote(pool) === null ? words.quoteBad : undefined
+  const badShare = readShare(pool) === null ? words.shareBad : undefined
+  return (
+    <>
+      <Field label={words.quote} hint={words.quoteHint} error={badQuote ?? (badShare ? undefined : issue)}>
+        <NumberInput unit="SOL" value={pool.quoteText} onChange={(quoteText) => onChange({ quoteText })} />
+      </Field>
+      <Field label={words.share} hint={words.shareHint} error={badShare}>
+        <NumberInput unit="%" value={pool.shareText} onChange={(shareText) => onChange({ shareText })} />
+      </Field>
+    </>
+  )
+}
+
+/** The fees to choose from, the chosen one, and the pool as it would be or why it cannot be. */
+function useTerms(pool: PoolPart | null, parsed: TokenDraft | null) {
   const describe = useErrorText()
   const network = useNetwork()
   const venue = venueOf(network)
-  const { data: all = [] } = useQuery(tiersQuery(network))
+  const { data: all = [] } = useQuery({ ...tiersQuery(network), enabled: pool !== null })
   const tiers = all.filter(({ isClosed }) => !isClosed)
-  const tier = tiers.find(({ address }) => address === pool.tier) ?? tiers[0]
+  const tier = tiers.find(({ address }) => address === pool?.tier) ?? tiers[0] ?? null
+  const quote = () => {
+    if (!parsed || !pool || !tier) return { quoted: null, issue: null }
+    try {
+      return { quoted: quotePool(venue, { draft: parsed, tier, pool }), issue: null }
+    } catch (error) {
+      return { quoted: null, issue: describe(error) }
+    }
+  }
+  return { tiers, tier, ...quote() }
+}
+
+/** The fee, the price that follows, what it costs, and what to check. */
+function Terms({
+  parsed,
+  terms: { tiers, tier, quoted },
+  onTier,
+}: {
+  parsed: TokenDraft | null
+  terms: ReturnType<typeof useTerms>
+  onTier: (tier: string) => void
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
   const { data: cost } = useQuery({
     queryKey: ['launch-cost', network.genesisHash, tier?.address],
     queryFn: tier
@@ -97,15 +132,6 @@ function Terms({
     staleTime: 60_000,
   })
   if (!tier) return null
-  const quote = () => {
-    if (!parsed) return { quoted: null, issue: null }
-    try {
-      return { quoted: quotePool(venue, { draft: parsed, tier, pool }), issue: null }
-    } catch (error) {
-      return { quoted: null, issue: describe(error) }
-    }
-  }
-  const { quoted, issue } = quote()
   return (
     <>
       <Field label={words.fee} kind="group">
@@ -116,7 +142,6 @@ function Terms({
           onChange={onTier}
         />
       </Field>
-      {issue && <Hint tone="bad">{issue}</Hint>}
       {quoted && parsed && (
         <Hint>
           {words.price(

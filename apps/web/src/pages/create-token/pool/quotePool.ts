@@ -34,16 +34,24 @@ export function quotePool(
   { draft, tier, pool, creator = nobody }: { draft: TokenDraft; tier: Tier; pool: PoolPart; creator?: Address },
 ): CreateQuote {
   const token = poolTokenOfDraft(draft, { mint: nobody, creator })
-  const share = read(pool.shareText, shareDecimals)
-  const tokenAmount = (draft.supply * (share > millionths ? millionths : share)) / millionths
-  const known = { quoteAmount: read(pool.quoteText, solDecimals), tokenAmount }
+  const tokenAmount = (draft.supply * (readShare(pool) ?? 0n)) / millionths
+  const known = { quoteAmount: readQuote(pool) ?? 0n, tokenAmount }
   return venue.quoteCreate({ token, quote: sol, tier, known, creatorKeeps: draft.supply - tokenAmount })
 }
 
-function read(text: string, decimals: number): bigint {
+/** Lamports that go into the pool; null where the text is no amount above 0. */
+export const readQuote = ({ quoteText }: PoolPart): bigint | null => read(quoteText, solDecimals)
+
+/** Millionths of the supply that go into the pool; null where the text is no share of it. */
+export function readShare({ shareText }: PoolPart): bigint | null {
+  const share = read(shareText, shareDecimals)
+  return share !== null && share <= millionths ? share : null
+}
+
+function read(text: string, decimals: number): bigint | null {
   try {
-    return parseAmount(text.trim(), decimals)
+    return parseAmount(text.trim(), decimals) || null
   } catch {
-    return 0n
+    return null
   }
 }

@@ -3,6 +3,7 @@ import { distributionLimit } from '@solsmith/tokens'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button } from '../../../ui/Button.tsx'
+import { Cell } from '../../../ui/Cell.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -40,27 +41,30 @@ export function ReceiversPart({ draft, issues }: { draft: Draft; issues: FieldIs
         label={words.share}
         kind="group"
         hint={words.shareHint(distributionLimit)}
-        error={issues.textOf('distribution')}
         caution={distribution.some(({ to }) => hasNoKey(to)) && words.offCurve}
       >
         <ul className={styles.receivers}>
           {distribution.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place, and typing must not lose the focus.
             <li key={index} className={styles.receiver}>
-              <TextInput
-                isFigure
-                spellCheck={false}
-                label={words.address(index + 1)}
-                value={row.to}
-                onChange={(to) => change(index, { to })}
-                onBlur={() => issues.leave('distribution')}
-              />
-              <PercentInput
-                key={distribution.length}
-                label={words.percent(index + 1)}
-                basisPoints={row.basisPoints}
-                onChange={(basisPoints) => change(index, { basisPoints })}
-              />
+              <Cell error={issues.textOf('distribution', `${index}.to`)}>
+                <TextInput
+                  isFigure
+                  spellCheck={false}
+                  label={words.address(index + 1)}
+                  value={row.to}
+                  onChange={(to) => change(index, { to })}
+                  onBlur={() => issues.leave('distribution', `${index}.to`)}
+                />
+              </Cell>
+              <Cell key={distribution.length} error={issues.textOf('distribution', `${index}.basisPoints`)}>
+                <PercentInput
+                  label={words.percent(index + 1)}
+                  basisPoints={row.basisPoints}
+                  onChange={(basisPoints) => change(index, { basisPoints })}
+                  onBlur={() => issues.leave('distribution', `${index}.basisPoints`)}
+                />
+              </Cell>
               <Button
                 variant="quiet"
                 isIconOnly

@@ -44,11 +44,16 @@ export function AddForm({ pool }: { pool: Pool }) {
   }
   const isReady = quote !== null && !isShort(0) && !isShort(1)
   const pair = pairOf(pool)
+  const errorOf = (of: Side) => {
+    const { decimals } = pool.sides[of]
+    if (isShort(of)) return words.tooMuch(formatToken(balances[of] ?? 0n, decimals), nameOf(pool.sides[of]))
+    if (of !== side) return undefined
+    return typed.text.trim() !== '' && amount === null ? words.bad : (issue ?? undefined)
+  }
   const box = (of: Side) => {
     const { decimals, mint } = pool.sides[of]
     const symbol = nameOf(pool.sides[of])
     const have = balances[of]
-    const isBad = of === side && typed.text.trim() !== '' && amount === null
     return (
       <AmountBox
         key={of}
@@ -56,7 +61,7 @@ export function AddForm({ pool }: { pool: Pool }) {
         token={{ symbol, mint }}
         value={of === side ? typed.text : quote ? formatAmount(quote.amounts[of], decimals) : ''}
         hint={have === null ? undefined : shared.youHave(formatShort(have, decimals), symbol)}
-        error={isBad ? words.bad : isShort(of) ? words.tooMuch(formatToken(have ?? 0n, decimals), symbol) : undefined}
+        error={errorOf(of)}
         onMax={have ? () => setTyped({ side: of, text: formatAmount(mostOf(mint, have), decimals) }) : undefined}
         onChange={(text) => setTyped({ side: of, text })}
       />
@@ -82,7 +87,6 @@ export function AddForm({ pool }: { pool: Pool }) {
         {box(otherSide(pool.quoteSide))}
         {box(pool.quoteSide)}
       </div>
-      {issue && <Hint tone="bad">{issue}</Hint>}
       {quote && (
         <Hint>
           {words.most(amountsText(pool, quote.maximums))} {words.after(formatMillionths(quote.shareMillionths, 2))}

@@ -5,7 +5,6 @@ import { shareOf } from '../../../features/pools/after.ts'
 import { pairOf } from '../../../features/pools/figures.ts'
 import { venueOf } from '../../../features/pools/venue.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Hint } from '../../../ui/Hint.tsx'
 import { withPercent } from '../../../ui/locale.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import work from '../../../ui/work.module.css'
@@ -53,8 +52,7 @@ export function RemoveForm({ pool }: { pool: Pool }) {
     >
       {free ? (
         <>
-          <ShareField label={words.share} share={share} onChange={setShare} />
-          {issue && <Hint tone="bad">{issue}</Hint>}
+          <ShareField label={words.share} share={share} error={issue} onChange={setShare} />
           {quote && (
             <Panel>
               <dl className={work.facts}>

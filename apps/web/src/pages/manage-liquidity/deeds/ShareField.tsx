@@ -12,16 +12,18 @@ const presets = ['25', '50', '75', '100'] as const
 export function ShareField({
   label,
   share,
+  error = null,
   onChange,
 }: {
   label: string
   share: number
+  error?: string | null
   onChange: (share: number) => void
 }) {
   const words = useWords({ en }).remove
   return (
     <div className={work.stack}>
-      <Field label={label} count={withPercent(`${share}`)}>
+      <Field label={label} count={withPercent(`${share}`)} error={error}>
         <ShareSlider share={share} onChange={onChange} />
       </Field>
       <Presets

@@ -17,7 +17,6 @@ import { venueOf } from '../../../features/pools/venue.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { readAmount } from '../../../features/token-tools/readInput.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { Hint } from '../../../ui/Hint.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import work from '../../../ui/work.module.css'
@@ -58,6 +57,8 @@ export function SwapForm({ pool }: { pool: Pool }) {
   }, [phase])
   const isBad = text.trim() !== '' && amountIn === null
   const { add } = useWords({ en })
+  const tooMuch = isShort ? add.tooMuch(formatToken(have, from.decimals), nameOf(from)) : issue
+  const error = isBad ? words.bad : (tooMuch ?? undefined)
   return (
     <DeedFrame
       pool={pool}
@@ -98,11 +99,10 @@ export function SwapForm({ pool }: { pool: Pool }) {
         token={{ symbol: nameOf(from), mint: from.mint }}
         value={text}
         hint={have === null ? undefined : shared.youHave(formatShort(have, from.decimals), nameOf(from))}
-        error={isBad ? words.bad : isShort ? add.tooMuch(formatToken(have, from.decimals), nameOf(from)) : undefined}
+        error={error}
         onMax={have ? () => setText(formatAmount(mostOf(from.mint, have), from.decimals)) : undefined}
         onChange={setText}
       />
-      {issue && <Hint tone="bad">{issue}</Hint>}
       {quote && <Numbers pool={pool} quote={quote} />}
       <SlippageField {...slippage} />
     </DeedFrame>

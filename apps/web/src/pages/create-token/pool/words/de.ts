@@ -9,6 +9,8 @@ export const de: typeof en = {
   quoteHint: 'Sie bleiben Ihre, bis Sie sie sperren oder verbrennen.',
   share: 'Anteil der Gesamtmenge, der in den Pool geht',
   shareHint: 'In Prozent. Der Rest bleibt bei Ihnen, und Käufer sehen, wie viel das ist.',
+  quoteBad: 'Geben Sie eine Zahl über 0 mit höchstens 9 Nachkommastellen ein.',
+  shareBad: 'Geben Sie einen Anteil von 0,0001 % bis 100 % ein.',
   fee: 'Gebühr je Handel',
   price: (price, symbol, cap) => `Anfangspreis ${price} SOL je ${symbol}, Marktwert ${cap} SOL.`,
   cost: (sol) => `Der Pool selbst kostet ${sol} SOL: die Gebühr von Raydium und Konten, die bleiben.`,

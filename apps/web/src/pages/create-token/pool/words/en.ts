@@ -7,6 +7,8 @@ export const en = {
   quoteHint: 'It stays yours until you lock or burn it.',
   share: 'Share of the supply that goes into the pool',
   shareHint: 'In percent. The rest stays with you, and buyers see how much that is.',
+  quoteBad: 'Enter a number greater than 0 with at most 9 decimals.',
+  shareBad: 'Enter a share from 0.0001% to 100%.',
   fee: 'Fee per trade',
   price: (price: string, symbol: string, cap: string) =>
     `Starting price ${price} SOL per ${symbol}, market cap ${cap} SOL.`,
