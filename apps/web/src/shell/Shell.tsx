@@ -1,12 +1,13 @@
 import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '../features/instance/instanceContext.ts'
+import { useIsOnline } from '../features/instance/useReach.ts'
 import { routeOf } from '../routes.tsx'
 import layout from '../ui/layout.module.css'
 import { useWords } from '../words/useWords.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { NetworkLine } from './NetworkLine.tsx'
+import { NetworkLine, SilentLine } from './NetworkLine.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { RouteView } from './RouteView.tsx'
 import { SandboxOffer } from './SandboxOffer.tsx'
@@ -19,6 +20,7 @@ export function Shell() {
   const words = useWords({ en })
   const path = usePathname()
   const { status } = useInstance()
+  const isOnline = useIsOnline()
   useScrollToTop(path)
   return (
     <>
@@ -26,7 +28,9 @@ export function Shell() {
         {words.skip}
       </a>
       <Header />
-      <div className={styles.network}>{status === 'ready' && <NetworkLine />}</div>
+      <div className={styles.network}>
+        {status === 'ready' ? <NetworkLine /> : <div role="status">{!isOnline && <SilentLine isOffline />}</div>}
+      </div>
       <RouteNotice />
       <main id="content" className={`${layout.page} ${styles.main}`} tabIndex={-1}>
         <ErrorBoundary key={path}>

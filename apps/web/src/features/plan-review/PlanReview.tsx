@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import text from '../../ui/text.module.css'
 import { useWords } from '../../words/useWords.ts'
+import { useReach } from '../instance/useReach.ts'
 import { ActionResult } from './ActionResult.tsx'
 import { isUnderWay, sendAction, settleAction } from './action.ts'
 import type { KnownMint } from './effectRows.ts'
@@ -61,6 +62,7 @@ export function PlanReview({
   const connection = useConnection()
   const queries = useQueryClient()
   const action = useAction()
+  const reach = useReach()
   const [typed, setTyped] = useState('')
   // Of this very wish: another amount is another risk.
   const [accepted, setAccepted] = useState<string | null>(null)
@@ -118,7 +120,7 @@ export function PlanReview({
         known={known}
         view={view}
         mend={mend}
-        isStale={preparation.isStale}
+        isStale={preparation.isStale || reach !== 'answers'}
         isSimulating={wish !== null && preparation.isFetching}
       />
       {wish !== null && preparation.isError && !preparation.isFetching && <ReviewFailure error={preparation.error} />}

@@ -56,7 +56,7 @@ export function ReviewFacts({
         aside={
           isSimulating ? (
             words.simulating
-          ) : ready ? (
+          ) : ready && !isStale ? (
             <span className={styles.simulated}>
               <Icon of={Check} size="small" />
               {words.simulated}

@@ -2,6 +2,7 @@ import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
+import { useReach } from '../../features/instance/useReach.ts'
 import { SendingPanel } from '../../features/plan-progress/SendingPanel.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import work from '../../ui/work.module.css'
@@ -60,6 +61,7 @@ export function CreateView() {
     draft: parsed,
     isPaused: creation.phase !== 'idle' && creation.phase !== 'failed' && creation.phase !== 'ended',
   })
+  const reach = useReach(isOpen)
   useMadeRedirect(creation, draft)
 
   const isConnected = connection.status === 'connected'
@@ -127,7 +129,7 @@ export function CreateView() {
             draft={parsed}
             ready={ready}
             estimate={estimate.isError ? null : estimate.data}
-            isStale={preparation.isStale}
+            isStale={preparation.isStale || reach !== 'answers'}
             isSimulating={isShown && preparation.isFetching}
             isWaitingForForm={isConnected && parsed === null}
             isSending={isSending}

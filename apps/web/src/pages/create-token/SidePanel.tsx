@@ -81,7 +81,7 @@ export function SidePanel({
           aside={
             isSimulating ? (
               words.simulating
-            ) : ready ? (
+            ) : ready && !isStale ? (
               <span className={styles.simulated}>
                 <Icon of={Check} size="small" />
                 {words.simulated}

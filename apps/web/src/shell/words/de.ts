@@ -44,6 +44,9 @@ export const de: typeof en = {
         : `Diese Seite hat keinen Server für ${name}.`,
     unreachableTitle: (name: string) => `${name} ist von hier nicht erreichbar`,
     unreachableLine: 'Diese Seite hat keinen Server dafür. Nichts kann gelesen oder gesendet werden.',
+    offline: 'Sie sind offline.',
+    silent: (name: string) => `${name} antwortet nicht.`,
+    silentLine: 'Zahlen können veraltet sein. Die Seite verbindet sich von selbst wieder.',
     toSandbox: 'Sandbox verwenden',
     lines: {
       devnet: { title: 'DEVNET - Testgeld', more: 'Nichts hier hat einen Wert.' },

@@ -45,6 +45,9 @@ export const en = {
         : `This site has no server for ${name}.`,
     unreachableTitle: (name: string) => `${name} cannot be reached from here`,
     unreachableLine: 'This site has no server for it. Nothing can be read or sent.',
+    offline: 'You are offline.',
+    silent: (name: string) => `${name} does not answer.`,
+    silentLine: 'Figures may be out of date. This page reconnects by itself.',
     toSandbox: 'Use the sandbox',
     lines: {
       devnet: { title: 'DEVNET - test money', more: 'Nothing here has value.' },

@@ -61,7 +61,7 @@ export function LaunchFacts({ ready, launch, isStale }: { ready: Ready; launch: 
         footer={side.keep(writeNumber(roundAmount(keeps, solDecimals, 6, 'down')))}
         isStale={isStale}
       />
-      <Panel isFlush title={side.changes} asideTone={isStale ? 'plain' : 'good'} aside={side.simulated}>
+      <Panel isFlush title={side.changes} asideTone={isStale ? 'plain' : 'good'} aside={isStale ? undefined : side.simulated}>
         <Ledger
           rows={[
             ...changeRows(

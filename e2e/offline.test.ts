@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { fillIn, openCreateToken } from './createToken.ts'
+import { cutRpc } from './cutRpc.ts'
+import { test } from './fixtures.ts'
+import { nowhere, places } from './places.ts'
+import { installWallet } from './wallet.ts'
+
+/** How much of a page may move by itself, at most. */
+const limit = 0.05
+
+const statusOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Counts what moves from now on. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { moved: 0 }
+    new PerformanceObserver((list) => {
+      // TypeScript does not know this kind of entry.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => Number((window as unknown as { seen: { moved: number } }).seen.moved))
+}
+
+test.for([
+  ['en-US', 1440, 'You are offline.'],
+  ['en-US', 375, 'You are offline.'],
+  ['de-DE', 375, 'Sie sind offline.'],
+] as const)(
+  'every page says in %s at %i px that it is offline until it is not, and nothing moves',
+  async ([locale, width, text], { browser, url }) => {
+    const context = await browser.newContext({ locale, viewport: { width, height: 900 } })
+    context.setDefaultTimeout(30_000)
+    for (const { path } of [...places, nowhere]) {
+      const page = await context.newPage()
+      await page.goto(url + path, { waitUntil: 'networkidle' })
+      const shift = await watchShift(page)
+
+      await context.setOffline(true)
+      await statusOf(page, text).waitFor()
+      await context.setOffline(false)
+      await statusOf(page, text).waitFor({ state: 'detached' })
+
+      expect(await shift(), `${path} at ${width}`).toBeLessThanOrEqual(limit)
+      await page.close()
+    }
+    await context.close()
+  },
+)
+
+test('a network that does not answer is named, and figures are not claimed as fresh meanwhile', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  await openCreateToken(page, url)
+  await fillIn(page)
+  const simulated = page.getByText('simulated', { exact: true })
+  await simulated.waitFor()
+
+  const restore = await cutRpc(page)
+  await statusOf(page, 'Sandbox does not answer.').waitFor({ timeout: 60_000 })
+  expect(await simulated.count()).toBe(0)
+  await restore()
+
+  await statusOf(page, 'Sandbox does not answer.').waitFor({ state: 'detached' })
+  await simulated.waitFor()
+})
