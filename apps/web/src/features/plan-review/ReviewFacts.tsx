@@ -10,11 +10,13 @@ import { useWords } from '../../words/useWords.ts'
 import { effectRows, type KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
 import type { PlanCost, PreparedPlan } from './preparePlan.ts'
+import { priorityNote } from './priorityNote.ts'
 import { en, type ReviewWords } from './words/en.ts'
+import { en as priorityWords } from './words/priority.en.ts'
 
 /** How the costs and changes of a plan are told. */
 export type ReviewView = {
-  readonly costs: (ready: PreparedPlan) => readonly ReceiptRow[]
+  readonly costs: (ready: PreparedPlan, priority: string | null) => readonly ReceiptRow[]
   readonly rows: (ready: PreparedPlan) => readonly LedgerRow[]
 }
 
@@ -94,13 +96,14 @@ export function ReviewFacts({
 function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: ReviewView | undefined; isStale: boolean }) {
   const words = useWords({ en })
   const { cost, prepared, parts } = ready
+  const why = priorityNote(prepared, useWords({ en: priorityWords }))
   const isGain = cost.totalLamports < 0n
   return (
     <Receipt
       kind="estimate"
       title={words.cost}
       {...(parts.length > 1 ? { note: words.firstOf(parts.length) } : {})}
-      rows={view?.costs(ready) ?? costRows(cost, words)}
+      rows={view?.costs(ready, why) ?? costRows(cost, words, why)}
       total={{
         label: isGain ? words.getBack : words.total,
         amountText: writeNumber(formatFixed(isGain ? -cost.totalLamports : cost.totalLamports, solDecimals)),
@@ -118,7 +121,11 @@ function CostFacts({ ready, view, isStale }: { ready: PreparedPlan; view: Review
 }
 
 /** One row a kind: a plan may open several accounts. */
-function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): readonly ReceiptRow[] {
+function costRows(
+  { rows, returnedLamports }: PlanCost,
+  words: ReviewWords,
+  priority: string | null,
+): readonly ReceiptRow[] {
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return [
     ...kinds.map((kind): ReceiptRow => {
@@ -133,6 +140,7 @@ function costRows({ rows, returnedLamports }: PlanCost, words: ReviewWords): rea
           : isDeposit
             ? { tag: words.deposit }
             : {}),
+        ...(kind === 'network-fee' && priority ? { kind: priority } : {}),
       }
     }),
     ...(returnedLamports > 0n

@@ -25,7 +25,7 @@ export type PoolViewInput = {
 
 /** Tells costs and changes of a plan in the words of pools. */
 export const poolView = (input: PoolViewInput): ReviewView => ({
-  costs: ({ prepared, cost }) => poolCostRows(prepared, cost, input),
+  costs: ({ prepared, cost }, priority) => poolCostRows(prepared, cost, { ...input, priority }),
   rows: (ready) => ledgerRows(ready, input),
 })
 
@@ -40,7 +40,7 @@ const paysOut: readonly PoolViewInput['deed'][] = ['swap', 'remove', 'collect']
 export function poolCostRows(
   prepared: PreparedPlan['prepared'],
   cost: { readonly totalLamports: bigint },
-  { deed, words }: PoolViewInput,
+  { deed, words, priority = null }: PoolViewInput & { readonly priority?: string | null },
 ): readonly ReceiptRow[] {
   const person = prepared.plan.feePayer
   const { changes, feeLamports } = prepared.simulation
@@ -68,7 +68,7 @@ export function poolCostRows(
   const back = paid - cost.totalLamports
   return [
     ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
-    { label: words.costs.network, amountText: sol(feeLamports) },
+    { label: words.costs.network, amountText: sol(feeLamports), ...(priority ? { kind: priority } : {}) },
     { label: 'Solsmith', amountText: sol(0n) },
     ...(back > 0n
       ? [

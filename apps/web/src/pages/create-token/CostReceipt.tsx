@@ -12,6 +12,7 @@ export function CostReceipt({
   keepsLamports,
   slot,
   note,
+  priority = null,
   isStale = false,
 }: {
   kind: 'estimate' | 'issued'
@@ -20,6 +21,8 @@ export function CostReceipt({
   keepsLamports?: bigint | undefined
   slot?: bigint | undefined
   note?: string
+  /** Why the network fee is above the floor. */
+  priority?: string | null
   isStale?: boolean
 }) {
   const words = useWords({ en }).side
@@ -29,7 +32,10 @@ export function CostReceipt({
       kind={kind}
       level={isIssued ? 'h2' : 'h3'}
       title={isIssued ? words.issued : words.cost}
-      rows={cost.rows.map((row) => receiptRow(words, row))}
+      rows={cost.rows.map((row) => ({
+        ...receiptRow(words, row),
+        ...(row.kind === 'network-fee' && priority ? { kind: priority } : {}),
+      }))}
       total={{
         label: isIssued ? words.paid : words.total,
         amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),

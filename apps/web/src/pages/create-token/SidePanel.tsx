@@ -2,6 +2,8 @@ import { type Network, writeNumber } from '@solsmith/chain'
 import type { Cost, TokenDraft } from '@solsmith/tokens'
 import Check from 'lucide-react/icons/check'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { priorityNote } from '../../features/plan-review/priorityNote.ts'
+import { en as priorityWords } from '../../features/plan-review/words/priority.en.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Ledger } from '../../ui/Ledger.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -50,6 +52,8 @@ export function SidePanel({
 }) {
   const words = useWords({ en }).side
   const cost = ready?.cost ?? estimate
+  const reasons = useWords({ en: priorityWords })
+  const priority = ready ? priorityNote(ready.prepared, reasons, form.priority.level) : null
   const payer = ready?.plan.feePayer
   const payerAfter = ready?.prepared.simulation.changes.find(({ address }) => address === payer)?.after
   return (
@@ -58,7 +62,7 @@ export function SidePanel({
       <Preview form={form} />
       {ready?.launch && draft ? (
         <Suspense fallback={<Skeleton height="320px" />}>
-          <LaunchFacts ready={ready} launch={ready.launch} isStale={isStale} />
+          <LaunchFacts ready={ready} launch={ready.launch} priority={priority} isStale={isStale} />
         </Suspense>
       ) : null}
       {ready?.launch?.whole ? null : cost ? (
@@ -68,6 +72,7 @@ export function SidePanel({
           keepsLamports={payerAfter?.lamports}
           slot={ready?.prepared.simulation.slot}
           note={network.name}
+          priority={priority}
           isStale={isStale}
         />
       ) : (

@@ -17,7 +17,17 @@ import { en } from './words/en.ts'
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
 /** What a token with its pool costs and changes: all of it in one transaction, or why it takes two. */
-export function LaunchFacts({ ready, launch, isStale }: { ready: Ready; launch: Launch; isStale: boolean }) {
+export function LaunchFacts({
+  ready,
+  launch,
+  priority,
+  isStale,
+}: {
+  ready: Ready
+  launch: Launch
+  priority: string | null
+  isStale: boolean
+}) {
   const words = useWords({ en })
   const { side } = useWords({ en: tokenWords })
   const shared = useWords({ en: poolWords })
@@ -52,7 +62,7 @@ export function LaunchFacts({ ready, launch, isStale }: { ready: Ready; launch: 
       <Receipt
         kind="estimate"
         title={side.cost}
-        rows={poolCostRows(prepared, cost, input)}
+        rows={poolCostRows(prepared, cost, { ...input, priority })}
         total={{
           label: side.total,
           amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
@@ -61,7 +71,12 @@ export function LaunchFacts({ ready, launch, isStale }: { ready: Ready; launch: 
         footer={side.keep(writeNumber(roundAmount(keeps, solDecimals, 6, 'down')))}
         isStale={isStale}
       />
-      <Panel isFlush title={side.changes} asideTone={isStale ? 'plain' : 'good'} aside={isStale ? undefined : side.simulated}>
+      <Panel
+        isFlush
+        title={side.changes}
+        asideTone={isStale ? 'plain' : 'good'}
+        aside={isStale ? undefined : side.simulated}
+      >
         <Ledger
           rows={[
             ...changeRows(

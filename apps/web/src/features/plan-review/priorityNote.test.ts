@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type PriorityLevel, priorityNote } from './priorityNote.ts'
+import { en } from './words/priority.en.ts'
+
+const send = (feeLamports: bigint, signers = 0) => ({
+  localSigners: Array.from({ length: signers }, () => null),
+  simulation: { feeLamports },
+})
+
+test('a fee at the floor needs no reason, however many sign', () => {
+  expect(priorityNote(send(5_000n), en)).toBeNull()
+  expect(priorityNote(send(15_000n, 2), en)).toBeNull()
+})
+
+test.for<[PriorityLevel, string]>([
+  ['auto', 'the 75th percentile of recent fees'],
+  ['normal', 'the median of recent fees'],
+  ['fast', 'the 75th percentile of recent fees'],
+  ['turbo', 'the 95th percentile of recent fees'],
+  ['custom', 'the price you set'],
+])('a fee above it by %s says by how much, and why', ([level, reason]) => {
+  const note = priorityNote(send(730_880n), en, level)
+
+  expect(note).toContain('0.00072588 SOL')
+  expect(note).toContain(reason)
+})
+
+test('a fee at the limit is not called what others paid, unless it was typed', () => {
+  expect(priorityNote(send(5_005_000n), en)).toContain('this is the limit')
+  expect(priorityNote(send(5_005_000n), en, 'custom')).toContain('the price you set')
+})
