@@ -1,3 +1,4 @@
+import { formatAmount } from '@solsmith/chain'
 import { proofWords } from '../words/proof.en.ts'
 import type { Proof } from './proof.ts'
 
@@ -12,11 +13,8 @@ const ink = {
 }
 const font = 'system-ui, -apple-system, Segoe UI, sans-serif'
 
-/** A share with one place at most, never rounded up: 99.99 % is not all. */
-const shareText = (millionths: bigint): string =>
-  proofWords.percent(
-    `${millionths / 10_000n}${millionths % 10_000n >= 1_000n ? `.${(millionths % 10_000n) / 1_000n}` : ''}`,
-  )
+/** A share with every digit that is known, as on the pages: 99.9999 % is not all. */
+const shareText = (millionths: bigint): string => proofWords.percent(formatAmount(millionths, 4))
 
 /**
  * Draws a badge that says how much of a pool can never be taken out, for other pages. An SVG without scripts, links or fonts.

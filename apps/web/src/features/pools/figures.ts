@@ -51,6 +51,9 @@ export function formatMillionths(millionths: bigint, places = 1): string {
   return (millionths < 0n && short !== '0' ? '−' : '') + withPercent(short)
 }
 
+/** A share of a pool or a supply: with every digit that is known, and the same wherever it is told. */
+export const formatShare = (millionths: bigint): string => formatMillionths(millionths, 4)
+
 /** With its sign, always: what a price does. */
 export const formatChange = (millionths: bigint, places = 1): string =>
   millionths > 0n ? `+${formatMillionths(millionths, places)}` : formatMillionths(millionths, places)

@@ -2,7 +2,7 @@ import { formatAmount } from '@solsmith/chain'
 import { describePoolWarning, type PoolWarning, wrappedSolMint } from '@solsmith/tokens'
 import Link2 from 'lucide-react/icons/link-2'
 import { AmountBox } from '../../features/pools/AmountBox.tsx'
-import { formatMillionths, formatShort, formatToken, nameOf } from '../../features/pools/figures.ts'
+import { formatShare, formatShort, formatToken, nameOf } from '../../features/pools/figures.ts'
 import { edit, type LinkedInput, type PairTokens, textIn } from '../../features/pools/linked.ts'
 import type { PoolDraft } from '../../features/pools/poolDraft.ts'
 import { en as poolWords } from '../../features/pools/words/en.ts'
@@ -81,9 +81,7 @@ export function Amounts({
           label={words.youPut(tokenName)}
           token={{ symbol: tokenName, mint: token.mint }}
           value={show('token')}
-          hint={
-            quoted ? words.shareOf(formatMillionths(quoted.shareMillionths, 2)) : have(held, tokenName, token.decimals)
-          }
+          hint={quoted ? words.shareOf(formatShare(quoted.shareMillionths)) : have(held, tokenName, token.decimals)}
           error={
             bad.includes('token')
               ? words.badDecimals(token.decimals)

@@ -123,6 +123,7 @@ function Unread({ positions: { unread } }: { positions: Positions }) {
 function Found({ positions }: { positions: readonly Position[] }) {
   const words = useWords({ en }).list
   const fees = sumFees(positions)
+  const isLocked = positions.some(({ kind }) => kind === 'locked')
   return (
     <>
       <dl className={styles.summary}>
@@ -136,7 +137,7 @@ function Found({ positions }: { positions: readonly Position[] }) {
         </div>
         <div>
           <dt>{words.summary.fees}</dt>
-          <dd>{fees.length > 0 ? fees.join(', ') : '0'}</dd>
+          <dd>{fees.length > 0 ? fees.join(', ') : isLocked ? '0' : words.noFees}</dd>
         </div>
       </dl>
       <Panel isFlush level="h2" title={words.title}>

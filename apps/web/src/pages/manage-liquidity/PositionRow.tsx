@@ -1,5 +1,5 @@
 import type { Position } from '@solsmith/tokens'
-import { formatMillionths, pairOf } from '../../features/pools/figures.ts'
+import { formatMillionths, formatShare, pairOf } from '../../features/pools/figures.ts'
 import { poolLink, proofLink } from '../../features/pools/links.ts'
 import { en as poolWords } from '../../features/pools/words/en.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -29,7 +29,7 @@ export function PositionRow({ position }: { position: Position }) {
         <Chip tone={status === 'open' ? 'plain' : 'warn'}>{shared.status[status]}</Chip>
       </div>
       <dl className={work.facts}>
-        <Fact name={words.share}>{formatMillionths(shareMillionths, 2)}</Fact>
+        <Fact name={words.share}>{formatShare(shareMillionths)}</Fact>
         <Fact name={words.amounts}>{amountsText(pool, amounts)}</Fact>
         <Fact name={words.value}>{valueText(pool, value)}</Fact>
         <Fact name={words.summary.fees}>{fees ? amountsText(pool, fees) : words.noFees}</Fact>

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Position } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
-import { formatMillionths, formatShort, nameOf, orient, pairOf } from '../../../features/pools/figures.ts'
+import { formatShare, formatShort, nameOf, orient, pairOf } from '../../../features/pools/figures.ts'
 import { createPoolLink, poolLink } from '../../../features/pools/links.ts'
 import { positionsQuery } from '../../../features/pools/poolQueries.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -56,7 +56,7 @@ function Row({ position: { pool, kind, shareMillionths, value } }: { position: P
         <Link className={styles.link} href={poolLink(pool.address)}>
           {pairOf(pool)}
         </Link>
-        <span className={styles.hint}>{words.share(formatMillionths(shareMillionths, 2))}</span>
+        <span className={styles.hint}>{words.share(formatShare(shareMillionths))}</span>
       </div>
       {kind === 'locked' && <Chip tone="good">{words.locked}</Chip>}
       <span className={styles.supply}>{words.worth(formatShort(value, quote.decimals), nameOf(quote))}</span>

@@ -3,14 +3,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Side } from '@solsmith/tokens'
 import { useState } from 'react'
 import { AmountBox } from '../../../features/pools/AmountBox.tsx'
-import {
-  formatMillionths,
-  formatShort,
-  formatToken,
-  nameOf,
-  otherSide,
-  pairOf,
-} from '../../../features/pools/figures.ts'
+import { formatShare, formatShort, formatToken, nameOf, otherSide, pairOf } from '../../../features/pools/figures.ts'
 import { venueOf } from '../../../features/pools/venue.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { readAmount } from '../../../features/token-tools/readInput.ts'
@@ -89,7 +82,7 @@ export function AddForm({ pool }: { pool: Pool }) {
       </div>
       {quote && (
         <Hint>
-          {words.most(amountsText(pool, quote.maximums))} {words.after(formatMillionths(quote.shareMillionths, 2))}
+          {words.most(amountsText(pool, quote.maximums))} {words.after(formatShare(quote.shareMillionths))}
         </Hint>
       )}
       <SlippageField {...slippage} />

@@ -2,7 +2,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Position } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useErrorText } from '../../../features/plan-progress/useErrorText.ts'
-import { formatChange, formatMillionths, formatShort, nameOf, orient } from '../../../features/pools/figures.ts'
+import { formatChange, formatShare, formatShort, nameOf, orient } from '../../../features/pools/figures.ts'
 import { positionHistoryQuery, positionsQuery } from '../../../features/pools/poolQueries.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
@@ -57,7 +57,7 @@ function One({
 }: {
   position: Position
 }) {
-  const words = useWords({ en }).pool
+  const { pool: words, list } = useWords({ en })
   const shared = useWords({ en: poolWords })
   return (
     <li className={styles.position}>
@@ -67,10 +67,10 @@ function One({
         <Chip tone={status === 'open' ? 'plain' : 'warn'}>{shared.status[status]}</Chip>
       </div>
       <dl className={work.facts}>
-        <Fact name={words.share}>{formatMillionths(shareMillionths, 4)}</Fact>
+        <Fact name={words.share}>{formatShare(shareMillionths)}</Fact>
         <Fact name={words.amounts}>{amountsText(pool, amounts)}</Fact>
         <Fact name={words.value}>{valueText(pool, value)}</Fact>
-        <Fact name={words.fees}>{fees ? amountsText(pool, fees) : words.feesInside}</Fact>
+        <Fact name={words.fees}>{fees ? amountsText(pool, fees) : list.noFees}</Fact>
       </dl>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { Proof } from '@solsmith/tokens'
-import { formatMillionths, formatShort, formatToken, lpDecimals } from '../../../features/pools/figures.ts'
+import { formatShare, formatShort, formatToken, lpDecimals } from '../../../features/pools/figures.ts'
 import tables from '../../../features/pools/Pools.module.css'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -16,7 +16,7 @@ const shown = 50
 /** Who can withdraw how much, and what lies in locks. */
 export function Holders({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
-  const share = (lp: bigint) => formatMillionths(proof.lpSupply === 0n ? 0n : (lp * 1_000_000n) / proof.lpSupply, 4)
+  const share = (lp: bigint) => formatShare(proof.lpSupply === 0n ? 0n : (lp * 1_000_000n) / proof.lpSupply)
   return (
     <div className={work.stack}>
       <Panel isFlush level="h2" title={words.holders}>

@@ -2,7 +2,7 @@ import { explorerLink, shortenAddress, showHidden, writeNumber } from '@solsmith
 import { useNetwork } from '@solsmith/connect-react'
 import { type Proof, type Side, wrappedSolMint } from '@solsmith/tokens'
 import { useEffect, useRef } from 'react'
-import { formatMillionths, formatShort, lpDecimals } from '../../../features/pools/figures.ts'
+import { formatShare, formatShort, lpDecimals } from '../../../features/pools/figures.ts'
 import { poolLink } from '../../../features/pools/links.ts'
 import tables from '../../../features/pools/Pools.module.css'
 import { AddressText } from '../../../ui/AddressText.tsx'
@@ -50,7 +50,7 @@ export function ProofView({ proof }: { proof: Proof }) {
         )
       })}
       <p className={styles.big}>
-        {proof.permanentMillionths > 0n ? words.permanent(formatMillionths(proof.permanentMillionths, 2)) : words.none}
+        {proof.permanentMillionths > 0n ? words.permanent(formatShare(proof.permanentMillionths)) : words.none}
       </p>
       <p className={work.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
       <Parts proof={proof} />
@@ -117,7 +117,7 @@ function Parts({ proof }: { proof: Proof }) {
                 {words.parts[name]}
                 <p className={work.hint}>{words.hints[name]}</p>
               </th>
-              <td className={`${tables.figure} ${tables.end}`}>{formatMillionths(millionths, 4)}</td>
+              <td className={`${tables.figure} ${tables.end}`}>{formatShare(millionths)}</td>
               <td className={`${tables.figure} ${tables.end}`}>{formatShort(lp, lpDecimals)}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { drawProofBadge, drawProofCard, formatProof, type Proof } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
 import { useMemo } from 'react'
-import { formatMillionths } from '../../../features/pools/figures.ts'
+import { formatShare } from '../../../features/pools/figures.ts'
 import { proofLink } from '../../../features/pools/links.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
@@ -18,7 +18,7 @@ import { embedCode } from './embedCode.ts'
 export function ShareProof({ proof }: { proof: Proof }) {
   const words = useWords({ en }).proof
   const badge = useMemo(() => drawProofBadge(proof), [proof])
-  const title = words.permanent(formatMillionths(proof.permanentMillionths, 2))
+  const title = words.permanent(formatShare(proof.permanentMillionths))
   const code = embedCode(badge, { link: new URL(proofLink(proof.pool), location.href).href, title })
   const name = `proof-${proof.pool}`
   return (

@@ -30,7 +30,7 @@ export const de: typeof en = {
     share: 'Ihr Anteil',
     amounts: 'Mengen',
     value: 'Wert',
-    noFees: 'im Anteil enthalten',
+    noFees: 'In den Beträgen enthalten',
   },
 
   pool: {
@@ -65,7 +65,6 @@ export const de: typeof en = {
     amounts: 'Mengen',
     value: 'Wert',
     fees: 'Abholbare Gebühren',
-    feesInside: 'in den Mengen: sie wachsen mit jedem Handel',
     change: 'Gegenüber Halten',
     changeHint: (value, held, symbol) =>
       `Der Anteil und alles, was entnommen wurde: ${value} ${symbol}. Dieselben Tokens, nur gehalten: ${held} ${symbol}.`,

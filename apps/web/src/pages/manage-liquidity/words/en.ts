@@ -28,7 +28,7 @@ export const en = {
     share: 'Your share',
     amounts: 'Amounts',
     value: 'Value',
-    noFees: 'inside of the share',
+    noFees: 'Included in the amounts',
   },
 
   pool: {
@@ -63,7 +63,6 @@ export const en = {
     amounts: 'Amounts',
     value: 'Value',
     fees: 'Fees to collect',
-    feesInside: 'in the amounts: they grow with each trade',
     change: 'Against holding',
     changeHint: (value: string, held: string, symbol: string) =>
       `The share and all that was taken out: ${value} ${symbol}. The same tokens, just held: ${held} ${symbol}.`,
