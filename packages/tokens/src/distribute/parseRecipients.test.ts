@@ -36,7 +36,7 @@ test('a file of a spreadsheet is read: byte order mark, Windows line ends, semic
     [bob, 2_000_000n],
     [cleo, 3_000_000n],
   ])
-  expect(list).toMatchObject({ headerLine: 1, blank: 2, lineCount: 6 })
+  expect(list).toMatchObject({ headerLine: 1, blank: 2, lineCount: 5 })
   expect(sentences).toEqual([])
 })
 
@@ -143,6 +143,13 @@ describe('sharing', () => {
   })
 })
 
+test('the line that names the columns is not counted', () => {
+  const rows = Array.from({ length: 300 }, () => `${anna},1`).join('\n')
+
+  expect(parseRecipients(`address,amount\n${rows}`).lineCount).toBe(300)
+  expect(parseRecipients(rows).lineCount).toBe(300)
+})
+
 test('whatever is in a file, every line of it is a recipient, an issue, blank or the header', () => {
   const field = fc.oneof(
     fc.constantFrom(anna, bob, cleo, '', '1', '0', '-1', '1e5', '"', '"a"', 'address', 'amount', '\u0000', '1.5'),
@@ -153,10 +160,10 @@ test('whatever is in a file, every line of it is a recipient, an issue, blank or
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), fc.boolean(), (rows, hasMark) => {
       const text = `${hasMark ? '\uFEFF' : ''}${rows.map(([fields, separator, ending]) => fields.join(separator) + ending).join('')}`
-      const { lines, issues, blank, headerLine, lineCount } = parseRecipients(text)
+      const { lines, issues, blank, lineCount } = parseRecipients(text)
       const told = new Set([...lines, ...issues].map(({ line }) => line))
       expect(told.size).toBe(lines.length + issues.length)
-      expect(told.size + blank + (headerLine === null ? 0 : 1)).toBe(lineCount)
+      expect(told.size + blank).toBe(lineCount)
 
       const shares = shareOut({
         lines,

@@ -18,6 +18,7 @@ export type RecipientList = {
   readonly blank: number
   /** The line that names the columns, or null. */
   readonly headerLine: number | null
+  /** Without the line that names the columns. */
   readonly lineCount: number
 }
 
@@ -51,7 +52,7 @@ export function parseRecipients(text: string): RecipientList {
     // It was read as 32 bytes just now.
     else lines.push({ line, address: first as Address, amountText: second || null })
   }
-  return { lines, issues, blank, headerLine, lineCount: rows.length }
+  return { lines, issues, blank, headerLine, lineCount: rows.length - (headerLine === null ? 0 : 1) }
 }
 
 const separators = ['\t', ';', ','] as const

@@ -1,6 +1,6 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
-import type { Token } from '@solsmith/tokens'
+import { parseRecipients, type Token } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { holdingQuery } from '../../../../features/token-tools/holdingQuery.ts'
@@ -25,6 +25,14 @@ const shownLines = 20
 
 /** What follows the last line's end is no line. */
 const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
+
+/** Where the line that names the columns is looked for. */
+const firstLines = 50
+
+function countLines(lines: readonly string[]): number {
+  const { headerLine } = parseRecipients(lines.slice(0, firstLines).join('\n'))
+  return lines.length - (headerLine === null ? 0 : 1)
+}
 
 /** Which token, who gets it, and how it is shared out. */
 export function ListForm({
@@ -64,7 +72,7 @@ export function ListForm({
       <Field
         label={words.list}
         hint={isLong ? words.longList(writeNumber(`${shownLines}`)) : words.listHint}
-        count={words.lines(writeNumber(lines.length.toString()))}
+        count={words.lines(writeNumber(countLines(lines).toString()))}
       >
         <TextArea
           rows={10}
