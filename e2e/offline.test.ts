@@ -35,7 +35,9 @@ test.for([
     context.setDefaultTimeout(30_000)
     for (const { path } of [...places, nowhere]) {
       const page = await context.newPage()
-      await page.goto(url + path, { waitUntil: 'networkidle' })
+      await page.goto(url + path)
+      // What says so comes some seconds after the page.
+      await page.locator('[role=status][class*=silence]').waitFor({ state: 'attached' })
       const shift = await watchShift(page)
 
       await context.setOffline(true)

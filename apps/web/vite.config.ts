@@ -101,4 +101,4 @@ const shell = [
 
 /** Menus that a person has to open, and what no first page asks: lists by the page, and changes. */
 const onDemand =
-  /\/shell\/(Mobile|NetworkMenu)|\/instance\/InstanceGate|infiniteQueryObserver|mutationObserver|use(InfiniteQuery|Mutation)/
+  /\/shell\/(Mobile|NetworkMenu|LateParts|Silence|words\/(silence|networkMenu))|\/instance\/(InstanceGate|useReach)|infiniteQueryObserver|mutationObserver|use(InfiniteQuery|Mutation)/

@@ -7,10 +7,12 @@ import { useWords } from '../words/useWords.ts'
 import styles from './MobileControls.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
+import { en as menu } from './words/networkMenu.en.ts'
 
 /** The network and the wallet, at the foot of the menu. */
 export function MobileControls({ onConnect }: { onConnect: () => void }) {
   const words = useWords({ en })
+  const menuWords = useWords({ en: menu })
   const connect = useConnect()
   const { id } = useNetwork()
   const choices = useNetworkChoices()
@@ -30,11 +32,11 @@ export function MobileControls({ onConnect }: { onConnect: () => void }) {
         }))}
         onChange={(chosen) => switchNetwork(connect, chosen)}
       />
-      <Hint>{words.network.meanings[id]}</Hint>
+      <Hint>{menuWords.meanings[id]}</Hint>
       {choices
         .filter(({ isReachable }) => !isReachable)
         .map(({ network }) => (
-          <Hint key={network.id}>{words.network.unreachable(network.name, hasSandbox)}</Hint>
+          <Hint key={network.id}>{menuWords.unreachable(network.name, hasSandbox)}</Hint>
         ))}
       {/* biome-ignore lint/a11y: the button inside is the control; this only sees the click pass, so that no modal opens over the menu. */}
       <div className={styles.wallet} onClick={onConnect}>

@@ -1,7 +1,6 @@
 import { switchNetwork } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
-import { useReach } from '../features/instance/useReach.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
@@ -10,14 +9,13 @@ import styles from './NetworkLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 
-/** Says that the page is not about real money, that the network cannot be reached, or that it is silent. Mainnet needs no line. */
+/** Says that what follows is not about real money, or that the network cannot be reached. Mainnet needs no line. */
 export function NetworkLine() {
   const words = useWords({ en }).network
   const connect = useConnect()
   const { id, name } = useNetwork()
   const choices = useNetworkChoices()
   const isReachable = choices.some((choice) => choice.isChosen && choice.isReachable)
-  const reach = useReach(isReachable)
   const hasSandbox = choices.some((choice) => choice.network.id === 'sandbox' && choice.isReachable)
   if (!isReachable)
     return (
@@ -29,18 +27,8 @@ export function NetworkLine() {
         )}
       </Line>
     )
-  return (
-    <>
-      <div role="status">{reach !== 'answers' && <SilentLine isOffline={reach === 'offline'} name={name} />}</div>
-      {reach === 'answers' && id !== 'mainnet' && <Line network={id} {...words.lines[id]} />}
-    </>
-  )
-}
-
-/** In the place of the other line, so that nothing moves. */
-export function SilentLine({ isOffline, name = '' }: { isOffline: boolean; name?: string }) {
-  const words = useWords({ en }).network
-  return <Line network="unreachable" title={isOffline ? words.offline : words.silent(name)} more={words.silentLine} />
+  if (id === 'mainnet') return null
+  return <Line network={id} title={words.lines[id].title} more={words.lines[id].more} />
 }
 
 function Line({

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useWords } from '../words/useWords.ts'
 import styles from './NetworkSwitcher.module.css'
 import type { NetworkChoice } from './useNetworkChoices.ts'
-import { en } from './words/en.ts'
+import { en } from './words/networkMenu.en.ts'
 
 /** One network of the menu. One that cannot be reached stays readable, and says why it cannot be chosen. */
 export function NetworkMenuItem({
@@ -32,8 +32,8 @@ export function NetworkMenuItem({
       {isChosen && <Icon of={Check} size="small" />}
       <span className={styles.meaning}>
         {isReachable
-          ? words.network.meanings[network.id]
-          : words.network.unreachable(network.name, hasSandbox && network.id !== 'sandbox')}
+          ? words.meanings[network.id]
+          : words.unreachable(network.name, hasSandbox && network.id !== 'sandbox')}
       </span>
     </button>
   )

@@ -1,16 +1,15 @@
 import { usePathname } from 'wouter/use-browser-location'
 import { useInstance } from '../features/instance/instanceContext.ts'
-import { useIsOnline } from '../features/instance/useReach.ts'
 import { routeOf } from '../routes.tsx'
 import layout from '../ui/layout.module.css'
 import { useWords } from '../words/useWords.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { NetworkLine, SilentLine } from './NetworkLine.tsx'
+import { LateOffer } from './LateOffer.tsx'
+import { NetworkLine } from './NetworkLine.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { RouteView } from './RouteView.tsx'
-import { SandboxOffer } from './SandboxOffer.tsx'
 import styles from './Shell.module.css'
 import { useScrollToTop } from './useScrollToTop.ts'
 import { en } from './words/en.ts'
@@ -20,7 +19,6 @@ export function Shell() {
   const words = useWords({ en })
   const path = usePathname()
   const { status } = useInstance()
-  const isOnline = useIsOnline()
   useScrollToTop(path)
   return (
     <>
@@ -29,7 +27,8 @@ export function Shell() {
       </a>
       <Header />
       <div className={styles.network}>
-        {status === 'ready' ? <NetworkLine /> : <div role="status">{!isOnline && <SilentLine isOffline />}</div>}
+        {status === 'ready' && <NetworkLine />}
+        {status === 'ready' && <LateOffer />}
       </div>
       <RouteNotice />
       <main id="content" className={`${layout.page} ${styles.main}`} tabIndex={-1}>
@@ -38,7 +37,6 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
-      {status === 'ready' && <SandboxOffer />}
     </>
   )
 }

@@ -1,5 +1,3 @@
-import { isChainError } from '@solsmith/chain'
-import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -8,11 +6,13 @@ import { useSyncExternalStore } from 'react'
 const checkMs = 15_000
 /** While the network is silent. */
 const recheckMs = 3_000
+/** A node that takes longer is as good as silent. */
+const patienceMs = 10_000
 
 /** Whether the chosen network answers. The sandbox of this machine does so without an internet connection, too. */
 export type Reach = 'answers' | 'offline' | 'silent'
 
-export const useIsOnline = (): boolean =>
+const useIsOnline = (): boolean =>
   useSyncExternalStore(
     watchOnline,
     () => navigator.onLine,
@@ -25,10 +25,7 @@ export function useReach(isReachable = true): Reach {
   const isOnline = useIsOnline()
   const { isError } = useQuery({
     queryKey: ['reach', network.genesisHash, isOnline],
-    queryFn: async () => {
-      await rpcOf(network).getSlot().send().catch(ignoreRefusal)
-      return null
-    },
+    queryFn: () => askSlot(network.rpcUrl),
     enabled: isReachable,
     refetchInterval: ({ state }) => (state.status === 'error' ? recheckMs : checkMs),
     staleTime: checkMs,
@@ -38,10 +35,14 @@ export function useReach(isReachable = true): Reach {
   return isOnline ? 'silent' : 'offline'
 }
 
-/** A network that refuses, or has had enough of us for now, does answer. */
-function ignoreRefusal(error: unknown): void {
-  const isGateway = isChainError(error, 'RpcHttpError') && error.context.status >= 500
-  if (isGateway || isChainError(error, 'RpcUnreachableError') || isChainError(error, 'RpcTimeoutError')) throw error
+/** Asked by hand: the client for the network is not loaded before a page needs it. */
+async function askSlot(url: string): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSlot' })
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
+  // A network that refuses, or has had enough of us for now, does answer.
+  if (status >= 500) throw new TypeError(`${url} answers with ${status}`)
+  return status
 }
 
 function watchOnline(onChange: () => void): () => void {

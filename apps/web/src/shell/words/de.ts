@@ -33,24 +33,12 @@ export const de: typeof en = {
   network: {
     label: 'Netzwerk',
     change: (name: string) => `Netzwerk: ${name}. Wechseln`,
-    meanings: {
-      mainnet: 'Echtes Geld',
-      devnet: 'Kostenlos zum Ausprobieren, wird gelegentlich gelöscht',
-      sandbox: 'Alles proben, auf Ihrem eigenen Rechner',
-    },
-    unreachable: (name: string, hasSandbox: boolean) =>
-      hasSandbox
-        ? `Diese Seite hat keinen Server für ${name}. Proben Sie stattdessen in der Sandbox.`
-        : `Diese Seite hat keinen Server für ${name}.`,
     unreachableTitle: (name: string) => `${name} ist von hier nicht erreichbar`,
-    unreachableLine: 'Diese Seite hat keinen Server dafür. Nichts kann gelesen oder gesendet werden.',
-    offline: 'Sie sind offline.',
-    silent: (name: string) => `${name} antwortet nicht.`,
-    silentLine: 'Zahlen können veraltet sein. Die Seite verbindet sich von selbst wieder.',
+    unreachableLine: 'Es ist auf dieser Instanz nicht eingerichtet. Nichts kann gelesen oder gesendet werden.',
     toSandbox: 'Sandbox verwenden',
     lines: {
-      devnet: { title: 'DEVNET - Testgeld', more: 'Nichts hier hat einen Wert.' },
-      sandbox: { title: 'SANDBOX - eine Probe', more: 'Ein eigenes Netzwerk. Nichts hier kostet Geld.' },
+      devnet: { title: 'Devnet', more: 'Testnetz, kein echtes Geld.' },
+      sandbox: { title: 'Testnetz', more: 'Sandbox, kein echtes Geld.' },
     },
   },
   routeNotice: { dismiss: 'Ausblenden' },

@@ -1,5 +1,3 @@
-import type { NetworkId } from '@solsmith/chain'
-
 export const en = {
   lang: 'en',
   brand: 'Solsmith',
@@ -34,24 +32,12 @@ export const en = {
   network: {
     label: 'Network',
     change: (name: string) => `Network: ${name}. Change`,
-    meanings: {
-      mainnet: 'Real money',
-      devnet: 'Free to try, wiped at times',
-      sandbox: 'Rehearse everything, on your own machine',
-    } satisfies { [Id in NetworkId]: string },
-    unreachable: (name: string, hasSandbox: boolean) =>
-      hasSandbox
-        ? `This site has no server for ${name}. Rehearse in the sandbox instead.`
-        : `This site has no server for ${name}.`,
     unreachableTitle: (name: string) => `${name} cannot be reached from here`,
-    unreachableLine: 'This site has no server for it. Nothing can be read or sent.',
-    offline: 'You are offline.',
-    silent: (name: string) => `${name} does not answer.`,
-    silentLine: 'Figures may be out of date. This page reconnects by itself.',
+    unreachableLine: 'It isn’t set up on this instance. Nothing can be read or sent.',
     toSandbox: 'Use the sandbox',
     lines: {
-      devnet: { title: 'DEVNET - test money', more: 'Nothing here has value.' },
-      sandbox: { title: 'SANDBOX - a rehearsal', more: 'A network of your own. Nothing here costs money.' },
+      devnet: { title: 'Devnet', more: 'Test network, no real money.' },
+      sandbox: { title: 'Sandbox', more: 'Test network, no real money.' },
     },
   },
   routeNotice: { dismiss: 'Dismiss' },
@@ -62,7 +48,7 @@ export const en = {
   },
   crash: {
     title: 'This page stopped working',
-    text: 'Your tokens and keys are not touched by this. Reload the page to go on.',
+    text: 'Your tokens and keys are not touched by this. Reload the page to continue.',
     reload: 'Reload the page',
     details: 'Details',
   },

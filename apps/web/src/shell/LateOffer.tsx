@@ -1,40 +1,42 @@
 import { rememberedWalletKey } from '@solsmith/connect'
-import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { useConnect } from '@solsmith/connect-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-type Offer = ComponentType<{ rpcUrl: string }>
-
-// Without it the page still works, with every other wallet.
-const OfferSandboxWallet = lazy(() =>
-  import('../features/sandbox-wallet/OfferSandboxWallet.tsx').then(
-    (module): { default: Offer } => ({ default: module.OfferSandboxWallet }),
+// Without them the page still works: with every other wallet, and with less said while it is offline.
+const LateParts = lazy(() =>
+  import('./LateParts.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.LateParts }),
     () => ({ default: () => null }),
   ),
 )
+
+/** A page that is only read hears of a silent network, too, once it has come. */
+const delayMs = 4_000
 
 /** What a person does before anything that needs a wallet. */
 const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Offers the sandbox wallet, on the sandbox alone. A first page that is only read does not load it: it comes with the
- * first sign of a person, or at once when one used a wallet here before.
+ * What a first page does not need: the sandbox wallet, and a look at whether the network answers. It comes with the first
+ * sign of a person, some seconds later without one, or at once when a wallet was used here before.
  */
-export function SandboxOffer() {
-  const { id, rpcUrl } = useNetwork()
+export function LateOffer() {
   const { storage } = useConnect()
   const [isWanted, setWanted] = useState(() => storage.get(rememberedWalletKey) !== null)
   useEffect(() => {
     if (isWanted) return
     const want = () => setWanted(true)
+    const timer = setTimeout(want, delayMs)
     for (const sign of firstSigns) addEventListener(sign, want, { once: true, passive: true })
     return () => {
+      clearTimeout(timer)
       for (const sign of firstSigns) removeEventListener(sign, want)
     }
   }, [isWanted])
-  if (id !== 'sandbox' || !isWanted) return null
+  if (!isWanted) return null
   return (
     <Suspense>
-      <OfferSandboxWallet rpcUrl={rpcUrl} />
+      <LateParts />
     </Suspense>
   )
 }

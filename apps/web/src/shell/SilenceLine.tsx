@@ -1,0 +1,25 @@
+import { useNetwork } from '@solsmith/connect-react'
+import { useReach } from '../features/instance/useReach.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import { useWords } from '../words/useWords.ts'
+import styles from './SilenceLine.module.css'
+import { useNetworkChoices } from './useNetworkChoices.ts'
+import { en } from './words/silence.en.ts'
+
+/** Says that the browser is offline or the network silent, over the line about the network: nothing moves. */
+export function SilenceLine() {
+  const words = useWords({ en })
+  const { name } = useNetwork()
+  const isReachable = useNetworkChoices().some((choice) => choice.isChosen && choice.isReachable)
+  const reach = useReach(isReachable)
+  return (
+    <div role="status" className={styles.silence} data-shown={reach !== 'answers' || undefined}>
+      {reach !== 'answers' && (
+        <div className={classes(layout.page, styles.inside)}>
+          <b>{reach === 'offline' ? words.offline : words.silent(name)}</b> {words.more}
+        </div>
+      )}
+    </div>
+  )
+}
