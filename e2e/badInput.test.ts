@@ -173,7 +173,7 @@ test('a wallet without SOL is told what is missing, and the sandbox helps', asyn
   await fillIn(page)
 
   await page.getByText(/^You need 0\.\d+ SOL; you have 0\.000000\. Missing 0\.\d+ SOL\.$/).waitFor()
-  await page.getByRole('button', { name: 'Get 10 SOL for rehearsing' }).click()
+  await page.getByRole('button', { name: 'Get 10 test SOL' }).click()
 
   await createButton(page).waitFor()
 })

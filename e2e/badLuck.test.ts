@@ -278,7 +278,7 @@ test('whoever takes longer than a blockhash lives signs with a nonce: it lands o
 
     expect((await readMint(rpc, mint))?.metadata?.symbol).toBe('ANVL')
     expect([await countTokens(rpc, wallet), wallet.requests.length]).toEqual([1, 2])
-    expect(await page.getByText(/does not read back/).count()).toBe(0)
+    expect(await page.getByText(/does not match the preview/).count()).toBe(0)
     expect(await fetchNonceValue(createRpc({ url: house.rpcUrl }), nonce)).not.toBe(value)
 
     wallet.behaviour = {}

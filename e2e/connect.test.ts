@@ -337,7 +337,7 @@ describe('the network', () => {
     await change(page).click()
 
     const mainnet = page.getByRole('menuitemradio', { name: /^Mainnet/ })
-    await mainnet.getByText('This site has no server for Mainnet. Rehearse in the sandbox instead.').waitFor()
+    await mainnet.getByText('Mainnet isn’t set up on this instance. Use the sandbox.').waitFor()
     expect(await mainnet.getAttribute('aria-disabled')).toBe('true')
     await mainnet.click({ force: true })
     expect(await page.getByRole('menuitemradio', { checked: true }).innerText()).toMatch(/^Sandbox/)
@@ -353,13 +353,13 @@ describe('the network', () => {
     await page.goto(`${url}/create-token`)
 
     const line = page.getByRole('complementary', { name: 'Mainnet cannot be reached from here' })
-    await line.getByText('This site has no server for it. Nothing can be read or sent.').waitFor()
+    await line.getByText('It isn’t set up on this instance. Nothing can be read or sent.').waitFor()
     await line.getByRole('button', { name: 'Use the sandbox' }).click()
 
-    await page.getByText('SANDBOX - a rehearsal').waitFor()
+    await page.getByText('Sandbox').waitFor()
     expect(await change(page).getAttribute('aria-label')).toBe('Network: Sandbox. Change')
     await page.reload()
-    await page.getByText('SANDBOX - a rehearsal').waitFor()
+    await page.getByText('Sandbox').waitFor()
   })
 
   test('menu is walked by arrow keys, and Escape, a click beside it or Tab leaves it', async ({ page, url }) => {

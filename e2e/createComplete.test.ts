@@ -65,7 +65,7 @@ test('the figures of a fee, and who holds its powers, are what was typed', async
   await row.getByRole('checkbox').click()
   await row.getByLabel('Share of each transfer').fill('2.5')
   await row.getByLabel('At most per transfer').fill('1,000')
-  await row.getByRole('radiogroup', { name: 'Who can change the fee' }).getByRole('radio', { name: 'Nobody' }).check()
+  await row.getByRole('radiogroup', { name: 'Who can change the fee' }).getByRole('radio', { name: 'No one' }).check()
   await row.getByRole('radiogroup', { name: 'Who collects it' }).getByRole('radio', { name: 'Give to' }).check()
   await row.getByLabel('Who collects it: address').fill(collector)
   await spell(page)
@@ -196,7 +196,7 @@ test('half a token is gone on with after a reload, and nothing of it is done twi
     .click()
   await page.getByRole('button', { name: /^Sign 2 of/ }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with ANVL' }).first().click()
+  await page.getByRole('button', { name: 'Continue with ANVL' }).first().click()
   for (let part = 2; part < 9; part++) {
     const next = page.getByRole('button', { name: new RegExp(`^Sign ${part} of`) })
     await Promise.race([next.waitFor(), page.getByRole('heading', { name: /is live$/ }).waitFor()])
@@ -255,7 +255,7 @@ describe('long texts, two extensions and eight receivers', () => {
     expect(wallet.requests.map((bytes) => bytes.length > 1_232)).toEqual([true])
     // Behind no count of signatures, as the others have: the first byte is the version's.
     expect(wallet.requests[0]?.[0]).toBe(0x81)
-    expect(await page.getByText(/does not read back/).count()).toBe(0)
+    expect(await page.getByText(/does not match the preview/).count()).toBe(0)
     for (const friend of friends) expect(await held(rpc, friend, mint)).toBe('100000000')
     expect((await tokenOf(mint)).extensions.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['transfer-fee', 'close-authority']),
@@ -317,11 +317,11 @@ test('an address that ends as wished is found in workers, by WebAssembly, and be
   const tried = async () => Number(/([\d,]+) tried/.exec(await panel.innerText())?.[1]?.replaceAll(',', '') ?? '0')
   await panel.getByRole('button', { name: 'Stop' }).click()
   const before = await tried()
-  await panel.getByRole('button', { name: 'Go on searching' }).click()
+  await panel.getByRole('button', { name: 'Continue searching' }).click()
   await expect.poll(tried).toBeGreaterThan(before)
   await panel.getByRole('button', { name: 'Stop' }).click()
   await panel.getByLabel('Ends with').fill('Z5')
-  await panel.getByRole('button', { name: /Go on searching|Search/ }).click()
+  await panel.getByRole('button', { name: /Continue searching|Search/ }).click()
   const wished = await panel.getByTestId('vanity').innerText()
   await spell(page)
 
@@ -462,7 +462,7 @@ test('the score says what each fix would add, and that there is no pool yet', as
   const score = page.getByTestId('score')
   await page.getByRole('radiogroup', { name: 'Mint authority' }).getByRole('radio', { name: 'Keep' }).check()
 
-  await expect.poll(() => score.innerText()).toMatch(/more: Give up the mint authority/)
+  await expect.poll(() => score.innerText()).toMatch(/more: Revoke the mint authority/)
   expect(await score.innerText()).toMatch(/Liquidity is locked\s+no pool found/)
 })
 
@@ -501,7 +501,7 @@ test('the logo doctor reads what was just made, and what is wrong with a link', 
   await openCreateToken(page, url)
   await unfold(page)
   await page.getByLabel('Link to the metadata').fill('https://10.0.0.1/anvil.json')
-  await page.getByRole('button', { name: 'Examine the logo' }).click()
+  await page.getByRole('button', { name: 'Check logo' }).click()
   await page
     .getByText(/only its own network can reach/)
     .first()
@@ -511,7 +511,7 @@ test('the logo doctor reads what was just made, and what is wrong with a link', 
   await createButton(page).click()
   await madeMint(page)
 
-  await page.getByRole('button', { name: 'Examine the logo' }).click()
+  await page.getByRole('button', { name: 'Check logo' }).click()
   await page.getByText('The metadata names no image.').first().waitFor()
 
   await page.getByText(/^All \d+ checks$/).click()

@@ -8,7 +8,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
 const openButton = (page: Page) =>
-  page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% for ever: 1 signature/ })
+  page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% permanently: 1 signature/ })
 
 /** Types what nobody types by accident. */
 const confirm = (page: Page) => page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
@@ -35,8 +35,8 @@ test('a pool is opened from the wallet’s token and locked by one signature, an
   expect(await page.getByLabel('Market cap').inputValue()).toBe('5')
   await openButton(page).waitFor()
   const receipt = await page.getByRole('region', { name: 'Cost' }).innerText()
-  expect(receipt).toMatch(/Into the pool\s*yours\s*2\.000000000/)
-  expect(receipt).toMatch(/Pool fee\s*to Raydium\s*0\.150000000/)
+  expect(receipt).toMatch(/Into the pool\s*your liquidity\s*2\.000000000/)
+  expect(receipt).toMatch(/Pool fee\s*paid to Raydium\s*0\.150000000/)
   const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
   expect(ledger).toMatch(/Locked pool share\s+none/)
   expect(ledger).toMatch(/Your fee NFT\s+none\s+\S*\s*1/)
@@ -55,7 +55,7 @@ test('a pool is opened from the wallet’s token and locked by one signature, an
   await page.reload()
   await page.getByRole('button', { name: 'Buy for 0.001 SOL' }).click()
   await page.getByRole('button', { name: /^Buy for 0\.001 SOL: 1 signature/ }).click()
-  await page.getByText('confirmed, and read back as it was shown').waitFor()
+  await page.getByText('confirmed. The result matches the preview').waitFor()
   const after = await venue.fetchPool(engineRpc(), pool?.address ?? token.address)
   expect(after.sides[after.quoteSide].reserve).toBeGreaterThan(2_000_000_000n)
 }, 120_000)
@@ -73,8 +73,8 @@ test('a pool of the pair that is there already is shown, and liquidity can go th
   await page.getByRole('button', { name: /Anvil/ }).click()
   await page.getByText('There is a pool of this pair already').waitFor()
   await page.getByText('0.005 SOL per ANVL').waitFor()
-  // The usual address is taken: a pool of one's own gets another, and can be made all the same.
-  await page.getByText('The usual address for this pair and fee is taken.').waitFor()
+  // The standard address is taken: a pool of one's own gets another, and can be made all the same.
+  await page.getByText('A pool for this pair and fee already exists.').waitFor()
   await page.getByLabel('SOL you put in').fill('1')
   await page.getByLabel('Starting price').fill('0.01')
   expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('100')
@@ -202,7 +202,7 @@ test('by keyboard alone a token with a transfer fee is opened against another to
   await type(/^GOLD you put in/, '100')
   await type(/^ANVL you put in/, '400')
   await page.getByText(/^Each transfer of this token keeps 1% back/).waitFor()
-  const open = page.getByRole('button', { name: /^Open ANVL \/ GOLD and lock 100% for ever: 1 signature/ })
+  const open = page.getByRole('button', { name: /^Open ANVL \/ GOLD and lock 100% permanently: 1 signature/ })
   await open.waitFor()
   await type(/^Type I can never withdraw this liquidity to confirm/, sentence)
   await expect.poll(() => open.isEnabled()).toBe(true)

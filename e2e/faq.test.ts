@@ -34,7 +34,7 @@ test('twenty questions in five groups; a search leaves what it means, and an emp
   await page.getByRole('status').getByText('1 answer', { exact: true }).waitFor()
   expect(await answers(page).count()).toBe(1)
   await page.getByText('Why does my logo not show?').click()
-  await page.getByText('press Examine the logo').waitFor()
+  await page.getByText('press Check logo').waitFor()
 
   await search(page).fill('pineapple')
   await page.getByRole('heading', { name: 'No answer found.' }).waitFor()

@@ -221,7 +221,7 @@ async function visitPool(page: Page, address: string): Promise<void> {
   if (await isThere()) return
   await amount.fill('2')
   await page.getByLabel('ANVL you put in').fill('400')
-  const open = page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% for ever: 1 signature/ })
+  const open = page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% permanently: 1 signature/ })
   await open.or(made).or(there).first().waitFor({ timeout: 60_000 })
   if (await isThere()) return
   await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
@@ -237,7 +237,7 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
   // The page keeps what was pasted, unless the browser was killed before it had.
   if ((await list.inputValue()) !== text) await list.fill(text, { timeout: 120_000 })
   const [allPaid, send, again] = [
-    page.getByText('Everybody on this list has been paid.'),
+    page.getByText('Everyone on this list has been paid.'),
     page.getByRole('button', { name: /^Send to [\d,]+: / }),
     page.getByRole('button', { name: /^(Result|See what is left)$/ }),
   ]

@@ -10,8 +10,8 @@ import { installWallet } from './wallet.ts'
 
 /** Signs the lock that stands ready: after it nobody can withdraw. */
 async function lockAll(page: Page, pool: Address): Promise<void> {
-  await page.getByRole('button', { name: /^Lock 100% for ever: 1 signature/ }).click()
-  await page.getByText('confirmed, and read back as it was shown').waitFor()
+  await page.getByRole('button', { name: /^Lock 100% permanently: 1 signature/ }).click()
+  await page.getByText('confirmed. The result matches the preview').waitFor()
   expect((await venue.fetchProof(engineRpc(), pool)).withdrawable).toBe(0n)
 }
 
@@ -30,7 +30,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await expectSound(page, 'launch')
   // Read last: what others pay for being first changes what is shown, every 20 seconds.
   const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
-  expect(cost).toMatch(/Into the pool\s*yours\s*2\.000000000/)
+  expect(cost).toMatch(/Into the pool\s*your liquidity\s*2\.000000000/)
 
   await create.click()
   const mint = (await madeMint(page)) as Address
@@ -42,7 +42,11 @@ test('a token and its pool come with one signature, then the pool is locked', as
   expect(await page.getByRole('link', { name: 'Add a pool' }).count()).toBe(0)
   // What was paid is what was shown: the venue's fee too, whose account stands in the table of addresses.
   const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
-  for (const row of [/Into the pool\s*yours\s*2\.000000000/, /Pool fee\s*to Raydium\s*0\.150000000/, /Pool vault/])
+  for (const row of [
+    /Into the pool\s*your liquidity\s*2\.000000000/,
+    /Pool fee\s*paid to Raydium\s*0\.150000000/,
+    /Pool vault/,
+  ])
     expect(paid).toMatch(row)
   expect(paid).not.toMatch(/Other account|Token account of/)
   expect(/Paid once\s*(\d+\.\d{9})/.exec(paid)?.[1]).toBe(/Total\s*(\d+\.\d{9})/.exec(cost)?.[1])
@@ -69,7 +73,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   await page.getByText('Add a pool', { exact: true }).click()
   await page.getByRole('button', { name: 'Add a pool' }).click()
   await page.getByText('This takes two signatures').waitFor()
-  await page.getByText(/Yours is made at an address that nobody can know before\./).waitFor()
+  await page.getByText(/Yours is made at an address that no one can predict\./).waitFor()
   await expectSound(page, 'launch-two')
   await page.getByRole('button', { name: /^Create SSSSSSSSSS: 1 signature/ }).click()
   const mint = (await madeMint(page)) as Address
@@ -86,7 +90,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
 
   // The second signature waits after a reload too.
   await page.reload()
-  await page.getByText('2 of 2: lock').waitFor()
+  await page.getByText('Lock liquidity (step 2 of 2)').waitFor()
   await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
   await expectSound(page, 'create-lock')
   await lockAll(page, pool?.address ?? mint)

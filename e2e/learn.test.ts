@@ -105,10 +105,10 @@ describe('Try it', () => {
     await page.goto(`${url}/create-token?preset=first`)
     await page.getByText('Your draft from the last visit is back.').waitFor()
     expect(await name.inputValue()).toBe('My own')
-    await page.getByRole('button', { name: 'Replace it by the example' }).click()
+    await page.getByRole('button', { name: 'Replace with the example' }).click()
 
     expect(await name.inputValue()).toBe('Practice Anvil')
-    expect(await page.getByRole('button', { name: 'Replace it by the example' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Replace with the example' }).count()).toBe(0)
   })
 })
 

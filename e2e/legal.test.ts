@@ -13,7 +13,7 @@ describe('an operator who has said nothing', () => {
     await page.goto(`${url}/${path}`)
 
     const main = page.getByRole('main')
-    await main.getByText('The operator of this instance has not said everything').waitFor()
+    await main.getByText('Operator details are missing').waitFor()
     await main
       .getByText('Missing on the server: OPERATOR_NAME, OPERATOR_CONTACT, OPERATOR_LAW, TERMS_EFFECTIVE_DATE.')
       .waitFor()
@@ -95,6 +95,6 @@ describe('the callback', () => {
     expect(page.url()).toBe(`${url}/callback`)
     expect(await page.getByText('boo').count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: /^Home/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'Strike a token you fully own.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
   })
 })

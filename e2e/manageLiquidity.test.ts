@@ -7,7 +7,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { setWidth, widths } from './width.ts'
 
-const done = 'confirmed, and read back as it was shown'
+const done = 'confirmed. The result matches the preview'
 
 /** Presses the one button and waits for the end. */
 async function press(page: Page, verb: string): Promise<void> {
@@ -49,7 +49,7 @@ test('liquidity is added, traded against, and removed; the list and the charts k
 
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
   await page.getByRole('img', { name: /^Price of ANVL \/ SOL after the last \d+ events/ }).waitFor()
-  await page.getByText('Against holding').waitFor()
+  await page.getByText('vs. holding (impermanent loss)').waitFor()
   await expectSound(page, 'manage-pool')
 
   await page.getByRole('link', { name: 'Remove', exact: true }).click()
@@ -125,14 +125,14 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   await connect(page)
   await page.getByRole('button', { name: '50%' }).click()
   const confirm = page.getByRole('textbox', { name: `Type ${sentence} to confirm` })
-  const lock = page.getByRole('button', { name: /^Lock 50% for ever: 1 signature/ })
+  const lock = page.getByRole('button', { name: /^Lock 50% permanently: 1 signature/ })
   await lock.waitFor()
   // The sentence word for word, or nothing happens.
   await confirm.fill('I can never withdraw this')
   expect(await lock.isDisabled()).toBe(true)
   await confirm.fill(sentence)
   await expectSound(page, 'manage-lock')
-  await press(page, 'Lock 50% for ever')
+  await press(page, 'Lock 50% permanently')
 
   await page.goto(link('swap'))
   await page.getByLabel('SOL you pay').fill('1')
@@ -148,10 +148,10 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   // Nothing that is permanent is chosen for a person.
   expect(await page.getByRole('button', { name: 'Choose how much' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: '100%' }).click()
-  await page.getByRole('button', { name: /^Burn 100% for ever: 1 signature/ }).waitFor()
+  await page.getByRole('button', { name: /^Burn 100% permanently: 1 signature/ }).waitFor()
   await confirm.fill(sentence)
   await expectSound(page, 'manage-burn')
-  await press(page, 'Burn 100% for ever')
+  await press(page, 'Burn 100% permanently')
 
   await page.goto(link('remove'))
   await page.getByText('This position is locked; only fees can be collected.').waitFor()
@@ -171,7 +171,7 @@ test('who has no share, no wallet, or no pool is told so', async ({ page, url, r
   await page.getByText(/^No pools found for .{4}….{4} on Sandbox\. Paste a pool address\.$/).waitFor()
   await page.getByLabel('Pool address').fill('not an address')
   await page.getByRole('button', { name: 'Open the pool' }).click()
-  await page.getByText('This is no address.').waitFor()
+  await page.getByText('Not a valid address.').waitFor()
   await expectSound(page, 'manage-empty')
 
   await page.getByLabel('Pool address').fill(pool.address)
@@ -183,7 +183,7 @@ test('who has no share, no wallet, or no pool is told so', async ({ page, url, r
   await page.goto(`${url}/manage-liquidity?pool=${pool.sides[0].vault}`)
   await page.getByText('and is no pool of Raydium').waitFor()
   await page.goto(`${url}/manage-liquidity?pool=${maker.signer.address}x`)
-  await page.getByText('This is no address.').waitFor()
+  await page.getByText('Not a valid address.').waitFor()
 }, 120_000)
 
 test('what the venue pauses, what somebody freezes and what cannot be read is told, and the rest stays', async ({

@@ -23,7 +23,7 @@ test('anybody sees without a wallet what is locked, burnt and free, and can keep
   await page.getByText(/^computed from account data at slot [\d,]+ by your browser$/).waitFor()
   for (const { address } of expected.evidence) await page.getByText(address).first().waitFor()
   const parts = await page.getByRole('region', { name: 'Parts of the liquidity' }).innerText()
-  expect(parts).toMatch(/Locked for ever[\s\S]*0\.4/)
+  expect(parts).toMatch(/Locked permanently[\s\S]*0\.4/)
   expect(parts).toMatch(/Burnt[\s\S]*0\.1/)
   await expectSound(page, 'proof')
 

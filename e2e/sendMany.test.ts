@@ -48,7 +48,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   expect(wallet.requests.map(([first]) => first)).toEqual([0x81, 0x81, 0x81])
   expect(await findBarriers(page)).toEqual([])
   await result.click()
-  await page.getByText('Everybody on this list has been paid.').waitFor()
+  await page.getByText('Everyone on this list has been paid.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
   expect(balances).toEqual(friends.map((_, index) => BigInt(index + 1) * 1_000_000n + 1n))
@@ -103,7 +103,7 @@ test('declined and left in the middle, then gone on with after a reload: nobody 
 
   await page.reload()
   await mend()
-  await page.getByText('Everybody on this list has been paid.').waitFor()
+  await page.getByText('Everyone on this list has been paid.').waitFor()
   // It was left open, so nobody has compared it until now.
   await page.getByText('3 of 3 transactions read back as the list says.').waitFor()
 
@@ -144,7 +144,7 @@ test('a send is paused before the next signature, and many prompts are said firs
   const before = wallet.requests.length
   await new Promise((wait) => setTimeout(wait, 1_500))
   expect(wallet.requests).toHaveLength(before)
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await expect.poll(() => wallet.requests.length).toBeGreaterThan(before)
 })
 

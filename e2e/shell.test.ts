@@ -23,13 +23,13 @@ test('an unknown path is answered with 404, and says so with one way on', async 
     .getByText("The page you're looking for doesn't exist. Let's get you back to the homepage.", { exact: true })
     .waitFor()
   await main.getByRole('link', { name: 'Go to Homepage', exact: true }).click()
-  await heading(page, 'Strike a token you fully own.').waitFor()
+  await heading(page, 'Create a Solana token you fully own.').waitFor()
   expect(page.url()).toBe(`${url}/`)
   for (const path of ['/faq/more', '/FAQ']) {
     await page.evaluate((to) => history.pushState(null, '', to), path)
     await heading(page, '404 - Page Not Found').waitFor()
     await page.goBack()
-    await heading(page, 'Strike a token you fully own.').waitFor()
+    await heading(page, 'Create a Solana token you fully own.').waitFor()
   }
 })
 
@@ -133,7 +133,7 @@ describe('a route change', () => {
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(50)
     }
     await page.goto(url)
-    await heading(page, 'Strike a token you fully own.').waitFor()
+    await heading(page, 'Create a Solana token you fully own.').waitFor()
     await scrollDown()
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -142,7 +142,7 @@ describe('a route change', () => {
 
     await scrollDown()
     await page.goBack()
-    await heading(page, 'Strike a token you fully own.').waitFor()
+    await heading(page, 'Create a Solana token you fully own.').waitFor()
     expect(await scrollTop(page)).toBe(0)
 
     await scrollDown()
@@ -211,7 +211,7 @@ describe('a route change', () => {
 
 test('the first Tab leads past the header into the page', async ({ page, url }) => {
   await page.goto(url)
-  await heading(page, 'Strike a token you fully own.').waitFor()
+  await heading(page, 'Create a Solana token you fully own.').waitFor()
 
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).toBe('Skip to content')
@@ -225,7 +225,7 @@ describe('below 768 px', () => {
   const narrow = async (page: Page, url: string) => {
     await page.setViewportSize({ width: 375, height: 700 })
     await page.goto(url)
-    await heading(page, 'Strike a token you fully own.').waitFor()
+    await heading(page, 'Create a Solana token you fully own.').waitFor()
     expect(await header(page).getByRole('link', { name: 'Home', exact: true }).isVisible()).toBe(false)
   }
   const isGone = (page: Page) => expect.poll(() => page.locator('dialog').count()).toBe(0)
@@ -372,7 +372,7 @@ describe('below 768 px', () => {
     const networks = menu.getByRole('radiogroup', { name: 'Network' })
     expect(await networks.getByRole('radio', { name: 'Sandbox' }).isChecked()).toBe(true)
     expect(await networks.getByRole('radio', { name: 'Mainnet' }).isDisabled()).toBe(true)
-    await menu.getByText('This site has no server for Mainnet. Rehearse in the sandbox instead.').waitFor()
+    await menu.getByText('Mainnet isn’t set up on this instance. Use the sandbox.').waitFor()
     await menu.getByRole('button', { name: 'Connect wallet' }).click()
 
     await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()

@@ -24,7 +24,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-const done = 'confirmed, and read back as it was shown'
+const done = 'confirmed. The result matches the preview'
 const keep = { mode: 'keep' } as const
 const stranger = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs' as Address
 
@@ -134,7 +134,7 @@ test('a token that nobody holds is closed behind the hatch, and its deposit come
   await page.getByText(done).waitFor()
   await page.goto(`${url}/?token=${token.address}&do=close`)
   await page.getByLabel('Type ANVL to confirm').fill('ANVL')
-  await page.getByRole('button', { name: /^Close ANVL for ever: 1 signature, .* SOL back/ }).click()
+  await page.getByRole('button', { name: /^Close ANVL permanently: 1 signature, .* SOL back/ }).click()
   await page.getByText(done).waitFor()
 
   await expect(readToken(token.address)).rejects.toThrow('No token found')
@@ -216,7 +216,7 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
   await page.goto(`${url}/?token=${token.address}`)
   await page.getByRole('tab', { name: 'Authorities' }).focus()
   for (const [tab, title] of [
-    ['Metadata', 'Logo doctor'],
+    ['Metadata', 'Logo check'],
     ['Supply', 'Supply'],
     ['Holders', 'Holders'],
     ['History', 'History'],

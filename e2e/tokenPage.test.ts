@@ -8,7 +8,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-const done = 'confirmed, and read back as it was shown'
+const done = 'confirmed. The result matches the preview'
 
 test('anybody sees what a token is and who holds its powers', async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
@@ -109,15 +109,15 @@ test('powers are handed over and given up in one signature, by keyboard alone', 
   const friend = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
   await page.goto(`${url}/?token=${token.address}&do=authority`)
   await connect(page)
-  await page.getByRole('radiogroup', { name: 'Mint' }).getByText('Give up').click()
-  await page.getByRole('radiogroup', { name: 'Freeze' }).getByText('Hand over').click()
+  await page.getByRole('radiogroup', { name: 'Mint' }).getByText('Revoke').click()
+  await page.getByRole('radiogroup', { name: 'Freeze' }).getByText('Transfer to').click()
   await page.getByLabel('Address that gets it').fill(friend)
   await page.getByRole('region', { name: 'Cannot be undone' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   await tabTo(page, /^Type ANVL to confirm/)
   await page.keyboard.type('ANVL')
-  await tabTo(page, /^Give up for ANVL, for ever/)
+  await tabTo(page, /^Revoke for ANVL, permanently/)
   await page.keyboard.press('Enter')
   await page.getByText(done).waitFor()
 
@@ -174,5 +174,5 @@ test('a declined signature changes nothing, and whoever holds no power is told w
   await page.getByRole('button', { name: 'Look again' }).click()
   await page.getByRole('button', { name: /^Mint 1 ANVL: 1 signature/ }).waitFor()
   await page.goto(`${url}/?token=${token.address}&do=freeze`)
-  await page.getByText('Nobody holds the freeze authority of this token any more').waitFor()
+  await page.getByText('No one holds the freeze authority of this token any more').waitFor()
 })

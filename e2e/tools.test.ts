@@ -14,7 +14,7 @@ import { installWallet, type TestWallet } from './wallet.ts'
 import { fillSend, openAccount, press } from './walletModal.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-const done = 'confirmed, and read back as it was shown'
+const done = 'confirmed. The result matches the preview'
 
 const expectSound = async (page: Page) => {
   for (const width of widths) {
@@ -152,7 +152,7 @@ test('Home with a wallet shows the tokens that it made or has a power over, and 
   await page.goto(url)
   await connect(page)
 
-  await page.getByRole('heading', { level: 1, name: 'Your workshop' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.getByRole('link', { name: 'Anvil ANVL' }).waitFor()
   // Its score is told where its holders are read: a list that did not read them would tell another one.
   expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).not.toMatch(/score/i)

@@ -94,7 +94,7 @@ test('a dry run shows everything and sends nothing, and so does a run that nobod
   expect(dry.stdout).toContain('supply     1,000 → 1,005')
   expect(dry.stdout).toContain('Nothing was sent (--dry-run).')
   expect(silent.stderr).toBe('Nothing was sent. Add --yes to send it without being asked.\n')
-  expect(silent.stdout).toContain('for ever   5 are burned')
+  expect(silent.stdout).toContain('permanent  5 are burned')
   expect(JSON.parse(bytes.stdout)).toMatchObject({ status: 'not-sent', transaction: expect.stringMatching(/^AQAAAA/) })
   expect((await read(mint)).supply).toBe(1_000_000_000n)
 }, 60_000)
@@ -169,7 +169,7 @@ describe('many', () => {
     const skipped = await bench.run('send-many', mint, list, '--yes', '--skip-issues')
 
     expect([stopped.code, skipped.code]).toEqual([1, 0])
-    expect(stopped.stderr).toContain('lines have something to look at')
+    expect(stopped.stderr).toContain('lines have issues')
     expect(stopped.stdout).toContain('Line 2: “nobody” is not an address.')
     expect(await held(mint, one)).toBe(1_000_000n)
   }, 60_000)

@@ -58,7 +58,7 @@ test('a pool is made, filled, traded with, locked and proven from the command li
   expect(positions.find(({ kind }) => kind === 'locked')?.lock?.feeNftMint).toBe(lock.subject)
   const badge = join(bench.folder, 'badge.svg')
   const proof = await tellDone('proof', pool, '--format', 'badge', '--out', badge)
-  expect(readFileSync(badge, 'utf8')).toMatch(/^<svg .*liquidity kept for ever/)
+  expect(readFileSync(badge, 'utf8')).toMatch(/^<svg .*liquidity locked permanently/)
   const parts = ['unowned', 'burnt', 'locked', 'withdrawable'].map((name) => BigInt(String(proof[name])))
   expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(BigInt(String(proof.lpSupply)))
   const { tiers } = (await tellDone('tiers')) as { tiers: readonly unknown[] }

@@ -25,15 +25,15 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
   NotLandedError: ({ tries }) =>
     `The network did not take it in ${tries} tries. Nothing was charged. Try again, or choose a higher priority.`,
   ListHasIssuesError: ({ count, flag }) =>
-    `${count} ${count === 1 ? 'line has' : 'lines have'} something to look at. Mend the list, or add ${flag} to leave ${count === 1 ? 'it' : 'them'} out.`,
+    `${count} ${count === 1 ? 'line has an issue' : 'lines have issues'}. Fix the list, or add ${flag} to skip ${count === 1 ? 'it' : 'them'}.`,
   ListOverBalanceError: ({ count }) =>
     `The list wants more than there is, from ${count} ${count === 1 ? 'line' : 'lines'} before its end on. Nothing was sent.`,
   NotEnoughSolError: ({ neededText, haveText, missingText }) =>
     `You need ${neededText} SOL; you have ${haveText}. Missing ${missingText} SOL. Nothing was sent.`,
   ListUnfinishedError: ({ paid, left, reason }) =>
-    `${paid} were paid, ${left} were not (${reason}). Run the same command again to go on: nobody is paid twice.`,
+    `${paid} were paid, ${left} were not (${reason}). Run the same command again to resume: no one is paid twice.`,
   NotAsShownError: ({ signature }) =>
-    `It was confirmed, but it does not read back as it was shown. Look at it before you go on: ${signature}`,
+    `It was confirmed, but the result does not match the preview. Check it before you continue: ${signature}`,
   LogoMissingError: ({ count }) =>
     `${count} ${count === 1 ? 'thing keeps' : 'things keep'} wallets from showing the logo.`,
   ReceiptDiffersError: ({ count }) =>
@@ -50,7 +50,7 @@ Tokens
   freeze <mint> <account or owner>       forbid to send and receive   --insist for a pool's vault
   thaw <mint> <account or owner>         allow it again
   authority <mint> <power>=<address|none> ...
-                                         give powers away, or up for ever
+                                         transfer or revoke authorities
   metadata <mint>                        --name --symbol --uri --field key=value --remove key
   fees <mint>                            collect transfer fees; or --set <percent> [--max <amount>]
   close-mint <mint>                      end an empty mint, get its deposit back
@@ -74,16 +74,16 @@ Pools (Raydium CP-Swap)
   pool add <pool> <amount>               put both tokens in: so much of the one, the other follows   --from token|quote
   pool remove <pool> <share>             take both out: a share is 50% or all
   pool swap <pool> <amount>              pay so much of one for the other    --from token|quote
-  pool lock <pool> <share>               lock for ever; an NFT keeps the fees
+  pool lock <pool> <share>               lock permanently; an NFT keeps the fees
   pool collect <pool> <fee NFT>          take the fees of what is locked
-  pool burn <pool> <share>               burn for ever; its fees are nobody's
+  pool burn <pool> <share>               burn permanently; no one gets its fees
   pool positions [wallet]                what a wallet has in pools
   pool proof <pool>                      who can take out what    --format json|badge|card --out <file>
   pool tiers                             the fees to choose from
   Trades and liquidity take --slippage <percent>, 1 when not said.
 
 Looking
-  check <mint>                           powers, supply, holders, pools, score    --server <url of a Solsmith>
+  check <mint>                           authorities, supply, holders, pools, score    --server <url of a Solsmith>
   vanity                                 an address that is as wished, by a seed: --prefix --suffix --ignore-case
                                          --standard --for <wallet>; no key comes of it
   doctor <mint or link>                  why a logo is missing    --server <url of a Solsmith>
@@ -93,14 +93,14 @@ Flags of all
   --network mainnet|devnet|sandbox       default sandbox
   --rpc <url>                            where the network answers
   --keypair <file>                       default ~/.config/solana/id.json
-  --journal <folder>                     what was sent, to go on after a stop; default ~/.config/solsmith
+  --journal <folder>                     what was sent, to resume after a stop; default ~/.config/solsmith
   --dry-run                              show what would happen, and send nothing
   --base64                               write the unsigned transactions instead of sending them
   --yes                                  send without being asked
   --priority normal|fast|turbo|<price>   what to pay for being first, in millionths of a lamport a unit; at most
                                          0.005 SOL. What three quarters of others paid when not said
   --nonce own|<account>                  sign with a nonce account in place of a blockhash: what is signed does not expire.
-                                         With --base64, for whoever signs elsewhere; not for send-many
+                                         With --base64, to sign elsewhere; not for send-many
   --receipt <file>                       write a receipt of what was sent
   --json                                 one JSON object on standard output
   --help, --version
@@ -118,7 +118,7 @@ Flags of create
 Version 1 of transactions holds 4,096 bytes. When nothing is said, it is used where the network takes it: for lists, and for
 a creation that is several transactions without it.
 
-Exit codes: 0 done; 1 failed; 2 wrong usage; 3 nothing was sent, because nobody said yes; 4 a list is not finished.
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 nothing was sent, because it was not confirmed; 4 a list is not finished.
 `
 
 export const words = {
@@ -148,7 +148,7 @@ export const words = {
   ask: 'Send it? [y/N] ',
   of: (index: number, count: number) => `transaction ${index + 1} of ${count}`,
   cost: 'costs',
-  final: 'for ever',
+  final: 'permanent',
   lookingUp: 'looking up',
   findingLanded: 'landed before',
   paying: 'paid',

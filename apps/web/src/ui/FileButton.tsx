@@ -25,7 +25,7 @@ export function FileButton({
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onChoose(file)
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was fixed.
           currentTarget.value = ''
         }}
       />

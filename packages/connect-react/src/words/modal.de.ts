@@ -95,7 +95,7 @@ export const modalDe: ModalWords = {
     allWallets: 'Alle Wallets',
     continueWithWallet: 'Weiter mit einer Wallet',
     onNetwork: (network) => `Wallets, die ${network} kennen`,
-    noWallets: (network) => `Keine Wallet in diesem Browser kennt ${network}.`,
+    noWallets: (network) => `Keine Wallet für ${network} in diesem Browser gefunden.`,
     noWalletsHint: 'Installieren Sie eine, etwa Phantom oder Solflare, und laden Sie die Seite neu.',
     noWalletYet: 'Noch keine Wallet?',
     getStarted: 'Loslegen',
@@ -181,7 +181,7 @@ export const modalDe: ModalWords = {
     },
     networkTest: {
       title: 'Manche sind zum Üben da',
-      text: 'Mainnet ist echtes Geld. Devnet und die Sandbox sind zum Proben: Was dort liegt, ist nichts wert.',
+      text: 'Mainnet ist echtes Geld. Devnet und die Sandbox sind zum Testen: Was dort liegt, hat keinen Wert.',
     },
     learnMore: 'Mehr erfahren',
     buyProvider: {

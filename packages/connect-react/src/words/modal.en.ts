@@ -97,8 +97,8 @@ export const modalEn = {
     multichain: 'multichain',
     allWallets: 'All Wallets',
     continueWithWallet: 'Continue with a wallet',
-    onNetwork: (network: string) => `Wallets that know ${network}`,
-    noWallets: (network: string) => `No wallet in this browser knows ${network}.`,
+    onNetwork: (network: string) => `Supported on ${network}`,
+    noWallets: (network: string) => `No ${network} wallet found in this browser.`,
     noWalletsHint: 'Install one, such as Phantom or Solflare, then reload this page.',
     noWalletYet: 'No wallet yet?',
     getStarted: 'Get started',
@@ -162,7 +162,7 @@ export const modalEn = {
   help: {
     walletKeys: {
       title: 'Keeps your keys',
-      text: 'What you own is on the network. The wallet holds the key that can move it, and nobody else has it.',
+      text: 'What you own is on the network. The wallet holds the key that can move it, and no one else has it.',
     },
     walletSigns: {
       title: 'Asks before anything moves',
@@ -174,7 +174,7 @@ export const modalEn = {
     },
     networkShared: {
       title: 'Many computers, one record',
-      text: 'A network keeps the same record of who has what on many computers. Nobody can change it alone.',
+      text: 'A network keeps the same record of who has what on many computers. No one can change it alone.',
     },
     networkApart: {
       title: 'Each is on its own',
@@ -182,7 +182,7 @@ export const modalEn = {
     },
     networkTest: {
       title: 'Some are for trying',
-      text: 'Mainnet is real money. Devnet and the sandbox are for rehearsals: what is there is worth nothing.',
+      text: 'Mainnet is real money. Devnet and the sandbox are for testing: what is there has no value.',
     },
     learnMore: 'Learn more',
     buyProvider: {

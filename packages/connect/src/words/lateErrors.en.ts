@@ -53,7 +53,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
   SendRefusedError: ({ reason }) => `The network refused the transaction: ${reason}. Nothing was charged.`,
   SendInProgressError: ({ label }) => `${label} is being made in another tab. Finish or close it there.`,
   PartsChangedError: ({ index }) =>
-    `Part ${index + 1} is another one than was begun with. Nothing more was sent. Begin anew with what is left.`,
+    `Part ${index + 1} is not the one that was started. Nothing more was sent. Start again with what is left.`,
   PartDeclinedError: ({ index, count }) =>
     `Stopped before part ${index + 1} of ${count}. The parts before it are done.`,
   ChainRequiredError: ({ action }) => `Chain is required to ${action}`,

@@ -65,7 +65,7 @@ export function openNetworkLine(
         element(
           'div',
           { class: 'inside' },
-          element('b', {}, 'SANDBOX - a rehearsal'),
+          element('b', {}, 'Sandbox'),
           element('span', { role: 'status' }, describe(live.status())),
           explorer.head && element('span', { key: 'slot' }, 'Slot ', slotLink(explorer.head.slot)),
           transactions !== null &&

@@ -427,7 +427,7 @@ test('who cannot be paid is told, and is not in the plan', async () => {
 
   expect(ready.issues.map(describeRecipientIssue)).toEqual([
     'Line 2: this is a program. What is sent there is lost.',
-    'Line 3: this is a token, not somebody who holds one.',
+    'Line 3: this is a token, not a holder of one.',
     `Line 4: this is an account of a token. Its owner is ${friend}.`,
     `Line 5: their account ${await findHome(token, frozen as Address)} is frozen.`,
     'Line 6: no key can exist for this address. It is right only for a multisig or another program.',

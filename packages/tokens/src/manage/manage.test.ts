@@ -116,7 +116,7 @@ test('every power of a token with all of them is given away, and given up', asyn
   expect(await move(token, owner, friend.address)).toEqual(new Set([friend.address]))
   expect(await move(token, friend, null)).toEqual(new Set([null]))
   expect(await move(other, owner, friend.address, ['scaled' as 'mint'])).toEqual(new Set([friend.address]))
-  await expect(move(token, owner, null, ['mint'])).rejects.toThrow('Nobody holds the mint authority of this token')
+  await expect(move(token, owner, null, ['mint'])).rejects.toThrow('No one holds the mint authority of this token')
 })
 
 test('the powers of a Classic token go to another, and a name that is locked cannot be changed', async () => {
@@ -141,7 +141,7 @@ test('the powers of a Classic token go to another, and a name that is locked can
   const token = await fetchToken(scene.rpc, mint)
   expect(powers.map((power) => holderOfPower(token, power))).toEqual([null, null, null])
   const edit = planUpdateMetadata(scene.rpc, { mint, wallet: friend.address, edit: { name: 'Other' } })
-  await expect(edit).rejects.toThrow('Nobody holds the right to change name and logo')
+  await expect(edit).rejects.toThrow('No one holds the right to change name and logo')
 })
 
 test.for(standards)('an excess deposit of a %s mint comes back before its mint authority goes', async (standard) => {

@@ -25,7 +25,7 @@ export type TransferFeeInput = {
 }
 
 /**
- * Changes the share that transfers keep back. It begins two epochs later, so that nobody is surprised in a transfer.
+ * Changes the share that transfers keep back. It begins two epochs later, so that no one is surprised in a transfer.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `TransferFeeRangeError`, and those of `fetchToken`.
  */

@@ -19,7 +19,7 @@ const shareText = (millionths: bigint): string => proofWords.percent(formatAmoun
 /**
  * Draws a badge that says how much of a pool can never be taken out, for other pages. An SVG without scripts, links or fonts.
  *
- * @example drawProofBadge(proof) // '<svg …>liquidity kept for ever 99.9%</svg>'
+ * @example drawProofBadge(proof) // '<svg …>liquidity locked permanently 99.9%</svg>'
  */
 export function drawProofBadge(proof: Proof): string {
   const [label, value] = [proofWords.badge, shareText(proof.permanentMillionths)]

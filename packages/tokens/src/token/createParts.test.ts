@@ -312,7 +312,7 @@ describe('on the network', () => {
     expect(made.parts.length).toBeGreaterThan(1)
     expect(await splitForTests(made)).toHaveLength(made.parts.length)
     expect(describeParts(made)).toMatchInlineSnapshot(
-      `"This takes 2 signatures: in one transaction it would be 1998 bytes, and 1232 are possible. 1: the mint, its name, its supply. 2: its supply, its powers. The powers move last, so you can stop in between and go on later."`,
+      `"This takes 2 signatures: in one transaction it would be 1998 bytes, and 1232 are possible. 1: the mint, its name, its supply. 2: its supply, its powers. The authorities move last, so you can stop in between and continue later."`,
     )
 
     await scene.run(made, owner)

@@ -246,7 +246,7 @@ describe('what else a token may have', () => {
       'A token can have only one of them.',
     ],
     [{ extensions: [{ kind: 'scaled-amount', multiplier: 0, authority: keep }] }, 'extensions', 'greater than 0'],
-    [{ freezeAuthority: none, extensions: [{ kind: 'default-state' }] }, 'extensions', 'nobody could thaw them'],
+    [{ freezeAuthority: none, extensions: [{ kind: 'default-state' }] }, 'extensions', 'no one could thaw them'],
   ] as const)('%j is refused', ([change, field, text]) => {
     const parsed = parseTokenDraft({ ...anvil, ...change } as TokenDraftInput)
     const issues = 'issues' in parsed ? parsed.issues : []

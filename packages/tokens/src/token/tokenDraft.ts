@@ -72,7 +72,7 @@ export function findTextIssues(input: Readonly<Record<TextField, string>>): read
 }
 
 /**
- * Reads a form: a draft that can be planned, or everything that has to be mended, the first thing found in each field. Written
+ * Reads a form: a draft that can be planned, or everything that has to be fixed, the first thing found in each field. Written
  * without a schema, because it is on the page before anybody has typed anything.
  */
 export function parseTokenDraft(

@@ -229,7 +229,7 @@ export const lookAlikeMessages: typeof englishLookAlikes = {
   free: (source) =>
     source === 'network'
       ? 'Kein bekannter Token sieht diesem ähnlich.'
-      : 'Keiner der hier geschützten Namen. Tokens von anderen wurden nicht angesehen: Dafür ist keine Quelle angeschlossen.',
+      : 'Keine Übereinstimmung mit bekannten Tokens. Andere Tokens wurden nicht geprüft.',
 }
 
 /** Worum es in jeder Zeile einer Bewertung geht. */

@@ -27,7 +27,7 @@ const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen, words: W
 /** Je Sache, die der Logo-Doktor ansieht, ein Satz. */
 export const findingMessages: { readonly [N in keyof Findings]: (context: Findings[N]) => string } = {
   own: () =>
-    'Vom eigenen Datenträger dieser Website gelesen, weil niemand sonst sie erreichen kann. Für eine Probe ist das gut so.',
+    'Vom eigenen Datenträger dieser Website gelesen, weil niemand sonst sie erreichen kann. Zum Testen ist das in Ordnung.',
   'link-length': ({ bytes, limitBytes }) =>
     bytes <= limitBytes
       ? `Der Link hat ${bytes} von ${limitBytes} Bytes.`

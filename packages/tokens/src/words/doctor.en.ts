@@ -9,8 +9,8 @@ const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`
 const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => string } = {
   read: ({ bytes }) => `was read: ${kilobytes(bytes ?? 0)}.`,
   scheme: () => 'cannot be read by a browser: use a link that begins with https://.',
-  private: () => 'is at an address that only its own network can reach. Nobody else sees it.',
-  unreachable: () => 'cannot be reached: nobody answers there.',
+  private: () => 'is at an address that only its own network can reach. No one else sees it.',
+  unreachable: () => 'cannot be reached: nothing answers there.',
   timeout: () => 'did not come in 8 seconds. Wallets give up sooner.',
   refused: ({ status }) => `is not there: the answer was HTTP ${status ?? 'nothing'}.`,
   redirects: () => 'leads from one address to the next too often. Link to where it is.',
@@ -19,7 +19,7 @@ const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => strin
 
 /** One sentence for each thing that the logo doctor looks at. */
 export const findingMessages: { readonly [N in keyof Findings]: (context: Findings[N]) => string } = {
-  own: () => 'Read from this site’s own disk, because nobody else can reach this site. That is fine for a rehearsal.',
+  own: () => 'Read from this site’s own disk, because no one else can reach this site. That is fine for testing.',
   'link-length': ({ bytes, limitBytes }) =>
     bytes <= limitBytes
       ? `The link has ${bytes} of ${limitBytes} bytes.`

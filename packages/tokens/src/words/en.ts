@@ -18,7 +18,7 @@ export const powerNames: { readonly [P in Power]: string } = {
   withheld: 'right to collect the transfer fee',
   close: 'right to close the mint',
   interest: 'right to change the interest',
-  delegate: 'right to move and burn everybody’s tokens',
+  delegate: 'right to move and burn everyone’s tokens',
   hook: 'right to change the transfer hook',
   scaled: 'right to change how balances are shown',
   pause: 'right to pause',
@@ -88,7 +88,7 @@ export const extensionTexts: {
     warns: 'Bots and older tools misread the balance.',
   },
   'permanent-delegate': {
-    says: 'You can move or burn anybody’s tokens.',
+    says: 'You can move or burn anyone’s tokens.',
     warns: 'Every scanner marks it as high risk, and no exchange takes it without permission.',
   },
   'default-state': {
@@ -104,7 +104,7 @@ export const extensionTexts: {
     warns: 'While it is active, no pool of Raydium CP-Swap or Meteora DAMM v2 takes the token.',
   },
   'close-authority': {
-    says: 'You may close the mint when nobody holds any of it, and get its deposit back.',
+    says: 'You can close the mint when no one holds any of it, and get its deposit back.',
     warns: 'Scanners flag it, and Raydium CP-Swap refuses it.',
   },
   pausable: {
@@ -126,7 +126,7 @@ export const createPartWords = {
   }) =>
     `This takes ${facts.count} signatures: in one transaction it would be ${facts.wholeBytes} bytes, and ${facts.limitBytes} are possible. ${facts.parts
       .map((part, index) => `${index + 1}: ${part}`)
-      .join('. ')}. The powers move last, so you can stop in between and go on later.`,
+      .join('. ')}. The authorities move last, so you can stop in between and continue later.`,
 }
 
 /** One sentence for each error: what happened and what to do. */
@@ -142,7 +142,7 @@ export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]
       ? 'A creator is named twice. Name each once.'
       : `${count} creators with ${sumPercent}% in all. Name 1 to ${limit}, with whole shares that make 100%.`,
   MetadataUriNotPublicError: ({ network }) =>
-    `The token’s image and text are kept at an address that only this machine can read. On ${network} nobody else would see them. Set PUBLIC_URL to this site’s public https address, or use the sandbox.`,
+    `The token’s image and text are kept at an address that only this machine can read. On ${network} no one else would see them. Set PUBLIC_URL to this site’s public https address, or use the sandbox.`,
   TokenNotFoundError: () => 'No token found at this address on this network.',
   NotAMintError: () => 'There is an account at this address, but it is not a token.',
   AmountRangeError: ({ amount, largest }) => `${amount} is not between 0 and ${largest}.`,
@@ -175,7 +175,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
     `With ${decimals} decimals the most you can create is ${writeNumber(maximumText)}.`,
   AddressIssue: () => 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
-  ValueIssue: () => 'This cannot be read. Choose it anew in the form.',
+  ValueIssue: () => 'This cannot be read. Choose it again in the form.',
   SharePercentIssue: () => 'Enter a share from 0.01% to 100%.',
   DistributionSumIssue: ({ percentText }) => `Allocations add up to ${percentText}%. They must not exceed 100%.`,
   DistributionLengthIssue: ({ limit }) =>
@@ -188,7 +188,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   ExtensionClashIssue: () =>
     'Interest and scaled balances both change how balances are shown. A token can have only one of them.',
   FrozenForeverIssue: () =>
-    'Accounts would be born frozen and nobody could thaw them. Keep the freeze authority, or give it to somebody.',
+    'New accounts would be frozen and no one could thaw them. Keep the freeze authority, or give it to someone.',
 }
 
 /** One sentence for each thing about a line of a list, after its number. */
@@ -207,7 +207,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientOverWholeIssue: ({ percentText }) => `up to here the percentages make ${percentText}%.`,
   RecipientProgramIssue: () => 'this is a program. What is sent there is lost.',
   RecipientSelfIssue: () => 'this is the sender.',
-  RecipientMintIssue: () => 'this is a token, not somebody who holds one.',
+  RecipientMintIssue: () => 'this is a token, not a holder of one.',
   RecipientTokenAccountIssue: ({ owner }) => `this is an account of a token. Its owner is ${owner}.`,
   RecipientFrozenIssue: ({ account }) => `their account ${account} is frozen.`,
   RecipientMemoIssue: ({ account }) => `their account ${account} takes a token only with a memo of its own.`,
@@ -228,23 +228,23 @@ export const lookAlikeMessages = {
   free: (source: 'reserved-list' | 'network'): string =>
     source === 'network'
       ? 'No known token looks like this one.'
-      : 'None of the names reserved here. Tokens of others were not looked at: no source for them is connected.',
+      : 'No match with well-known tokens. Other tokens weren’t checked.',
 }
 
 /** What each line of a score is about. */
 export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: string; readonly fix: string } } = {
-  mint: { title: 'Nobody can mint more', fix: 'Give up the mint authority.' },
-  freeze: { title: 'Nobody can freeze holders', fix: 'Give up the freeze authority.' },
-  update: { title: 'Name and logo stay', fix: 'Give up the right to change name and logo.' },
+  mint: { title: 'No one can mint more', fix: 'Revoke the mint authority.' },
+  freeze: { title: 'No one can freeze holders', fix: 'Revoke the freeze authority.' },
+  update: { title: 'Name and logo stay', fix: 'Revoke the update authority.' },
   dangers: {
     title: 'Tokens can be sold, and no one can take or stop them',
-    fix: 'Remove the extension, or give up its authority.',
+    fix: 'Remove the extension, or revoke its authority.',
   },
   locked: { title: 'Liquidity is locked', fix: 'Lock the liquidity of the pool.' },
   liquidity: { title: 'Liquidity is deep', fix: 'Put more into the pool.' },
   'top-ten': { title: 'Widely held', fix: 'Spread the supply: the ten largest holders have much of it.' },
   creator: { title: 'The creator holds little', fix: 'Hold less than 5% of the supply yourself.' },
-  metadata: { title: 'Name and logo can be read', fix: 'Mend the metadata: the logo doctor says what is wrong.' },
+  metadata: { title: 'Name and logo can be read', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
 }
 
 export const verdictNames: { readonly [V in Verdict]: string } = {

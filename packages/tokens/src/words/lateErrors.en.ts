@@ -10,7 +10,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     field === null ? 'This is not a template of a token.' : `The template’s field “${field}” cannot be read.`,
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null
-      ? `Nobody holds the ${powerNames[power]} of this token, so nobody can do this.`
+      ? `No one holds the ${powerNames[power]} of this token, so no one can do this.`
       : `The ${powerNames[power]} is held by ${holder}, not by ${wallet}. Use that wallet.`,
   NothingToDoError: () => 'There is nothing to do: it is like this already.',
   AmountZeroError: () => 'Enter an amount greater than 0.',
@@ -24,7 +24,7 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     `The network lists the payment ${signature} but does not show what it paid. Nothing was sent. Try again, or use an RPC address that keeps the history.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
-      ? `The account ${account} is frozen for ever: nobody holds the freeze authority.`
+      ? `The account ${account} is frozen permanently: no one holds the freeze authority.`
       : `The account ${account} is frozen. ${holder} can thaw it.`,
   AccountNotFrozenError: ({ account }) => `The account ${account} is not frozen.`,
   PoolVaultError: ({ account }) =>

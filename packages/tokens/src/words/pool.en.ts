@@ -18,7 +18,7 @@ export const poolMessages: { [N in keyof PoolErrors]: (context: PoolErrors[N]) =
     `This is no real pool: ${
       {
         'lp-mint': 'its liquidity token is not the one that belongs to its address',
-        'lp-authority': 'somebody else than the venue can make more of its liquidity token',
+        'lp-authority': 'someone other than the venue can make more of its liquidity token',
         vault: 'a vault is not the one that belongs to its address',
         tier: 'its terms are no terms of the venue',
       }[reason]
@@ -58,7 +58,7 @@ export const poolMessages: { [N in keyof PoolErrors]: (context: PoolErrors[N]) =
 const poolWarningTexts: {
   [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>) => string
 } = {
-  'freeze-authority': ({ holder }) => `${holder} can freeze the pool, and end all trade. Give up the freeze authority.`,
+  'freeze-authority': ({ holder }) => `${holder} can freeze the pool, and end all trade. Revoke the freeze authority.`,
   'mint-authority': ({ holder }) => `${holder} can make more of this token at any time, and sell it into the pool.`,
   'transfer-fee': ({ basisPoints }) =>
     `Each transfer of this token keeps ${basisPoints / 100}% back, so the pool gets less than you pay in.`,
@@ -69,7 +69,7 @@ const poolWarningTexts: {
   'small-share': ({ millionths }) =>
     `Only ${percentText(millionths)}% of the supply is in the pool. Whoever holds the rest can sell far more than the pool can pay.`,
   'creator-keeps': ({ millionths }) =>
-    `You keep ${percentText(millionths)}% of the supply. Buyers fear that you sell it into the pool.`,
+    `You keep ${percentText(millionths)}% of the supply. Buyers may worry you’ll sell these.`,
 }
 
 /** Writes a warning for a person. */
@@ -86,5 +86,5 @@ export const keepWords = {
 /** Why a launch takes two signatures. */
 export const launchWords = {
   reason: (facts: { readonly bytes: number; readonly limitBytes: number }) =>
-    `The token and its pool take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the token exists without a pool, and somebody else could make one for it at the usual address, with a price of their own. Yours is made at an address that nobody can know before.`,
+    `The token and its pool take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the token exists without a pool, and someone else could create one for it at the standard address, with a price of their own. Yours is made at an address that no one can predict.`,
 }

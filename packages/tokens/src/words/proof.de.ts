@@ -3,7 +3,7 @@ import type { proofWords as english } from './proof.en.ts'
 
 /** Was auf Bildern eines Nachweises steht. */
 export const proofWords: typeof english = {
-  badge: 'Liquidität bleibt für immer',
+  badge: 'Liquidität dauerhaft gesperrt',
   card: (pair: string) => `Liquidität von ${pair}`,
   kept: 'kann nie herausgenommen werden',
   read: (slot: bigint, pool: string) => `Berechnet aus Konten bei Slot ${slot} · Pool ${pool}`,

@@ -1,6 +1,6 @@
 /** What stands in pictures of a proof. */
 export const proofWords = {
-  badge: 'liquidity kept for ever',
+  badge: 'liquidity locked permanently',
   card: (pair: string) => `Liquidity of ${pair}`,
   kept: 'can never be taken out',
   read: (slot: bigint, pool: string) => `Computed from accounts at slot ${slot} · pool ${pool}`,

@@ -35,10 +35,10 @@ export function PlanReview({
   risk,
   view,
   final,
-  mend,
+  invalidHint,
   onLeave,
 }: {
-  /** Null while something has to be mended. */
+  /** Null while something has to be fixed. */
   wish: Wish | null
   /** What the button says that happens: 'Burn 5 ANVL'. This and the next two may depend on what was planned. */
   verb: ByPlan<string>
@@ -52,7 +52,7 @@ export function PlanReview({
   /** What is for ever, and the sentence to type; null for nothing. Read from the changes when not said. */
   final?: ByPlan<Final | null>
   /** What to do while there is no wish, where it is not to fill in a form. */
-  mend?: string
+  invalidHint?: string
   /** The quiet way out of what is for ever. */
   onLeave: () => void
 }) {
@@ -99,7 +99,7 @@ export function PlanReview({
       verb={typeof verb === 'function' ? (ready ? verb(ready.plan) : '') : verb}
       ready={ready}
       isMissing={wish === null}
-      mend={mend}
+      invalidHint={invalidHint}
       isStale={preparation.isStale}
       isSending={isSending}
       isFetching={preparation.isFetching}
@@ -119,7 +119,7 @@ export function PlanReview({
         ready={ready}
         known={known}
         view={view}
-        mend={mend}
+        invalidHint={invalidHint}
         isStale={preparation.isStale || reach !== 'answers'}
         isSimulating={wish !== null && preparation.isFetching}
       />

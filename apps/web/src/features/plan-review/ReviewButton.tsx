@@ -11,7 +11,7 @@ export function ReviewButton({
   verb,
   ready,
   isMissing,
-  mend,
+  invalidHint,
   isStale,
   isSending,
   isFetching,
@@ -26,7 +26,7 @@ export function ReviewButton({
   ready: PreparedPlan | undefined
   isMissing: boolean
   /** What to do first, where it is not to fill in a form. */
-  mend: string | undefined
+  invalidHint: string | undefined
   isStale: boolean
   isSending: boolean
   isFetching: boolean
@@ -45,7 +45,7 @@ export function ReviewButton({
   if (isMissing)
     return (
       <Button {...look} variant="primary" disabled>
-        {mend ?? words.mend}
+        {invalidHint ?? words.invalidHint}
       </Button>
     )
   if (isFailed && !isFetching)

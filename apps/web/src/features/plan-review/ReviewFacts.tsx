@@ -25,14 +25,14 @@ export function ReviewFacts({
   ready,
   known,
   view,
-  mend,
+  invalidHint,
   isStale,
   isSimulating,
 }: {
   ready: PreparedPlan | undefined
   known: KnownMint | null
   view?: ReviewView | undefined
-  mend: string | undefined
+  invalidHint: string | undefined
   isStale: boolean
   isSimulating: boolean
 }) {
@@ -85,7 +85,7 @@ export function ReviewFacts({
           </>
         ) : (
           <p className={styles.later}>
-            {connection.status === 'connected' ? words.changesLater(mend ?? words.fillIn) : words.changesConnect}
+            {connection.status === 'connected' ? words.changesLater(invalidHint ?? words.fillIn) : words.changesConnect}
           </p>
         )}
       </Panel>

@@ -18,7 +18,7 @@ export type Wish = {
   readonly make: (rpc: ChainRpc, wallet: Address) => Promise<Plan> | Plan
 }
 
-/** Asks the network what a wish would do, whenever it or the account changes. Null while something has to be mended. */
+/** Asks the network what a wish would do, whenever it or the account changes. Null while something has to be fixed. */
 export function usePreparedPlan(wish: Wish | null, isPaused: boolean) {
   const network = useNetwork()
   const connection = useConnection()

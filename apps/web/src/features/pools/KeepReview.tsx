@@ -15,15 +15,15 @@ import { en } from './words/en.ts'
 export function KeepReview({
   position,
   step,
-  mend,
+  invalidHint,
   onLeave,
 }: {
   /** A free one. */
   position: Position
-  /** Null while something has to be mended. */
+  /** Null while something has to be fixed. */
   step: NextStep | null
   /** What is missing then. */
-  mend?: string
+  invalidHint?: string
   onLeave: () => void
 }) {
   const words = useWords({ en })
@@ -41,7 +41,7 @@ export function KeepReview({
       wish={step && lp > 0n ? { key: `${step.deed} ${pool.address} ${lp} ${step.seed}`, make } : null}
       verb={(isLock ? words.lockVerb : words.burnVerb)(shareText)}
       known={null}
-      {...(mend ? { mend } : {})}
+      {...(invalidHint ? { invalidHint } : {})}
       final={{
         texts: [(isLock ? words.lockFinal : words.burnFinal)(shareText, pairOf(pool))],
         sentence: words.sentence,

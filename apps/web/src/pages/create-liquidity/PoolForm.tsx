@@ -83,7 +83,7 @@ export function PoolForm() {
   )
 }
 
-/** Everything is there and nothing has to be mended. */
+/** Everything is there and nothing has to be fixed. */
 function isReady({
   draft,
   chosen,

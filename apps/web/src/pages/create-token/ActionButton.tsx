@@ -10,7 +10,7 @@ import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-/** The one button. It says what it does next: connect, mend, look again, or create. */
+/** The one button. It says what it does next: connect, fix, look again, or create. */
 export function ActionButton({
   size,
   symbol,
@@ -66,7 +66,7 @@ export function ActionButton({
           focusFirst('[aria-invalid="true"], [data-issue]')
         }}
       >
-        {words.mend(issues.count)}
+        {words.invalidHint(issues.count)}
       </Button>
     )
   if (preparation.isError && !preparation.isFetching)

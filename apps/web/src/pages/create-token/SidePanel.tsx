@@ -36,7 +36,7 @@ export function SidePanel({
   children,
 }: {
   form: DraftForm
-  /** Null while something has to be mended. */
+  /** Null while something has to be fixed. */
   draft: TokenDraft | null
   ready: Ready | undefined
   /** Before a simulation; undefined while it is read, null when it could not be. */

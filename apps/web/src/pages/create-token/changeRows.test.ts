@@ -47,7 +47,7 @@ test('the ledger says what changes, before and after', () => {
     ['Metadata', 'none', 'localhost:3000/…/bafk…6n5e', undefined],
     ['Supply', 'none', '1,000,000,000', undefined],
     ['Mint', 'none', 'None (permanent)', 'Cannot be undone. Supply stays 1,000,000,000.'],
-    ['Freeze', 'none', 'none, never made', undefined],
+    ['Freeze', 'none', 'None', undefined],
     ['Update', 'none', 'you', undefined],
   ])
 })

@@ -14,7 +14,7 @@ export const de: typeof en = {
       'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Beweis, wer was abziehen kann.',
     faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Befugnissen und Pools, beantwortet mit aktuellen Zahlen.',
     learn:
-      'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit einem Beispiel aus dem Netzwerk und einer Probe.',
+      'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit einem Beispiel aus dem Netzwerk und einer Möglichkeit, es zu testen.',
     affiliate: 'Wie das Weiterempfehlen von Solsmith funktioniert und was diese Instanz dafür zahlt.',
     privacy: 'Was diese Instanz von Solsmith speichert, wohin Daten gehen und wie lange sie bleiben.',
     terms: 'Die Bedingungen dieser Instanz von Solsmith.',

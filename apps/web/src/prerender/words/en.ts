@@ -9,7 +9,7 @@ const descriptions: Readonly<Record<RouteName, string>> = {
     'Open a Raydium pool for your token: price, depth and every cost shown, in the same transaction as the token if you like.',
   manageLiquidity: 'Your pools: add, remove, swap, lock and burn, with the proof of who can withdraw what.',
   faq: 'Twenty questions about Solana tokens, their costs, powers and pools, answered with live figures.',
-  learn: 'Twelve short articles on Solana tokens, each with an example from the network and a rehearsal to try it.',
+  learn: 'Twelve short articles on Solana tokens, each with an example from the network and a way to try it.',
   affiliate: 'How sharing Solsmith works, and what this instance pays for it.',
   privacy: 'What this instance of Solsmith stores, where data goes and how long it stays.',
   terms: 'The terms of this instance of Solsmith.',

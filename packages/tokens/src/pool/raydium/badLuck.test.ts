@@ -206,7 +206,7 @@ test('what a token calls itself does not become a part of a picture', async () =
 
   expect(card).not.toContain('<b>')
   expect(card).toContain('&#60;b&#62;&#34;&#38;x')
-  expect(badge).toMatch(/^<svg [^>]*aria-label="liquidity kept for ever: 0% · /)
+  expect(badge).toMatch(/^<svg [^>]*aria-label="liquidity locked permanently: 0% · /)
   // The powers that no lock takes away are told.
   expect(proof.powers.map(({ power }) => power)).toEqual(['freeze', 'update', 'pointer'])
 })

@@ -7,7 +7,7 @@ export const de: typeof en = {
   loading: 'Es wird gelesen, was diese Instanz tut',
   failed: 'Dieser Text entsteht aus dem, was diese Instanz tut, und ihr Server hat nicht geantwortet.',
   retry: 'Erneut versuchen',
-  missing: 'Der Betreiber dieser Instanz hat nicht alles angegeben',
+  missing: 'Angaben des Betreibers fehlen',
   missingHint: (variables: string) => `Auf dem Server fehlt: ${variables}.`,
   version: (version: string, day: string) => `Version ${version} vom ${inWords(day, 'de')}`,
   build: (version: string, commit: string | null) => `verfasst von Solsmith v${version}${commit ? ` · ${commit}` : ''}`,

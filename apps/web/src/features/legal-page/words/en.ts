@@ -9,7 +9,7 @@ export const en = {
   loading: 'Reading what this instance does',
   failed: 'This text is written from what this instance does, and its server did not answer.',
   retry: 'Try again',
-  missing: 'The operator of this instance has not said everything',
+  missing: 'Operator details are missing',
   missingHint: (variables: string) => `Missing on the server: ${variables}.`,
   version: (version: string, day: string) => `Version ${version} of ${inWords(day)}`,
   build: (version: string, commit: string | null) => `written by Solsmith v${version}${commit ? ` · ${commit}` : ''}`,

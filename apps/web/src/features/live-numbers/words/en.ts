@@ -5,7 +5,7 @@ export const en = {
   instead: '(read live on the page)',
   readingAll: 'Reading live figures…',
   source: (network: string) => `Live figures, read from ${network} at slot`,
-  unreachable: (network: string) => `Live figures unavailable: this site has no server for ${network}.`,
+  unreachable: (network: string) => `Live figures unavailable: ${network} isn’t set up on this instance.`,
   failed: 'Live figures unavailable.',
   retry: 'Try again',
 }

@@ -37,8 +37,8 @@ export const de: typeof en = {
   },
 
   airdrop: {
-    ask: '10 SOL zum Proben holen',
+    ask: '10 Test-SOL holen',
     busy: 'Wird gesendet...',
-    arrived: '10 SOL sind angekommen. Sie sind nichts wert und reichen für eine Probe.',
+    arrived: '10 SOL sind angekommen. Sie haben keinen Wert und dienen nur zum Testen.',
   },
 }

@@ -34,9 +34,9 @@ export const en = {
   },
 
   airdrop: {
-    ask: 'Get 10 SOL for rehearsing',
+    ask: 'Get 10 test SOL',
     busy: 'Sending...',
-    arrived: '10 SOL arrived. They are worth nothing, and enough for a rehearsal.',
+    arrived: '10 SOL arrived. They have no value and are for testing only.',
   },
 }
 

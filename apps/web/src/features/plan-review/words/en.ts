@@ -19,8 +19,8 @@ export const en = {
     'network-fee': 'Signature and priority',
     'platform-fee': 'Solsmith',
   },
-  deposit: 'deposit',
-  refundable: 'comes back',
+  deposit: 'refundable',
+  refundable: 'refundable',
   keep: (sol: string) => `Balance after: ${sol} SOL`,
   slot: (slot: string) => `slot ${slot}`,
   firstOf: (count: number) => `1 of ${count}`,
@@ -43,13 +43,13 @@ export const en = {
   supply: 'Supply',
   mint: 'Mint',
   exists: 'exists',
-  closed: 'closed, for ever',
+  closed: 'closed (permanent)',
   closedNote: 'Cannot be undone. The token ends.',
   burnedNote: 'Cannot be undone. What is burned is gone.',
-  powerNote: 'Cannot be undone. Nobody can ever hold it again.',
+  powerNote: 'Cannot be undone. No one can hold it again.',
   none: 'none',
   you: 'you',
-  nobody: 'nobody',
+  nobody: 'no one',
   noneForGood: 'None (permanent)',
   free: 'free',
   frozen: 'frozen',
@@ -57,7 +57,7 @@ export const en = {
   symbol: 'Symbol',
   link: 'Metadata link',
   transferFee: 'Transfer fee',
-  keptBack: 'Fees kept at the mint',
+  keptBack: 'Withheld fees',
   transfers: 'Transfers',
   interest: 'Interest a year',
   shownBalance: 'Shown balance',
@@ -68,8 +68,8 @@ export const en = {
 
   final: {
     title: 'Cannot be undone',
-    power: (power: string) => `Nobody will ever hold the ${power} again, not even you.`,
-    burned: (amount: string, symbol: string) => `${amount} ${symbol} are destroyed. Nobody can bring them back.`,
+    power: (power: string) => `No one will hold the ${power} again, not even you.`,
+    burned: (amount: string, symbol: string) => `${amount} ${symbol} are destroyed. No one can bring them back.`,
     closed: 'The token ends, and its address can never be used again.',
     type: (symbol: string) => `Type ${symbol} to confirm`,
     count: (typed: number, all: number) => `${typed} of ${all}`,
@@ -80,7 +80,7 @@ export const en = {
     connect: 'Connect wallet',
     simulating: 'Simulating…',
     tryAgain: 'Try again',
-    mend: 'Fill in the form first',
+    invalidHint: 'Complete the form',
     do: (verb: string, count: number, sol: string) =>
       `${verb}: ${count === 1 ? '1 signature' : `${count} signatures`}, ${sol} SOL`,
     get: (verb: string, count: number, sol: string) =>
@@ -90,7 +90,7 @@ export const en = {
 
   asking: {
     title: (index: number, count: number) => `Next: signature ${index} of ${count}`,
-    goOn: 'Go on',
+    goOn: 'Continue',
     stop: 'Stop here',
   },
 
@@ -106,9 +106,9 @@ export const en = {
 
   done: {
     title: 'Done',
-    text: (label: string) => `${label}: confirmed, and read back as it was shown.`,
+    text: (label: string) => `${label}: confirmed. The result matches the preview.`,
     textUnread: (label: string) => `${label}: confirmed by the network.`,
-    mismatch: 'It was confirmed, but it does not read back as it was shown. Keep the receipt and report it.',
+    mismatch: 'It was confirmed, but the result does not match the preview. Keep the receipt and report it.',
     receipt: 'Download the receipt',
     print: 'Show and print it',
     receiptFailed: 'The receipt cannot be written now.',

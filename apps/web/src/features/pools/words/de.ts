@@ -5,7 +5,7 @@ export const de: typeof en = {
   max: 'Alles',
   maxOf: (symbol) => `Alles: alle ${symbol}, die Sie haben`,
   youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}`,
-  look: 'Bitte zweimal hinsehen',
+  look: 'Bitte prüfen',
   tryAgain: 'Erneut versuchen',
 
   review: {
@@ -28,13 +28,13 @@ export const de: typeof en = {
     costs: {
       pool: 'In den Pool',
       youPay: 'Sie zahlen',
-      yours: 'gehört Ihnen',
+      yours: 'Ihre Liquidität',
       fee: 'Pool-Gebühr',
       feeTag: 'an Raydium',
       accounts: 'Konten des Pools',
-      stays: 'bleibt dort',
+      stays: 'nicht erstattbar',
       own: 'Ihre Konten',
-      deposit: 'Einlage',
+      deposit: 'erstattbar',
       network: 'Signatur und Priorität',
       refund: 'Erstattung',
       receive: 'Sie erhalten',
@@ -46,7 +46,10 @@ export const de: typeof en = {
     kinds: {
       keep: { label: 'Behalten', hint: 'Sie können jederzeit abziehen. Käufer sehen, dass Sie es können.' },
       lock: { label: 'Alles sperren', hint: 'Niemand kann es je abziehen. Die Gebühren gehören weiter Ihnen.' },
-      part: { label: 'Einen Teil sperren', hint: 'Ein Teil für immer, mit seinen Gebühren; der Rest bleibt Ihnen.' },
+      part: {
+        label: 'Einen Teil sperren',
+        hint: 'Ein Teil wird dauerhaft gesperrt, seine Gebühren gehören Ihnen; der Rest bleibt frei.',
+      },
       burn: { label: 'Verbrennen', hint: 'Niemand kann es je abziehen, und die Gebühren bleiben im Pool.' },
     },
     recommended: 'empfohlen',
@@ -59,8 +62,8 @@ export const de: typeof en = {
     columns: ['Wahl', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
     rows: [
       ['Behalten', 'ja, von Ihnen', 'Ihre, im Anteil enthalten', 'ja', 'nicht nötig'],
-      ['Sperren', 'nie, von niemandem', 'Ihre, solange Sie das Gebühren-NFT halten', 'das Gebühren-NFT', 'nein'],
-      ['Verbrennen', 'nie, von niemandem', 'niemandes: sie bleiben im Pool', 'nein', 'nein'],
+      ['Sperren', 'nein, dauerhaft gesperrt', 'Ihre, solange Sie das Gebühren-NFT halten', 'das Gebühren-NFT', 'nein'],
+      ['Verbrennen', 'nein, dauerhaft verbrannt', 'niemandes: sie bleiben im Pool', 'nein', 'nein'],
     ],
     lockRather:
       'Wir empfehlen Sperren statt Verbrennen: Käufer sind ebenso sicher, und die Gebühren gehen nicht verloren.',
@@ -72,8 +75,8 @@ export const de: typeof en = {
     `${share} Ihrer Liquidität in ${pair} wird dauerhaft gesperrt. Niemand kann sie abziehen.`,
   burnFinal: (share, pair) =>
     `${share} Ihrer Liquidität in ${pair} wird dauerhaft verbrannt. Niemand kann sie abziehen oder ihre Gebühren einziehen.`,
-  lockVerb: (share) => `${share} für immer sperren`,
-  burnVerb: (share) => `${share} für immer verbrennen`,
+  lockVerb: (share) => `${share} dauerhaft sperren`,
+  burnVerb: (share) => `${share} dauerhaft verbrennen`,
 
   price: (price, quote, token) => `${price} ${quote} je ${token}`,
   fee: (percent) => `${percent} Gebühr`,
@@ -81,7 +84,7 @@ export const de: typeof en = {
   proof: 'Beweis',
   status: { open: 'offen', 'not-open-yet': 'öffnet später', paused: 'angehalten' },
   locked: 'gesperrt',
-  canonicalNot: 'an eigener Adresse',
+  canonicalNot: 'zufällige Adresse',
 
   table: {
     buys: 'Jemand kauft für',

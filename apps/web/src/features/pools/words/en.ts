@@ -3,7 +3,7 @@ export const en = {
   max: 'Max',
   maxOf: (symbol: string) => `Max: all ${symbol} that you have`,
   youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}`,
-  look: 'Look twice',
+  look: 'Please check',
   tryAgain: 'Try again',
 
   review: {
@@ -18,7 +18,7 @@ export const en = {
     feeNft: 'fee NFT',
     locked: 'Locked pool share',
     lockedNote: 'Cannot be undone. Fees stay yours.',
-    burnedNote: 'Cannot be undone. It stays in the pool for ever, fees and all.',
+    burnedNote: 'Cannot be undone. It stays in the pool, with its fees.',
     accounts: 'Accounts',
     asNow: 'as now',
     opened: (opened: number, closed: number) =>
@@ -26,13 +26,13 @@ export const en = {
     costs: {
       pool: 'Into the pool',
       youPay: 'You pay',
-      yours: 'yours',
+      yours: 'your liquidity',
       fee: 'Pool fee',
-      feeTag: 'to Raydium',
+      feeTag: 'paid to Raydium',
       accounts: 'Pool accounts',
-      stays: 'stays',
+      stays: 'not refundable',
       own: 'Your accounts',
-      deposit: 'deposit',
+      deposit: 'refundable',
       network: 'Signature and priority',
       refund: 'Refund',
       receive: 'You receive',
@@ -43,9 +43,12 @@ export const en = {
     title: 'After it opens',
     kinds: {
       keep: { label: 'Keep', hint: 'Withdraw whenever you like. Buyers will see that you can.' },
-      lock: { label: 'Lock all', hint: 'Nobody can ever withdraw it. You still collect fees.' },
-      part: { label: 'Lock a part', hint: 'A part for ever, with its fees; the rest stays yours.' },
-      burn: { label: 'Burn', hint: 'Nobody can ever withdraw it, and its fees stay in the pool.' },
+      lock: { label: 'Lock all', hint: 'No one can withdraw it. You still collect fees.' },
+      part: {
+        label: 'Lock a part',
+        hint: 'A part is locked permanently, and you collect its fees; the rest stays yours.',
+      },
+      burn: { label: 'Burn', hint: 'No one can withdraw it, and its fees stay in the pool.' },
     },
     recommended: 'recommended',
     share: 'Share to lock',
@@ -54,11 +57,11 @@ export const en = {
     oneOrTwo:
       'Signed together with the pool where one transaction holds both; else by a second signature, and until then the liquidity is yours to withdraw.',
     compare: 'What each one means',
-    columns: ['Choice', 'Withdrawable', 'Fees', 'Can be handed over', 'Undo'],
+    columns: ['Choice', 'Withdrawable', 'Fees', 'Transferable', 'Undo'],
     rows: [
-      ['Keep', 'yes, by you', 'yours, inside of the share', 'yes', 'not needed'],
-      ['Lock', 'never, by nobody', 'yours, as long as you hold the fee NFT', 'the fee NFT', 'no'],
-      ['Burn', 'never, by nobody', 'nobody’s: they stay in the pool', 'no', 'no'],
+      ['Keep', 'yes, by you', 'yours, included in the share', 'yes', 'not needed'],
+      ['Lock', 'no, permanently locked', 'yours, as long as you hold the fee NFT', 'the fee NFT', 'no'],
+      ['Burn', 'no, permanently burned', 'no one’s: they stay in the pool', 'no', 'no'],
     ],
     lockRather: 'We recommend a lock over a burn: buyers are as safe, and the fees are not lost.',
   },
@@ -68,8 +71,8 @@ export const en = {
     `${share} of your ${pair} liquidity will be locked permanently. No one can withdraw it.`,
   burnFinal: (share: string, pair: string) =>
     `${share} of your ${pair} liquidity will be burned permanently. No one can withdraw it or collect its fees.`,
-  lockVerb: (share: string) => `Lock ${share} for ever`,
-  burnVerb: (share: string) => `Burn ${share} for ever`,
+  lockVerb: (share: string) => `Lock ${share} permanently`,
+  burnVerb: (share: string) => `Burn ${share} permanently`,
 
   price: (price: string, quote: string, token: string) => `${price} ${quote} per ${token}`,
   fee: (percent: string) => `${percent} fee`,
@@ -77,11 +80,11 @@ export const en = {
   proof: 'Proof',
   status: { open: 'open', 'not-open-yet': 'opens later', paused: 'paused' },
   locked: 'locked',
-  canonicalNot: 'at an address of its own',
+  canonicalNot: 'random address',
 
   table: {
-    buys: 'Somebody buys for',
-    get: 'They get',
+    buys: 'Someone buys for',
+    get: 'They receive',
     moves: 'Price moves',
     cap: 'Market cap then',
     title: 'What a trade does to the price',

@@ -27,7 +27,7 @@ export const de: QuestionWords = {
         'Wird ein leeres Token-Konto geschlossen, geht seine Einlage, derzeit {tokenAccount}, an den Eigentümer. Konten aus der Zeit vor September 2026 enthalten mehr als nötig: Je etwa {excess} lassen sich entnehmen, ohne das Konto zu schließen. „SOL zurückholen“ auf der Startseite listet beides auf, lässt Sie auswählen und verbrennt nie einen Token. Gebühren, die ein Programm behalten hat, kommen nicht zurück.',
     },
     affiliate: {
-      question: 'Wie zahlt das Affiliate-Programm, und können Sie mich betrügen?',
+      question: 'Wie werden Affiliates bezahlt?',
       answer:
         'Es teilt eine Plattformgebühr, und diese Instanz erhebt keine; also gibt es noch nichts zu teilen. Der Entwurf lässt keinen Raum für Betrug: Ihr Anteil wäre eine eigene Überweisung in genau der Transaktion, die die Gebühr zahlt, für Sie und alle anderen auf der Chain lesbar. Kein Server schuldet Ihnen je ein Guthaben.',
     },
@@ -69,7 +69,7 @@ export const de: QuestionWords = {
     logo: {
       question: 'Warum wird mein Logo nicht angezeigt?',
       answer:
-        'Öffnen Sie Ihren Token von der Startseite aus und lassen Sie das Logo untersuchen: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kurs-Seiten zeigen einen Token erst, wenn ein Pool gehandelt wird.',
+        'Öffnen Sie Ihren Token von der Startseite aus und lassen Sie das Logo prüfen: Metadaten und Bild werden gelesen wie von einer Wallet. Übliche Ursachen sind ein Link ohne https, eine Antwort, die kein JSON ist, ein Bild, das von außen nicht lesbar ist, und eine Wallet mit altem Stand. Kurs-Seiten zeigen einen Token erst, wenn ein Pool gehandelt wird.',
     },
     decimals: {
       question: 'Wie viele Nachkommastellen, und welche Menge?',
@@ -112,7 +112,7 @@ export const de: QuestionWords = {
         'Nein. Eine Transaktion, die kein Block aufgenommen hat, kostet nichts, auch keine Gebühr. Sie trägt den Hash eines jungen Blocks und darf nur innerhalb von 150 Blöcken laufen, hier derzeit etwa {blockhashLife}. Danach kann sie nie mehr laufen, und die Seite sagt es. Bauen Sie sie neu und signieren Sie früher. Eine Transaktion, die lief und scheiterte, kostet ihre Gebühr.',
     },
     resume: {
-      question: 'Es ist auf halbem Weg stehen geblieben. Wie geht es weiter?',
+      question: 'Meine Transaktion wurde unterbrochen. Wie setze ich sie fort?',
       answer:
         'Öffnen Sie dieselbe Seite im selben Browser. Alles Signierte steht dort in einem Journal, geschrieben, bevor Ihre Wallet gefragt wurde; die Seite sucht auf der Chain, was angekommen ist, und fährt dort fort. Ein Token ist eine Transaktion: Er existiert ganz oder gar nicht, und derselbe Entwurf ergibt nie zwei. Listen gehen bei der ersten unbezahlten Zeile weiter.',
     },

@@ -4,7 +4,7 @@ export const en = {
   links: [
     {
       href: '/faq#affiliate',
-      label: 'How it would pay, and why nobody could cheat',
+      label: 'How affiliates are paid',
       hint: 'Two transfers in one transaction, readable by all',
     },
     { href: '/create-token', label: 'Create a token', hint: 'Solsmith’s line on the receipt is 0.000000000' },

@@ -7,7 +7,7 @@ export const en = {
     { href: '/create-token', label: 'Create a token', hint: 'Choose decimals, supply and authorities yourself' },
     {
       href: '/faq#copying',
-      label: 'May I copy a trending token?',
+      label: 'Can I copy a trending token?',
       hint: 'Its settings, yes. Its name and picture, no',
     },
   ],

@@ -74,7 +74,7 @@ const isDraft = hasFields({
   ),
 })
 
-/** The safe choices: a fixed supply, nobody can be blocked, typos can still be mended. */
+/** The safe choices: a fixed supply, nobody can be blocked, typos can still be fixed. */
 export const createDraft = (): DraftForm => ({
   seed: createSeed(),
   vanity: null,

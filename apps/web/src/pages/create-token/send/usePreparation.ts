@@ -23,7 +23,7 @@ export function usePreparation({
   network: Network
   isReachable: boolean
   form: DraftForm
-  /** Null while something has to be mended. */
+  /** Null while something has to be fixed. */
   draft: TokenDraft | null
   /** While a send is under way nothing is prepared. */
   isPaused: boolean

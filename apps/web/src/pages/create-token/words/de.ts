@@ -25,7 +25,7 @@ export const de: typeof en = {
     xPrefix: 'x.com/',
     moreLinks: 'Telegram, Discord oder GitHub hinzufügen',
     sites: { telegram: 'Telegram', discord: 'Discord', github: 'GitHub' },
-    optional: 'freiwillig',
+    optional: 'optional',
   },
 
   image: {
@@ -59,7 +59,7 @@ export const de: typeof en = {
     classic: 'Classic',
     classicHint: 'SPL Token: geht in jeder Wallet und an jeder Börse. Metaplex behält eine Gebühr für den Namen.',
     modern: 'Modern',
-    modernHint: 'Token-2022: Name und Logo stehen im Token selbst. Keine Gebühr an irgendwen außer dem Netzwerk.',
+    modernHint: 'Token-2022: Name und Logo stehen im Token selbst. Keine Gebühr außer ans Netzwerk.',
     supply: 'Gesamtmenge',
     presets: 'Übliche Mengen',
     decimals: 'Nachkommastellen',
@@ -114,7 +114,7 @@ export const de: typeof en = {
   },
 
   review: {
-    title: 'Durchsicht',
+    title: 'Prüfen',
     checked: (name, symbol) =>
       `Ich habe die Schreibweise von ${name || 'dem Namen'} und ${symbol || 'dem Symbol'} geprüft.`,
     checkedNote: 'Nach Ihrer Signatur ändert sich beides nur mit der Befugnis zu ändern.',
@@ -140,7 +140,7 @@ export const de: typeof en = {
     otherAccount: 'Anderes Konto',
     pool: {
       liquidity: 'In den Pool',
-      yours: 'gehört Ihnen',
+      yours: 'Ihre Liquidität',
       fee: 'Pool-Gebühr',
       toVenue: 'an Raydium',
       vault: 'Tresor des Pools',
@@ -148,7 +148,7 @@ export const de: typeof en = {
     },
     networkFee: 'Signatur und Priorität',
     platformFee: 'Solsmith',
-    comesBack: 'kommt zurück',
+    comesBack: 'erstattbar',
     bytes: (bytes) => `${bytes} Bytes`,
     keep: (sol) => `Saldo danach: ${sol} SOL`,
     slot: (slot) => `Slot ${slot}`,
@@ -171,7 +171,7 @@ export const de: typeof en = {
     none: 'keine',
     you: 'Sie',
     nobody: 'Keine (dauerhaft)',
-    neverMade: 'keine, nie erstellt',
+    neverMade: 'Keine',
     powers: {
       mint: 'Prägen',
       freeze: 'Einfrieren',
@@ -197,7 +197,7 @@ export const de: typeof en = {
   action: {
     withPool: (symbol) => `${symbol} und seinen Pool`,
     connect: 'Wallet verbinden',
-    mend: (count) => (count === 1 ? '1 Feld korrigieren' : `${count} Felder korrigieren`),
+    invalidHint: (count) => (count === 1 ? '1 Feld korrigieren' : `${count} Felder korrigieren`),
     simulating: 'Wird simuliert…',
     create: (symbol, count, sol) =>
       count === 1 ? `${symbol} erstellen: 1 Signatur, ${sol} SOL` : `${symbol} erstellen: ${count} Signaturen`,
@@ -223,12 +223,13 @@ export const de: typeof en = {
     seeToken: (symbol) => `${symbol} ansehen`,
     newDraft: 'Einen neuen Token beginnen',
     mismatch:
-      'Der Token besteht, liest sich aber nicht so zurück, wie er gezeigt wurde. Bewahren Sie diese Quittung auf und melden Sie es.',
+      'Der Token besteht, entspricht aber nicht der Vorschau. Bewahren Sie diese Quittung auf und melden Sie es.',
   },
 
   network: {
     closed: (network) => `Diese Seite hat keine Verbindung zu ${network}.`,
-    closedHint: 'Bitten Sie den Betreiber, eine einzurichten, oder proben Sie dasselbe in der Sandbox ohne Geld.',
+    closedHint:
+      'Bitten Sie den Betreiber, eine einzurichten, oder testen Sie dasselbe in der Sandbox ohne echtes Geld.',
     toSandbox: 'Die Sandbox nehmen',
     checkingLink: 'Die Metadaten werden über ihre öffentliche Adresse zurückgelesen...',
   },

@@ -61,7 +61,7 @@ export function ReclaimPage() {
                   }
                 : null
             }
-            mend={words.reclaim.mend}
+            invalidHint={words.reclaim.invalidHint}
             onLeave={() => navigate('/')}
           />
         )

@@ -1,10 +1,10 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Prägen Sie einen Token, der ganz Ihnen gehört.',
+  title: 'Erstellen Sie einen Solana-Token, der ganz Ihnen gehört.',
   lead: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
   create: 'Token erstellen',
-  rehearse: 'Ohne Geld proben',
+  rehearse: 'Kostenlos testen',
   cost: {
     title: 'Kosten',
     standards: { modern: 'Modern', classic: 'Classic' },
@@ -14,13 +14,14 @@ export const de: typeof en = {
     },
     readAt: 'Vom Netzwerk gelesen bei Slot',
     failed: 'Aktuelle Kosten nicht verfügbar',
-    unreachable: (network: string) => `Aktuelle Kosten nicht verfügbar: Diese Seite hat keinen Server für ${network}.`,
+    unreachable: (network: string) =>
+      `Aktuelle Kosten nicht verfügbar: ${network} ist auf dieser Instanz nicht eingerichtet.`,
     retry: 'Erneut versuchen',
     loading: 'Aktuelle Kosten werden gelesen',
     typical: 'für einen kurzen Namen und einen Link zum Bild',
     rows: {
       account: 'Token-Konto',
-      accountTag: 'kommt zurück',
+      accountTag: 'erstattbar',
       mint: 'Mint und Metadaten',
       fee: 'Metadatengebühr',
       signature: 'Signatur',

@@ -1,9 +1,9 @@
 /** What the top of the page says. What follows comes drawn: `more/words`. */
 export const en = {
-  title: 'Strike a token you fully own.',
+  title: 'Create a Solana token you fully own.',
   lead: 'Create and manage Solana tokens. Free, open source, your keys. You see every change and every cost before you sign.',
   create: 'Create token',
-  rehearse: 'Rehearse without money',
+  rehearse: 'Try it free',
   cost: {
     title: 'Cost',
     standards: { modern: 'Modern', classic: 'Classic' },
@@ -13,13 +13,13 @@ export const en = {
     },
     readAt: 'Read from the network at slot',
     failed: 'Live cost unavailable',
-    unreachable: (network: string) => `Live cost unavailable: this site has no server for ${network}.`,
+    unreachable: (network: string) => `Live cost unavailable: ${network} isn’t set up on this instance.`,
     retry: 'Try again',
     loading: 'Reading the live cost',
     typical: 'for a short name and a link to its image',
     rows: {
       account: 'Token account',
-      accountTag: 'comes back',
+      accountTag: 'refundable',
       mint: 'Mint and metadata',
       fee: 'Metadata fee',
       signature: 'Signature',

@@ -20,7 +20,7 @@ export function DeedFrame({
   wish,
   verb,
   risk,
-  mend,
+  invalidHint,
   children,
 }: {
   pool: Pool
@@ -32,7 +32,7 @@ export function DeedFrame({
   /** What has to be accepted before it is signed. */
   risk?: { readonly warning: string; readonly accept: string } | null
   /** What is missing while there is no wish. */
-  mend?: string | undefined
+  invalidHint?: string | undefined
   children: ReactNode
 }) {
   const shared = useWords({ en: poolWords })
@@ -48,7 +48,7 @@ export function DeedFrame({
           known={null}
           final={null}
           risk={risk ?? null}
-          {...(mend ? { mend } : {})}
+          {...(invalidHint ? { invalidHint } : {})}
           view={poolView({
             deed,
             tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),

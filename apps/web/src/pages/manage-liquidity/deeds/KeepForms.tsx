@@ -49,7 +49,7 @@ function KeepForm({ pool, deed }: { pool: Pool; deed: 'lock' | 'burn' }) {
           <KeepReview
             position={position}
             step={share === 0 ? null : { deed, share, seed }}
-            mend={words.choose}
+            invalidHint={words.choose}
             onLeave={() => navigate(poolLink(pool.address))}
           />
         )

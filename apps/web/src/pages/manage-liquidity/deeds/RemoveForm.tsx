@@ -39,7 +39,7 @@ export function RemoveForm({ pool }: { pool: Pool }) {
       deed="remove"
       title={words.title(pair)}
       lead={words.lead}
-      mend={free && share === 0 ? words.choose : undefined}
+      invalidHint={free && share === 0 ? words.choose : undefined}
       verb={words.verb(withPercent(`${share}`))}
       wish={
         quote

@@ -71,7 +71,7 @@ export function SwapForm({ pool }: { pool: Pool }) {
           ? { warning: words.impactWarning(formatMillionths(quote.impactMillionths)), accept: words.impactAccept }
           : null
       }
-      mend={amountIn === null ? words.enterAmount : isShort ? words.notEnough(nameOf(from)) : undefined}
+      invalidHint={amountIn === null ? words.enterAmount : isShort ? words.notEnough(nameOf(from)) : undefined}
       wish={
         quote && !isShort
           ? {

@@ -60,12 +60,12 @@ export const de: typeof en = {
     readingMine: 'Ihr Anteil wird gesucht...',
     mineFailed: 'Ihr Anteil konnte nicht gelesen werden',
     free: 'Frei',
-    locked: 'Für immer gesperrt',
+    locked: 'Dauerhaft gesperrt',
     share: 'Anteil',
     amounts: 'Mengen',
     value: 'Wert',
     fees: 'Abholbare Gebühren',
-    change: 'Gegenüber Halten',
+    change: 'Gegenüber Halten (Impermanent Loss)',
     changeHint: (value, held, symbol) =>
       `Der Anteil und alles, was entnommen wurde: ${value} ${symbol}. Dieselben Tokens, nur gehalten: ${held} ${symbol}.`,
     changePartial: 'Das Netzwerk kennt nur einen Teil der Geschichte; Älteres ist nicht mitgezählt.',
@@ -93,7 +93,7 @@ export const de: typeof en = {
   },
   slippage: {
     title: 'Erlaubte Abweichung',
-    hint: 'Wie weit sich der Preis bis zur Ausführung ändern darf. Darüber hinaus geschieht nichts.',
+    hint: 'Ändert sich der Preis um mehr als das, wird der Handel abgebrochen.',
     custom: 'Eigene',
     percent: 'Erlaubte Abweichung in Prozent',
     bad: 'Geben Sie 0,01 bis 50 Prozent ein.',
@@ -180,11 +180,11 @@ export const de: typeof en = {
     bar: 'Teile der Liquidität',
     parts: {
       burnt: 'Verbrannt',
-      locked: 'Für immer gesperrt',
+      locked: 'Dauerhaft gesperrt',
       creator: 'Wer ihn angelegt hat',
       wallets: 'Andere Wallets',
       others: 'Programme und nicht Genanntes',
-      unowned: 'Niemandes, seit dem ersten Tag',
+      unowned: 'Dauerhaft von Raydium gesperrt',
     },
     hints: {
       burnt: 'Außerhalb des Pools vernichtet: wofür es steht, bleibt, samt Gebühren.',
@@ -192,7 +192,7 @@ export const de: typeof en = {
       creator: 'Kann jederzeit abgezogen werden.',
       wallets: 'Kann jederzeit abgezogen werden.',
       others: 'Eine Adresse ohne Schlüssel, oder eine, die das Netzwerk nicht nannte. Als abziehbar gezählt.',
-      unowned: '100 Einheiten, die kein Pool des Handelsplatzes je jemandem gibt.',
+      unowned: 'Die ersten 100 LP-Einheiten jedes Pools.',
     },
     part: 'Teil',
     share: 'Anteil',
@@ -249,7 +249,6 @@ export const de: typeof en = {
     copyBadge: 'der Code der Plakette',
     embed: 'Code zum Einfügen',
     manage: 'Pool öffnen',
-    learn:
-      'Eine Sperre sagt nichts über die Tokens, die Menschen halten. Sehen Sie auch auf die Befugnisse und die Inhaber.',
+    learn: 'Eine Sperre begrenzt nicht, was Inhaber verkaufen können. Prüfen Sie auch die Befugnisse und die Inhaber.',
   },
 }

@@ -9,8 +9,7 @@ export const de: typeof en = {
   reading: 'Der Pool wird gelesen...',
   notFound: 'Kein Pool an dieser Adresse',
   failed: 'Der Pool konnte nicht gelesen werden',
-  mismatch:
-    'Es wurde bestätigt, liest sich aber nicht so zurück, wie es gezeigt wurde. Behalten Sie die Quittung und melden Sie es.',
+  mismatch: 'Es wurde bestätigt, entspricht aber nicht der Vorschau. Behalten Sie die Quittung und melden Sie es.',
   facts: 'Der Pool',
   address: 'Adresse',
   price: 'Preis',

@@ -37,19 +37,19 @@ export const de: typeof en = {
   },
   priority: {
     title: 'Priorität',
-    lead: 'Was dafür bezahlt wird, früher an die Reihe zu kommen: nach dem, was andere zuletzt für dieselben Konten bezahlt haben, und nie mehr als 0,005 SOL.',
+    lead: 'Was Sie für schnellere Verarbeitung zahlen, nach den letzten Gebühren für dieselben Konten. Nie mehr als 0,005 SOL.',
     label: 'Stufe der Priorität',
     levels: { auto: 'Auto', normal: 'Normal', fast: 'Schnell', turbo: 'Turbo', custom: 'Eigene' },
     means: {
-      auto: 'Wie drei Viertel der anderen bezahlt haben.',
-      normal: 'Wie die Hälfte der anderen bezahlt hat.',
-      fast: 'Wie drei Viertel der anderen bezahlt haben.',
-      turbo: 'Wie fast alle anderen bezahlt haben.',
+      auto: 'Nutzt das 75. Perzentil der letzten Gebühren.',
+      normal: 'Nutzt den Median der letzten Gebühren.',
+      fast: 'Nutzt das 75. Perzentil der letzten Gebühren.',
+      turbo: 'Nutzt das 95. Perzentil der letzten Gebühren.',
       custom: 'Ihr eigener Preis.',
     },
     lately: (price) =>
-      price === '0' ? 'Zuletzt hat niemand dafür bezahlt.' : `Jetzt ${price} Millionstel Lamport je Einheit.`,
-    failed: 'Was andere bezahlt haben, ließ sich nicht lesen. Es wird noch einmal gelesen, bevor Sie signieren.',
+      price === '0' ? 'Zuletzt keine Prioritätsgebühren.' : `Jetzt ${price} Millionstel Lamport je Einheit.`,
+    failed: 'Die letzten Gebühren ließen sich nicht laden. Sie werden noch einmal gelesen, bevor Sie signieren.',
     price: 'Millionstel Lamport je Einheit',
     capped: 'Die Kosten daneben zeigen, was daraus wird. Bei 0,005 SOL ist Schluss.',
   },
@@ -69,7 +69,7 @@ export const de: typeof en = {
     times: { blockhash: '30 Sekunden', nonce: 'So lange Sie brauchen' },
     timeMeans: {
       blockhash:
-        'Das Netzwerk vergisst, was nicht innerhalb von etwa 30 Sekunden signiert ist. Dann wird es neu erstellt; berechnet wird nichts.',
+        'Signieren Sie innerhalb von etwa 30 Sekunden. Danach läuft sie ab und wird neu erstellt. Ihnen wird nichts berechnet.',
       nonce:
         'Für eine Hardware-Wallet, oder wenn zuerst jemand anderes hinsehen soll. Sie lebt von einer dauerhaften Nonce und kommt einmal an oder nie.',
     },

@@ -1,6 +1,6 @@
 /** What is said of a pool that comes with a new token. */
 export const en = {
-  lead: 'The token and its pool in one transaction: nobody can make a pool for it before you do. Where it does not fit, it takes two signatures, and this page says so before you sign.',
+  lead: 'The token and its pool in one transaction: no one can create a pool for it before you do. Where it does not fit, it takes two signatures, and this page says so before you sign.',
   add: 'Add a pool',
   without: 'Make the token without a pool',
   quote: 'SOL you put in',
@@ -37,7 +37,7 @@ export const en = {
     next: { lock: 'Lock liquidity (step 2 of 2)', burn: 'Burn liquidity (step 2 of 2)' },
     second: (symbol: string) => `${symbol} has no pool yet: 2 of 2`,
     secondText:
-      'The token exists, its pool does not. Everything is filled in. The pool is made at an address that nobody can know before.',
+      'The token exists, its pool does not. Everything is filled in. The pool is created at an address that no one can predict.',
     goOn: 'Open the pool now',
   },
 }

@@ -1,7 +1,7 @@
 /** What the search for an address says. */
 export const en = {
   title: 'Vanity address',
-  lead: 'An address that begins or ends as you like. It follows from your wallet and a seed: no key to it exists, and nobody else can take it.',
+  lead: 'An address that begins or ends as you like. It follows from your wallet and a seed: no key to it exists, and no one else can take it.',
   prefix: 'Begins with',
   suffix: 'Ends with',
   alphabet: 'Letters and digits, without 0, O, I and l.',
@@ -9,7 +9,7 @@ export const en = {
   connect: 'Connect a wallet first: the address follows from it.',
   search: 'Search',
   stop: 'Stop',
-  resume: 'Go on searching',
+  resume: 'Continue searching',
   again: 'Search another',
   leave: 'Use a random address',
   tries: (tries: string) => `${tries} tried`,

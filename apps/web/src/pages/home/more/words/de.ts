@@ -11,7 +11,7 @@ export const de: typeof en = {
       text: 'Wir simulieren, bevor sich Ihre Wallet öffnet. Was Sie lesen, ist, was sich ändert, auf den Lamport genau.',
     },
     {
-      title: 'Nichts zu glauben',
+      title: 'Sie müssen uns nicht vertrauen',
       text: 'Keine Plattformgebühr, keine Schlüssel auf einem Server. Betreiben Sie es selbst und prüfen Sie den Hash.',
     },
   ],
@@ -45,18 +45,22 @@ export const de: typeof en = {
       {
         picture: 'form',
         title: 'Eine Seite ausfüllen',
-        text: 'Bytes werden gezählt, Grenzen genannt, Doppelgänger gefunden.',
+        text: 'Bytes live gezählt, klare Grenzen, Erkennung von Doppelgängern.',
       },
       {
         picture: 'review',
         title: 'Lesen, was geschieht',
         text: 'Jeder Lamport, jedes Konto, alles, was endgültig ist.',
       },
-      { picture: 'sign', title: 'Einmal signieren', text: 'Eine Transaktion. Sie kommt ganz an oder gar nicht.' },
+      {
+        picture: 'sign',
+        title: 'Einmal signieren',
+        text: 'Eine Transaktion. Sie gelingt ganz, oder es geschieht nichts.',
+      },
       {
         picture: 'made',
         title: 'Die Quittung behalten',
-        text: 'Was geschah, wird mit dem verglichen, was gezeigt wurde.',
+        text: 'Wir vergleichen das Ergebnis mit Ihrer Vorschau.',
       },
     ],
     alt: (title: string) => `Bild der Seite: ${title}`,

@@ -44,15 +44,19 @@ export const en = {
       {
         picture: 'form',
         title: 'Fill in one page',
-        text: 'Bytes are counted, limits are told, a look-alike is found.',
+        text: 'Live byte counts, clear limits, look-alike detection.',
       },
       {
         picture: 'review',
         title: 'Read what will happen',
         text: 'Every lamport, every account, what can never be undone.',
       },
-      { picture: 'sign', title: 'Sign once', text: 'One transaction. It lands whole, or nothing of it does.' },
-      { picture: 'made', title: 'Keep the receipt', text: 'What happened is held against what you were shown.' },
+      {
+        picture: 'sign',
+        title: 'Sign once',
+        text: 'One transaction. It either succeeds completely or nothing happens.',
+      },
+      { picture: 'made', title: 'Keep the receipt', text: 'We compare the result with your preview.' },
     ],
     alt: (title: string) => `Picture of the page: ${title}`,
   },

@@ -10,8 +10,8 @@ export const en = {
   save: 'Save as a file',
   part: (index: number, count: number) => `Transaction ${index} of ${count}`,
   transaction: 'Transaction',
-  paid: 'Left the wallet',
-  got: 'Came to the wallet',
+  paid: 'Total paid',
+  got: 'Total received',
   fee: 'Signature and priority',
   deposits: 'Deposits and payments',
   returned: 'Deposits that came back',
@@ -94,5 +94,5 @@ export const en = {
     units: 'units',
     microLamports: 'millionths of a lamport',
   } as Readonly<Record<string, string>>,
-  values: { nobody: 'nobody', all: 'all' } as Readonly<Record<string, string>>,
+  values: { nobody: 'no one', all: 'all' } as Readonly<Record<string, string>>,
 }

@@ -100,7 +100,7 @@ function TuneFrame({
 }: {
   token: Token
   words: { readonly title: (symbol: string) => string; readonly lead: string; readonly verb: string }
-  /** Null while there is nothing to do, or something to mend. */
+  /** Null while there is nothing to do, or something to fix. */
   tuning: Tuning | null
   children: ReactNode
 }) {

@@ -83,13 +83,13 @@ export const de: typeof en = {
     more: 'Wer mehr schaffen kann',
     never: 'Niemand (dauerhaft)',
     you: 'Sie',
-    keptBack: 'Gebühren, die am Mint liegen',
+    keptBack: 'Einbehaltene Gebühren',
     mint: 'Mehr prägen',
     burn: 'Eigene verbrennen',
   },
 
   doctor: {
-    title: 'Logo-Doktor',
+    title: 'Logo-Prüfung',
     lead: 'Liest die Datei und das Bild wie eine Wallet und sagt, warum ein Logo fehlt.',
   },
 
@@ -129,7 +129,7 @@ export const de: typeof en = {
   history: {
     title: 'Verlauf',
     loading: 'Der Verlauf wird gelesen...',
-    failed: 'Das Netzwerk hat den Verlauf nicht genannt.',
+    failed: 'Der Verlauf ließ sich nicht laden.',
     empty: 'Das Netzwerk bewahrt keinen Verlauf dieses Tokens auf.',
     failedEvent: 'fehlgeschlagen',
     slot: 'Slot',
@@ -140,10 +140,10 @@ export const de: typeof en = {
     title: 'Mehr tun',
     deeds: {
       mint: { label: 'Mehr prägen', hint: 'Mehr Tokens schaffen' },
-      burn: { label: 'Verbrennen', hint: 'Eigene vernichten, für immer' },
+      burn: { label: 'Verbrennen', hint: 'Eigene dauerhaft vernichten' },
       freeze: { label: 'Einfrieren', hint: 'Das Konto eines Inhabers anhalten' },
       thaw: { label: 'Auftauen', hint: 'Das Einfrieren eines Kontos aufheben' },
-      authority: { label: 'Befugnisse', hint: 'Behalten, übergeben oder aufgeben' },
+      authority: { label: 'Befugnisse', hint: 'Behalten, übertragen oder aufgeben' },
       metadata: { label: 'Name und Link ändern', hint: 'Den Unterschied sehen, bevor Sie signieren' },
       fee: { label: 'Überweisungsgebühr', hint: 'Ändern: beginnt zwei Epochen später' },
       collect: { label: 'Gebühren einsammeln', hint: 'Was Überweisungen einbehalten haben' },
@@ -181,7 +181,7 @@ export const de: typeof en = {
     },
     burn: {
       title: (symbol) => `${symbol} verbrennen`,
-      lead: 'Nur Ihre eigenen Tokens, und für immer.',
+      lead: 'Nur Ihre eigenen Tokens. Das ist dauerhaft.',
       verb: (amount, symbol) => `${amount} ${symbol} verbrennen`,
       none: (symbol) => `Diese Wallet hat keine ${symbol} zu verbrennen.`,
     },

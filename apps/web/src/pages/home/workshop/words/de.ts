@@ -29,7 +29,7 @@ export const de: typeof en = {
   token: 'Token',
   supply: 'Gesamtmenge',
   powers: 'Ihre Befugnisse',
-  noPowers: 'Alle aufgegeben oder übergeben',
+  noPowers: 'Alle aufgegeben oder übertragen',
   unnamed: 'Token ohne Namen',
   names: powerNames,
 

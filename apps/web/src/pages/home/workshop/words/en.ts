@@ -5,7 +5,7 @@ export const en = {
   loading: 'Loading...',
   tryAgain: 'Try again',
 
-  title: 'Your workshop',
+  title: 'Dashboard',
   on: (account: string, network: string) => `${account} on ${network}`,
   create: 'Create token',
 
@@ -28,7 +28,7 @@ export const en = {
   token: 'Token',
   supply: 'Supply',
   powers: 'Your powers',
-  noPowers: 'All given up or handed over',
+  noPowers: 'All revoked or transferred',
   unnamed: 'Token without a name',
   names: powerNames,
 
@@ -49,7 +49,7 @@ export const en = {
     reclaim: { label: 'Reclaim SOL', hint: 'Close empty accounts, never burns' },
     wrap: { label: 'Wrap and unwrap', hint: 'SOL as a token, and back' },
     snapshot: { label: 'Snapshot', hint: 'Holders at a slot, as CSV' },
-    check: { label: 'Check a token', hint: 'Powers and score of any token' },
+    check: { label: 'Check a token', hint: 'Authorities and score of any token' },
     receipts: { label: 'Receipts', hint: 'What you signed, and verify any' },
   },
 }

@@ -33,7 +33,7 @@ export const en = {
     deposit: {
       word: 'Deposit',
       meaning:
-        'What an account has to hold in SOL for its size, also called rent. It goes to whoever may close the account.',
+        'What an account has to hold in SOL for its size, also called rent. It goes to the account’s owner when the account is closed.',
     },
     extension: {
       word: 'Extension',
@@ -56,7 +56,7 @@ export const en = {
         'The account that is the token: its supply, its decimals and who holds which power. As a verb: to create more of it.',
     },
     multisig: { word: 'Multisig', meaning: 'An address that acts only when several people have signed.' },
-    pool: { word: 'Pool', meaning: 'Two piles of tokens and a rule by which anybody may trade one for the other.' },
+    pool: { word: 'Pool', meaning: 'Two piles of tokens and a rule by which anyone can trade one for the other.' },
     'pool-share': { word: 'Pool share', meaning: 'A token that stands for a part of a pool. Also called LP token.' },
     'price-impact': {
       word: 'Price impact',

@@ -1,7 +1,7 @@
 /** Everything that Send to many says. */
 export const en = {
   title: 'Send to many',
-  lead: 'An airdrop from a list. Every line is checked before the first signature, and nobody is paid twice.',
+  lead: 'An airdrop from a list. Every line is checked before the first signature, and no one is paid twice.',
   back: 'Back to Homepage',
   token: 'Token',
   tokenHint: 'The address of the token that you send.',
@@ -54,7 +54,7 @@ export const en = {
       ? '1 transaction did something other than the list says'
       : `${count} transactions did something other than the list says`,
   otherwiseHint: 'The report names its signature at every line that it paid. Keep the report and look at it.',
-  allPaid: 'Everybody on this list has been paid.',
+  allPaid: 'Everyone on this list has been paid.',
   over: 'The list wants more than you have. Nothing can be signed.',
   issues: (count: string) => (count === '1' ? '1 issue' : `${count} issues`),
   moreIssues: (count: string) => `and ${count} more. The report has them all.`,
@@ -74,18 +74,17 @@ export const en = {
     open: 'not read back yet',
     asShown: 'as it was shown',
     differs: 'not as it was shown',
-    mismatch: (batches: string) =>
-      `Batch ${batches} does not read back as it was shown. Keep the report and look at it.`,
+    mismatch: (batches: string) => `Batch ${batches} does not match the preview. Keep the report and check it.`,
   },
 
   sendingPart: (index: string, count: string) => `Signature ${index} of ${count}`,
   pause: 'Pause before the next signature',
-  pausing: 'Pausing after this one. Go on after all',
+  pausing: 'Pausing after this one. Keep sending',
   paused: (index: string, count: string) => `Paused before signature ${index} of ${count}`,
-  pausedHint: 'What has been sent is done. You may close this page and come back with the same list.',
-  goOn: 'Go on',
+  pausedHint: 'What has been sent is done. You can close this page. Come back with the same list to resume.',
+  goOn: 'Resume',
   stopped: 'Stopped',
-  stoppedHint: 'What has been sent is done, and is found again. Go on with what is left.',
+  stoppedHint: 'What has been sent is done, and is found again. Resume to send the rest.',
   goOnWithRest: 'See what is left',
   done: 'Sent',
   doneText: 'The result is read from the chain.',
