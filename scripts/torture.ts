@@ -68,7 +68,12 @@ const runs: readonly {
   },
   { name: 'proofs of a pool', file: 'packages/tokens/src/pool/raydium/proofs.test.ts', env: { POOL_HISTORIES: '500' } },
   { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '3' } },
-  { name: 'controls that are used before the app has come', file: 'e2e/early.test.ts', env: { EARLY: 'all' }, project: 'e2e' },
+  {
+    name: 'controls that are used before the app has come',
+    file: 'e2e/early.test.ts',
+    env: { EARLY: 'all' },
+    project: 'e2e',
+  },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 
