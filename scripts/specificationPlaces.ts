@@ -119,7 +119,7 @@ export const states: readonly Place[] = [
   ),
   line(
     'Switching the network: form reset, id stored, namespace marked',
-    'send: undefined, networkId',
+    'send: undefined, sendEnd: undefined, networkId',
     `${connect}/networks`,
   ),
   line('Send by namespace: native, token, none', 'export function transferKind', connect),

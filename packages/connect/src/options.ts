@@ -47,8 +47,11 @@ export type Options = {
   readonly connectorImages?: Readonly<Record<string, string>>
   /** The token whose balance stands for a network's, by CAIP-2 id; the native coin when not said. */
   readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string }>>
-  /** What the host knows of tokens: their pages and pictures. Without it rows lead to the explorer and show letters. */
-  readonly tokenPort?: TokenPort
+  /**
+   * Loads what the host knows of tokens, their pages and pictures, when tokens are shown. Without it rows lead to the
+   * explorer and show letters.
+   */
+  readonly tokenPort?: () => Promise<TokenPort>
   readonly features?: FeatureOptions
   /** What a person agrees to by connecting. */
   readonly termsConditionsUrl?: string

@@ -1,11 +1,9 @@
 import { createNetworks, type NetworkId } from '@solsmith/chain'
-import { type Connect, createConnect, type Storage, type TokenPort } from '@solsmith/connect'
+import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
 import type { Config } from '@solsmith/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
-import { tokenLink } from '../token-tools/links.ts'
 import { configQuery } from './configQuery.ts'
 import { type Instance, InstanceContext } from './instanceContext.ts'
 import { firstNetworkId, isReachable } from './networkChoice.ts'
@@ -48,11 +46,7 @@ function useLastKnown(hash: string | null): string | null {
 /** Remembers nothing, so that no wallet is asked before it is known on which network. */
 const noStorage: Storage = { get: () => null, set: () => undefined }
 
-const tokenPort: TokenPort = {
-  link: tokenLink,
-  open: navigate,
-  fetchImageUrl: async (uri, signal) => (await import('../token-tools/metadataImage.ts')).fetchImageUrl(uri, signal),
-}
+const tokenPort = async () => (await import('../token-tools/tokenPort.ts')).tokenPort
 
 const publicIds = ['mainnet', 'devnet'] as const
 

@@ -10,6 +10,7 @@ import { useNetwork } from '../../hooks/useNetwork.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { useTokenBalances } from '../../hooks/useTokenBalances.ts'
 import { useTokenImage } from '../../hooks/useTokenImage.ts'
+import { useTokenPort } from '../../hooks/useTokenPort.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Coin } from '../../parts/Coin.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -55,7 +56,7 @@ function TokenRow({ token }: { token: HeldToken }) {
     worth: worthUsd === null ? undefined : writeUsd(worthUsd, lang),
     ...(token.isFrozen && { tag: words.frozen, tone: 'warn' as const }),
   }
-  const port = connect.options.tokenPort
+  const port = useTokenPort()
   const explorer = mint && explorerLink(network, 'address', mint)
   const open = (href: string) => {
     closeModal(connect)
