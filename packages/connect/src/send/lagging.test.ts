@@ -15,7 +15,7 @@ import { sendPlan } from './sendPlan.ts'
 const runs = Number(process.env.LAGGING_SENDS ?? 16)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
 /** Most of a run is waiting. */
-const lanes = Math.min(runs, 48)
+const lanes = Math.min(runs, 32)
 /** Ten times as fast as the real network. */
 const slotMs = 40
 
@@ -146,9 +146,11 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp
   if (first === 'sent') expect(count).toBe(partsOf(told))
   if (count > 0) return { house, ending: `${first}${resumed ? `, resumed` : ''}` }
   delivery = 'at once'
-  // A wallet that sends by itself may ask a node that does not know the blockhash yet: then it has sent nothing.
+  // A wallet that sends by itself may ask a node that does not know the blockhash yet: then it has sent nothing. Nor has
+  // anything been sent where a machine that runs many stories has let the six seconds of a blockhash pass.
   for (let again = await begin(), tries = 1; again !== 'sent'; again = await begin(), tries++) {
-    expect([again, tries < 9]).toEqual(['WalletSendTransactionError', true])
+    expect(again).toMatch(/^WalletSendTransactionError|^Simulation failed: it waited too long\./)
+    expect(tries).toBeLessThan(9)
     expect(await countTransfers(localnet, house)).toBeLessThan(partsOf(told))
   }
   expect(await countTransfers(localnet, house)).toBe(partsOf(told))
@@ -176,7 +178,7 @@ async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<
   } catch (error) {
     if (error instanceof TypeError && error.message === 'closed') return 'closed'
     if (!isConnectError(error)) throw error
-    return error.name
+    return error.name === 'SimulationFailedError' ? error.message : error.name
   }
 }
 
