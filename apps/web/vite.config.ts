@@ -40,12 +40,15 @@ export default defineConfig({
       polyfill: false,
       // The first page does not carry the names of every file of what it leads to: the style sheets are enough.
       resolveDependencies: (wanted, files, { hostId }) =>
-        hostId.includes('HomePage') || /\/(late|AccountFace|OfferSandboxWallet)-/.test(wanted)
+        hostId.includes('HomePage') || /\/(late|AccountFace|OfferSandboxWallet|tokenPort)-/.test(wanted)
           ? files.filter((file) => file.endsWith('.css'))
           : files,
     },
     rolldownOptions: {
       output: {
+        // The first page carries many of these names, and no hash compresses: 42 bits tell two releases of a file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // React changes rarely: in a file of its own it stays cached over releases.
