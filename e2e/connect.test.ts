@@ -206,7 +206,7 @@ describe('a wallet', () => {
     await openModal(page, url)
 
     await modal(page).getByRole('button', { name: 'Local Wallet' }).waitFor()
-    await modal(page).getByText('Wallets that know Sandbox').waitFor()
+    await modal(page).getByText('Supported on Sandbox').waitFor()
     expect(await modal(page).getByRole('listitem').allInnerTexts()).not.toContainEqual(
       expect.stringMatching(/Mainnet Wallet|Ether Wallet/),
     )
@@ -356,10 +356,10 @@ describe('the network', () => {
     await line.getByText('It isn’t set up on this instance. Nothing can be read or sent.').waitFor()
     await line.getByRole('button', { name: 'Use the sandbox' }).click()
 
-    await page.getByText('Sandbox').waitFor()
+    await page.getByText('Test network, no real money.').waitFor()
     expect(await change(page).getAttribute('aria-label')).toBe('Network: Sandbox. Change')
     await page.reload()
-    await page.getByText('Sandbox').waitFor()
+    await page.getByText('Test network, no real money.').waitFor()
   })
 
   test('menu is walked by arrow keys, and Escape, a click beside it or Tab leaves it', async ({ page, url }) => {

@@ -66,7 +66,7 @@ test('the figures of a fee, and who holds its powers, are what was typed', async
   await row.getByLabel('Share of each transfer').fill('2.5')
   await row.getByLabel('At most per transfer').fill('1,000')
   await row.getByRole('radiogroup', { name: 'Who can change the fee' }).getByRole('radio', { name: 'No one' }).check()
-  await row.getByRole('radiogroup', { name: 'Who collects it' }).getByRole('radio', { name: 'Give to' }).check()
+  await row.getByRole('radiogroup', { name: 'Who collects it' }).getByRole('radio', { name: 'Transfer to' }).check()
   await row.getByLabel('Who collects it: address').fill(collector)
   await spell(page)
 
@@ -118,7 +118,7 @@ test('the supply goes to whom it was shared out to, and each power to whom it wa
   ] as const) {
     await page
       .getByRole('radiogroup', { name: `${group} authority` })
-      .getByRole('radio', { name: 'Give to' })
+      .getByRole('radio', { name: 'Transfer to' })
       .check()
     await page.getByLabel(`Address that gets the ${group.toLowerCase()} authority`).fill(address ?? '')
   }

@@ -228,7 +228,7 @@ everywhere('it is offered on the sandbox alone, and leaves when the network chan
   const isOffered = async () => {
     await connect.click()
     const modal = page.getByRole('dialog')
-    await modal.getByText(/^Wallets that know|^No wallet in this browser knows/).waitFor()
+    await modal.getByText(/^Supported on|wallet found in this browser/).waitFor()
     const isListed = (await modal.getByRole('button', { name }).count()) > 0
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'detached' })
