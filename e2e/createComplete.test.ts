@@ -450,9 +450,9 @@ test('a name that is reserved is told, and where was looked', async ({ page, url
   await page.goto(`${url}/create-token`)
   await page.getByLabel('Name', { exact: true }).fill('Anvil')
   await page.getByLabel('Symbol', { exact: true }).fill('USDC')
-  await page.getByText(/is known by this symbol/).waitFor()
+  await page.getByText(/USDC is already used by USD Coin/).waitFor()
   await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
-  await page.getByText(/None of the names reserved here/).waitFor()
+  await page.getByText(/No match with well-known tokens/).waitFor()
 })
 
 test('the score says what each fix would add, and that there is no pool yet', async ({ page, url }) => {

@@ -95,7 +95,10 @@ test('in German a token is made of a number with a comma, looked at and sent, an
   expect(await findBarriers(page)).toEqual([])
 
   await create.click()
-  await sheet(page).getByText('1.000.000.250.000.000 kleinste Einheiten').waitFor()
+  await sheet(page)
+    .getByText(/1\.000\.000,25 AMB/)
+    .first()
+    .waitFor()
   await lookThrough(page, 'sheet')
   await sheet(page).getByRole('button', { name: 'Signieren' }).click()
   await page.getByRole('heading', { name: 'Amboss ist live' }).waitFor()
@@ -143,7 +146,7 @@ test('in German a token is made of a number with a comma, looked at and sent, an
 
 test('what a person with a token can do is said in German everywhere', async ({ page, url }) => {
   await page.goto(url)
-  await page.getByRole('heading', { level: 1, name: /Prägen Sie einen Token/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Erstellen Sie einen Solana-Token/ }).waitFor()
   await page.getByText(/^Vom Netzwerk gelesen bei Slot/).waitFor()
   await lookThrough(page, 'home')
   await header(page).getByRole('button', { name: 'Wallet verbinden' }).click()

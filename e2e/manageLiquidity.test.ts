@@ -1,5 +1,5 @@
 import { createSeed, getCpmmUpdatePoolStatusInstruction, planFreeze } from '@solsmith/tokens'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { connect, engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
 import { expectSound, fairDraft, makeOwnPool, runAsVenue, sentence, venue } from './poolHelp.ts'
@@ -90,10 +90,11 @@ test('a swap that moves the price by more than 5 % says so at its button, and is
     await setWidth(page, width)
     // On a phone the button sticks to the edge as soon as the costs are in sight, and the warning with it.
     await (width < 768 ? page.getByRole('region', { name: 'Cost' }) : swap).scrollIntoViewIfNeeded()
-    for (const part of [warning, swap]) {
+    const isWhole = async (part: Locator) => {
       const box = await part.boundingBox()
-      expect(box && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)).toBe(true)
+      return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
     }
+    for (const part of [warning, swap]) await expect.poll(() => isWhole(part)).toBe(true)
   }
   await expectSound(page, 'manage-impact')
   expect(await swap.isDisabled()).toBe(true)

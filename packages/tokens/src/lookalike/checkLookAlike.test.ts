@@ -9,12 +9,12 @@ const check = async (symbol: string, name = 'Something else') =>
 test.for(['USDC', 'usdc', 'U$DC', 'UЅDС', 'Ｕsdc', 'U S D C', 'u\u200bsdc', 'ÚSDC'])(
   '%s is taken for USDC',
   async (symbol) => {
-    expect(await check(symbol)).toBe('USDC (USD Coin) is known by this symbol. Choose another.')
+    expect(await check(symbol)).toBe('USDC is already used by USD Coin. Choose another symbol.')
   },
 )
 
 test('a name is looked at like a symbol, and a slip is worth a look', async () => {
-  expect(await check('ABC', 'So1ana')).toBe('SOL (Solana) is known by this name. Choose another.')
+  expect(await check('ABC', 'So1ana')).toBe('Solana is already used by SOL. Choose another name.')
   expect(await check('BONKK')).toBe('This symbol is one slip away from BONK (Bonk). Buyers may take one for the other.')
   expect(await check('ANVL')).toBe('No match with well-known tokens. Other tokens weren’t checked.')
 })

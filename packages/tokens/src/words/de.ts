@@ -223,7 +223,9 @@ const lookAlikeFields = { symbol: 'dieses Symbol', name: 'dieser Name' } as cons
 /** Was an ähnlichen Tokens gefunden wurde. */
 export const lookAlikeMessages: typeof englishLookAlikes = {
   taken: ({ symbol, name, field }) =>
-    `${symbol} (${name}) ist dafür bekannt: ${lookAlikeFields[field]} ist vergeben. Wählen Sie etwas anderes.`,
+    field === 'symbol'
+      ? `${symbol} gehört schon zu ${name}. Wählen Sie ein anderes Symbol.`
+      : `${name} gehört schon zu ${symbol}. Wählen Sie einen anderen Namen.`,
   near: ({ symbol, name, field }) =>
     `Nur ein Tippfehler bis ${symbol} (${name}): ${lookAlikeFields[field]} sieht ihm ähnlich. Käufer könnten beide verwechseln.`,
   free: (source) =>

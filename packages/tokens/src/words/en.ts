@@ -222,7 +222,9 @@ export const recipientLine = (line: number, text: string) => `Line ${line}: ${te
 /** What was found of tokens that look alike. */
 export const lookAlikeMessages = {
   taken: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
-    `${symbol} (${name}) is known by this ${field}. Choose another.`,
+    field === 'symbol'
+      ? `${symbol} is already used by ${name}. Choose another symbol.`
+      : `${name} is already used by ${symbol}. Choose another name.`,
   near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     `This ${field} is one slip away from ${symbol} (${name}). Buyers may take one for the other.`,
   free: (source: 'reserved-list' | 'network'): string =>
