@@ -165,6 +165,37 @@ test('Home with a wallet shows the tokens that it made or has a power over, and 
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
 })
 
+test('with a wallet connected, the dashboard leads to what Solsmith is, and Home leads back', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  await installWallet(context, rpc, { name: 'Test Wallet' })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  await page.goto(url)
+  await connect(page)
+  await heading('Dashboard').waitFor()
+  expect(await current.allInnerTexts()).toEqual(['Home'])
+
+  await page.getByRole('link', { name: 'About Solsmith' }).click()
+
+  await heading('Create a Solana token you fully own.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.reload()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your wallet/ })
+    .waitFor()
+  await heading('Create a Solana token you fully own.').waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await heading('Dashboard').waitFor()
+  await page.getByRole('link', { name: /^Wrap and unwrap/ }).click()
+  await heading('Wrap and unwrap SOL').waitFor()
+  expect(await current.count()).toBe(0)
+})
+
 test('a transfer that the wallet window left unfinished is brought to its end on Home', async ({
   page,
   url,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeOf, routes } from './routes.tsx'
+import { isCurrent, routeOf, routes } from './routes.tsx'
 import { en } from './shell/words/en.ts'
 
 test('there are eleven routes, with the paths and names of the specification', () => {
@@ -29,4 +29,17 @@ test('every other path is the 404 page', () => {
 test('a slash at the end leads to the same page', () => {
   expect(routeOf('/learn/').name).toBe('learn')
   expect(routeOf('/').name).toBe('home')
+})
+
+test('the navigation marks the page that is open, and none for a token, a tool or a receipt', () => {
+  const marked = (path: string, search = '') =>
+    routes.filter((route) => isCurrent(route, path, search)).map(({ name }) => name)
+
+  expect(marked('/')).toEqual(['home'])
+  expect(marked('/', '?about')).toEqual(['home'])
+  expect(marked('/learn/')).toEqual(['learn'])
+  expect(marked('/create-liquidity', '?token=anvil')).toEqual(['createLiquidity'])
+  expect(marked('/nowhere')).toEqual([])
+  for (const search of ['?token=anvil', 'token=anvil&do=mint', '?tool=send', '?tool=receipts&receipt=abc'])
+    expect([search, marked('/', search)]).toEqual([search, []])
 })

@@ -111,3 +111,10 @@ export function routeOf(path: string): RouteEntry {
   const exact = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return routes.find((route) => route.path === exact) ?? notFound
 }
+
+/** Whether a search of Home opens another page: of a token, a tool or a receipt. */
+export const isDeeper = (search: string): boolean => /(^|[?&])(token|tool)=/.test(search)
+
+/** Whether a link of the navigation leads to the page that is open. */
+export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>
+  routeOf(path) === route && !(path === '/' && isDeeper(search))

@@ -1,9 +1,9 @@
 import { ConnectButton } from '@solsmith/connect-react'
 import MenuGlyph from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useInstance } from '../features/instance/instanceContext.ts'
-import { routeOf, routes } from '../routes.tsx'
+import { isCurrent, routes } from '../routes.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -23,6 +23,7 @@ const loadMenu = () => import('./MobileMenu.tsx')
 export function Header() {
   const words = useWords({ en })
   const path = usePathname()
+  const search = useSearch()
   const { status } = useInstance()
   const [hasMenu, setMenu] = useState(false)
   return (
@@ -40,7 +41,7 @@ export function Header() {
                 key={route.path}
                 className={styles.link}
                 href={route.path}
-                aria-current={routeOf(path) === route ? 'page' : undefined}
+                aria-current={isCurrent(route, path, search) ? 'page' : undefined}
               >
                 {words.pages[route.name]}
               </Link>

@@ -4,8 +4,8 @@ import Droplets from 'lucide-react/icons/droplets'
 import House from 'lucide-react/icons/house'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
-import { usePathname } from 'wouter/use-browser-location'
-import { type RouteName, routeOf, routes } from '../routes.tsx'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { isCurrent, type RouteName, routes } from '../routes.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useWords } from '../words/useWords.ts'
@@ -24,6 +24,7 @@ const icons: { readonly [N in RouteName]?: LucideIcon } = {
 export function MobileLinks({ onNavigate }: { onNavigate: () => void }) {
   const words = useWords({ en })
   const path = usePathname()
+  const search = useSearch()
   return (
     <nav className={styles.links} aria-label={words.mainNavigation}>
       {routes
@@ -35,7 +36,7 @@ export function MobileLinks({ onNavigate }: { onNavigate: () => void }) {
               key={route.path}
               className={styles.link}
               href={route.path}
-              aria-current={routeOf(path) === route ? 'page' : undefined}
+              aria-current={isCurrent(route, path, search) ? 'page' : undefined}
               onClick={onNavigate}
             >
               {glyph && <Icon of={glyph} />}

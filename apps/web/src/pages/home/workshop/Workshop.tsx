@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import { shortenAddress } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { focusTitle } from '../../../ui/focusTitle.ts'
 import work from '../../../ui/work.module.css'
 import { useWords } from '../../../words/useWords.ts'
 import { OpenSends } from './OpenSends.tsx'
@@ -22,7 +23,12 @@ export function Workshop({ wallet }: { wallet: Address }) {
           <h1>{words.title}</h1>
           <p className={styles.hint}>{words.on(shortenAddress(wallet), network.name)}</p>
         </div>
-        <ButtonLink href="/create-token">{words.create}</ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink variant="quiet" href="/?about" onClick={focusSoon}>
+            {words.about}
+          </ButtonLink>
+          <ButtonLink href="/create-token">{words.create}</ButtonLink>
+        </div>
       </header>
       <OpenSends wallet={wallet} />
       <div className={work.facing}>
@@ -34,4 +40,13 @@ export function Workshop({ wallet }: { wallet: Address }) {
       </div>
     </section>
   )
+}
+
+/** The same route with another search: nothing else hands the focus to the title of what it shows. */
+function focusSoon(): void {
+  setTimeout(() => {
+    const title = document.querySelector<HTMLElement>('main h1')
+    if (title) title.tabIndex = -1
+    focusTitle(title)
+  })
 }

@@ -9,6 +9,7 @@ export const de: typeof en = {
   title: 'Dashboard',
   on: (account, network) => `${account} auf ${network}`,
   create: 'Token erstellen',
+  about: 'Über Solsmith',
 
   open: (label) => `${label} ist nicht abgeschlossen`,
   openHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',

@@ -8,6 +8,7 @@ export const en = {
   title: 'Dashboard',
   on: (account: string, network: string) => `${account} on ${network}`,
   create: 'Create token',
+  about: 'About Solsmith',
 
   open: (label: string) => `${label} is unfinished`,
   openHint: 'We do not know yet whether it went through. Nothing is paid twice.',
