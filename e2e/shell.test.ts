@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { focusedName, hasFocusInside } from './keyboard.ts'
 import { openMenu, watchClosing, watchOpening } from './mobileMenu.ts'
 import { header, test } from './visit.ts'
+import { findSideways } from './width.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -276,6 +277,33 @@ describe('below 768 px', () => {
     await page.getByRole('button', { name: 'Open menu' }).waitFor()
     expect(await header(page).getByRole('button', { name: 'Connect wallet' }).isVisible()).toBe(false)
   })
+
+  test.for(['en', 'de'])(
+    'from there on the brand keeps its name and the links keep their room (%s)',
+    async (language, { page, url }) => {
+      await page.context().addCookies([{ name: 'language', value: language, url }])
+      await page.goto(url)
+      const banner = header(page)
+      await banner.getByRole('button', { name: /Connect wallet|Wallet verbinden/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sandbox wallet' }).click()
+      await banner.getByRole('button', { name: /^(Your wallet|Ihr Wallet|Ihre Wallet)/ }).waitFor()
+
+      for (const width of [768, 900, 1040, 1119, 1120, 1440]) {
+        await page.setViewportSize({ width, height: 700 })
+        const room = await page.evaluate(() => {
+          const links = [...document.querySelectorAll('header nav a')].map((link) => {
+            const range = document.createRange()
+            range.selectNodeContents(link)
+            return range.getBoundingClientRect()
+          })
+          return Math.min(...links.slice(1).map(({ left }, index) => left - (links[index]?.right ?? 0)))
+        })
+        expect([width, await findSideways(page)]).toEqual([width, []])
+        expect([width, await banner.getByText('Solsmith', { exact: true }).isVisible()]).toEqual([width, true])
+        expect([width, room >= 16]).toEqual([width, true])
+      }
+    },
+  )
 
   test('Escape, the backdrop and its button close the menu, and the focus returns', async ({ page, url }) => {
     await narrow(page, url)
