@@ -8,9 +8,12 @@ import { en } from './words/en.ts'
 /** Smaller than this a punched rim is only noise. */
 const rimFromPixels = 28
 
+/** Of wrapped SOL; pools hold SOL as that. */
+const solMint = 'So11111111111111111111111111111111111111112'
+
 /**
  * The stamped mark of a token. Without an address it is an unstruck blank with a dashed edge. It stands beside the
- * name and address, so it is hidden from screen readers once struck.
+ * name and address, so it is hidden from screen readers once struck. SOL has its own, as in every wallet.
  */
 export function Mark({
   name,
@@ -45,6 +48,7 @@ export function Mark({
         {imageUrl ? <Image href={imageUrl} /> : <Letters letters={letters} className={styles.pencil} />}
       </svg>
     )
+  if (address === solMint) return <SolMark size={size} />
   const { rim, metal } = markOf(address)
   return (
     <svg
@@ -70,6 +74,19 @@ export function Mark({
           <Letters letters={letters} />
         </>
       )}
+    </svg>
+  )
+}
+
+function SolMark({ size }: { size: number }) {
+  return (
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
+      <circle className={styles.sol} cx="32" cy="32" r="31" />
+      <g className={styles.bars}>
+        <path d="M22 19h25l-5 6H17z" />
+        <path d="M17 29h25l5 6H22z" />
+        <path d="M22 39h25l-5 6H17z" />
+      </g>
     </svg>
   )
 }

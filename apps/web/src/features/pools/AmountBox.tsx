@@ -3,8 +3,8 @@ import { readNumber, writeNumber } from '@solsmith/chain'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Hint } from '../../ui/Hint.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { TokenMark } from '../token-tools/TokenMark.tsx'
 import styles from './AmountBox.module.css'
 import { en } from './words/en.ts'
 
@@ -51,7 +51,7 @@ export function AmountBox({
             }}
           />
           <span className={styles.asset}>
-            <Mark name={token.symbol} address={token.mint} size={24} />
+            <TokenMark name={token.symbol} mint={token.mint} size={24} />
             {token.symbol}
           </span>
         </div>

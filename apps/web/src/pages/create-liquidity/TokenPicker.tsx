@@ -4,6 +4,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatToken } from '../../features/pools/figures.ts'
 import { type WalletToken, walletTokensQuery } from '../../features/pools/walletTokens.ts'
+import { metadataImageQuery } from '../../features/token-tools/metadataImage.ts'
 import { nameOf } from '../../features/token-tools/tokenNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -61,9 +62,10 @@ export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (
 function Row({ held: { token, amount }, onChoose }: { held: WalletToken; onChoose: (mint: string) => void }) {
   const words = useWords({ en }).token
   const name = nameOf(token) ?? words.unnamed
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   return (
     <button type="button" className={styles.row} onClick={() => onChoose(token.address)}>
-      <Mark name={name} address={token.address} size={32} />
+      <Mark name={name} address={token.address} size={32} imageUrl={imageUrl} />
       <span className={styles.words}>
         <b>{name}</b> <span className={work.hint}>{token.metadata?.symbol}</span>
         <span className={styles.address}>{shortenAddress(token.address)}</span>

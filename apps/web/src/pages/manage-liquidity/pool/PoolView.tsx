@@ -14,12 +14,12 @@ import {
 } from '../../../features/pools/figures.ts'
 import { poolDeeds, poolLink, proofLink } from '../../../features/pools/links.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
+import { TokenMark } from '../../../features/token-tools/TokenMark.tsx'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { focusTitle } from '../../../ui/focusTitle.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import text from '../../../ui/text.module.css'
@@ -55,7 +55,7 @@ export function PoolView({ pool }: { pool: Pool }) {
       </Link>
       <header className={styles.head}>
         <div className={styles.row}>
-          <Mark name={nameOf(token)} address={token.mint} size={44} />
+          <TokenMark name={nameOf(token)} mint={token.mint} size={44} />
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {pair}
