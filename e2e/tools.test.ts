@@ -154,6 +154,7 @@ test('Home with a wallet shows the tokens that it made or has a power over, and 
 
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.getByRole('link', { name: 'Anvil ANVL' }).waitFor()
+  expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).toMatch(/Supply\s+[\d,]+/)
   // Its score is told where its holders are read: a list that did not read them would tell another one.
   expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).not.toMatch(/score/i)
   await expectSound(page)

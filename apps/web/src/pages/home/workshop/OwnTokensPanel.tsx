@@ -53,6 +53,7 @@ function Row({ own: { token, powers } }: { own: OwnToken }) {
         <span className={styles.address}>{shortenAddress(token.address)}</span>
       </div>
       <span className={styles.supply}>
+        <span className={styles.label}>{words.supply}</span>
         <AmountText>{writeNumber(formatAmount(token.supply, token.decimals))}</AmountText>
       </span>
       <span className={styles.chips}>
