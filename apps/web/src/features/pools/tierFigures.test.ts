@@ -1,7 +1,7 @@
 import type { Tier } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kindOf, splitFee } from './tierFigures.ts'
+import { kindOf, openingFeeOfAll, splitFee } from './tierFigures.ts'
 
 const tier = (part: Partial<Tier>) =>
   ({ tradeFeeRate: 2_500n, protocolFeeRate: 120_000n, fundFeeRate: 40_000n, ...part }) as Tier
@@ -28,4 +28,12 @@ test('who a fee is for changes where the steps are said to be', () => {
     kindOf({ tradeFeeRate }),
   )
   expect(kinds).toEqual(['low', 'low', 'usual', 'usual', 'high', 'high', 'highest', 'highest'])
+})
+
+test('what every tier costs to open is said once; where they differ, each says its own', () => {
+  const [one, same, other] = [150n, 150n, 0n].map((createFeeLamports) => tier({ createFeeLamports }))
+
+  expect(openingFeeOfAll([one, same].flatMap((each) => each ?? []))).toBe(150n)
+  expect(openingFeeOfAll([one, other].flatMap((each) => each ?? []))).toBeNull()
+  expect(openingFeeOfAll([])).toBeNull()
 })

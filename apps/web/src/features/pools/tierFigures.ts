@@ -17,3 +17,11 @@ export function kindOf({ tradeFeeRate }: Pick<Tier, 'tradeFeeRate'>): 'low' | 'u
   if (tradeFeeRate <= 5_000n) return 'usual'
   return tradeFeeRate <= 15_000n ? 'high' : 'highest'
 }
+
+/** What opening a pool costs on every tier; null where they differ. */
+export function openingFeeOfAll(tiers: readonly Pick<Tier, 'createFeeLamports'>[]): bigint | null {
+  const [first] = tiers
+  return first && tiers.every(({ createFeeLamports }) => createFeeLamports === first.createFeeLamports)
+    ? first.createFeeLamports
+    : null
+}

@@ -1,6 +1,6 @@
 import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { formatMillionths } from '../../features/pools/figures.ts'
-import { kindOf, splitFee } from '../../features/pools/tierFigures.ts'
+import { kindOf, openingFeeOfAll, splitFee } from '../../features/pools/tierFigures.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { Options } from '../../ui/Options.tsx'
@@ -16,6 +16,8 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
   const words = useWords({ en }).venue
   const { tiers, tier, tiersError, isTierClosed } = terms
   const parts = tier && splitFee(tier)
+  const sharedFee = openingFeeOfAll(tiers)
+  const sol = (lamports: bigint) => writeNumber(formatAmount(lamports, solDecimals))
   return (
     <section className={work.stack}>
       <div className={styles.blockHead}>
@@ -28,19 +30,28 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
         <Field
           label={words.fees}
           kind="group"
-          hint={parts && words.tierHint(formatMillionths(parts.providers, 4), formatMillionths(parts.venue, 4))}
+          hint={
+            parts && (
+              <>
+                {words.kinds[kindOf(tier)]}{' '}
+                {words.tierHint(formatMillionths(parts.providers, 4), formatMillionths(parts.venue, 4))}
+                {sharedFee !== null && <> {words.openAny(sol(sharedFee))}</>}
+              </>
+            )
+          }
           error={isTierClosed ? words.closed : undefined}
         >
-          <Options
-            value={tier.address}
-            options={tiers.map((one) => ({
-              value: one.address,
-              label: formatMillionths(one.tradeFeeRate, 2),
-              amountText: words.open(writeNumber(formatAmount(one.createFeeLamports, solDecimals))),
-              hint: words.kinds[kindOf(one)],
-            }))}
-            onChange={onTier}
-          />
+          <div className={styles.tiers}>
+            <Options
+              value={tier.address}
+              options={tiers.map((one) => ({
+                value: one.address,
+                label: formatMillionths(one.tradeFeeRate, 2),
+                ...(sharedFee === null && { amountText: words.open(sol(one.createFeeLamports)) }),
+              }))}
+              onChange={onTier}
+            />
+          </div>
         </Field>
       )}
     </section>
@@ -53,7 +64,7 @@ function Bones() {
     <div className={styles.tierBones} aria-busy="true">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones never change places
-        <Skeleton key={index} height="76px" />
+        <Skeleton key={index} height="55px" />
       ))}
     </div>
   )

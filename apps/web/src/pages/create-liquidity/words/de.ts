@@ -43,6 +43,7 @@ export const de: typeof en = {
     hint: 'Alle Übersichten kennen ihn. Sperren, verbrennen oder behalten.',
     fees: 'Gebühr je Handel',
     open: (fee) => `${fee} SOL einmalig`,
+    openAny: (fee) => `Den Pool zu eröffnen kostet ${fee} SOL.`,
     tierHint: (providers, others) =>
       `${providers} jedes Handels bleiben im Pool für die, die ihn füllen, ${others} gehen an Raydium.`,
     kinds: {

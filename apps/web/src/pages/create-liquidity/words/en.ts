@@ -41,6 +41,7 @@ export const en = {
     hint: 'Seen by every screener. Lock, burn or keep.',
     fees: 'Fee per trade',
     open: (fee: string) => `${fee} SOL to open`,
+    openAny: (fee: string) => `Opening the pool costs ${fee} SOL.`,
     tierHint: (providers: string, others: string) =>
       `${providers} of each trade stays in the pool for those who provide it, ${others} goes to Raydium.`,
     kinds: {
