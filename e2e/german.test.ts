@@ -151,7 +151,7 @@ test('what a person with a token can do is said in German everywhere', async ({ 
   await lookThrough(page, 'home')
   await header(page).getByRole('button', { name: 'Wallet verbinden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sandbox wallet' }).click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Übersicht' }).waitFor()
   await page.getByText('Noch kein Token').waitFor()
   await lookThrough(page, 'workshop')
   for (const tool of ['reclaim', 'wrap', 'snapshot', 'check', 'receipts']) {

@@ -1,12 +1,12 @@
 import { powerNames } from '../../words/powers.de.ts'
 import type { en } from './en.ts'
 
-/** Was das Dashboard auf der Startseite sagt. */
+/** Was die Übersicht auf der Startseite sagt. */
 export const de: typeof en = {
   loading: 'Wird geladen...',
   tryAgain: 'Erneut versuchen',
 
-  title: 'Dashboard',
+  title: 'Übersicht',
   on: (account, network) => `${account} auf ${network}`,
   create: 'Token erstellen',
   about: 'Über Solsmith',
