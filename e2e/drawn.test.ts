@@ -51,7 +51,7 @@ test('a language that is chosen stays, on every page and in the modal', async ({
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
 
   await page.goto(url)
-  await page.getByRole('heading', { level: 1, name: /Prägen Sie einen Token/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Erstellen Sie einen Solana-Token/ }).waitFor()
   await page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' }).click()
   await page.getByRole('dialog', { name: 'Wallet verbinden' }).waitFor()
   await page.keyboard.press('Escape')

@@ -89,7 +89,8 @@ test('a swap that moves the price by more than 5 % says so at its button, and is
   for (const width of widths) {
     await setWidth(page, width)
     // On a phone the button sticks to the edge as soon as the costs are in sight, and the warning with it.
-    await (width < 768 ? page.getByRole('region', { name: 'Cost' }) : swap).scrollIntoViewIfNeeded()
+    if (width < 768) await page.getByRole('region', { name: 'Cost' }).scrollIntoViewIfNeeded()
+    else await swap.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     const isWhole = async (part: Locator) => {
       const box = await part.boundingBox()
       return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)

@@ -7,7 +7,8 @@ type Kept = { readonly field: HTMLInputElement; readonly restore: () => void }
 export function keepFields(drawn: HTMLElement): () => void {
   const kept = [...drawn.querySelectorAll('input')].flatMap((field): Kept[] => {
     const { value, checked, selectionStart, selectionEnd } = field
-    if (checked !== field.defaultChecked) {
+    if (field.type === 'checkbox') {
+      if (checked === field.defaultChecked) return []
       field.checked = field.defaultChecked
       return [{ field, restore: () => field.click() }]
     }

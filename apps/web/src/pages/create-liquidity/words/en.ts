@@ -18,7 +18,7 @@ export const en = {
     connect: 'Connect a wallet to choose from what it holds, or paste an address.',
     paste: 'Address of any token',
     pasteHint: 'The address of its mint',
-    notAnAddress: 'This is no address. Paste the address of a token’s mint.',
+    notAnAddress: 'Not a valid address. Paste the address of a token’s mint.',
     change: 'Choose another',
     reading: 'Reading the token...',
     unnamed: 'Token without a name',
