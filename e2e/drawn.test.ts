@@ -57,7 +57,7 @@ test('a language that is chosen stays, on every page and in the modal', async ({
   await page.keyboard.press('Escape')
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
-  await page.getByRole('heading', { level: 1, name: /Strike a token/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Create a Solana token/ }).waitFor()
 })
 
 test('what comes drawn on Home stays, its links are followed inside the app, and it comes back', async ({

@@ -110,6 +110,7 @@ const controls: readonly Control[] = [
     hands: ['pointer', 'Space'],
     selector: 'main input[type=checkbox]',
     expectDone: async (page) => {
+      await page.waitForFunction(() => JSON.stringify(localStorage).includes('airdrops'))
       await page.locator('main input[type=checkbox]:checked').waitFor()
       await page.goto(new URL('/learn', page.url()).href)
       await page.locator('main').getByText('1 of 12 read').waitFor()
