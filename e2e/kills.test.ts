@@ -236,12 +236,15 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
   const list = page.getByLabel('List', { exact: true })
   // The page keeps what was pasted, unless the browser was killed before it had.
   if ((await list.inputValue()) !== text) await list.fill(text, { timeout: 120_000 })
-  const [allPaid, send, again] = [
+  const [check, allPaid, send, again] = [
+    page.getByRole('button', { name: 'Check the list' }),
     page.getByText('Everyone on this list has been paid.'),
-    page.getByRole('button', { name: /^Send to [\d,]+: / }),
+    page.getByRole('button', { name: /^(Send to|Continue with) [\d,]+: / }),
     page.getByRole('button', { name: /^(Result|See what is left)$/ }),
   ]
-  await page.getByRole('button', { name: 'Check the list' }).click()
+  // What was begun on an earlier visit is read by itself.
+  await check.or(allPaid).or(send).first().waitFor({ timeout: 120_000 })
+  if (await check.isVisible()) await check.click({ timeout: 5_000 }).catch(() => {})
   for (;;) {
     await allPaid.or(send).first().waitFor({ timeout: 120_000 })
     if (await allPaid.isVisible()) return
