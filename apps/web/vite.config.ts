@@ -95,7 +95,7 @@ const shell = [
   /packages\/connect\/src\/connection\/(connection|connectWallet|reconnectWallet)\.ts/,
   /packages\/connect\/src\/(send\/lateRecords|namespaces\/namespace|networks\/(switchNetwork|withCustomRpc))\.ts/,
   /packages\/connect\/src\/wallets\/(wallet|walletStandard|watchWallets)\.ts/,
-  /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|earlyClick|words\/(en|de)|theme\.css)/,
+  /packages\/connect-react\/src\/(ConnectButton|ConnectProvider|toolkitContext|earlyClick|words\/(en|de)|theme\.css)/,
   /packages\/connect-react\/src\/hooks\/use(Connect|Connection|ConnectModal|Network|Wallets)\.ts/,
   /apps\/web\/src\/(main|App|features\/instance|queryClient|routes|shell|words)/,
   /apps\/web\/src\/ui\/(Button|Icon|Link|Spinner|ToastProvider|classes|create|layout|text|toastContext)/,

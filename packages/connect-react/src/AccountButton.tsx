@@ -1,8 +1,8 @@
 import { AccountFace } from './AccountFace.tsx'
 import styles from './ConnectButton.module.css'
-import { useToolkit } from './ConnectProvider.tsx'
 import { useConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
+import { useToolkit } from './toolkitContext.ts'
 
 /** The account that is connected; nothing without one. Renders a `<button>` that opens it. */
 export function AccountButton() {

@@ -1,11 +1,11 @@
 import { roundAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import { inLanguage } from './amounts/inLanguage.ts'
 import styles from './ConnectButton.module.css'
-import { useToolkit } from './ConnectProvider.tsx'
 import { useBalance } from './hooks/useBalance.ts'
 import { useConnection } from './hooks/useConnection.ts'
 import { useWallets } from './hooks/useWallets.ts'
 import { Seal } from './parts/Seal.tsx'
+import { useToolkit } from './toolkitContext.ts'
 
 /** What a button shows of the account: its wallet, shortened address and balance (spec §1). Nothing without one. */
 export function AccountFace() {

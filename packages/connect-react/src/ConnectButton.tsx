@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './ConnectButton.module.css'
-import { useToolkit } from './ConnectProvider.tsx'
 import { takeEarlyClick } from './earlyClick.ts'
 import { useConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
+import { useToolkit } from './toolkitContext.ts'
 
 // Who has no wallet connected needs none of it.
 const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }) => ({ default: AccountFace })))

@@ -1,35 +1,11 @@
-import { type Connect, type OpenInput, type View, watchWallets } from '@solsmith/connect'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import type { ModalOutcome } from './ConnectModal/openConnectModal.ts'
+import { type Connect, type View, watchWallets } from '@solsmith/connect'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import './theme.css'
 import type { Theme } from './theme/theme.ts'
+import { type OpenOptions, ToolkitContext } from './toolkitContext.ts'
 import { type ConnectWords, en } from './words/en.ts'
 
 const loadModal = () => import('./ConnectModal/late.ts')
-
-export type OpenOptions = Omit<OpenInput, 'view' | 'device'>
-
-type Toolkit = {
-  readonly connect: Connect
-  readonly words: ConnectWords
-  readonly mode: 'dark' | 'light'
-  /** Opens the modal, at a view or where it belongs. Resolves when it has been closed, with what came of it. */
-  readonly open: (view?: View, options?: OpenOptions) => Promise<ModalOutcome>
-  readonly close: () => void
-  /** Fetches the modal's code. Buttons call it when a pointer or the focus comes near, so that a click opens at once. */
-  readonly preload: () => void
-}
-
-const ToolkitContext = createContext<Toolkit | null>(null)
 
 /**
  * Gives the toolkit to everything below, watches for wallets, and draws the modal, its toasts and its alerts when there are
@@ -102,12 +78,4 @@ function LateLayer() {
 const isNeeded = ({ store, options }: Connect): boolean => {
   const { modal, toasts, alerts } = store.get()
   return Boolean(modal?.isShown || toasts?.shown || alerts?.shown || options.siwx)
-}
-
-/** The toolkit's parts, for its own views. */
-export function useToolkit(): Toolkit {
-  const toolkit = useContext(ToolkitContext)
-  // A programmer's mistake, not a person's: it happens on the first render or never.
-  if (!toolkit) throw new TypeError('Put this component inside a ConnectProvider.')
-  return toolkit
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useToolkit } from './ConnectProvider.tsx'
+import { useToolkit } from './toolkitContext.ts'
 
 const EmbeddedCard = lazy(() =>
   import('./ConnectModal/EmbeddedCard.tsx').then(({ EmbeddedCard }) => ({ default: EmbeddedCard })),

@@ -1,9 +1,9 @@
 import styles from './ConnectButton.module.css'
-import { useToolkit } from './ConnectProvider.tsx'
 import { useConnection } from './hooks/useConnection.ts'
 import { useNetwork } from './hooks/useNetwork.ts'
 import { useNetworkRule } from './hooks/useNetworkRule.ts'
 import { useOpening } from './hooks/useOpening.ts'
+import { useToolkit } from './toolkitContext.ts'
 
 /**
  * The network in use; opens the choice of networks. Where the wallet and the site do not agree on it, it says so. Renders a

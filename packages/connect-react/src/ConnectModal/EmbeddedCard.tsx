@@ -1,5 +1,5 @@
 import { use, useId } from 'react'
-import { useToolkit } from '../ConnectProvider.tsx'
+import { useToolkit } from '../toolkitContext.ts'
 import { loadWords, wordsNow } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import styles from './EmbeddedCard.module.css'

@@ -1,7 +1,7 @@
 import { modalOf, tryCloseModal } from '@solsmith/connect'
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
+import { useToolkit } from '../toolkitContext.ts'
 import { ModalCard } from './ModalCard.tsx'
 import styles from './ModalDialog.module.css'
 

@@ -8,11 +8,11 @@ import {
   push,
   type View,
 } from '@solsmith/connect'
-import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
 import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { IconButton } from '../parts/Button.tsx'
 import { NetworkChip } from '../parts/NetworkChip.tsx'
+import { useToolkit } from '../toolkitContext.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import styles from './ModalHeader.module.css'
 import { titleOf } from './titleOf.ts'

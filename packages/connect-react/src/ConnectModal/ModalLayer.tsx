@@ -1,7 +1,7 @@
 import { offerInjected, watchModal } from '@solsmith/connect'
 import { use, useEffect } from 'react'
-import { useToolkit } from '../ConnectProvider.tsx'
 import { useModal } from '../hooks/useModal.ts'
+import { useToolkit } from '../toolkitContext.ts'
 import { loadWords, wordsNow } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import { ModalDialog } from './ModalDialog.tsx'

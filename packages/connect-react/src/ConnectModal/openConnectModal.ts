@@ -8,7 +8,7 @@ import {
   thisDevice,
   type View,
 } from '@solsmith/connect'
-import type { OpenOptions } from '../ConnectProvider.tsx'
+import type { OpenOptions } from '../toolkitContext.ts'
 import type { ConnectWords } from '../words/en.ts'
 import { loadWords } from '../words/loadWords.ts'
 import { loadView } from './viewLoaders.ts'

@@ -1,5 +1,5 @@
 import type { Connect } from '@solsmith/connect'
-import { useToolkit } from '../ConnectProvider.tsx'
+import { useToolkit } from '../toolkitContext.ts'
 
 /** The toolkit: what verbs such as `sendPlan` take first. */
 export const useConnect = (): Connect => useToolkit().connect

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useToolkit } from '../ConnectProvider.tsx'
+import { useToolkit } from '../toolkitContext.ts'
 
 /**
  * What opens and closes the modal. Without a view it shows the account when a wallet is connected, and the wallets otherwise.

@@ -1,6 +1,6 @@
 import type { View } from '@solsmith/connect'
 import { useCallback, useState } from 'react'
-import { useToolkit } from '../ConnectProvider.tsx'
+import { useToolkit } from '../toolkitContext.ts'
 
 /** What a button needs that opens the modal. A modal that cannot be loaded is told on the button, and can be tried again. */
 export function useOpening() {

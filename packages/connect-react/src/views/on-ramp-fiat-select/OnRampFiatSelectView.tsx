@@ -1,7 +1,7 @@
 import { onrampChoiceOf } from '@solsmith/connect'
-import { useToolkit } from '../../ConnectProvider.tsx'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Seal } from '../../parts/Seal.tsx'
+import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from '../on-ramp-token-select/OnrampOptionsList.tsx'
 import { currencyName, limitsText } from './currencyText.ts'

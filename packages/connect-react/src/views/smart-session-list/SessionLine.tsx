@@ -1,10 +1,10 @@
 import { endSession, type SmartSession, showError } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useToolkit } from '../../ConnectProvider.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Row } from '../../parts/Row.tsx'
 import { Stack } from '../../parts/Stack.tsx'
+import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { sessionState } from './sessionState.ts'
 
