@@ -34,7 +34,7 @@ export function Panel({
           )}
         </header>
       )}
-      {children}
+      {isFlush ? children : <div className={styles.body}>{children}</div>}
     </section>
   )
 }

@@ -48,7 +48,7 @@ export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }
       title={words.open(symbol)}
       action={<ButtonLink href={poolLink(note.pool)}>{words.see}</ButtonLink>}
     >
-      {note.pool}{' '}
+      <span>{note.pool}</span>{' '}
       <ButtonLink size="small" variant="quiet" href={proofLink(note.pool)}>
         {words.proof}
       </ButtonLink>
