@@ -15,6 +15,7 @@ const paths = [
   '/learn?a=liquidity-pools',
   '/learn?a=nothing',
   '/?tool=check',
+  '/?tool=authorities',
   '/?token=11111111111111111111111111111111',
 ]
 

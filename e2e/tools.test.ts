@@ -117,6 +117,33 @@ test('Check leads from an address to its token', async ({ page, url, rpc, contex
   await page.getByRole('heading', { name: 'Anvil ANVL' }).waitFor()
 })
 
+test('Change authorities leads from an own token, and from any address, to its authorities', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makeOwnToken(rpc, wallet.signer)
+  const heading = page.getByRole('heading', { name: 'Change authorities' })
+  await page.goto(`${url}/?about`)
+  await page.getByRole('link', { name: /^Change authorities/ }).click()
+  await heading.waitFor()
+  await connect(page)
+  const own = page.getByRole('region', { name: 'My tokens' }).getByRole('link', { name: 'Anvil ANVL' })
+  await own.waitFor()
+  await expectSound(page)
+
+  await own.click()
+  await page.waitForURL(`${url}/?token=${token.address}&do=authority`)
+  await page.goBack()
+  await page.getByLabel('Address of the token').fill(token.address)
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(`${url}/?token=${token.address}&do=authority`)
+  await page.getByRole('radiogroup').first().waitFor()
+})
+
 test('a receipt is kept, verified, and a forged one is told apart', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.goto(`${url}/?tool=wrap`)

@@ -15,7 +15,7 @@ export type TokenDeed =
   | 'hook'
   | 'birth'
 
-export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'receipts'] as const
+export const tools = ['send', 'reclaim', 'wrap', 'snapshot', 'check', 'authorities', 'receipts'] as const
 export type Tool = (typeof tools)[number]
 
 export const tokenLink = (mint: string, deed?: TokenDeed): string => `/?token=${mint}${deed ? `&do=${deed}` : ''}`

@@ -18,7 +18,7 @@ const tasks = [
   ['addPool', '/create-liquidity', Droplets],
   ['managePool', '/manage-liquidity', SlidersHorizontal],
   ['send', '/?tool=send', Send],
-  ['authorities', '/?tool=check', KeyRound],
+  ['authorities', '/?tool=authorities', KeyRound],
   ['reclaim', '/?tool=reclaim', Recycle],
   ['check', '/?tool=check', SearchCheck],
 ] as const

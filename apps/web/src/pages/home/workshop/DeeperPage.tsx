@@ -17,6 +17,9 @@ const pages: { readonly [T in Tool]: ToolPage } = {
   wrap: lazy(() => import('../tools/WrapPage.tsx').then((module) => ({ default: module.WrapPage }))),
   snapshot: lazy(() => import('../tools/SnapshotPage.tsx').then((module) => ({ default: module.SnapshotPage }))),
   check: lazy(() => import('../tools/CheckPage.tsx').then((module) => ({ default: module.CheckPage }))),
+  authorities: lazy(() =>
+    import('../tools/AuthoritiesPage.tsx').then((module) => ({ default: module.AuthoritiesPage })),
+  ),
   receipts: lazy(() => import('../tools/ReceiptsPage.tsx').then((module) => ({ default: module.ReceiptsPage }))),
 }
 

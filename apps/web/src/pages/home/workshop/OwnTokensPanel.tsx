@@ -15,8 +15,8 @@ import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
 
-/** The tokens that a wallet made or has a power over. Each one’s score stands on its page, where its holders and logo are read. */
-export function OwnTokensPanel({ wallet }: { wallet: Address }) {
+/** The tokens that a wallet made or has a power over. Each leads to its page, or to one action there. */
+export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: 'authority' }) {
   const words = useWords({ en })
   const query = useQuery(ownTokensQuery(useNetwork(), wallet))
   const { data } = query
@@ -31,7 +31,7 @@ export function OwnTokensPanel({ wallet }: { wallet: Address }) {
       {data?.tokens.length === 0 && <p className={styles.pad}>{words.tokensEmpty}</p>}
       <ul>
         {data?.tokens.map((own) => (
-          <Row key={own.token.address} own={own} />
+          <Row key={own.token.address} own={own} action={action} />
         ))}
       </ul>
       {data?.isPartial && <p className={styles.pad}>{words.unread}</p>}
@@ -39,7 +39,7 @@ export function OwnTokensPanel({ wallet }: { wallet: Address }) {
   )
 }
 
-function Row({ own: { token, powers } }: { own: OwnToken }) {
+function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'authority' | undefined }) {
   const words = useWords({ en })
   const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
   const name = nameOf(token) ?? words.unnamed
@@ -47,7 +47,7 @@ function Row({ own: { token, powers } }: { own: OwnToken }) {
     <li className={styles.token}>
       <Mark name={name} address={token.address} imageUrl={imageUrl} />
       <div className={styles.words}>
-        <Link className={styles.link} href={tokenLink(token.address)}>
+        <Link className={styles.link} href={tokenLink(token.address, action)}>
           {name} <span className={styles.symbol}>{token.metadata?.symbol}</span>
         </Link>
         <span className={styles.address}>{shortenAddress(token.address)}</span>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Camera from 'lucide-react/icons/camera'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import KeyRound from 'lucide-react/icons/key-round'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Recycle from 'lucide-react/icons/recycle'
 import SearchCheck from 'lucide-react/icons/search-check'
@@ -20,10 +21,11 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
   wrap: ArrowLeftRight,
   snapshot: Camera,
   check: SearchCheck,
+  authorities: KeyRound,
   receipts: ReceiptText,
 }
 
-/** The six tools. */
+/** Every tool, with what it is for. */
 export function ToolList() {
   const words = useWords({ en })
   return (

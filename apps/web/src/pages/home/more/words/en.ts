@@ -21,7 +21,7 @@ export const en = {
     addPool: ['Add a pool', 'On Raydium, with the token or later'],
     managePool: ['Manage a pool', 'Add, remove, collect, lock'],
     send: ['Send to many', 'Paste a list, see each line checked'],
-    authorities: ['Change authorities', 'Keep, give away or give up'],
+    authorities: ['Change authorities', 'Keep, transfer or revoke'],
     reclaim: ['Reclaim SOL', 'Close empty accounts, never burns'],
     check: ['Check a token', 'Score and proof for any mint'],
   },

@@ -78,6 +78,12 @@ export const de: typeof en = {
     json: 'JSON herunterladen',
   },
 
+  authorities: {
+    title: 'Befugnisse ändern',
+    lead: 'Behalten, übergeben oder aufgeben. Es signiert die Wallet, die die Befugnis hat.',
+    token: 'Adresse des Tokens',
+    go: 'Befugnisse zeigen',
+  },
   check: {
     title: 'Einen Token prüfen',
     lead: 'Befugnisse, Inhaber und Sicherheit jedes Tokens, von Ihrem Browser aus der Chain gelesen.',

@@ -76,6 +76,12 @@ export const en = {
     json: 'Download JSON',
   },
 
+  authorities: {
+    title: 'Change authorities',
+    lead: 'Keep, transfer or revoke the authorities of a token. The wallet that holds one signs.',
+    token: 'Address of the token',
+    go: 'Show its authorities',
+  },
   check: {
     title: 'Check a token',
     lead: 'Any token’s powers, holders and safety score, read from the chain by your browser.',

@@ -52,6 +52,7 @@ export const de: typeof en = {
     wrap: { label: 'Verpacken und auspacken', hint: 'SOL als Token, und zurück' },
     snapshot: { label: 'Momentaufnahme', hint: 'Inhaber bei einem Slot, als CSV' },
     check: { label: 'Token prüfen', hint: 'Befugnisse und Bewertung jedes Tokens' },
+    authorities: { label: 'Befugnisse ändern', hint: 'Behalten, übergeben oder aufgeben' },
     receipts: { label: 'Quittungen', hint: 'Was Sie signiert haben, und jede prüfen' },
   },
 }

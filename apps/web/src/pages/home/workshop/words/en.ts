@@ -51,6 +51,7 @@ export const en = {
     wrap: { label: 'Wrap and unwrap', hint: 'SOL as a token, and back' },
     snapshot: { label: 'Snapshot', hint: 'Holders at a slot, as CSV' },
     check: { label: 'Check a token', hint: 'Authorities and score of any token' },
+    authorities: { label: 'Change authorities', hint: 'Keep, transfer or revoke' },
     receipts: { label: 'Receipts', hint: 'What you signed, and verify any' },
   },
 }
