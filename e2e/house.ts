@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildWeb } from '../scripts/build.ts'
+import { ensureBuild } from '../scripts/ensureBuild.ts'
 import { startHouse } from '../scripts/house.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,9 @@ declare module 'vitest' {
 /** Builds the app once and runs the house that all journeys share: real server, real network, any free ports. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  const webDist = await buildWeb(join(dataDir, 'web'))
+  // A copy, which a change of the sources meanwhile leaves alone.
+  const webDist = join(dataDir, 'web')
+  await cp(await ensureBuild(), webDist, { recursive: true })
   const house = await startHouse({
     port: 0,
     rpcPort: 0,

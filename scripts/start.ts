@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { join } from 'node:path'
-import { buildWeb } from './build.ts'
+import { ensureBuild } from './ensureBuild.ts'
 import { type House, startHouse } from './house.ts'
 
 /**
@@ -55,10 +55,10 @@ console.log(
 )
 console.log('  Stop with Ctrl-C.\n')
 
-/** The folder of the built app: as it was left, if that is asked for and there is one, or new. */
+/** The folder of the built app: as it was left, if that is asked for and there is one, or of the sources as they are. */
 async function findBuild(): Promise<string> {
   const built = process.env.WEB_DIST || join(root, 'apps', 'web', 'dist')
-  return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await buildWeb()
+  return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await ensureBuild()
 }
 
 /** Ends the parts, gives them a moment, and leaves nothing running. */
