@@ -3,7 +3,6 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
 import {
-  ChainError,
   type ChainRpc,
   createNetworks,
   createRpc,
@@ -11,6 +10,7 @@ import {
   type Network,
   type NetworkId,
   parseAddress,
+  RpcError,
 } from '@solsmith/chain'
 import { CliError } from './errors.ts'
 import type { Arguments } from './flags.ts'
@@ -74,7 +74,7 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
   const network = createNetworks(() => url, id === 'sandbox' ? found : null).find((one) => one.id === id)
   if (!network) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
   const { name, genesisHash } = network
-  if (found !== genesisHash) throw new ChainError('WrongNetworkError', { network: name, expected: genesisHash, found })
+  if (found !== genesisHash) throw new RpcError('WrongNetworkError', { network: name, expected: genesisHash, found })
   return network
 }
 

@@ -1,5 +1,5 @@
 import { type Address, isAddress } from '@solana/kit'
-import { ChainError } from './errors.ts'
+import { InputError } from './inputErrors.ts'
 
 /**
  * Reads what a person typed or pasted as an address.
@@ -8,6 +8,6 @@ import { ChainError } from './errors.ts'
  */
 export function parseAddress(text: string): Address {
   const trimmed = text.trim()
-  if (!isAddress(trimmed)) throw new ChainError('AddressFormatError', { text: trimmed })
+  if (!isAddress(trimmed)) throw new InputError('AddressFormatError', { text: trimmed })
   return trimmed
 }

@@ -1,4 +1,4 @@
-import { ChainError } from './errors.ts'
+import { InputError } from './inputErrors.ts'
 import { locale } from './words/en.ts'
 
 /** The largest amount that an on-chain 64-bit unsigned integer holds. */
@@ -19,10 +19,10 @@ export const solDecimals = 9
  */
 export function parseAmount(text: string, decimals: number): bigint {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === undefined || fraction.length > decimals) throw new ChainError('AmountFormatError', { text, decimals })
+  if (whole === undefined || fraction.length > decimals) throw new InputError('AmountFormatError', { text, decimals })
   const amount = BigInt(whole + fraction.padEnd(decimals, '0'))
   if (amount > maximumAmount)
-    throw new ChainError('AmountRangeError', { text, maximumText: formatAmount(maximumAmount, decimals) })
+    throw new InputError('AmountRangeError', { text, maximumText: formatAmount(maximumAmount, decimals) })
   return amount
 }
 

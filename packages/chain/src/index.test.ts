@@ -5,6 +5,8 @@ test('what this package gives to others changes only on purpose', () => {
   expect(Object.keys(room).toSorted()).toMatchInlineSnapshot(`
     [
       "ChainError",
+      "NamedError",
+      "RpcError",
       "batchTransport",
       "canRebuild",
       "confirmSignature",
@@ -18,6 +20,7 @@ test('what this package gives to others changes only on purpose', () => {
       "createSubscriptions",
       "dedupeTransport",
       "defaultCommitment",
+      "defineErrors",
       "escapeHidden",
       "explorerLink",
       "fetchBlockhash",

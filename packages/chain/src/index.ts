@@ -11,6 +11,7 @@ export {
   splitNumbers,
   writeNumber,
 } from './amount.ts'
+export { defineErrors, NamedError, type Sentences } from './defineErrors.ts'
 export { ChainError, type ChainErrors, isChainError } from './errors.ts'
 export { listAccounts } from './listAccounts.ts'
 export { type InstructionName, nameInstruction, nameProgram, type ProgramName } from './nameInstruction.ts'
@@ -41,6 +42,7 @@ export {
 } from './rpc/confirmTransaction.ts'
 export { type ChainRpc, createRpc } from './rpc/createRpc.ts'
 export { dedupeTransport } from './rpc/dedupe.ts'
+export { RpcError } from './rpc/errors.ts'
 export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
 export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'

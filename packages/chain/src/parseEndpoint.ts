@@ -1,4 +1,4 @@
-import { lateError } from './lateError.ts'
+import { TransportError } from './rpc/transportErrors.ts'
 
 /**
  * Reads an operator's or a person's RPC address.
@@ -6,7 +6,7 @@ import { lateError } from './lateError.ts'
  * @throws {ChainError} `EndpointUrlError` when it does not start with http: or https: (spec §5).
  */
 export function parseEndpoint(url: string): string {
-  if (!/^https?:/.test(url)) throw lateError('EndpointUrlError', { url })
+  if (!/^https?:/.test(url)) throw new TransportError('EndpointUrlError', { url })
   return url
 }
 

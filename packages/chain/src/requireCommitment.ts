@@ -1,4 +1,4 @@
-import { lateError } from './lateError.ts'
+import { TransportError } from './rpc/transportErrors.ts'
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
@@ -22,6 +22,6 @@ const settledMethods = new Set([
  */
 export function requireCommitment(method: string, commitment: Commitment = defaultCommitment): Commitment {
   if (commitment === 'processed' && settledMethods.has(method))
-    throw lateError('CommitmentError', { method, commitment })
+    throw new TransportError('CommitmentError', { method, commitment })
   return commitment
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 type Catalogue = Readonly<Record<string, unknown>>
 
 const inWeb = import.meta.glob<Catalogue>('../**/words/*.ts', { eager: true })
-const inPackages = import.meta.glob<Catalogue>('../../../../packages/{chain,connect,tokens,wire}/src/words/*.ts', {
+const inPackages = import.meta.glob<Catalogue>('../../../../packages/{chain,connect,tokens,wire}/src/**/words/*.ts', {
   eager: true,
 })
 

@@ -1,7 +1,7 @@
 import type { Blockhash } from '@solana/kit'
-import { lateError } from '../lateError.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { sleep } from './sleep.ts'
+import { TransportError } from './transportErrors.ts'
 
 export type BlockhashLifetime = {
   readonly blockhash: Blockhash
@@ -57,7 +57,7 @@ export async function fetchNewBlockhash(
     const lifetime = await fetchBlockhash(rpc)
     if (lifetime.blockhash !== previous) return lifetime
   }
-  throw lateError('BlockhashUnchangedError', { tries: newHashTries })
+  throw new TransportError('BlockhashUnchangedError', { tries: newHashTries })
 }
 
 /** Reads the newest blockhash, with how long it can be used and the slot it was read at. */

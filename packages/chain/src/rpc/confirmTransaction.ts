@@ -1,8 +1,8 @@
 import { type Address, type Commitment, getBase58Encoder, type Signature } from '@solana/kit'
-import { lateError } from '../lateError.ts'
 import type { ChainRpc } from './createRpc.ts'
 import { createSignatureLook, type SignatureState, type TransactionLifetime } from './signatureEnds.ts'
 import { sleep } from './sleep.ts'
+import { TransportError } from './transportErrors.ts'
 
 /** How the watching of a transaction ended (spec §4). */
 export type ConfirmationEnd =
@@ -100,5 +100,5 @@ export function parseSignature(text: string): Signature {
   } catch {
     // Not base58: refused below.
   }
-  throw lateError('SignatureFormatError', { text })
+  throw new TransportError('SignatureFormatError', { text })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ChainError } from '../errors.ts'
 import { failure } from '../testing/failure.ts'
 import { type Deed, serveDeeds } from '../testing/serve.ts'
+import { RpcError } from './errors.ts'
 import { createFallback } from './fallback.ts'
 import { createSolanaTransport } from './solanaTransport.ts'
 import type { Transport } from './transport.ts'
@@ -14,7 +14,7 @@ const good =
 const rpcError =
   (code: number, message = 'no', data?: unknown): Transport =>
   async () => {
-    throw new ChainError('RpcResponseError', {
+    throw new RpcError('RpcResponseError', {
       method: 'getSlot',
       code,
       message,
@@ -26,7 +26,7 @@ const rpcError =
 const bad =
   (status: number): Transport =>
   async () => {
-    throw new ChainError('RpcHttpError', { method: 'getSlot', status, body: undefined, retryAfterSeconds: undefined })
+    throw new RpcError('RpcHttpError', { method: 'getSlot', status, body: undefined, retryAfterSeconds: undefined })
   }
 
 test('C153: the first fails with 500, the second is used', async () => {

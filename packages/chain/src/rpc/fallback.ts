@@ -1,9 +1,9 @@
 import { isChainError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
 import { isRefusal, mayHaveBeenSent } from './mayHaveBeenSent.ts'
 import { rankTransports, type Sample } from './rankTransports.ts'
 import { sleep } from './sleep.ts'
 import type { RpcCall, Transport } from './transport.ts'
+import { TransportError } from './transportErrors.ts'
 
 /** One of several transports, and the methods that it is for; all of them when neither list is given. */
 export type FallbackMember = {
@@ -44,7 +44,7 @@ export function createFallback(members: readonly [FallbackMember, ...FallbackMem
       const able = order
         .map((index) => members[index])
         .filter((member) => member !== undefined && isFor(member, call.method))
-      let failure: unknown = lateError('MethodNotServedError', { method: call.method })
+      let failure: unknown = new TransportError('MethodNotServedError', { method: call.method })
       let unheard: unknown
       for (const member of able) {
         try {

@@ -1,4 +1,4 @@
-import { ChainError } from '../errors.ts'
+import { RpcError } from './errors.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 
 /** Spec §9: RPC HTTP timeout. */
@@ -74,7 +74,7 @@ export async function exchange(
   { method, payload }: { readonly method: string; readonly payload: unknown },
   signal?: AbortSignal,
 ): Promise<Exchange> {
-  if (!url) throw new ChainError('UrlRequiredError', { method })
+  if (!url) throw new RpcError('UrlRequiredError', { method })
   const timeout = AbortSignal.timeout(timeoutMs)
   const init = {
     method: 'POST',
@@ -87,8 +87,8 @@ export async function exchange(
     .catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw timeout.aborted
-        ? new ChainError('RpcTimeoutError', { method, timeoutMs }, { cause })
-        : new ChainError('RpcUnreachableError', { method }, { cause })
+        ? new RpcError('RpcTimeoutError', { method, timeoutMs }, { cause })
+        : new RpcError('RpcUnreachableError', { method }, { cause })
     })
   return { status, retryAfter, body: parse(text) }
 }
@@ -103,12 +103,12 @@ export function readResponse({ method, id }: Payload, { status, retryAfter, body
   // Agave and most gateways answer a JSON-RPC error with status 200; some use 4xx and 5xx for the same body.
   if (isRecord(body) && isRecord(body.error)) {
     const { code, message, data } = body.error
-    throw new ChainError('RpcResponseError', { method, code: Number(code), message: String(message), data, ...http })
+    throw new RpcError('RpcResponseError', { method, code: Number(code), message: String(message), data, ...http })
   }
-  if (status !== 200) throw new ChainError('RpcHttpError', { method, body, ...http })
+  if (status !== 200) throw new RpcError('RpcHttpError', { method, body, ...http })
   // Somebody else's answer is no answer: a proxy that mixes them up would show one person's balance to another.
   if (!isRecord(body) || !('result' in body) || String(body.id) !== String(id))
-    throw new ChainError('RpcAnswerError', { method })
+    throw new RpcError('RpcAnswerError', { method })
   return body.result
 }
 

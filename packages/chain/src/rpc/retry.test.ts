@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ChainError } from '../errors.ts'
 import { failure } from '../testing/failure.ts'
 import { type Deed, serveDeeds } from '../testing/serve.ts'
+import { RpcError } from './errors.ts'
 import { type RetryRule, retryTransport, solanaRule, standardRule } from './retry.ts'
 import { httpTransport } from './transport.ts'
 
@@ -89,7 +89,7 @@ test('who leaves while it waits gets their own reason', async () => {
   const reason = new TypeError('left')
   const transport = retryTransport(async () => {
     setTimeout(() => leaving.abort(reason))
-    throw new ChainError('RpcUnreachableError', { method: 'getSlot' })
+    throw new RpcError('RpcUnreachableError', { method: 'getSlot' })
   })
   await expect(transport({ method: 'getSlot', params: [] }, leaving.signal)).rejects.toBe(reason)
 })

@@ -1,7 +1,7 @@
-import { ChainError } from '../errors.ts'
 import type { Network } from '../networks.ts'
 import { parseEndpoint } from '../parseEndpoint.ts'
 import { dedupeTransport } from './dedupe.ts'
+import { RpcError } from './errors.ts'
 import { createFallback, type Ranking } from './fallback.ts'
 import type { RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
@@ -56,7 +56,7 @@ function onlyOf({ name, genesisHash }: Pick<Network, 'name' | 'genesisHash'>, tr
     })
     const hash = await found
     if (hash !== genesisHash)
-      throw new ChainError('WrongNetworkError', { network: name, expected: genesisHash, found: String(hash) })
+      throw new RpcError('WrongNetworkError', { network: name, expected: genesisHash, found: String(hash) })
     return transport(call, signal)
   }
 }

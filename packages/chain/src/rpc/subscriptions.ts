@@ -1,7 +1,7 @@
 import type { ChainError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 import { isRecord, nextId } from './request.ts'
+import { TransportError } from './transportErrors.ts'
 
 /** The subjects of spec §7; their methods are `accountSubscribe`, `accountUnsubscribe` and `accountNotification`. */
 export type SubscriptionRequest = {
@@ -111,7 +111,7 @@ export function createSubscriptions({
 
   function giveUp(): void {
     failures = 0
-    const error = lateError('SubscriptionsLostError', { reconnects })
+    const error = new TransportError('SubscriptionsLostError', { reconnects })
     const listeners = [...entries.values()].flatMap((entry) => [...entry.listeners])
     entries.clear()
     for (const { onError } of listeners) onError?.(error)
@@ -145,7 +145,7 @@ export function createSubscriptions({
 
   function refuse(key: string, entry: Entry, message: string): void {
     entries.delete(key)
-    const error = lateError('SubscriptionRefusedError', { method: `${entry.request.topic}Subscribe`, message })
+    const error = new TransportError('SubscriptionRefusedError', { method: `${entry.request.topic}Subscribe`, message })
     for (const { onError } of entry.listeners) onError?.(error)
     closeWhenIdle()
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ChainError } from '../errors.ts'
+import { RpcError } from './errors.ts'
 import { whenReached } from './whenReached.ts'
 
 const behind = (code: number) =>
-  new ChainError('RpcResponseError', {
+  new RpcError('RpcResponseError', {
     method: 'getAccountInfo',
     code,
     message: 'Minimum context slot has not been reached',

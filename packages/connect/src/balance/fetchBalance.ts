@@ -1,4 +1,4 @@
-import { ChainError, type Network } from '@solsmith/chain'
+import { type Network, RpcError } from '@solsmith/chain'
 
 /**
  * Reads an address's SOL.
@@ -11,6 +11,6 @@ export async function fetchBalance(network: Network, address: string, signal?: A
   const { askNetwork } = await import('../late.ts')
   const result = await askNetwork(network, { method, params: [address, { commitment: 'confirmed' }] }, signal)
   const value = typeof result === 'object' && result !== null && 'value' in result ? result.value : undefined
-  if (typeof value !== 'number' && typeof value !== 'bigint') throw new ChainError('RpcAnswerError', { method })
+  if (typeof value !== 'number' && typeof value !== 'bigint') throw new RpcError('RpcAnswerError', { method })
   return BigInt(value)
 }

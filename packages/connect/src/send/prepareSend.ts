@@ -21,12 +21,12 @@ import {
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import {
   type BlockhashLifetime,
-  ChainError,
   type ChainRpc,
   fetchNonce,
   type HeldNonce,
   type Network,
   type Plan,
+  RpcError,
   type Simulation,
   whenReached,
 } from '@solsmith/chain'
@@ -232,7 +232,7 @@ async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Networ
   const key = `${rpcUrl} ${genesisHash}`
   if (checked.has(key)) return
   const found = await rpc.getGenesisHash().send()
-  if (found !== genesisHash) throw new ChainError('WrongNetworkError', { network: name, expected: genesisHash, found })
+  if (found !== genesisHash) throw new RpcError('WrongNetworkError', { network: name, expected: genesisHash, found })
   checked.add(key)
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { ChainError, createRpc, type RpcAddress } from '@solsmith/chain'
+import { createRpc, type RpcAddress, RpcError } from '@solsmith/chain'
 import { encodeAddress } from '../distribute/fast/base58.ts'
 import { isOnCurve } from '../distribute/fast/isOnCurve.ts'
 import { lateError } from '../lateError.ts'
@@ -93,7 +93,7 @@ export async function fetchHolders(address: RpcAddress, input: FetchHoldersInput
 /** A longer account says what it is, and a multisig, whose bytes are free to choose, has a length of its own. */
 function isTokenAccount({ data, space }: { readonly data: Uint8Array; readonly space: number | null }): boolean {
   if (data.length < modernSlice.length) return data.length === accountBytes - modernSlice.offset
-  if (space === null) throw new ChainError('RpcAnswerError', { method: 'getProgramAccounts' })
+  if (space === null) throw new RpcError('RpcAnswerError', { method: 'getProgramAccounts' })
   return space !== multisigBytes && data[kindOffset] === accountKind
 }
 

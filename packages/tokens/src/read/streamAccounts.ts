@@ -1,5 +1,5 @@
 import { type Base64EncodedBytes, getBase64Encoder } from '@solana/kit'
-import { ChainError, type RpcAddress } from '@solsmith/chain'
+import { type ChainError, type RpcAddress, RpcError } from '@solsmith/chain'
 
 /** One account of a long answer, as far as it was asked for. */
 type StreamedAccount = {
@@ -55,17 +55,17 @@ async function open({ url, fetch: send = fetch }: RpcAddress, body: string, sign
     return await send(url, { method: 'POST', headers, body, ...(signal ? { signal } : {}) })
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new ChainError('RpcUnreachableError', { method }, { cause })
+    throw new RpcError('RpcUnreachableError', { method }, { cause })
   }
 }
 
 function refusal(status: number, text: string): ChainError {
   const http = { status, retryAfterSeconds: undefined }
   const error = readError(text)
-  if (error) return new ChainError('RpcResponseError', { method, ...error, ...http })
+  if (error) return new RpcError('RpcResponseError', { method, ...error, ...http })
   return status === 200
-    ? new ChainError('RpcAnswerError', { method })
-    : new ChainError('RpcHttpError', { method, body: text, ...http })
+    ? new RpcError('RpcAnswerError', { method })
+    : new RpcError('RpcHttpError', { method, body: text, ...http })
 }
 
 function readError(text: string): { code: number; message: string; data: unknown } | null {

@@ -1,4 +1,4 @@
-import { ChainError, type Network, requestRpc } from '@solsmith/chain'
+import { type Network, RpcError, requestRpc } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 /** What the texts of FAQ and Learn read from a network. */
@@ -52,7 +52,7 @@ export function readMedianFee(fees: unknown): bigint {
 function toInteger(method: string, result: unknown): bigint {
   if (typeof result === 'bigint') return result
   if (typeof result === 'number' && Number.isSafeInteger(result)) return BigInt(result)
-  throw new ChainError('RpcAnswerError', { method })
+  throw new RpcError('RpcAnswerError', { method })
 }
 
 /** Rent changes with a vote, not with a block. */

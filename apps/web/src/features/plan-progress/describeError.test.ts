@@ -1,9 +1,9 @@
-import { ChainError } from '@solsmith/chain'
+import { RpcError } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { describeError } from './describeError.ts'
 
 const refused = (data: unknown) =>
-  new ChainError('RpcResponseError', {
+  new RpcError('RpcResponseError', {
     ...{ method: 'getSlot', code: -32052, message: 'Words of an older proxy.', data },
     ...{ status: 502, retryAfterSeconds: undefined },
   })

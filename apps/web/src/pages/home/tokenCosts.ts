@@ -1,4 +1,4 @@
-import { ChainError, type Network, requestRpc } from '@solsmith/chain'
+import { type Network, RpcError, requestRpc } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 /** The shortest name and symbol, a byte each: what stands on Home is the least that a token costs. */
@@ -81,5 +81,5 @@ async function readInteger(url: string, method: string, params: readonly unknown
   const result = await requestRpc({ url }, method, params, signal)
   if (typeof result === 'bigint') return result
   if (typeof result === 'number' && Number.isSafeInteger(result)) return BigInt(result)
-  throw new ChainError('RpcAnswerError', { method })
+  throw new RpcError('RpcAnswerError', { method })
 }

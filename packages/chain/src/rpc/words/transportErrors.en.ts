@@ -1,7 +1,8 @@
-import type { LateErrors } from '../errors.ts'
+import type { Sentences } from '../../defineErrors.ts'
+import type { TransportErrors } from '../transportErrors.ts'
 
-/** One sentence for each error that takes more than one call: what happened and what to do. */
-export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) => string } = {
+/** One sentence for each error that takes more than one request: what happened and what to do. */
+export const errorMessages: Sentences<TransportErrors> = {
   MethodNotServedError: ({ method }) => `No endpoint answers ${method}.`,
   EndpointUrlError: () => 'Endpoint URL must start with `http:` or `https:`.',
   SignatureFormatError: () => 'This is not a signature: it must be 64 bytes of base58.',

@@ -1,7 +1,8 @@
-import type { LateErrors } from '../errors.ts'
+import type { Sentences } from '../../defineErrors.ts'
+import type { TransportErrors } from '../transportErrors.ts'
 
 /** Je Fehler, für den mehr als eine Anfrage nötig ist, ein Satz: was geschah und was zu tun ist. */
-export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) => string } = {
+export const errorMessages: Sentences<TransportErrors> = {
   MethodNotServedError: ({ method }) => `Kein Server beantwortet ${method}.`,
   EndpointUrlError: () => 'Die Adresse des Servers muss mit `http:` oder `https:` beginnen.',
   SignatureFormatError: () => 'Das ist keine Signatur: Es müssen 64 Bytes in Base58 sein.',

@@ -1,0 +1,12 @@
+import type { Sentences } from '../defineErrors.ts'
+import type { InputErrors } from '../inputErrors.ts'
+
+/** Je Fehler in einer Eingabe ein Satz: was nicht stimmt und was zu tun ist. */
+export const errorMessages: Sentences<InputErrors> = {
+  AmountFormatError: ({ decimals }) =>
+    decimals === 0
+      ? 'Geben Sie eine ganze Zahl ein.'
+      : `Geben Sie eine Zahl mit höchstens ${decimals} Nachkommastellen ein.`,
+  AmountRangeError: ({ maximumText }) => `Das Höchste ist ${maximumText.replace('.', ',')}.`,
+  AddressFormatError: () => 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
+}
