@@ -1,8 +1,8 @@
 import { type Address, getBase58Encoder, type Signature } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, listAccounts, whenReached } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { token2022Address } from '../token/token2022.ts'
+import { DistributeError } from './errors.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 
 /** What a landed transaction paid to one account. */
@@ -118,5 +118,5 @@ async function readLanded(rpc: ChainRpc, signature: Signature) {
     if (found) return found
     await new Promise((done) => setTimeout(done, retryMs))
   }
-  throw lateError('PaymentNotReadError', { signature })
+  throw new DistributeError('PaymentNotReadError', { signature })
 }

@@ -1,10 +1,11 @@
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, maximumAmount } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { ManageError } from '../manage/errors.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
+import { DistributeError } from './errors.ts'
 import { findLanded, type Payment, subtractPaid } from './findLanded.ts'
 import type { TransferLayout } from './layTransfers.ts'
 import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
@@ -75,8 +76,8 @@ export async function prepareDistribution(
   refuseUnsendable(token)
   const source = await findHome(token, wallet)
   const account = await readTokenAccount(rpc, token, source)
-  if (!account) throw lateError('NoTokenAccountError', { owner: wallet, mint })
-  if (account.isFrozen) throw lateError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
+  if (!account) throw new ManageError('NoTokenAccountError', { owner: wallet, mint })
+  if (account.isFrozen) throw new ManageError('AccountFrozenError', { account: source, holder: token.freezeAuthority })
 
   const list = parseRecipients(text)
   await breathe()
@@ -117,7 +118,7 @@ const breathe = () => new Promise<void>((done) => setTimeout(done))
 /** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that nobody knows. */
 function refuseUnsendable(token: Token): void {
   const refuse = (reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen') => {
-    throw lateError('NotSendableError', { mint: token.address, reason })
+    throw new DistributeError('NotSendableError', { mint: token.address, reason })
   }
   if (findExtension(token, 'non-transferable')) refuse('non-transferable')
   if (findExtension(token, 'pausable')?.isPaused) refuse('paused')

@@ -1,9 +1,9 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getBurnCheckedInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
 
 export type BurnInput = {
@@ -23,14 +23,14 @@ export type BurnInput = {
  *   `fetchToken`.
  */
 export async function planBurn(rpc: ChainRpc, { mint, wallet, amount, account }: BurnInput): Promise<Plan> {
-  if (amount <= 0n) throw lateError('AmountZeroError', { amount })
+  if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const token = await fetchToken(rpc, mint)
   const address = account ?? (await findHome(token, wallet))
   const found = await readTokenAccount(rpc, token, address)
-  if (found?.owner !== wallet) throw lateError('NoTokenAccountError', { owner: wallet, mint })
+  if (found?.owner !== wallet) throw new ManageError('NoTokenAccountError', { owner: wallet, mint })
   if (amount > found.amount)
-    throw lateError('BalanceTooSmallError', { amount, balance: found.amount, decimals: token.decimals })
-  if (found.isFrozen) throw lateError('AccountFrozenError', { account: address, holder: token.freezeAuthority })
+    throw new ManageError('BalanceTooSmallError', { amount, balance: found.amount, decimals: token.decimals })
+  if (found.isFrozen) throw new ManageError('AccountFrozenError', { account: address, holder: token.freezeAuthority })
   return asPlan(token, {
     kind: 'burn',
     wallet,

@@ -1,10 +1,10 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getCloseAccountInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { requirePower } from './requirePower.ts'
 
 export type CloseMintInput = {
@@ -21,9 +21,10 @@ export type CloseMintInput = {
 export async function planCloseMint(rpc: ChainRpc, { mint, wallet }: CloseMintInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   if (!findExtension(token, 'close-authority'))
-    throw lateError('ExtensionMissingError', { mint, extension: 'close-authority' })
+    throw new ManageError('ExtensionMissingError', { mint, extension: 'close-authority' })
   requirePower(token, 'close', wallet)
-  if (token.supply > 0n) throw lateError('SupplyLeftError', { mint, supply: token.supply, decimals: token.decimals })
+  if (token.supply > 0n)
+    throw new ManageError('SupplyLeftError', { mint, supply: token.supply, decimals: token.decimals })
   return asPlan(token, {
     kind: 'close-mint',
     wallet,

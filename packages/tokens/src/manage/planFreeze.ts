@@ -1,10 +1,10 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getFreezeAccountInstruction, getThawAccountInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { type FoundAccount, findHome, readTokenAccount } from './readTokenAccount.ts'
 import { requirePower } from './requirePower.ts'
 
@@ -27,9 +27,9 @@ export type FreezeInput = {
 export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Plan> {
   const { token, account } = await readTarget(rpc, input)
   if (account.isFrozen)
-    throw lateError('AccountFrozenError', { account: account.address, holder: token.freezeAuthority })
+    throw new ManageError('AccountFrozenError', { account: account.address, holder: token.freezeAuthority })
   if (!input.insistsOnPoolVault && account.owner === (await findCpmmAuthority()))
-    throw lateError('PoolVaultError', { account: account.address })
+    throw new ManageError('PoolVaultError', { account: account.address })
   return asPlan(token, {
     kind: 'freeze',
     wallet: input.wallet,
@@ -44,7 +44,7 @@ export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Pla
  */
 export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsOnPoolVault'>): Promise<Plan> {
   const { token, account } = await readTarget(rpc, input)
-  if (!account.isFrozen) throw lateError('AccountNotFrozenError', { account: account.address })
+  if (!account.isFrozen) throw new ManageError('AccountNotFrozenError', { account: account.address })
   return asPlan(token, {
     kind: 'thaw',
     wallet: input.wallet,
@@ -60,7 +60,7 @@ async function readTarget(
   requirePower(token, 'freeze', wallet)
   const account =
     (await readTokenAccount(rpc, token, target)) ?? (await readTokenAccount(rpc, token, await findHome(token, target)))
-  if (!account) throw lateError('NoTokenAccountError', { owner: target, mint })
+  if (!account) throw new ManageError('NoTokenAccountError', { owner: target, mint })
   return { token, account }
 }
 

@@ -5,10 +5,10 @@ import {
   getThawAccountInstruction,
 } from '@solana-program/token'
 import { type ChainRpc, maximumAmount, type Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
 import { requirePower } from './requirePower.ts'
 
@@ -30,14 +30,14 @@ export type MintSupplyInput = {
 export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   requirePower(token, 'mint', wallet)
-  if (amount <= 0n) throw lateError('AmountZeroError', { amount })
+  if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const room = maximumAmount - token.supply
-  if (amount > room) throw lateError('SupplyFullError', { amount, room, decimals: token.decimals })
+  if (amount > room) throw new ManageError('SupplyFullError', { amount, room, decimals: token.decimals })
   const home = await findHome(token, to)
   const account = await readTokenAccount(rpc, token, home)
   const isFrozen = account ? account.isFrozen : (findExtension(token, 'default-state')?.isFrozen ?? false)
   if (isFrozen && token.freezeAuthority !== wallet)
-    throw lateError('AccountFrozenError', { account: home, holder: token.freezeAuthority })
+    throw new ManageError('AccountFrozenError', { account: home, holder: token.freezeAuthority })
 
   const payer = createNoopSigner(wallet)
   const config = { programAddress: token.program }

@@ -1,10 +1,10 @@
 import type { Address } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { pause, resume } from '../programs/token2022/instructions.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { requirePower } from './requirePower.ts'
 
 export type PauseInput = { readonly mint: Address; readonly wallet: Address }
@@ -16,7 +16,7 @@ export type PauseInput = { readonly mint: Address; readonly wallet: Address }
  */
 export async function planPause(rpc: ChainRpc, { mint, wallet }: PauseInput): Promise<Plan> {
   const token = await readPausable(rpc, { mint, wallet })
-  if (isPaused(token)) throw lateError('NothingToDoError', { mint })
+  if (isPaused(token)) throw new ManageError('NothingToDoError', { mint })
   return asPlan(token, { kind: 'pause', wallet, instructions: [pause({ mint, authority: wallet })] })
 }
 
@@ -27,13 +27,13 @@ export async function planPause(rpc: ChainRpc, { mint, wallet }: PauseInput): Pr
  */
 export async function planResume(rpc: ChainRpc, { mint, wallet }: PauseInput): Promise<Plan> {
   const token = await readPausable(rpc, { mint, wallet })
-  if (!isPaused(token)) throw lateError('NothingToDoError', { mint })
+  if (!isPaused(token)) throw new ManageError('NothingToDoError', { mint })
   return asPlan(token, { kind: 'resume', wallet, instructions: [resume({ mint, authority: wallet })] })
 }
 
 async function readPausable(rpc: ChainRpc, { mint, wallet }: PauseInput): Promise<Token> {
   const token = await fetchToken(rpc, mint)
-  if (!findExtension(token, 'pausable')) throw lateError('ExtensionMissingError', { mint, extension: 'pausable' })
+  if (!findExtension(token, 'pausable')) throw new ManageError('ExtensionMissingError', { mint, extension: 'pausable' })
   requirePower(token, 'pause', wallet)
   return token
 }

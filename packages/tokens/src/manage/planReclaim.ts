@@ -2,9 +2,9 @@ import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getWithdrawNonceAccountInstruction } from '@solana-program/system'
 import { getCloseAccountInstruction } from '@solana-program/token'
 import type { Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { packPlan } from '../pack/packPlan.ts'
 import { harvestWithheld, withdrawExcess } from '../programs/token2022/instructions.ts'
+import { ManageError } from './errors.ts'
 import type { Reclaimable } from './fetchReclaimable.ts'
 
 export type ReclaimInput = {
@@ -22,7 +22,7 @@ export type ReclaimInput = {
  */
 export function planReclaim({ wallet, items }: ReclaimInput): Plan {
   const [first] = items
-  if (!first) throw lateError('NothingToDoError', { mint: wallet })
+  if (!first) throw new ManageError('NothingToDoError', { mint: wallet })
   return {
     kind: 'reclaim',
     feePayer: wallet,

@@ -1,6 +1,5 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { setAuthority, withdrawExcess } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
@@ -8,6 +7,7 @@ import { fetchToken, type Token } from '../read/fetchToken.ts'
 import type { Power } from '../token/powers.ts'
 import { token2022Address, updateMetadataAuthority } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { requirePower } from './requirePower.ts'
 
 /** Where a power goes: to somebody else, or (null) to nobody, for ever. A power that stays is not named. */
@@ -29,7 +29,7 @@ export type SetAuthoritiesInput = {
 export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }: SetAuthoritiesInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   const wanted = moves.filter(({ to }) => to !== wallet)
-  if (wanted.length === 0) throw lateError('NothingToDoError', { mint })
+  if (wanted.length === 0) throw new ManageError('NothingToDoError', { mint })
   for (const { power } of wanted) requirePower(token, power, wallet)
   const recovered = wanted.some(({ power }) => power === 'mint') ? await recoverExcess(rpc, token, wallet) : []
   const handOver = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))

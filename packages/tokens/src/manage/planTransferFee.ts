@@ -1,7 +1,6 @@
 import { type Address, createNoopSigner } from '@solana/kit'
 import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { countTransactionBytes, transactionLimitBytes } from '../pack/countTransactionBytes.ts'
 import { guardBytes, packPlan } from '../pack/packPlan.ts'
 import { harvestWithheld, setTransferFee, withdrawWithheld } from '../programs/token2022/instructions.ts'
@@ -9,6 +8,7 @@ import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { fetchWithheld } from '../read/fetchWithheld.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { findHome } from './readTokenAccount.ts'
 import { requirePower } from './requirePower.ts'
 
@@ -35,7 +35,7 @@ export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput)
   requireTransferFee(token)
   requirePower(token, 'transfer-fee', wallet)
   const isShare = Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= transferFeeLimitBasisPoints
-  if (!isShare) throw lateError('TransferFeeRangeError', { basisPoints, limit: transferFeeLimitBasisPoints })
+  if (!isShare) throw new ManageError('TransferFeeRangeError', { basisPoints, limit: transferFeeLimitBasisPoints })
   return asPlan(token, {
     kind: 'set-transfer-fee',
     wallet,
@@ -62,7 +62,7 @@ export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: 
   const fee = requireTransferFee(token)
   requirePower(token, 'withheld', wallet)
   const holding = sources ?? (await fetchWithheld(rpc, mint)).map(({ address }) => address)
-  if (holding.length === 0 && fee.withheldAmount === 0n) throw lateError('NothingToDoError', { mint })
+  if (holding.length === 0 && fee.withheldAmount === 0n) throw new ManageError('NothingToDoError', { mint })
   const home = await findHome(token, wallet)
   const open = getCreateAssociatedTokenIdempotentInstruction({
     payer: createNoopSigner(wallet),
@@ -90,7 +90,7 @@ function countSources(wallet: Address, mint: Address): number {
 
 function requireTransferFee(token: Token) {
   const fee = findExtension(token, 'transfer-fee')
-  if (!fee) throw lateError('ExtensionMissingError', { mint: token.address, extension: 'transfer-fee' })
+  if (!fee) throw new ManageError('ExtensionMissingError', { mint: token.address, extension: 'transfer-fee' })
   return fee
 }
 

@@ -1,11 +1,11 @@
 import type { Address, Instruction } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { setDefaultState, setHook, setInterestRate, setMultiplier } from '../programs/token2022/instructions.ts'
 import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import type { Power } from '../token/powers.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { requirePower } from './requirePower.ts'
 
 /** What an extension should be set to. */
@@ -34,7 +34,8 @@ const powers: { readonly [K in Tuning['kind']]: Power } = {
  */
 export async function planTune(rpc: ChainRpc, { mint, wallet, tuning }: TuneInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
-  if (!findExtension(token, tuning.kind)) throw lateError('ExtensionMissingError', { mint, extension: tuning.kind })
+  if (!findExtension(token, tuning.kind))
+    throw new ManageError('ExtensionMissingError', { mint, extension: tuning.kind })
   requirePower(token, powers[tuning.kind], wallet)
   return asPlan(token, { kind: 'tune', wallet, instructions: [tune({ mint, authority: wallet }, tuning)] })
 }

@@ -1,7 +1,6 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { countBytes } from '../limits.ts'
 import { removeMetadataKey, updateMetadataField } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
@@ -14,6 +13,7 @@ import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { skipMultisigLength } from '../token/sizeToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
 import { requirePower } from './requirePower.ts'
 
 /** What should be different. What is not given stays as it is. */
@@ -64,10 +64,10 @@ export function diffMetadata({ metadata }: Pick<Token, 'metadata'>, edit: Metada
 export async function planUpdateMetadata(rpc: ChainRpc, input: UpdateMetadataPlanInput): Promise<Plan> {
   const { mint, wallet, edit } = input
   const token = await fetchToken(rpc, mint)
-  if (!token.metadata) throw lateError('NoMetadataError', { mint })
+  if (!token.metadata) throw new ManageError('NoMetadataError', { mint })
   requirePower(token, 'update', wallet)
   const differences = diffMetadata(token, edit)
-  if (differences.length === 0) throw lateError('NothingToDoError', { mint })
+  if (differences.length === 0) throw new ManageError('NothingToDoError', { mint })
   const { name, symbol, uri } = token.metadata
   const data = completeData({ name, symbol, uri, ...pick(edit) })
   const write = token.program === token2022Address ? writeFields : writeAccount
@@ -91,7 +91,7 @@ type Edit = {
  */
 async function writeAccount(_: ChainRpc, { token, wallet, differences, data }: Edit): Promise<Instruction[]> {
   const [extra] = differences.filter(({ field }) => !isBase(field))
-  if (extra) throw lateError('MetadataFieldError', { key: extra.field, reason: 'classic' })
+  if (extra) throw new ManageError('MetadataFieldError', { key: extra.field, reason: 'classic' })
   const { sellerFeeBasisPoints = 0, creators = null } = token.beside ?? {}
   const authority = createNoopSigner(wallet)
   const input = {
@@ -136,8 +136,8 @@ function growthOf({ field, before, after }: MetadataDifference): number {
 }
 
 function refuseBadKey(key: string, { before, after }: Pick<MetadataDifference, 'before' | 'after'>): void {
-  if (key.trim() === '') throw lateError('MetadataFieldError', { key, reason: 'empty' })
-  if (before === null && after === null) throw lateError('MetadataFieldError', { key, reason: 'absent' })
+  if (key.trim() === '') throw new ManageError('MetadataFieldError', { key, reason: 'empty' })
+  if (before === null && after === null) throw new ManageError('MetadataFieldError', { key, reason: 'absent' })
 }
 
 const isBase = (field: string): field is 'name' | 'symbol' | 'uri' =>

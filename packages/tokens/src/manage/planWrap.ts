@@ -9,7 +9,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import type { Plan } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { ManageError } from './errors.ts'
 
 /** SOL as a token. */
 export const wrappedSolMint: Address = address('So11111111111111111111111111111111111111112')
@@ -22,7 +22,7 @@ export type WrapInput = { readonly wallet: Address; readonly lamports: bigint }
  * @throws {TokenError} `AmountZeroError`.
  */
 export async function planWrap({ wallet, lamports }: WrapInput): Promise<Plan> {
-  if (lamports <= 0n) throw lateError('AmountZeroError', { amount: lamports })
+  if (lamports <= 0n) throw new ManageError('AmountZeroError', { amount: lamports })
   const account = await findWrapped(wallet)
   const payer = createNoopSigner(wallet)
   const open = getCreateAssociatedTokenIdempotentInstruction({
@@ -43,7 +43,7 @@ export async function planWrap({ wallet, lamports }: WrapInput): Promise<Plan> {
  */
 export async function planUnwrap(input: { readonly wallet: Address; readonly lamports: bigint | null }): Promise<Plan> {
   const { wallet, lamports } = input
-  if (lamports !== null && lamports <= 0n) throw lateError('AmountZeroError', { amount: lamports })
+  if (lamports !== null && lamports <= 0n) throw new ManageError('AmountZeroError', { amount: lamports })
   const account = await findWrapped(wallet)
   const owner = createNoopSigner(wallet)
   const take =

@@ -1,4 +1,4 @@
-import { poolError } from './poolError.ts'
+import { PoolError } from './errors.ts'
 import { type FeeTerms, rateDenominator } from './venue.ts'
 
 /** Amounts are u64 on chain. */
@@ -40,7 +40,7 @@ export function grossOf(fee: FeeTerms | null, net: bigint): bigint {
 
 /** @throws {TokenError} `AmountRangeError` when the chain cannot hold the number. */
 export function checkFits(amount: bigint): bigint {
-  if (amount < 0n || amount > largestAmount) throw poolError('AmountTooLargeError', { amount })
+  if (amount < 0n || amount > largestAmount) throw new PoolError('AmountTooLargeError', { amount })
   return amount
 }
 
@@ -70,7 +70,7 @@ const inputRate = ({ trade, creator, isCreatorOnInput }: Curve) => trade + (isCr
  * @throws {TokenError} `DustError`, `AmountTooLargeError`.
  */
 export function buyWith(curve: Curve, arrives: bigint): Trade {
-  if (arrives <= 0n) throw poolError('DustError', {})
+  if (arrives <= 0n) throw new PoolError('DustError', {})
   const rate = inputRate(curve)
   const fees = divideUp(arrives * rate, rateDenominator)
   const onInput = curve.isCreatorOnInput && curve.creator > 0n ? (fees * curve.creator) / rate : 0n
@@ -89,11 +89,11 @@ export function buyWith(curve: Curve, arrives: bigint): Trade {
 export function payFor(curve: Curve, leaves: bigint): Trade {
   const { reserveIn, reserveOut, creator, isCreatorOnInput } = curve
   const bought = isCreatorOnInput ? leaves : divideUp(leaves * rateDenominator, rateDenominator - creator)
-  if (bought >= reserveOut) throw poolError('PoolTooShallowError', { wanted: leaves, reserve: reserveOut })
+  if (bought >= reserveOut) throw new PoolError('PoolTooShallowError', { wanted: leaves, reserve: reserveOut })
   const rest = reserveOut - bought
   const part = reserveIn * bought
   // Less than half a unit is nothing, for which nothing is sold.
-  if (2n * part < rest) throw poolError('DustError', {})
+  if (2n * part < rest) throw new PoolError('DustError', {})
   const priced = checkFits(divideUp(part, rest))
   const rate = inputRate(curve)
   const arrives = checkFits(divideUp(priced * rateDenominator, rateDenominator - rate))
@@ -109,7 +109,7 @@ export function payFor(curve: Curve, leaves: bigint): Trade {
  */
 export function needForLp(lp: bigint, reserve: bigint, supply: bigint): bigint {
   const exact = lp * reserve
-  if (exact < supply || supply === 0n) throw poolError('DustError', {})
+  if (exact < supply || supply === 0n) throw new PoolError('DustError', {})
   return checkFits(divideUp(exact, supply))
 }
 

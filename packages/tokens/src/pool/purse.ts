@@ -8,11 +8,11 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { ManageError } from '../manage/errors.ts'
 import { wrappedSolMint } from '../manage/planWrap.ts'
 import { createSeed } from '../token/createSeed.ts'
+import { PoolError } from './errors.ts'
 import { fetchHoldings, type Holdings } from './holdings.ts'
-import { poolError } from './poolError.ts'
 import type { PoolToken } from './venue.ts'
 
 /** The account that a wallet pays from or is paid into, and what opens and closes it around the call. */
@@ -61,10 +61,10 @@ function chooseSource(
   { home, accounts, total }: Holdings,
 ): Address {
   const [fullest] = accounts
-  if (!fullest || total === 0n) throw poolError('NoBalanceError', { mint: token.mint, wallet })
+  if (!fullest || total === 0n) throw new PoolError('NoBalanceError', { mint: token.mint, wallet })
   const source = accounts.find(({ address, amount }) => address === home && amount >= needs) ?? fullest
   if (source.amount < needs)
-    throw lateError('BalanceTooSmallError', { amount: needs, balance: source.amount, decimals: token.decimals })
+    throw new ManageError('BalanceTooSmallError', { amount: needs, balance: source.amount, decimals: token.decimals })
   return source.address
 }
 
@@ -110,5 +110,5 @@ export const close = (wallet: Address, account: Address): Instruction =>
 /** @throws {TokenError} `NotEnoughSolError`. */
 export async function requireSol(rpc: ChainRpc, wallet: Address, neededLamports: bigint): Promise<void> {
   const { value: haveLamports } = await rpc.getBalance(wallet, { commitment: 'confirmed' }).send()
-  if (haveLamports < neededLamports) throw poolError('NotEnoughSolError', { neededLamports, haveLamports })
+  if (haveLamports < neededLamports) throw new PoolError('NotEnoughSolError', { neededLamports, haveLamports })
 }

@@ -3,8 +3,8 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { createRpc, type RpcAddress, RpcError } from '@solsmith/chain'
 import { encodeAddress } from '../distribute/fast/base58.ts'
 import { isOnCurve } from '../distribute/fast/isOnCurve.ts'
-import { lateError } from '../lateError.ts'
 import { multisigBytes } from '../token/sizeToken.ts'
+import { ReadError } from './errors.ts'
 import type { Token } from './fetchToken.ts'
 import { streamAccounts } from './streamAccounts.ts'
 
@@ -108,7 +108,7 @@ async function refuseMoreThanExists(
   const { value } = await createRpc(address).getTokenSupply(token.address, { commitment: 'confirmed' }).send()
   const supply = BigInt(value.amount)
   if (held > supply)
-    throw lateError('HoldersAboveSupplyError', { mint: token.address, held, supply, decimals: token.decimals })
+    throw new ReadError('HoldersAboveSupplyError', { mint: token.address, held, supply, decimals: token.decimals })
 }
 
 type Tally = { readonly ownerBytes: Uint8Array; amount: bigint; accounts: number; isFrozen: boolean }

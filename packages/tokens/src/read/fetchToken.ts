@@ -1,10 +1,10 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { decodeMetadata, type Metadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { clockAddress, readClock } from './clock.ts'
 import { decodeMint, type Mint } from './decodeMint.ts'
+import { ReadError } from './errors.ts'
 import { holderOfMetadata } from './holderOfMetadata.ts'
 
 /**
@@ -44,9 +44,9 @@ export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token
         data: new Uint8Array(getBase64Encoder().encode(state.data[0])),
       },
   )
-  if (!account) throw new TokenError('TokenNotFoundError', { address })
+  if (!account) throw new ReadError('TokenNotFoundError', { address })
   const mint = decodeMint(account)
-  if (!mint) throw new TokenError('NotAMintError', { address, owner: account.owner })
+  if (!mint) throw new ReadError('NotAMintError', { address, owner: account.owner })
   const metadata = beside ? decodeMetadata(beside) : null
   return {
     ...mint,

@@ -11,7 +11,7 @@ import {
   verifySignature,
 } from '@solana/kit'
 import { type ChainRpc, listAccounts, type Network, type Plan, readMessage } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { ReceiptError } from './errors.ts'
 import { type Fact, readTransactionFacts } from './readFacts.ts'
 
 /** A file that a token points to, by what is in it. */
@@ -60,7 +60,7 @@ export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInpu
   const { network, plan, signature, files = [] } = input
   const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const landed = await rpc.getTransaction(signature, config).send()
-  if (!landed?.meta) throw lateError('TransactionNotKeptError', { signature })
+  if (!landed?.meta) throw new ReceiptError('TransactionNotKeptError', { signature })
   const [base64] = landed.transaction
   const { feePayer, facts } = readTransactionFacts(decode(base64))
   const { preBalances, postBalances, fee } = landed.meta
@@ -140,7 +140,7 @@ function parseReceipts(text: string): readonly ActionReceipt[] {
   } catch {
     // Told below, like any other text that is no receipt.
   }
-  throw lateError('ReceiptFormatError', { beginning: text.slice(0, 40) })
+  throw new ReceiptError('ReceiptFormatError', { beginning: text.slice(0, 40) })
 }
 
 /** Looks at the parts that are compared; what they hold is compared as text. */

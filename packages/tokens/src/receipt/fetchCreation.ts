@@ -2,8 +2,8 @@ import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
 import { type AccountChange, type AccountState, type ChainRpc, listAccounts } from '@solsmith/chain'
 import { readCost } from '../cost/cost.ts'
 import type { Cost } from '../cost/sumCosts.ts'
-import { TokenError } from '../errors.ts'
 import { findPoolParts } from '../pool/raydium/findPoolParts.ts'
+import { ReceiptError } from './errors.ts'
 
 /** The transaction that made a token, and what it cost, to the lamport. */
 export type Creation = {
@@ -35,7 +35,7 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
   const meta = transaction?.meta
   const addresses = transaction ? listAccounts(transaction) : []
   const [payer] = addresses
-  if (!found || !transaction || !meta || !payer) throw new TokenError('CreationNotFoundError', { address: mint })
+  if (!found || !transaction || !meta || !payer) throw new ReceiptError('CreationNotFoundError', { address: mint })
 
   const { value: states } = await rpc
     .getMultipleAccounts(addresses, { encoding: 'base64', commitment: 'confirmed' })

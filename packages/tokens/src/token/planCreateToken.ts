@@ -7,12 +7,13 @@ import {
 } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { Network, Plan } from '@solsmith/chain'
-import { TokenError } from '../errors.ts'
 import { countBytes, uriLimitBytes } from '../limits.ts'
 import { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
 import { measureTransactionV1 } from '../pack/measureTransaction.ts'
 import { packSteps, type Step } from '../pack/packSteps.ts'
+import { ProgramError } from '../programs/errors.ts'
 import { type CreateStep, createSteps } from './createSteps.ts'
+import { DraftError } from './errors.ts'
 import { tokenPrograms } from './standards.ts'
 import type { Standard, TokenDraft } from './tokenDraft.ts'
 
@@ -95,9 +96,10 @@ const instructionsOf = (steps: readonly Step[]) => steps.flatMap(({ instructions
 
 function refuseBadUri({ uri, network }: CreateTokenInput): void {
   const bytes = countBytes(uri)
-  if (bytes > uriLimitBytes) throw new TokenError('MetadataUriTooLongError', { uri, bytes, limitBytes: uriLimitBytes })
+  if (bytes > uriLimitBytes)
+    throw new ProgramError('MetadataUriTooLongError', { uri, bytes, limitBytes: uriLimitBytes })
   if (network.id !== 'sandbox' && !isPublicUri(uri))
-    throw new TokenError('MetadataUriNotPublicError', { uri, network: network.name })
+    throw new DraftError('MetadataUriNotPublicError', { uri, network: network.name })
 }
 
 /**

@@ -1,5 +1,5 @@
-import { lateError } from '../lateError.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
+import { DraftError } from './errors.ts'
 import type { TokenDraftInput } from './tokenDraft.ts'
 
 /** A form as a file, to begin the next token with. */
@@ -30,12 +30,12 @@ export const parseTemplate = (text: string): TokenDraftInput => readTemplate(par
 /** The same of what has been parsed already. */
 export function readTemplate(value: unknown): TokenDraftInput {
   const fields = isRecord(value) && isRecord(value.draft) ? value.draft : value
-  if (!isRecord(fields)) throw lateError('TemplateFormatError', { field: null })
+  if (!isRecord(fields)) throw new DraftError('TemplateFormatError', { field: null })
   const draft: Record<string, unknown> = { ...emptyDraft }
   for (const [field, isRight] of Object.entries(types)) {
     const found = fields[field]
     if (found === undefined) continue
-    if (!isRight(found)) throw lateError('TemplateFormatError', { field })
+    if (!isRight(found)) throw new DraftError('TemplateFormatError', { field })
     draft[field] = found
   }
   // Every field is there, and has the type that the form gives.
@@ -103,6 +103,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw lateError('TemplateFormatError', { field: null }, { cause })
+    throw new DraftError('TemplateFormatError', { field: null }, { cause })
   }
 }

@@ -1,6 +1,6 @@
-import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { maximumAmount, writeNumber } from '@solsmith/chain'
+import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
-import type { EarlyErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
@@ -23,8 +23,6 @@ export const powerNames: { readonly [P in Power]: string } = {
   scaled: 'ändern, wie Guthaben gezeigt werden',
   pause: 'Anhalten',
 }
-
-export const amountText = (amount: bigint, decimals: number) => writeNumber(formatAmount(amount, decimals))
 
 /** Prozente mit höchstens zwei Stellen, aus Hundertsteln davon. */
 const percentOf = (basisPoints: number) => writeNumber(`${basisPoints / 100}`)
@@ -121,29 +119,6 @@ export const createPartWords: typeof englishParts = {
       .map((part, index) => `${index + 1}: ${part}`)
       .join('. ')}. Die Befugnisse wechseln zuletzt, also können Sie dazwischen aufhören und später weitermachen.`,
 }
-
-/** Je Fehler ein Satz: was geschah und was zu tun ist. */
-export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
-  MetadataUriTooLongError: ({ bytes, limitBytes }) =>
-    `Der Link zu den Metadaten hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Geben Sie dieser Website eine kürzere Adresse.`,
-  MetadataTextTooLongError: ({ field, bytes, limitBytes }) =>
-    `${fieldNames[field]} hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Emojis und Umlaute brauchen 2-4 Bytes.`,
-  MetadataRoyaltyError: ({ basisPoints, limit }) =>
-    `Eine Beteiligung von ${basisPoints} Basispunkten ist nicht möglich. Nehmen Sie eine ganze Zahl von 0 bis ${limit}.`,
-  MetadataCreatorsError: ({ count, limit, sumPercent, hasRepeats }) =>
-    hasRepeats
-      ? 'Ein Urheber ist zweimal genannt. Nennen Sie jeden einmal.'
-      : `${count} Urheber mit zusammen ${sumPercent} %. Nennen Sie 1 bis ${limit}, mit ganzen Anteilen, die 100 % ergeben.`,
-  MetadataUriNotPublicError: ({ network }) =>
-    `Bild und Text des Tokens liegen an einer Adresse, die nur dieser Rechner lesen kann. Auf ${network} sähe sie niemand sonst. Setzen Sie PUBLIC_URL auf die öffentliche https-Adresse dieser Website, oder nehmen Sie die Sandbox.`,
-  TokenNotFoundError: () => 'In diesem Netzwerk gibt es an dieser Adresse keinen Token.',
-  NotAMintError: () => 'An dieser Adresse gibt es ein Konto, aber es ist kein Token.',
-  AmountRangeError: ({ amount, largest }) => `${amount} liegt nicht zwischen 0 und ${largest}.`,
-  CreationNotFoundError: () =>
-    'Das Netzwerk bewahrt die Transaktion nicht auf, die diesen Token erstellt hat, daher lässt sich keine Quittung schreiben.',
-}
-
-const fieldNames = { name: 'Der Name', symbol: 'Das Symbol' } as const
 
 /** Je Sache, die sich in einem Formular beheben lässt, ein Satz neben dem Feld. */
 export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssues[N]) => string } = {

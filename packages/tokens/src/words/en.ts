@@ -1,6 +1,6 @@
-import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { maximumAmount, writeNumber } from '@solsmith/chain'
+import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
-import type { EarlyErrors } from '../errors.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
@@ -23,8 +23,6 @@ export const powerNames: { readonly [P in Power]: string } = {
   scaled: 'right to change how balances are shown',
   pause: 'right to pause',
 }
-
-export const amountText = (amount: bigint, decimals: number) => writeNumber(formatAmount(amount, decimals))
 
 /** What an extension is called. */
 export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
@@ -127,27 +125,6 @@ export const createPartWords = {
     `This takes ${facts.count} signatures: in one transaction it would be ${facts.wholeBytes} bytes, and ${facts.limitBytes} are possible. ${facts.parts
       .map((part, index) => `${index + 1}: ${part}`)
       .join('. ')}. The authorities move last, so you can stop in between and continue later.`,
-}
-
-/** One sentence for each error: what happened and what to do. */
-export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
-  MetadataUriTooLongError: ({ bytes, limitBytes }) =>
-    `The link to the metadata is ${bytes} bytes; the limit is ${limitBytes}. Use a shorter address for this site.`,
-  MetadataTextTooLongError: ({ field, bytes, limitBytes }) =>
-    `The ${field} is ${bytes} bytes; the limit is ${limitBytes}. Emoji and accents take 2-4 bytes.`,
-  MetadataRoyaltyError: ({ basisPoints, limit }) =>
-    `A royalty of ${basisPoints} basis points is not possible. Use a whole number from 0 to ${limit}.`,
-  MetadataCreatorsError: ({ count, limit, sumPercent, hasRepeats }) =>
-    hasRepeats
-      ? 'A creator is named twice. Name each once.'
-      : `${count} creators with ${sumPercent}% in all. Name 1 to ${limit}, with whole shares that make 100%.`,
-  MetadataUriNotPublicError: ({ network }) =>
-    `The token’s image and text are kept at an address that only this machine can read. On ${network} no one else would see them. Set PUBLIC_URL to this site’s public https address, or use the sandbox.`,
-  TokenNotFoundError: () => 'No token found at this address on this network.',
-  NotAMintError: () => 'There is an account at this address, but it is not a token.',
-  AmountRangeError: ({ amount, largest }) => `${amount} is not between 0 and ${largest}.`,
-  CreationNotFoundError: () =>
-    'The network does not keep the transaction that made this token, so no receipt can be written.',
 }
 
 /** One sentence for each thing a person can mend in a form, shown beside the field. */

@@ -1,6 +1,5 @@
 import { type Address, type Base58EncodedBytes, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
-import { TokenError } from '../../errors.ts'
 import { findImitated } from '../../lookalike/checkLookAlike.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { type CpmmPool, decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
@@ -9,9 +8,10 @@ import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
 import { decodeMetadata } from '../../programs/tokenMetadata/decodeMetadata.ts'
 import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
+import { ReadError } from '../../read/errors.ts'
 import { holderOfMetadata } from '../../read/holderOfMetadata.ts'
 import { listPowers } from '../../token/powers.ts'
-import { poolError } from '../poolError.ts'
+import { PoolError } from '../errors.ts'
 import { poolTokenOf } from '../poolToken.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { Pair, Pool, PoolSide, PoolToken, Side } from '../venue.ts'
@@ -125,9 +125,9 @@ export const sameAddress = (offset: bigint, address: Address) =>
 
 function decodePool({ program }: At, accounts: Accounts, address: Address): CpmmPool {
   const account = accounts.get(address)
-  if (!account) throw poolError('PoolNotFoundError', { address })
+  if (!account) throw new PoolError('PoolNotFoundError', { address })
   const pool = decodeCpmmPool(account, program)
-  if (!pool) throw poolError('NotAPoolError', { address, owner: account.owner, venue: venueName })
+  if (!pool) throw new PoolError('NotAPoolError', { address, owner: account.owner, venue: venueName })
   return pool
 }
 
@@ -138,14 +138,14 @@ async function readPool(at: At, accounts: Accounts, address: Address): Promise<P
   const state = decodePool(at, accounts, address)
   const { epoch, time } = readClock(accounts.get(clockAddress)?.data)
   const tier = readTier(at, accounts.get(state.config))
-  if (!tier) throw poolError('FakePoolError', { address, reason: 'tier' })
+  if (!tier) throw new PoolError('FakePoolError', { address, reason: 'tier' })
   const sides: Pair<PoolSide> = await Promise.all([
     readSide(accounts, state, 0, epoch),
     readSide(accounts, state, 1, epoch),
   ])
   const lpMint = accounts.get(state.lpMint)
   const minted = lpMint && decodeMint(lpMint)
-  if (!minted) throw poolError('FakePoolError', { address, reason: 'lp-mint' })
+  if (!minted) throw new PoolError('FakePoolError', { address, reason: 'lp-mint' })
   const isPaused = (bit: number) => (state.status & bit) !== 0
   const canonical = await findCpmmPoolAddress({ ...state, program: at.program })
   return {
@@ -174,7 +174,7 @@ async function readSide(accounts: Accounts, pool: CpmmPool, side: Side, epoch: b
   const vault = accounts.get(pool.vaults[side])
   const account = vault && decodeTokenAccount(vault)
   if (account?.mint !== pool.mints[side])
-    throw poolError('FakePoolError', { address: pool.vaults[side], reason: 'vault' })
+    throw new PoolError('FakePoolError', { address: pool.vaults[side], reason: 'vault' })
   const owed = {
     protocol: pool.protocolFees[side],
     fund: pool.fundFees[side],
@@ -210,9 +210,9 @@ async function readIdentity(accounts: Accounts, address: Address): Promise<Pick<
 /** @throws {TokenError} `TokenNotFoundError`, `NotAMintError`. */
 export async function readPoolToken(accounts: Accounts, address: Address, epoch: bigint): Promise<PoolToken> {
   const account = accounts.get(address)
-  if (!account) throw new TokenError('TokenNotFoundError', { address })
+  if (!account) throw new ReadError('TokenNotFoundError', { address })
   const mint = decodeMint(account)
-  if (!mint) throw new TokenError('NotAMintError', { address, owner: account.owner })
+  if (!mint) throw new ReadError('NotAMintError', { address, owner: account.owner })
   const beside = accounts.get(await findMetadataAddress(address))
   const symbol = beside && decodeMetadata(beside)?.symbol
   return poolTokenOf({ ...mint, address, program: account.owner }, epoch, symbol)

@@ -6,7 +6,7 @@ import { decodeCpLockedLiquidity } from '../../programs/cpLock/accounts.ts'
 import { findCpLockAuthority } from '../../programs/cpLock/addresses.ts'
 import { findCpmmPoolAddresses } from '../../programs/cpmm/addresses.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
-import { poolError } from '../poolError.ts'
+import { PoolError } from '../errors.ts'
 import { lockedLp } from '../poolMath.ts'
 import { computeProof, type LpAccount, type Proof } from '../proof.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
@@ -66,18 +66,18 @@ async function checkReal(at: At, rpc: ChainRpc, pool: Pool): Promise<void> {
   const expected = await findCpmmPoolAddresses({
     ...{ config: tier.address, mints: [sides[0].mint, sides[1].mint], pool: address, program: at.program },
   })
-  if (lpMint !== expected.lpMint) throw poolError('FakePoolError', { address, reason: 'lp-mint' })
+  if (lpMint !== expected.lpMint) throw new PoolError('FakePoolError', { address, reason: 'lp-mint' })
   if (sides.some(({ vault }, side) => vault !== expected.vaults[side]))
-    throw poolError('FakePoolError', { address, reason: 'vault' })
+    throw new PoolError('FakePoolError', { address, reason: 'vault' })
   const accounts = await readAccounts(rpc, [[lpMint, ...expected.vaults]])
   const account = accounts.get(lpMint)
   const mint = account && decodeMint(account)
   if (mint?.mintAuthority !== expected.authority || mint.freezeAuthority !== null)
-    throw poolError('FakePoolError', { address, reason: 'lp-authority' })
+    throw new PoolError('FakePoolError', { address, reason: 'lp-authority' })
   const isOwn = (vault: ReadAccount | undefined) =>
     vault !== undefined && decodeTokenAccount(vault)?.owner === expected.authority
   if (!expected.vaults.every((vault) => isOwn(accounts.get(vault))))
-    throw poolError('FakePoolError', { address, reason: 'vault' })
+    throw new PoolError('FakePoolError', { address, reason: 'vault' })
 }
 
 const tokenAccountBytes = 165n

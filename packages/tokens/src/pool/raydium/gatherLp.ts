@@ -1,9 +1,9 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferCheckedInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
-import { lateError } from '../../lateError.ts'
+import { ManageError } from '../../manage/errors.ts'
+import { PoolError } from '../errors.ts'
 import { fetchHoldings } from '../holdings.ts'
-import { poolError } from '../poolError.ts'
 import { close } from '../purse.ts'
 import type { Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
@@ -33,15 +33,15 @@ export async function gatherLp(
   },
 ): Promise<GatheredLp> {
   const { wallet, pool, lp } = input
-  if (lp <= 0n) throw lateError('AmountZeroError', { amount: lp })
+  if (lp <= 0n) throw new ManageError('AmountZeroError', { amount: lp })
   const held = await fetchHoldings(rpc, { wallet, mint: pool.lpMint, program: TOKEN_PROGRAM_ADDRESS })
   if (held.total === 0n) throw await nothingFree(at, rpc, wallet, pool.address)
   if (lp > held.total)
-    throw lateError('BalanceTooSmallError', { amount: lp, balance: held.total, decimals: pool.lpDecimals })
+    throw new ManageError('BalanceTooSmallError', { amount: lp, balance: held.total, decimals: pool.lpDecimals })
   const accounts = held.accounts.filter(({ amount }) => amount > 0n)
   const main = accounts.find(({ address, amount }) => address === held.home && amount >= lp) ?? accounts[0]
   // The total is above zero: somewhere it lies.
-  if (!main) throw poolError('NothingToRemoveError', { pool: pool.address, wallet })
+  if (!main) throw new PoolError('NothingToRemoveError', { pool: pool.address, wallet })
   let missing = lp > main.amount ? lp - main.amount : 0n
   const before: Instruction[] = []
   const empty: Address[] = lp >= main.amount ? [main.address] : []
@@ -64,6 +64,6 @@ async function nothingFree(at: At, rpc: ChainRpc, wallet: Address, pool: Address
   const locks = (await findLocks(at, rpc, wallet)).filter((lock) => lock.pool === pool)
   const lockedLp = locks.reduce((sum, { lockedLp: lp }) => sum + lp, 0n)
   return lockedLp > 0n
-    ? poolError('PositionLockedError', { pool, wallet, lockedLp })
-    : poolError('NothingToRemoveError', { pool, wallet })
+    ? new PoolError('PositionLockedError', { pool, wallet, lockedLp })
+    : new PoolError('NothingToRemoveError', { pool, wallet })
 }

@@ -6,9 +6,9 @@ import { getCpmmInitializeInstruction } from '../../programs/cpmm/instructions.t
 import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint } from '../../read/decodeMint.ts'
 import { keepWords } from '../../words/pool.en.ts'
+import { PoolError } from '../errors.ts'
 import { keyFromSeed } from '../keyFromSeed.ts'
 import { fetchLookupTable } from '../lookupTable.ts'
-import { poolError } from '../poolError.ts'
 import { openPurse, type Purse, requireSol } from '../purse.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { CreatePoolPlan, KeepWish, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
@@ -33,7 +33,8 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
     requireToken(accounts, input.quote, epoch),
   ])
   const quoted = quoteCreate({ token, quote, tier, known: { tokenAmount, quoteAmount } })
-  if (poolSeed === null && accounts.has(canonical.pool)) throw poolError('PoolExistsError', { pool: canonical.pool })
+  if (poolSeed === null && accounts.has(canonical.pool))
+    throw new PoolError('PoolExistsError', { pool: canonical.pool })
   const openTime = checkOpenTime(input.openTime, time)
   const spentLamports = quote.mint === wrappedSolMint ? quoteAmount : token.mint === wrappedSolMint ? tokenAmount : 0n
   await requireSol(rpc, wallet, spentLamports + tier.createFeeLamports)
@@ -72,7 +73,7 @@ async function keepMade(
 ): Promise<Instruction> {
   const { wallet, place, keep } = input
   const lp = (input.lp * BigInt(keep.share)) / 100n
-  if (lp === 0n) throw poolError('DustError', {})
+  if (lp === 0n) throw new PoolError('DustError', {})
   const pool = { ...place, address: place.pool, lpDecimals }
   const held = { wallet, pool, account: await findCpmmLpAccount(wallet, place.lpMint), lp }
   return keep.deed === 'burn' ? burnLp(held) : lockLp(at, { ...held, feeNftMint: await feeNftKey(keep.seed) })
@@ -83,7 +84,7 @@ type Place = Awaited<ReturnType<typeof findPlace>>
 /** Where a pool will be: at the address of its tier and tokens, or at one that follows from a seed. */
 export async function findPlace(at: At, input: Pick<PlanCreateInput, 'token' | 'quote' | 'tier' | 'poolSeed'>) {
   const { token, quote, tier, poolSeed } = input
-  if (token === quote) throw poolError('SameTokenError', { mint: token })
+  if (token === quote) throw new PoolError('SameTokenError', { mint: token })
   const mints = sortCpmmMints(token, quote)
   const poolSigner = poolSeed === null ? undefined : await keyFromSeed('pool', poolSeed)
   const found = await findCpmmPoolAddresses({ config: tier, mints, pool: poolSigner?.address, program: at.program })
@@ -127,8 +128,8 @@ type Accounts = ReadonlyMap<Address, ReadAccount>
 /** @throws {TokenError} `TierNotFoundError`, `TierClosedError`. */
 export function requireTier(at: At, accounts: Accounts, address: Address): Tier {
   const tier = readTier(at, accounts.get(address))
-  if (!tier) throw poolError('TierNotFoundError', { tier: address })
-  if (tier.isClosed) throw poolError('TierClosedError', { tier: address })
+  if (!tier) throw new PoolError('TierNotFoundError', { tier: address })
+  if (tier.isClosed) throw new PoolError('TierClosedError', { tier: address })
   return tier
 }
 
@@ -138,7 +139,7 @@ export async function requireToken(accounts: Accounts, mint: Address, epoch: big
   const account = accounts.get(mint)
   const decoded = account && decodeMint(account)
   const refused = decoded ? checkToken({ ...decoded, address: mint, program: account.owner }).refused : []
-  if (refused[0]) throw poolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused[0] })
+  if (refused[0]) throw new PoolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused[0] })
   return token
 }
 
@@ -152,6 +153,6 @@ const opening = { leastSeconds: 60n, mostSeconds: 30n * 86_400n }
 export function checkOpenTime(openTime: OpenTime, now: bigint): bigint {
   if (openTime === 'now') return 0n
   const [earliest, latest] = [now + opening.leastSeconds, now + opening.mostSeconds]
-  if (openTime < earliest || openTime > latest) throw poolError('OpenTimeError', { openTime, earliest, latest })
+  if (openTime < earliest || openTime > latest) throw new PoolError('OpenTimeError', { openTime, earliest, latest })
   return openTime
 }

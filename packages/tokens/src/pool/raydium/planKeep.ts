@@ -11,8 +11,8 @@ import { findCpLockedLiquidityAddress } from '../../programs/cpLock/addresses.ts
 import { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from '../../programs/cpLock/instructions.ts'
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { decodeTokenAccount } from '../../read/decodeMint.ts'
+import { PoolError } from '../errors.ts'
 import { keyFromSeed } from '../keyFromSeed.ts'
-import { poolError } from '../poolError.ts'
 import { openPurse } from '../purse.ts'
 import { readAccounts } from '../readAccounts.ts'
 import type { Pair, PlanBurnLpInput, PlanCollectInput, PlanLockInput, Pool } from '../venue.ts'
@@ -90,10 +90,10 @@ export async function planCollect(
   const [now, accounts] = await Promise.all([fetchPool(at, rpc, pool.address), readAccounts(rpc, [[state, nft]])])
   const account = accounts.get(nft)
   const held = account && decodeTokenAccount(account)
-  if (held?.owner !== wallet || held.amount !== 1n) throw poolError('NotFeeHolderError', { feeNftMint, wallet })
+  if (held?.owner !== wallet || held.amount !== 1n) throw new PoolError('NotFeeHolderError', { feeNftMint, wallet })
   const lock = readLock(at, accounts.get(state))
   const fees = lock?.pool === now.address ? lockedFees(lock, now).amounts : [0n, 0n]
-  if (fees[0] === 0n || fees[1] === 0n) throw poolError('NothingToCollectError', { feeNftMint })
+  if (fees[0] === 0n || fees[1] === 0n) throw new PoolError('NothingToCollectError', { feeNftMint })
   requireMoving(now, 'withdraw')
   const open = (side: 0 | 1) => openPurse(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
   const purses = await Promise.all([open(0), open(1)])

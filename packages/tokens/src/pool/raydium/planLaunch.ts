@@ -1,7 +1,7 @@
 import { type Address, createNoopSigner, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { ChainRpc, Plan } from '@solsmith/chain'
-import { lateError } from '../../lateError.ts'
+import { ManageError } from '../../manage/errors.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findHome } from '../../manage/readTokenAccount.ts'
 import { findMetadataAddress } from '../../programs/tokenMetadata/address.ts'
@@ -11,8 +11,8 @@ import { findMintAddress, planCreateToken, type ReadRent } from '../../token/pla
 import { shareSupply } from '../../token/shareSupply.ts'
 import { tokenPrograms } from '../../token/standards.ts'
 import { launchWords } from '../../words/pool.en.ts'
+import { PoolError } from '../errors.ts'
 import { fetchLookupTable } from '../lookupTable.ts'
-import { poolError } from '../poolError.ts'
 import { poolTokenOfDraft } from '../poolToken.ts'
 import { openPurse, requireSol } from '../purse.ts'
 import { readAccounts } from '../readAccounts.ts'
@@ -82,7 +82,7 @@ export async function planLaunch(
 async function readTerms(at: At, rpc: ChainRpc, input: PlanLaunchInput, mint: Address) {
   const { wallet, draft, tokenAmount, quoteAmount } = input
   const [refused] = listRefused(draft.extensions.map(({ kind }) => kind))
-  if (refused) throw poolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused })
+  if (refused) throw new PoolError('PoolExtensionError', { venue: venueShortName, mint, extension: refused })
   const beside = await findMetadataAddress(input.quote)
   const accounts = await readAccounts(rpc, [[input.tier, input.quote, beside, clockAddress]])
   const { epoch, time } = readClock(accounts.get(clockAddress)?.data)
@@ -108,5 +108,5 @@ function requireOwnShare({ draft, wallet, tokenAmount }: PlanLaunchInput, { deci
   const balance = shareSupply(draft, wallet)
     .filter(({ to }) => to === wallet)
     .reduce((sum, { amount }) => sum + amount, 0n)
-  if (tokenAmount > balance) throw lateError('BalanceTooSmallError', { amount: tokenAmount, balance, decimals })
+  if (tokenAmount > balance) throw new ManageError('BalanceTooSmallError', { amount: tokenAmount, balance, decimals })
 }

@@ -4,7 +4,7 @@ import type { ChainRpc, Plan } from '@solsmith/chain'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { getCpmmDepositInstruction, getCpmmWithdrawInstruction } from '../../programs/cpmm/instructions.ts'
-import { poolError } from '../poolError.ts'
+import { PoolError } from '../errors.ts'
 import { openPurse, requireSol } from '../purse.ts'
 import type { PlanDepositInput, PlanWithdrawInput, Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
@@ -72,7 +72,7 @@ const million = 1_000_000n
  * @throws {TokenError} `PriceMovedError`.
  */
 export function requireWithin(quoted: Pool, now: Pool, isWithin: boolean): void {
-  if (!isWithin) throw poolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
+  if (!isWithin) throw new PoolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
 }
 
 /** How far the price is from what it was, in millionths, whatever the direction. */

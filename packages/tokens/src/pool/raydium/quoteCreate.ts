@@ -1,7 +1,7 @@
 import { solDecimals } from '@solsmith/chain'
-import { lateError } from '../../lateError.ts'
+import { ManageError } from '../../manage/errors.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
-import { poolError } from '../poolError.ts'
+import { PoolError } from '../errors.ts'
 import { checkFits, divideUp, grossOf, lockedLp, netOf, squareRoot } from '../poolMath.ts'
 import { warnOf } from '../poolToken.ts'
 import {
@@ -27,8 +27,8 @@ type Amounts = { readonly tokenAmount: bigint; readonly quoteAmount: bigint }
 /** Says what a new pool will be, from two of its amounts and its price. */
 export function quoteCreate(input: QuoteCreateInput): CreateQuote {
   const { token, quote, tier } = input
-  if (token.mint === quote.mint) throw poolError('SameTokenError', { mint: token.mint })
-  if (tier.isClosed) throw poolError('TierClosedError', { tier: tier.address })
+  if (token.mint === quote.mint) throw new PoolError('SameTokenError', { mint: token.mint })
+  if (tier.isClosed) throw new PoolError('TierClosedError', { tier: tier.address })
   const { tokenAmount, quoteAmount } = solve(input)
   const reserves = {
     tokenReserve: netOf(token.fee, checkFits(tokenAmount)),
@@ -36,7 +36,7 @@ export function quoteCreate(input: QuoteCreateInput): CreateQuote {
   }
   const { tokenReserve, quoteReserve } = reserves
   const liquidity = squareRoot(tokenReserve * quoteReserve)
-  if (liquidity <= lockedLp) throw poolError('PoolTooSmallError', { tokenAmount, quoteAmount })
+  if (liquidity <= lockedLp) throw new PoolError('PoolTooSmallError', { tokenAmount, quoteAmount })
   const shareMillionths = token.supply === 0n ? 0n : (tokenReserve * million) / token.supply
   return {
     ...{ tokenAmount, quoteAmount, ...reserves, shareMillionths, lockedLp },
@@ -50,13 +50,13 @@ export function quoteCreate(input: QuoteCreateInput): CreateQuote {
 /** Prices are of what arrives in the vaults; what is paid is more where a transfer keeps something back. */
 function solve({ token, quote, known }: QuoteCreateInput): Amounts {
   if ('quoteAmount' in known && known.quoteAmount <= 0n)
-    throw lateError('AmountZeroError', { amount: known.quoteAmount })
+    throw new ManageError('AmountZeroError', { amount: known.quoteAmount })
   if ('tokenAmount' in known && known.tokenAmount <= 0n)
-    throw lateError('AmountZeroError', { amount: known.tokenAmount })
+    throw new ManageError('AmountZeroError', { amount: known.tokenAmount })
   if ('tokenAmount' in known && 'quoteAmount' in known) return known
   const price = priceOf(known, token.supply)
   const unpriced = () =>
-    poolError('PriceTooSmallError', { tokenDecimals: token.decimals, quoteDecimals: quote.decimals })
+    new PoolError('PriceTooSmallError', { tokenDecimals: token.decimals, quoteDecimals: quote.decimals })
   if (price.quote <= 0n || price.token <= 0n) throw unpriced()
   if ('quoteAmount' in known) {
     const arrives = (netOf(quote.fee, known.quoteAmount) * price.token) / price.quote

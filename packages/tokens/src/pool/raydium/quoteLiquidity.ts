@@ -1,5 +1,5 @@
-import { lateError } from '../../lateError.ts'
-import { poolError } from '../poolError.ts'
+import { ManageError } from '../../manage/errors.ts'
+import { PoolError } from '../errors.ts'
 import { atLeast, atMost, checkFits, grossOf, needForLp, netOf, partOfReserve } from '../poolMath.ts'
 import type { DepositKnown, DepositQuote, Pair, Pool, PoolSide, WithdrawQuote } from '../venue.ts'
 import { checkSlippage, requireMoving } from './quoteRules.ts'
@@ -13,7 +13,8 @@ export function quoteDeposit(pool: Pool, known: DepositKnown, slippageBps: numbe
   checkSlippage(slippageBps)
   requireMoving(pool, 'deposit')
   const lp = 'lp' in known ? known.lp : lpFor(pool, known)
-  if (lp <= 0n) throw 'lp' in known ? lateError('AmountZeroError', { amount: lp }) : poolError('DustError', {})
+  if (lp <= 0n)
+    throw 'lp' in known ? new ManageError('AmountZeroError', { amount: lp }) : new PoolError('DustError', {})
   const after = checkFits(pool.lpSupply + lp)
   const amounts = both(pool.sides, (side) => costOf(side, lp, pool.lpSupply))
   const maximums = both(amounts, (amount) => atMost(amount, slippageBps))
@@ -22,7 +23,7 @@ export function quoteDeposit(pool: Pool, known: DepositKnown, slippageBps: numbe
 
 /** The most LP that costs no more than so much of one token. */
 function lpFor(pool: Pool, { side, amount }: Exclude<DepositKnown, { lp: bigint }>): bigint {
-  if (amount <= 0n) throw lateError('AmountZeroError', { amount })
+  if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const { fee, reserve } = pool.sides[side]
   return reserve === 0n ? 0n : (netOf(fee, checkFits(amount)) * pool.lpSupply) / reserve
 }
@@ -37,11 +38,11 @@ function costOf({ reserve, held, fee }: PoolSide, lp: bigint, supply: bigint): b
 export function quoteWithdraw(pool: Pool, lp: bigint, slippageBps: number): WithdrawQuote {
   checkSlippage(slippageBps)
   requireMoving(pool, 'withdraw')
-  if (lp <= 0n) throw lateError('AmountZeroError', { amount: lp })
+  if (lp <= 0n) throw new ManageError('AmountZeroError', { amount: lp })
   if (lp > pool.lpSupply)
-    throw lateError('BalanceTooSmallError', { amount: lp, balance: pool.lpSupply, decimals: pool.lpDecimals })
+    throw new ManageError('BalanceTooSmallError', { amount: lp, balance: pool.lpSupply, decimals: pool.lpDecimals })
   const gross = both(pool.sides, ({ reserve }) => partOfReserve(lp, reserve, pool.lpSupply))
-  if (gross[0] === 0n || gross[1] === 0n) throw poolError('DustError', {})
+  if (gross[0] === 0n || gross[1] === 0n) throw new PoolError('DustError', {})
   const amounts: Pair<bigint> = [netOf(pool.sides[0].fee, gross[0]), netOf(pool.sides[1].fee, gross[1])]
   return { lp, amounts, minimums: both(amounts, (amount) => atLeast(amount, slippageBps)), slippageBps }
 }

@@ -1,4 +1,4 @@
-import { poolError } from '../poolError.ts'
+import { PoolError } from '../errors.ts'
 import type { Pool, Side } from '../venue.ts'
 
 /** From 0.01 % to 50 %: beyond that it is a slip of the finger. */
@@ -10,13 +10,13 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 export function checkSlippage(slippageBps: number): void {
   const { least, most } = slippageLimits
   if (!Number.isInteger(slippageBps) || slippageBps < least || slippageBps > most)
-    throw poolError('SlippageRangeError', { slippageBps, least, most })
+    throw new PoolError('SlippageRangeError', { slippageBps, least, most })
 }
 
 /** @throws {TokenError} `PoolPausedError`, `VaultFrozenError`. */
 export function requireMoving(pool: Pool, action: keyof Pool['paused']): void {
-  if (pool.paused[action]) throw poolError('PoolPausedError', { pool: pool.address, action })
+  if (pool.paused[action]) throw new PoolError('PoolPausedError', { pool: pool.address, action })
   const frozen = pool.sides.find(({ isFrozen }) => isFrozen)
   if (frozen)
-    throw poolError('VaultFrozenError', { vault: frozen.vault, mint: frozen.mint, holder: frozen.freezeAuthority })
+    throw new PoolError('VaultFrozenError', { vault: frozen.vault, mint: frozen.mint, holder: frozen.freezeAuthority })
 }

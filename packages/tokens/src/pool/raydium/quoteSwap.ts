@@ -1,5 +1,5 @@
-import { lateError } from '../../lateError.ts'
-import { poolError } from '../poolError.ts'
+import { ManageError } from '../../manage/errors.ts'
+import { PoolError } from '../errors.ts'
 import {
   atLeast,
   atMost,
@@ -21,9 +21,10 @@ const million = 1_000_000n
 export function quoteSwap(pool: Pool, known: SwapKnown, slippageBps: number): SwapQuote {
   checkSlippage(slippageBps)
   requireMoving(pool, 'swap')
-  if (pool.time < pool.openTime) throw poolError('PoolNotOpenError', { pool: pool.address, openTime: pool.openTime })
+  if (pool.time < pool.openTime)
+    throw new PoolError('PoolNotOpenError', { pool: pool.address, openTime: pool.openTime })
   const asked = 'amountIn' in known ? known.amountIn : known.amountOut
-  if (asked <= 0n) throw lateError('AmountZeroError', { amount: asked })
+  if (asked <= 0n) throw new ManageError('AmountZeroError', { amount: asked })
   return 'amountIn' in known
     ? sell(pool, known.input, checkFits(asked), slippageBps)
     : buy(pool, known.input, checkFits(asked), slippageBps)
@@ -33,7 +34,7 @@ function sell(pool: Pool, input: Side, amountIn: bigint, slippageBps: number): S
   const { from, to, curve } = meet(pool, input)
   const trade = buyWith(curve, netOf(from.fee, amountIn))
   const amountOut = netOf(to.fee, trade.leaves)
-  if (amountOut <= 0n) throw poolError('DustError', {})
+  if (amountOut <= 0n) throw new PoolError('DustError', {})
   const limit = atLeast(amountOut, slippageBps)
   return {
     kind: 'exact-in',
@@ -63,7 +64,7 @@ function buy(pool: Pool, input: Side, wanted: bigint, slippageBps: number): Swap
 
 function meet(pool: Pool, input: Side) {
   const [from, to] = [pool.sides[input], pool.sides[otherSide(input)]]
-  if (from.reserve === 0n || to.reserve === 0n) throw poolError('PoolTooShallowError', { wanted: 1n, reserve: 0n })
+  if (from.reserve === 0n || to.reserve === 0n) throw new PoolError('PoolTooShallowError', { wanted: 1n, reserve: 0n })
   const curve: Curve = {
     reserveIn: from.reserve,
     reserveOut: to.reserve,

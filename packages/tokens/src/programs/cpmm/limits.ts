@@ -1,4 +1,4 @@
-import { TokenError } from '../../errors.ts'
+import { ProgramError } from '../errors.ts'
 
 /** Amounts are u64 on chain. */
 const largestAmount = 2n ** 64n - 1n
@@ -9,7 +9,7 @@ const largestRate = 1_000_000n
 /** @throws {TokenError} `AmountRangeError` when the chain cannot hold the number. */
 export function checkAmount(amount: bigint): bigint {
   if (amount < 0n || amount > largestAmount)
-    throw new TokenError('AmountRangeError', { amount, largest: largestAmount })
+    throw new ProgramError('AmountRangeError', { amount, largest: largestAmount })
   return amount
 }
 
@@ -25,7 +25,7 @@ export function checkAmounts(amounts: readonly [bigint, bigint]): readonly [bigi
 export function checkNumber(number: number, bits: 8 | 16): number {
   const largest = 2 ** bits - 1
   if (!Number.isInteger(number) || number < 0 || number > largest)
-    throw new TokenError('AmountRangeError', {
+    throw new ProgramError('AmountRangeError', {
       amount: BigInt(Number.isFinite(number) ? Math.trunc(number) : 0),
       largest: BigInt(largest),
     })
@@ -34,6 +34,7 @@ export function checkNumber(number: number, bits: 8 | 16): number {
 
 /** @throws {TokenError} `AmountRangeError` when the rate is above 1,000,000. */
 export function checkRate(rate: bigint): bigint {
-  if (rate < 0n || rate > largestRate) throw new TokenError('AmountRangeError', { amount: rate, largest: largestRate })
+  if (rate < 0n || rate > largestRate)
+    throw new ProgramError('AmountRangeError', { amount: rate, largest: largestRate })
   return rate
 }

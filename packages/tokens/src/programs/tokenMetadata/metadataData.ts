@@ -13,8 +13,8 @@ import {
   getUtf8Encoder,
   transformEncoder,
 } from '@solana/kit'
-import { TokenError } from '../../errors.ts'
 import { countBytes, nameLimitBytes, symbolLimitBytes, uriLimitBytes } from '../../limits.ts'
+import { ProgramError } from '../errors.ts'
 
 /** Somebody who has a share of the royalty. Verified by the own signature alone. */
 export type Creator = { readonly address: Address; readonly isVerified: boolean; readonly sharePercent: number }
@@ -70,17 +70,17 @@ export function completeData({
   refuseLongText('symbol', texts.symbol, symbolLimitBytes)
   const bytes = countBytes(texts.uri)
   if (bytes > uriLimitBytes)
-    throw new TokenError('MetadataUriTooLongError', { uri: texts.uri, bytes, limitBytes: uriLimitBytes })
+    throw new ProgramError('MetadataUriTooLongError', { uri: texts.uri, bytes, limitBytes: uriLimitBytes })
   const isFee = Number.isInteger(sellerFeeBasisPoints) && sellerFeeBasisPoints >= 0
   if (!isFee || sellerFeeBasisPoints > basisPointsLimit)
-    throw new TokenError('MetadataRoyaltyError', { basisPoints: sellerFeeBasisPoints, limit: basisPointsLimit })
+    throw new ProgramError('MetadataRoyaltyError', { basisPoints: sellerFeeBasisPoints, limit: basisPointsLimit })
   if (creators) refuseBadCreators(creators)
   return { ...texts, sellerFeeBasisPoints, creators }
 }
 
 function refuseLongText(field: 'name' | 'symbol', text: string, limitBytes: number): void {
   const bytes = countBytes(text)
-  if (bytes > limitBytes) throw new TokenError('MetadataTextTooLongError', { field, text, bytes, limitBytes })
+  if (bytes > limitBytes) throw new ProgramError('MetadataTextTooLongError', { field, text, bytes, limitBytes })
 }
 
 function refuseBadCreators(creators: readonly Creator[]): void {
@@ -90,7 +90,7 @@ function refuseBadCreators(creators: readonly Creator[]): void {
   const isCount = creators.length >= 1 && creators.length <= creatorsLimit
   const areShares = shares.every((share) => Number.isInteger(share) && share >= 0) && sumPercent === 100
   if (isCount && areShares && !hasRepeats) return
-  throw new TokenError('MetadataCreatorsError', {
+  throw new ProgramError('MetadataCreatorsError', {
     count: creators.length,
     limit: creatorsLimit,
     sumPercent,

@@ -1,14 +1,10 @@
-import type { LateErrors } from '../errors.ts'
-import { amountText, powerNames } from './de.ts'
+import type { Sentences } from '@solsmith/chain'
+import { amountText } from '../../amountText.ts'
+import { powerNames } from '../../words/de.ts'
+import type { ManageErrors } from '../errors.ts'
 
 /** Je Fehler beim Verwalten eines Tokens ein Satz: was geschah und was zu tun ist. */
-export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) => string } = {
-  TransactionNotKeptError: () =>
-    'Das Netzwerk bewahrt diese Transaktion nicht auf, daher lässt sich keine Quittung schreiben. Fragen Sie einen Knoten mit längerem Verlauf.',
-  ReceiptFormatError: () =>
-    'Das ist keine Quittung von Solsmith. Wählen Sie die JSON-Datei, die nach einer Handlung gespeichert wurde.',
-  TemplateFormatError: ({ field }) =>
-    field === null ? 'Das ist keine Vorlage eines Tokens.' : `Das Feld „${field}“ der Vorlage ist nicht lesbar.`,
+export const errorMessages: Sentences<ManageErrors> = {
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null
       ? `Diese Befugnis über den Token hat niemand, also kann das niemand tun: ${powerNames[power]}.`
@@ -21,8 +17,6 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     `Von diesem Token gibt es ${amountText(supply, decimals)}. Verbrennen Sie erst alle: Nur ein leerer Mint lässt sich schließen.`,
   NoTokenAccountError: ({ owner }) => `${owner} hat kein Konto dieses Tokens.`,
   BalanceTooSmallError: ({ balance, decimals }) => `Im Konto sind nur ${amountText(balance, decimals)}.`,
-  PaymentNotReadError: ({ signature }) =>
-    `Das Netzwerk führt die Zahlung ${signature} auf, zeigt aber nicht, was sie gezahlt hat. Nichts wurde gesendet. Versuchen Sie es erneut oder verwenden Sie eine RPC-Adresse mit vollständiger Historie.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
       ? `Das Konto ${account} ist für immer eingefroren: Niemand hat die Befugnis, es aufzutauen.`
@@ -39,15 +33,5 @@ export const lateMessages: { [N in keyof LateErrors]: (context: LateErrors[N]) =
     })[reason],
   ExtensionMissingError: ({ extension }) =>
     `Dieser Token wurde ohne die Erweiterung „${extension}“ erstellt, und später bekommt kein Token eine.`,
-  NotSendableError: ({ reason }) =>
-    ({
-      'non-transferable': 'Dieser Token lässt sich nicht überweisen.',
-      paused: 'Dieser Token ist angehalten. Setzen Sie ihn erst fort.',
-      hook: 'Bei jeder Überweisung dieses Tokens läuft ein Programm, und es verlangt Konten, die nur es kennt.',
-      'born-frozen':
-        'Neue Konten dieses Tokens entstehen eingefroren, also könnte nichts ankommen. Lassen Sie neue Konten erst frei entstehen.',
-    })[reason],
-  HoldersAboveSupplyError: ({ held, supply, decimals }) =>
-    `Die Konten halten ${amountText(held, decimals)}, aber es gibt nur ${amountText(supply, decimals)}. Die Liste ist falsch: Lesen Sie sie erneut, oder fragen Sie einen anderen Knoten.`,
   TransferFeeRangeError: ({ limit }) => `Eine Gebühr ist eine ganze Zahl von Basispunkten von 0 bis ${limit}.`,
 }

@@ -1,0 +1,16 @@
+import type { Sentences } from '@solsmith/chain'
+import type { DistributeErrors } from '../errors.ts'
+
+/** One sentence for each error of sending to many: what happened and what to do. */
+export const errorMessages: Sentences<DistributeErrors> = {
+  PaymentNotReadError: ({ signature }) =>
+    `The network lists the payment ${signature} but does not show what it paid. Nothing was sent. Try again, or use an RPC address that keeps the history.`,
+  NotSendableError: ({ reason }) =>
+    ({
+      'non-transferable': 'This token cannot be transferred.',
+      paused: 'This token is paused. Resume it first.',
+      hook: 'A program runs at each transfer of this token, and it wants accounts that only it knows.',
+      'born-frozen':
+        'New accounts of this token are born frozen, so nothing could arrive. Set new accounts to thawed first.',
+    })[reason],
+}

@@ -1,0 +1,11 @@
+import type { Sentences } from '@solsmith/chain'
+import { amountText } from '../../amountText.ts'
+import type { ReadErrors } from '../errors.ts'
+
+/** One sentence for each error of reading: what happened and what to do. */
+export const errorMessages: Sentences<ReadErrors> = {
+  TokenNotFoundError: () => 'No token found at this address on this network.',
+  NotAMintError: () => 'There is an account at this address, but it is not a token.',
+  HoldersAboveSupplyError: ({ held, supply, decimals }) =>
+    `The accounts hold ${amountText(held, decimals)}, but only ${amountText(supply, decimals)} exist. The list is wrong: read it again, or ask another node.`,
+}
