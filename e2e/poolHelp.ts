@@ -57,7 +57,7 @@ export async function runAsVenue(
   await rpc.requestAirdrop(admin.address, lamports(1_000_000_000n)).send()
   const { subject, instruction } = make(admin)
   const instructions = nonDivisibleSequentialInstructionPlan([instruction])
-  await runPlan(rpc, admin, { kind: 'venue', feePayer: admin.address, subject, label: '', instructions })
+  await runPlan(rpc, admin, { kind: 'create-pool', feePayer: admin.address, subject, label: '', instructions })
 }
 
 /** Everybody can read and use the page as it stands, at every width; a picture of each is kept when asked for. */

@@ -25,7 +25,7 @@ export {
 } from './networks.ts'
 export { fetchNonce, fetchNonceValue, nonceBytes } from './nonceValue.ts'
 export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
-export type { Plan } from './plan.ts'
+export type { Plan, PlanKind } from './plan.ts'
 export { layOut, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'

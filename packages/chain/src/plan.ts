@@ -1,12 +1,45 @@
 import type { Address, AddressesByLookupTableAddress, InstructionPlan } from '@solana/kit'
 
+/** What a plan does, as the journal and receipts name it. `send/kinds.ts` of `connect` says where each is resumed, and what it is called. */
+export type PlanKind =
+  | 'create-token'
+  | 'create-token-and-pool'
+  | 'make-nonce'
+  | 'mint-supply'
+  | 'burn'
+  | 'freeze'
+  | 'thaw'
+  | 'set-authority'
+  | 'update-metadata'
+  | 'set-transfer-fee'
+  | 'collect-fees'
+  | 'tune'
+  | 'pause'
+  | 'resume'
+  | 'close-mint'
+  | 'create-pool'
+  | 'create-pool-and-lock'
+  | 'create-pool-and-burn'
+  | 'add-liquidity'
+  | 'remove-liquidity'
+  | 'swap'
+  | 'collect-liquidity-fees'
+  | 'lock-liquidity'
+  | 'burn-liquidity'
+  | 'distribute'
+  | 'reclaim'
+  | 'wrap'
+  | 'unwrap'
+  /** From the wallet's own window: SOL or a token to someone, and one token for another by a provider. */
+  | 'transfer'
+  | 'wallet-swap'
+
 /**
  * What should happen on a chain, before anybody has decided how it is sent. `tokens` makes plans, `connect` sends them,
  * and neither knows the other.
  */
 export type Plan = {
-  /** What it does, as the journal and receipts name it: `create-token`. */
-  readonly kind: string
+  readonly kind: PlanKind
   /** Pays the fee and signs. The only signer of the plans of this product. */
   readonly feePayer: Address
   readonly instructions: InstructionPlan

@@ -30,7 +30,7 @@ async function distribution(from: Address, count: number) {
     Array.from({ length: count }, async () => (await generateKeyPairSigner()).address),
   )
   const plan: Plan = {
-    kind: 'distribution',
+    kind: 'distribute',
     feePayer: from,
     subject: receivers[0] ?? from,
     label: 'Gifts',
@@ -125,7 +125,7 @@ test('every instruction is in exactly one part, sequences keep their order, and 
     fc.asyncProperty(fc.array(fc.nat(49), { minLength: 1, maxLength: 70 }), async (picks) => {
       const receivers = picks.map((pick) => pool[pick] ?? from)
       const plan: Plan = {
-        kind: 'p',
+        kind: 'distribute',
         feePayer: from,
         subject: from,
         label: 'P',

@@ -32,7 +32,7 @@ async function planPayments(from: Address, count: number): Promise<Plan> {
   const receivers = await Promise.all(Array.from({ length: count }, () => generateKeyPairSigner()))
   const source = createNoopSigner(from)
   return {
-    ...{ kind: 'pay', feePayer: from, subject: from, label: 'SOL', proof: 'signature' },
+    ...{ kind: 'transfer', feePayer: from, subject: from, label: 'SOL', proof: 'signature' },
     instructions: nonDivisibleSequentialInstructionPlan(
       receivers.map(({ address }) => getTransferSolInstruction({ source, destination: address, amount: 1_000_000n })),
     ),

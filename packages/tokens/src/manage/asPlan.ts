@@ -1,11 +1,11 @@
 import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
-import type { Plan } from '@solsmith/chain'
+import type { Plan, PlanKind } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 
 /** All or nothing, in one transaction. The token is there before and after, so the signature is the proof that it ran. */
 export const asPlan = (
   token: Token,
-  input: { readonly kind: string; readonly wallet: Address; readonly instructions: readonly Instruction[] },
+  input: { readonly kind: PlanKind; readonly wallet: Address; readonly instructions: readonly Instruction[] },
 ): Plan => ({
   kind: input.kind,
   feePayer: input.wallet,

@@ -8,7 +8,7 @@ import {
   getUnwrapLamportsInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import type { Plan } from '@solsmith/chain'
+import type { Plan, PlanKind } from '@solsmith/chain'
 import { ManageError } from './errors.ts'
 
 /** SOL as a token. */
@@ -59,7 +59,7 @@ async function findWrapped(owner: Address): Promise<Address> {
 }
 
 const solPlan = (input: {
-  readonly kind: string
+  readonly kind: PlanKind
   readonly wallet: Address
   readonly account: Address
   readonly instructions: Parameters<typeof nonDivisibleSequentialInstructionPlan>[0]

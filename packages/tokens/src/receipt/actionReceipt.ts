@@ -10,7 +10,7 @@ import {
   type SignatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { type ChainRpc, listAccounts, type Network, type Plan, readMessage } from '@solsmith/chain'
+import { type ChainRpc, listAccounts, type Network, readMessage } from '@solsmith/chain'
 import { ReceiptError } from './errors.ts'
 import { type Fact, readTransactionFacts } from './readFacts.ts'
 
@@ -45,7 +45,8 @@ export type ActionReceipt = {
 
 export type ActionReceiptInput = {
   readonly network: Pick<Network, 'name' | 'genesisHash'>
-  readonly plan: Pick<Plan, 'kind' | 'label' | 'subject'>
+  /** A plan, or what a journal keeps of it. */
+  readonly plan: Pick<ActionReceipt, 'kind' | 'label' | 'subject'>
   readonly signature: Signature
   readonly files?: readonly ReceiptFile[]
 }

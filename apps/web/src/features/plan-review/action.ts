@@ -3,9 +3,11 @@ import { hasSameEffects, type Network, type Plan } from '@solsmith/chain'
 import {
   type Connect,
   createStore,
+  describeKind,
   isAsShown,
   isEntryAsShown,
   type JournalEntry,
+  type PlanPlace,
   type PreparedSend,
   readOpenSends,
   resumeSend,
@@ -17,7 +19,6 @@ import {
 } from '@solsmith/connect'
 import { compareParts } from '../plan-progress/compareParts.ts'
 import type { PreparedPlan } from './preparePlan.ts'
-import { walletKinds } from './walletKinds.ts'
 
 /** From 0. */
 type PartNumber = { readonly index: number; readonly count: number }
@@ -124,11 +125,14 @@ async function sendInParts(
 }
 
 /** What other places bring to their end: a creation, the batches of a list, and what the wallet's window sent. */
-const othersKinds: readonly string[] = ['create-token', 'create-token-and-pool', 'distribute', ...walletKinds]
+const othersPlaces: readonly PlanPlace[] = ['create-token', 'send-many', 'wallet']
 
 /** Reads which actions an earlier visit left open on a network, oldest first. */
 const readOpenActions = async (connect: Connect, network: Network): Promise<readonly JournalEntry[]> =>
-  (await readOpenSends(connect, network)).filter(({ kind }) => !othersKinds.includes(kind))
+  (await readOpenSends(connect, network)).filter(({ kind }) => {
+    const known = describeKind(kind)
+    return known !== null && !othersPlaces.includes(known.place)
+  })
 
 /** Finds out what became of actions that an earlier visit left open, oldest first. */
 export async function resumeActions(connect: Connect, network: Network): Promise<void> {

@@ -8,9 +8,6 @@ export const poolLink = (pool: string, deed?: PoolDeed): string =>
 /** For anybody, without a wallet. */
 export const proofLink = (pool: string): string => `/manage-liquidity?proof=${pool}`
 
-/** What makes a pool: alone, or with what becomes of its liquidity. */
-export const createPoolKinds: readonly string[] = ['create-pool', 'create-pool-and-lock', 'create-pool-and-burn']
-
 /** A new pool for a token; or, with `made`, the pool that has just been made. */
 export const createPoolLink = (mint?: string): string => `/create-liquidity${mint ? `?mint=${mint}` : ''}`
 export const madePoolLink = (pool: string): string => `/create-liquidity?made=${pool}`

@@ -1,12 +1,12 @@
 import type { Address } from '@solana/kit'
 import { formatFixed, type Plan, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { placeOf } from '@solsmith/connect'
 import { type CreatePoolPlan, decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
 import type { LedgerRow } from '../../ui/Ledger.tsx'
 import type { ReceiptRow } from '../../ui/Receipt.tsx'
 import type { PreparedPlan } from '../plan-review/preparePlan.ts'
 import type { ReviewView } from '../plan-review/ReviewFacts.tsx'
 import { formatToken, lpDecimals } from './figures.ts'
-import { createPoolKinds } from './links.ts'
 import type { PoolWords } from './words/en.ts'
 
 /** A token that a plan moves, as a person knows it. */
@@ -29,7 +29,7 @@ export const poolView = (input: PoolViewInput): ReviewView => ({
   rows: (ready) => ledgerRows(ready, input),
 })
 
-const makesPool = (plan: Plan): plan is CreatePoolPlan => createPoolKinds.includes(plan.kind)
+const makesPool = (plan: Plan): plan is CreatePoolPlan => placeOf(plan.kind) === 'create-pool'
 
 type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
 

@@ -10,7 +10,7 @@ const [network] = createNetworks(() => 'http://127.0.0.1:1', null)
 if (!network) throw new TypeError('There are networks.')
 
 const plan = (version?: 1): Plan => ({
-  ...{ kind: 'x', feePayer: payer, subject: payer, label: 'X' },
+  ...{ kind: 'create-pool', feePayer: payer, subject: payer, label: 'X' },
   instructions: nonDivisibleSequentialInstructionPlan([{ programAddress: payer }]),
   ...(version ? { version } : {}),
 })

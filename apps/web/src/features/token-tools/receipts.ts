@@ -1,14 +1,20 @@
 import type { Signature } from '@solana/kit'
-import type { Network, Plan } from '@solsmith/chain'
-import { type JournalEntry, rpcOf } from '@solsmith/connect'
-import { type ActionReceipt, fetchActionReceipt, hashFile, type ReceiptFile } from '@solsmith/tokens'
+import type { Network } from '@solsmith/chain'
+import { describeKind, type JournalEntry, type PlanPlace, rpcOf } from '@solsmith/connect'
+import {
+  type ActionReceipt,
+  type ActionReceiptInput,
+  fetchActionReceipt,
+  hashFile,
+  type ReceiptFile,
+} from '@solsmith/tokens'
 import { ownPath } from './metadataImage.ts'
 
 /** The page that shows what transactions did, to read and to print. */
 export const receiptLink = (signatures: readonly string[]): string => `/?tool=receipts&receipt=${signatures.join(',')}`
 
 /** What the file of a receipt is called. */
-export const receiptName = ({ label, kind }: Pick<Plan, 'label' | 'kind'>): string =>
+export const receiptName = ({ label, kind }: Pick<ActionReceipt, 'label' | 'kind'>): string =>
   `${label}-${kind}-receipt.json`.replace(/[^\w.-]+/g, '-')
 
 /**
@@ -18,11 +24,7 @@ export const receiptName = ({ label, kind }: Pick<Plan, 'label' | 'kind'>): stri
  */
 export async function fetchReceipts(
   network: Network,
-  {
-    plan,
-    signatures,
-    uri,
-  }: { plan: Pick<Plan, 'kind' | 'label' | 'subject'>; signatures: readonly string[]; uri?: string },
+  { plan, signatures, uri }: { plan: ActionReceiptInput['plan']; signatures: readonly string[]; uri?: string },
 ): Promise<readonly ActionReceipt[]> {
   const files = uri ? await readFiles(uri) : []
   return Promise.all(
@@ -33,9 +35,9 @@ export async function fetchReceipts(
   )
 }
 
-/** The signatures of what the journal says was done about a token in one go, in order. */
-export function signaturesOf(entries: readonly JournalEntry[], kind: string, subject: string): readonly string[] {
-  const done = entries.filter((entry) => entry.kind === kind && entry.subject === subject)
+/** The signatures of what the journal says was done about a token or a pool in one place, in order. */
+export function signaturesOf(entries: readonly JournalEntry[], place: PlanPlace, subject: string): readonly string[] {
+  const done = entries.filter((entry) => describeKind(entry.kind)?.place === place && entry.subject === subject)
   return done
     .toSorted((left, right) => (left.part?.index ?? 0) - (right.part?.index ?? 0))
     .flatMap(({ state }) => (state.status === 'confirmed' && state.signature ? [state.signature] : []))

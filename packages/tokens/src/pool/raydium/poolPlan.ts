@@ -1,12 +1,12 @@
 import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan } from '@solana/kit'
-import type { Plan } from '@solsmith/chain'
+import type { Plan, PlanKind } from '@solsmith/chain'
 import { findCpmmAuthority } from '../../programs/cpmm/addresses.ts'
 import type { Pair, Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
 
 /** All or nothing, in one transaction. The pool is there before and after, so the signature is the proof that it ran. */
 export const poolPlan = (input: {
-  readonly kind: string
+  readonly kind: PlanKind
   readonly wallet: Address
   readonly pool: Pick<Pool, 'address' | 'sides'>
   readonly instructions: readonly Instruction[]

@@ -16,7 +16,7 @@ import {
   pairOf,
   priceOf,
 } from '../../../features/pools/figures.ts'
-import { createPoolKinds, poolLink, proofLink } from '../../../features/pools/links.ts'
+import { poolLink, proofLink } from '../../../features/pools/links.ts'
 import { utcText } from '../../../features/pools/time.ts'
 import { en as poolWords } from '../../../features/pools/words/en.ts'
 import { receiptLink, signaturesOf } from '../../../features/token-tools/receipts.ts'
@@ -136,10 +136,7 @@ function Links({ pool }: { pool: Pool }) {
   const { journal } = useConnect()
   const { data: signatures = [] } = useQuery({
     queryKey: ['made-pool', network.genesisHash, pool.address],
-    queryFn: async () => {
-      const entries = await journal.read()
-      return createPoolKinds.flatMap((kind) => signaturesOf(entries, kind, pool.address))
-    },
+    queryFn: async () => signaturesOf(await journal.read(), 'create-pool', pool.address),
   })
   const explorer = explorerLink(network, 'address', pool.address)
   return (

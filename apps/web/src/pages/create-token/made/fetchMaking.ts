@@ -37,5 +37,4 @@ export async function fetchMaking(rpc: ChainRpc, mint: Address, journal: readonl
 export const isMadeHere = (mint: Address, journal: readonly JournalEntry[]): boolean =>
   creationsIn(journal, mint).length > 0
 
-const creationsIn = (journal: readonly JournalEntry[], mint: Address) =>
-  ['create-token', 'create-token-and-pool'].flatMap((kind) => signaturesOf(journal, kind, mint))
+const creationsIn = (journal: readonly JournalEntry[], mint: Address) => signaturesOf(journal, 'create-token', mint)

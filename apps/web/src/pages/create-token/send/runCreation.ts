@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import {
   type Connect,
+  describeKind,
   isAsShown,
   isConnectError,
   isEntryAsShown,
@@ -63,15 +64,12 @@ const isThere = (network: Network, address: Address): Promise<boolean> =>
       () => false,
     )
 
-/** A token alone, and one with its pool. */
-const kinds: readonly string[] = ['create-token', 'create-token-and-pool']
-
 /** Finds out what became of sends that an earlier visit left open, oldest first. */
 export async function resumeCreations(connect: Connect, network: Network): Promise<void> {
   const store = creationOf(connect)
   if (isUnderWay(store.get())) return
   for (const entry of await readOpenSends(connect, network)) {
-    if (!kinds.includes(entry.kind)) continue
+    if (describeKind(entry.kind)?.place !== 'create-token') continue
     const { label } = entry
     const tell = (progress: SendProgress) =>
       store.set(() => ({ phase: 'sending', label, progress, isResumed: true, part: null }))

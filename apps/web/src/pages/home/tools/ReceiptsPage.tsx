@@ -1,4 +1,4 @@
-import { type JournalEntry, rpcOf } from '@solsmith/connect'
+import { describeKind, type JournalEntry, rpcOf } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import {
   formatReceipt,
@@ -132,7 +132,7 @@ function Parts({ entries }: { entries: Group }) {
     <li>
       <details className={styles.parts}>
         <summary>
-          <b>{words.kinds[kind] ?? kind}</b> {label.replace(/ \(?\d+\/\d+\)?$/, '')}
+          <b>{describeKind(kind)?.done ?? kind}</b> {label.replace(/ \(?\d+\/\d+\)?$/, '')}
           <span className={styles.hint}>
             {writeTime(createdAt)}, {words.parts(confirmed, entries.length)}
           </span>
@@ -154,15 +154,14 @@ function Entry({ entry }: { entry: JournalEntry }) {
   const signature = state.status === 'confirmed' ? state.signature : null
   const save = useMutation({
     mutationFn: async (found: string) => {
-      // Written by `sendPlan` from the plan itself.
-      const plan = { kind, label, subject } as Parameters<typeof fetchReceipts>[1]['plan']
+      const plan = { kind, label, subject }
       saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures: [found] }))))
     },
   })
   return (
     <li className={styles.row}>
       <span>
-        <b>{words.kinds[kind] ?? kind}</b> {label}
+        <b>{describeKind(kind)?.done ?? kind}</b> {label}
         <span className={styles.hint}>
           {writeTime(createdAt)}, {words.statuses[state.status]}
         </span>

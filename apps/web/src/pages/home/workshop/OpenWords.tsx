@@ -1,14 +1,15 @@
+import { describeKind, type JournalEntry } from '@solsmith/connect'
 import { useWords } from '../../../words/useWords.ts'
 import styles from './Workshop.module.css'
 import { en } from './words/en.ts'
 
-/** That something was left unfinished. */
-export function OpenWords({ label }: { label: string }) {
+/** That something was left unfinished, and what it was. */
+export function OpenWords({ entry: { kind, label } }: { entry: JournalEntry }) {
   const words = useWords({ en })
   return (
     <div className={styles.words}>
       <b>{words.open(label)}</b>
-      <span className={styles.hint}>{words.openHint}</span>
+      <span className={styles.hint}>{words.openHint(describeKind(kind)?.action ?? kind)}</span>
     </div>
   )
 }

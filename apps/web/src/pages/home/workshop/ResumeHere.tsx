@@ -27,7 +27,7 @@ export function ResumeHere({ entry }: { entry: JournalEntry }) {
   }
   return (
     <>
-      <OpenWords label={entry.label} />
+      <OpenWords entry={entry} />
       <Button variant="primary" isBusy={resume.isPending} onClick={() => resume.mutate()}>
         {words.resumeHere}
       </Button>

@@ -4,6 +4,7 @@ import {
   activeWallet,
   type Connect,
   createStore,
+  describeKind,
   isConnectError,
   type PreparedSend,
   readOpenSends,
@@ -101,7 +102,7 @@ export async function prepareList(
   { salt, ...input }: ListInput,
 ): Promise<CheckedList> {
   for (const entry of await readOpenSends(connect, network))
-    if (entry.kind === 'distribute') await resumeSend(connect, network, entry)
+    if (describeKind(entry.kind)?.place === 'send-many') await resumeSend(connect, network, entry)
   const signer = activeWallet(connect)
   const isV1 = signer !== null && signsVersion1(signer) && (await takesVersion1(network, input.wallet))
   const free = { freeBytes: guardBytes, ...(isV1 ? { version: 1 as const } : {}) }
@@ -195,7 +196,7 @@ export function landedBatches(sending: Sending): number {
 export const hasBegun = async ({ journal }: Connect, { genesisHash }: Network, mint: Address, wallet: Address) =>
   (await journal.read()).some(
     ({ kind, network, subject, account, state }) =>
-      kind === 'distribute' &&
+      describeKind(kind)?.place === 'send-many' &&
       network === genesisHash &&
       subject === mint &&
       account === wallet &&

@@ -12,7 +12,7 @@ export const de: typeof en = {
   about: 'Über Solsmith',
 
   open: (label) => `${label} ist nicht abgeschlossen`,
-  openHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
+  openHint: (action) => `${action}: Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.`,
   resume: 'Prüfen und fortsetzen',
   resumeHere: 'Prüfen, was geschehen ist',
   outcomes: {

@@ -11,7 +11,7 @@ export const en = {
   about: 'About Solsmith',
 
   open: (label: string) => `${label} is unfinished`,
-  openHint: 'We do not know yet whether it went through. Nothing is paid twice.',
+  openHint: (action: string) => `${action}: we do not know yet whether it went through. Nothing is paid twice.`,
   resume: 'Check and continue',
   resumeHere: 'Check what happened',
   outcomes: {
