@@ -30,7 +30,7 @@ test.for([
   ['packages/chain/package.json', '{}'],
   ['scripts/build.ts', 'other'],
   ['package-lock.json', '{ }'],
-])('a change of %s is a reason to build again', async ([path, text]) => {
+] as const)('a change of %s is a reason to build again', async ([path, text]) => {
   const before = await hashSources(folder)
   await put(path, text)
   expect(await hashSources(folder)).not.toBe(before)
