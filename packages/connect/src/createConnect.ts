@@ -1,6 +1,6 @@
 import type { Network, NetworkId } from '@solsmith/chain'
 import { type Connection, connectionOf } from './connection/connection.ts'
-import { ConnectError } from './errors.ts'
+import { ConnectionError } from './connection/errors.ts'
 import { type Namespace, namespaceOf } from './namespaces/namespace.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
@@ -43,7 +43,7 @@ export type Connect = {
  * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
  */
 export function createConnect(options: ConnectOptions): Connect {
-  if (options.siwx && options.siweConfig) throw new ConnectError('SignInOptionsError', {})
+  if (options.siwx && options.siweConfig) throw new ConnectionError('SignInOptionsError', {})
   const { storage = createLocalStorage() } = options
   const networks = withCustomRpc(options.networks, options.customRpcUrls)
   const remembered = storage.get(networkKey) ?? options.initialNetworkId

@@ -5,6 +5,9 @@ test('what this package gives to others changes only on purpose', () => {
   expect(Object.keys(room).toSorted()).toMatchInlineSnapshot(`
     [
       "ConnectError",
+      "EmbeddedError",
+      "SendError",
+      "WalletError",
       "accountOf",
       "activeConnection",
       "activeNamespace",

@@ -1,4 +1,4 @@
-import { lateError } from './lateError.ts'
+import { ModalError } from './modal/errors.ts'
 
 /** Schemes whose address runs in the page that opens it, or shows what that page or this computer holds. */
 const ownSchemes = new Set([
@@ -32,7 +32,7 @@ export function isWebLink(link: string): boolean {
  * @throws {ConnectError} `UnsafeLinkError`.
  */
 export function requireWebLink(link: string): string {
-  if (!isWebLink(link)) throw lateError('UnsafeLinkError', { link })
+  if (!isWebLink(link)) throw new ModalError('UnsafeLinkError', { link })
   return link
 }
 

@@ -1,4 +1,4 @@
-import { ConnectError, toastTexts } from '@solsmith/connect'
+import { EmbeddedError, SendError, toastTexts } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import type { ModalWords } from './en.ts'
 import { modalDe } from './modal.de.ts'
@@ -50,14 +50,13 @@ test('toasts of the toolkit are said in the language of the modal; other texts s
 })
 
 test('errors are said by their name; English leaves them to the toolkit', () => {
-  const error = new ConnectError('EmailCooldownError', { seconds: 12 } as never, {
-    message: 'Please try again after 12 seconds',
-  })
+  const error = new EmbeddedError('EmailCooldownError', { seconds: 12 })
   expect(errorText(error, modalDe)).toBe('Bitte versuchen Sie es in 12 Sekunden erneut')
   expect(errorText(error, modalEn)).toBe('Please try again after 12 seconds')
   expect(toastText({ ...toast(error.message), error }, modalDe)).toBe('Bitte versuchen Sie es in 12 Sekunden erneut')
   expect(errorText(new Error('other'), modalDe)).toBe('other')
-  expect(errorText(new ConnectError('SimulationFailedError', { reason: 'it waited too long' } as never), modalDe)).toBe(
+  const failed = new SendError('SimulationFailedError', { reason: 'it waited too long', error: null, logs: [] })
+  expect(errorText(failed, modalDe)).toBe(
     'Die Simulation ist fehlgeschlagen: sie hat zu lange gewartet. Nichts wurde gesendet.',
   )
 })

@@ -1,9 +1,9 @@
 import { begin } from '../connection/connection.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { resetSend } from '../send/sendForm.ts'
+import { WalletError } from '../wallets/errors.ts'
 import { type AccountType, accountOf, noteAccount } from './account.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function preferAccountType(connect: Connect, type: AccountType): Pr
   const { store } = connect
   const { wallet, network } = requireConnected(connect, 'choose an account')
   if (wallet.kind !== 'embedded')
-    throw lateError('WalletFeatureError', { wallet: wallet.name, feature: 'preferAccountType' })
+    throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'preferAccountType' })
   const namespace = namespaceOf(network)
   const before = accountOf(store.get(), namespace).preferredType
   store.set(noteAccount(namespace, { preferredType: type }))

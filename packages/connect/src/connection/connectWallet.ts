@@ -1,9 +1,9 @@
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
-import { ConnectError } from '../errors.ts'
 import { loadLate } from '../loadLate.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { begin, type Connection, connectionOf, disconnected, follow, settle } from './connection.ts'
+import { ConnectionError } from './errors.ts'
 
 /** Where the last wallet's id is remembered between visits. */
 export const rememberedWalletKey = 'solsmith:wallet'
@@ -26,11 +26,11 @@ export async function connectWallet(connect: Connect, walletId: string): Promise
 /** Finds a wallet that is offered on the active network. */
 export function findWallet(connect: Connect, walletId: string): Wallet {
   const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
-  if (!wallet) throw new ConnectError('WalletNotFoundError', { wallet: walletId })
+  if (!wallet) throw new ConnectionError('WalletNotFoundError', { wallet: walletId })
   const network = activeNetwork(connect)
   if (!knowsNetwork(wallet, network))
-    throw new ConnectError('WalletNetworkError', { wallet: wallet.name, network: network.name })
-  if (!network.rpcUrl) throw new ConnectError('RpcUrlError', { chain: network.caip2 })
+    throw new ConnectionError('WalletNetworkError', { wallet: wallet.name, network: network.name })
+  if (!network.rpcUrl) throw new ConnectionError('RpcUrlError', { chain: network.caip2 })
   return wallet
 }
 
@@ -50,7 +50,7 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
     void loadLate().then(({ watchTabs }) => watchTabs(connect))
   } catch (cause) {
     store.set(settle(namespace, attempt, disconnected))
-    throw new ConnectError('WalletConnectionError', { wallet: wallet.name }, { cause })
+    throw new ConnectionError('WalletConnectionError', { wallet: wallet.name }, { cause })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
 import { createLog } from '../log.ts'
 import { messageOf } from '../modal/toasts.ts'
+import { NamespaceError } from '../namespaces/errors.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { resetRule } from '../networks/resetRule.ts'
 import { resetSend } from '../send/sendForm.ts'
@@ -42,7 +42,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   )
   const failures = results.filter((failure) => failure !== null)
   if (failures.length > 0) {
-    const error = lateError('DisconnectError', {
+    const error = new NamespaceError('DisconnectError', {
       failures: failures.map(({ namespace, reason }) => ({ namespace, reason })),
     })
     tellEvent(connect, { name: 'DISCONNECT_ERROR', message: error.message })
@@ -55,7 +55,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
 }
 
 async function tell(wallet: Wallet | undefined, namespace: Namespace): Promise<void> {
-  if (!wallet) throw lateError('ProviderMissingError', { namespace })
+  if (!wallet) throw new NamespaceError('ProviderMissingError', { namespace })
   await wallet.disconnect()
 }
 

@@ -1,6 +1,6 @@
 import type { Network } from '@solsmith/chain'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
+import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { findWallet } from './connectWallet.ts'
 
@@ -14,7 +14,7 @@ export function requireConnected(
   action: string,
 ): { readonly wallet: Wallet; readonly account: Account; readonly network: Network } {
   const connection = activeConnection(connect)
-  if (connection.status !== 'connected') throw lateError('WalletNotConnectedError', { action })
+  if (connection.status !== 'connected') throw new WalletError('WalletNotConnectedError', { action })
   return {
     wallet: findWallet(connect, connection.walletId),
     account: connection.account,

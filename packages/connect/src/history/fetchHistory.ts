@@ -4,9 +4,9 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
 import { showError } from '../modal/toasts.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
+import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { dropSpam, keepNetwork } from './history.ts'
 
@@ -36,7 +36,8 @@ const pageSize = 25
  */
 export async function fetchHistory(connect: Connect, input: HistoryInput = {}): Promise<HistoryPage> {
   const connection = activeConnection(connect)
-  if (connection.status !== 'connected') throw lateError('WalletNotConnectedError', { action: 'read the history' })
+  if (connection.status !== 'connected')
+    throw new WalletError('WalletNotConnectedError', { action: 'read the history' })
   const { address } = connection.account
   const network = activeNetwork(connect)
   if (input.cursor !== undefined) tellEvent(connect, { name: 'LOAD_MORE_TRANSACTIONS', address })

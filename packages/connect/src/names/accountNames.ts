@@ -2,8 +2,7 @@ import { isWireError } from '@solsmith/wire'
 import { apiOf, supportsActive } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
-import type { LateErrors } from '../errors.ts'
-import { lateError } from '../lateError.ts'
+import { NameError, type NameErrors } from './errors.ts'
 import { coinType, nameZone } from './names.ts'
 
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
@@ -70,12 +69,12 @@ export async function fetchNames(
   return names
 }
 
-type NameErrors = 'NameResolveError' | 'NameSuggestionsError' | 'NamesForAddressError'
+type Question = 'NameResolveError' | 'NameSuggestionsError' | 'NamesForAddressError'
 
 /** The API's own reason is told where it gives one; otherwise the specification's words. */
-async function ask<Name extends NameErrors, Answer>(
+async function ask<Name extends Question, Answer>(
   error: Name,
-  context: Omit<LateErrors[Name], 'reason'>,
+  context: Omit<NameErrors[Name], 'reason'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -83,7 +82,7 @@ async function ask<Name extends NameErrors, Answer>(
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
     // The context of each of the three is what was asked for, and the reason.
-    throw lateError(error, { ...context, reason } as LateErrors[Name], { cause })
+    throw new NameError(error, { ...context, reason } as NameErrors[Name], { cause })
   }
 }
 

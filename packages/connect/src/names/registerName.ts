@@ -2,13 +2,15 @@ import { isWireError } from '@solsmith/wire'
 import { apiOf, supportsActive } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
 import { modalOf, ofModal, openAt, viewOf } from '../modal/modalState.ts'
 import { replace } from '../modal/router.ts'
 import { messageOf } from '../modal/toasts.ts'
 import type { View } from '../modal/views.ts'
+import { NamespaceError } from '../namespaces/errors.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import type { State } from '../state.ts'
+import { EmbeddedError } from '../wallets/embedded/errors.ts'
+import { NameError } from './errors.ts'
 import { coinType } from './names.ts'
 
 /** A name that is being signed for, or has just become the account's. */
@@ -29,9 +31,9 @@ const noteRegistering =
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
   const connection = activeConnection(connect)
   const { caip2 } = activeNetwork(connect)
-  if (!(await supportsActive(connect))) throw lateError('NetworkNotFoundError', { network: caip2 })
+  if (!(await supportsActive(connect))) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
   const wallet = connection.status === 'connected' ? findEmbedded(connect, connection.walletId) : undefined
-  if (connection.status !== 'connected' || !wallet) throw lateError('AuthConnectorError', {})
+  if (connection.status !== 'connected' || !wallet) throw new EmbeddedError('AuthConnectorError', {})
   tellEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
   connect.store.set(noteRegistering({ name, status: 'signing' }))
   show(connect, 'RegisterAccountNameSuccess')
@@ -46,7 +48,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
-    const error = lateError('NameRegisterError', { name, reason }, { cause })
+    const error = new NameError('NameRegisterError', { name, reason }, { cause })
     tellEvent(connect, { name: 'REGISTER_NAME_ERROR', ensName: name, message: messageOf(error) })
     show(connect, 'RegisterAccountName')
     throw error

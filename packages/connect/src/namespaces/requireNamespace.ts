@@ -1,7 +1,7 @@
 import type { Network } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import { NamespaceError } from './errors.ts'
 import { type Namespace, namespaceOf, namespacesOf } from './namespace.ts'
 
 /**
@@ -11,25 +11,26 @@ import { type Namespace, namespaceOf, namespacesOf } from './namespace.ts'
  * @throws {ConnectError} `ChainRequiredError`.
  */
 export function requireNamespace(namespace: Namespace | null, action: string): Namespace {
-  if (namespace === null) throw lateError('ChainRequiredError', { action })
+  if (namespace === null) throw new NamespaceError('ChainRequiredError', { action })
   return namespace
 }
 
 /** @throws {ConnectError} `AdapterNotFoundError` when the kind of chain is not set up. */
 export function requireAdapter({ options }: Connect, namespace: Namespace): void {
-  if (!(options.namespaces ?? ['solana']).includes(namespace)) throw lateError('AdapterNotFoundError', { namespace })
+  if (!(options.namespaces ?? ['solana']).includes(namespace))
+    throw new NamespaceError('AdapterNotFoundError', { namespace })
 }
 
 /** @throws {ConnectError} `NetworkClientError` when the kind of chain has no network here. */
 export function requireNetwork({ networks }: Connect, namespace: Namespace): Network {
   const network = networks.find((candidate) => namespaceOf(candidate) === namespace)
-  if (!network) throw lateError('NetworkClientError', { namespace })
+  if (!network) throw new NamespaceError('NetworkClientError', { namespace })
   return network
 }
 
 /** @throws {ConnectError} `ConnectionClientError` when the kind of chain has no wallet here. */
 export function requireWallet({ store }: Connect, namespace: Namespace): Wallet {
   const wallet = store.get().wallets.find((candidate) => namespacesOf(candidate).includes(namespace))
-  if (!wallet) throw lateError('ConnectionClientError', { namespace })
+  if (!wallet) throw new NamespaceError('ConnectionClientError', { namespace })
   return wallet
 }

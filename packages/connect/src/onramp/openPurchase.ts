@@ -1,6 +1,6 @@
 import type { Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
+import { ModalError } from '../modal/errors.ts'
 import { ofModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { showError } from '../modal/toasts.ts'
@@ -12,7 +12,7 @@ import type { OnrampProvider } from './onrampProviders.ts'
  * no website is refused by a toast.
  */
 export function openPurchase(connect: Connect, { id, name }: OnrampProvider, url: string): void {
-  if (!isWebLink(url)) return void showError(connect, lateError('UnsafeLinkError', { link: url }))
+  if (!isWebLink(url)) return void showError(connect, new ModalError('UnsafeLinkError', { link: url }))
   tellEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
   connect.store.set(ofModal(push('BuyInProgress', { provider: id, name, url })))
   openPurchaseWindow(url)

@@ -8,7 +8,7 @@ import {
 import { requireConnected } from '../connection/requireConnected.ts'
 import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
+import { WalletError } from '../wallets/errors.ts'
 import { isDecline } from './isDecline.ts'
 import { isTransaction } from './isTransaction.ts'
 import { wrapOffchain } from './wrapOffchain.ts'
@@ -42,13 +42,13 @@ export const signOffchainMessage = (connect: Connect, text: string): Promise<Sig
 async function signBytes(connect: Connect, write: (address: Address) => Uint8Array): Promise<Signed> {
   const { wallet, account } = requireConnected(connect, 'sign a message')
   if (!wallet.features.includes('signMessage'))
-    throw lateError('WalletFeatureError', { wallet: wallet.name, feature: 'solana:signMessage' })
+    throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'solana:signMessage' })
   const message = write(account.address)
-  if (isTransaction(message)) throw lateError('WalletSignMessageError', { wallet: wallet.name, reason: isMoney })
+  if (isTransaction(message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name, reason: isMoney })
   const signed = await wallet.request('signMessage', { account, message }).catch((cause: unknown) => {
     if (isConnectError(cause)) throw cause
-    if (isDecline(cause)) throw lateError('SignatureDeclinedError', { wallet: wallet.name }, { cause })
-    throw lateError('WalletSignMessageError', { wallet: wallet.name }, { cause })
+    if (isDecline(cause)) throw new WalletError('SignatureDeclinedError', { wallet: wallet.name }, { cause })
+    throw new WalletError('WalletSignMessageError', { wallet: wallet.name }, { cause })
   })
   await requireSignature(wallet.name, account.address, signed)
   return { address: account.address, ...signed, signatureText: getBase58Decoder().decode(signed.signature) }
@@ -68,7 +68,7 @@ export async function requireSignature(
   // Of the right length, it is what the brand says.
   const isGood = signature.length === 64 && (await verifySignature(key, signature as SignatureBytes, message))
   if (!isGood)
-    throw lateError('WalletSignMessageError', { wallet, reason: `${wallet} gave a signature that is not yours.` })
+    throw new WalletError('WalletSignMessageError', { wallet, reason: `${wallet} gave a signature that is not yours.` })
 }
 
 const isMoney = 'These bytes are a transaction. They are not signed as a message.'

@@ -1,9 +1,9 @@
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import type { Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
 import { hideToasts, showToast } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { SignInError } from './errors.ts'
 import type { SiwxSession } from './siwx.ts'
 
 /** What a wallet is asked when connecting and signing in are one (WalletConnect). */
@@ -32,7 +32,7 @@ export async function authenticate(
   ask: (input: AuthenticateInput) => Promise<readonly SiwxSession[]>,
 ): Promise<readonly SiwxSession[] | null> {
   const missing = (['chains', 'domain', 'uri', 'nonce'] as const).filter((part) => input[part].length === 0)
-  if (missing.length > 0) throw lateError('AuthenticateInputError', { missing })
+  if (missing.length > 0) throw new SignInError('AuthenticateInputError', { missing })
   if (!canAuthenticate(connect, input.chains)) return null
   void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
   try {

@@ -5,7 +5,6 @@ import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { modalOf, ofModal, openAt, viewOf } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
@@ -13,8 +12,10 @@ import { messageOf, showError } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { requireSignature, signMessage } from '../sign/signMessage.ts'
+import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { SignInError } from './errors.ts'
 import { saysTheSame } from './saysTheSame.ts'
 import type { SiwxMessage } from './siwx.ts'
 import { writeMessage } from './writeMessage.ts'
@@ -28,7 +29,7 @@ import { writeMessage } from './writeMessage.ts'
  */
 export async function signIn(connect: Connect): Promise<boolean> {
   const { siwx } = connect.options
-  if (!siwx) throw lateError('SignInNotSetError', {})
+  if (!siwx) throw new SignInError('SignInNotSetError', {})
   const { wallet, account, network } = requireConnected(connect, 'sign in')
   tellEvent(connect, { name: 'CLICK_SIGN_SIWX_MESSAGE', network: network.caip2 })
   try {
@@ -65,17 +66,18 @@ async function askSignIn(wallet: Wallet, account: Account, message: SiwxMessage)
   const { accountAddress: address, chainId, ...rest } = message
   const signed = await wallet.request('signIn', { request: { ...rest, address, chainId } }).catch((cause: unknown) => {
     if (isConnectError(cause)) throw cause
-    throw lateError(
+    throw new WalletError(
       isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignMessageError',
       { wallet: wallet.name },
       { cause },
     )
   })
-  if (signed.account.address !== account.address) throw lateError('WalletDisconnectedError', { wallet: wallet.name })
+  if (signed.account.address !== account.address)
+    throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await requireSignature(wallet.name, account.address, signed)
   const text = new TextDecoder().decode(signed.message)
   // A signature of something else, with the right key, is no answer to what was asked.
-  if (!saysTheSame(text, message)) throw lateError('WalletSignMessageError', { wallet: wallet.name })
+  if (!saysTheSame(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
   return { text, signature: getBase58Decoder().decode(signed.signature) }
 }
 

@@ -13,7 +13,7 @@ import {
   signBytes,
 } from '@solana/kit'
 import { createRpc, requestRpc } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet, WalletInput, WalletKind, WalletOutput, WalletRequest } from '../wallets/wallet.ts'
 
 /** What a wallet may do beside its duty. */
@@ -92,7 +92,8 @@ export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {
     },
     signIn: () => refuse('signIn'),
   }
-  const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: id, feature }))
+  const refuse = (feature: WalletRequest) =>
+    Promise.reject(new WalletError('WalletFeatureError', { wallet: id, feature }))
   return {
     id,
     name: id,

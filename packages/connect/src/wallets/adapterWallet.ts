@@ -1,9 +1,9 @@
 import { getBase64Decoder } from '@solana/kit'
 import type { Network, WalletChain } from '@solsmith/chain'
-import { ConnectError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
+import { ConnectionError } from '../connection/errors.ts'
 import { askNetwork } from '../rpc/line.ts'
 import { readPublicKey, readSignature, requireBytes, requireCount } from './answers.ts'
+import { WalletError } from './errors.ts'
 import { listenTo } from './injectedProvider.ts'
 import { readTransaction, wrapTransaction } from './providerTransaction.ts'
 import type {
@@ -38,7 +38,8 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
   const wrap = (transaction: Uint8Array) => wrapTransaction(name, versions, transaction)
   const features = listFeatures(adapter)
   const readiness = () => readinesses[adapter.readyState] ?? 'unsupported'
-  const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: name, feature }))
+  const refuse = (feature: WalletRequest) =>
+    Promise.reject(new WalletError('WalletFeatureError', { wallet: name, feature }))
   const handlers: Handlers = {
     signTransaction: async ({ transaction }) => readTransaction(name, await ask.signTransaction(wrap(transaction))),
     async signAllTransactions({ transactions }) {
@@ -73,23 +74,24 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     versions,
     readiness,
     async connect({ isSilent }) {
-      if (!['installed', 'loadable'].includes(readiness())) throw lateError('WalletNotReadyError', { wallet: name })
+      if (!['installed', 'loadable'].includes(readiness()))
+        throw new WalletError('WalletNotReadyError', { wallet: name })
       // Nobody is sent to another page without a click.
       if (isSilent && !adapter.autoConnect && readiness() === 'loadable')
-        throw lateError('WalletNotReadyError', { wallet: name })
+        throw new WalletError('WalletNotReadyError', { wallet: name })
       await (isSilent && adapter.autoConnect ? adapter.autoConnect() : adapter.connect())
-      if (!adapter.publicKey) throw new ConnectError('WalletAccountError', { wallet: name })
+      if (!adapter.publicKey) throw new ConnectionError('WalletAccountError', { wallet: name })
       return { address: readPublicKey(name, adapter.publicKey) }
     },
     disconnect: () =>
       adapter.disconnect().catch((cause: unknown) => {
-        throw lateError('WalletDisconnectionError', { wallet: name }, { cause })
+        throw new WalletError('WalletDisconnectionError', { wallet: name }, { cause })
       }),
     async request(request, input) {
       if (!features.includes(request)) return refuse(request)
-      if (!adapter.publicKey) throw lateError('WalletNotConnectedError', { action: request })
+      if (!adapter.publicKey) throw new WalletError('WalletNotConnectedError', { action: request })
       if ('account' in input && input.account.address !== String(adapter.publicKey))
-        throw lateError('WalletDisconnectedError', { wallet: name })
+        throw new WalletError('WalletDisconnectedError', { wallet: name })
       return handlers[request](input)
     },
     watchAccount: (listener) =>
@@ -124,7 +126,7 @@ const readVersions = ({ supportedTransactionVersions }: WalletAdapter): readonly
 /** What adapters without a signature of their own send through: the part of web3.js's `Connection` that they use. */
 function connectionOf(networks: readonly Network[], chain: WalletChain): object {
   const network = networks.find(({ walletChain }) => walletChain === chain)
-  if (!network) throw lateError('ChainIdError', { chain })
+  if (!network) throw new WalletError('ChainIdError', { chain })
   const call = (method: string, params: readonly unknown[]) => askNetwork(network, { method, params })
   return {
     rpcEndpoint: network.rpcUrl,

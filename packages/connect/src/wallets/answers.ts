@@ -1,5 +1,5 @@
 import { type Address, address, getBase58Encoder, getBase64Encoder, isAddress } from '@solana/kit'
-import { lateError } from '../lateError.ts'
+import { WalletError } from './errors.ts'
 
 /** What a wallet's answer is refused with. */
 export type AnswerError = 'WalletSignTransactionError' | 'WalletSendTransactionError' | 'WalletSignMessageError'
@@ -13,9 +13,9 @@ export function requireCount(
   error: AnswerError,
   { wanted, given, surplus }: { readonly wanted: number; readonly given: unknown; readonly surplus?: string },
 ): void {
-  if (!Array.isArray(given) || given.length === 0) throw lateError(error, { wallet, reason: emptyResult })
+  if (!Array.isArray(given) || given.length === 0) throw new WalletError(error, { wallet, reason: emptyResult })
   if (given.length !== wanted)
-    throw lateError(error, {
+    throw new WalletError(error, {
       wallet,
       reason: surplus ?? `${wallet} gave ${given.length} answers to ${wanted} questions.`,
     })
@@ -23,14 +23,15 @@ export function requireCount(
 
 /** Bytes, and not none. */
 export function requireBytes(wallet: string, error: AnswerError, bytes: unknown): Uint8Array {
-  if (!(bytes instanceof Uint8Array) || bytes.length === 0) throw lateError(error, { wallet, reason: emptyResult })
+  if (!(bytes instanceof Uint8Array) || bytes.length === 0)
+    throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
 /** The 64 bytes of a signature that came as base58. */
 export function readSignature(wallet: string, error: AnswerError, text: unknown): Uint8Array {
   const bytes = typeof text === 'string' && text !== '' ? decode(() => getBase58Encoder().encode(text)) : null
-  if (bytes?.length !== 64) throw lateError(error, { wallet, reason: emptyResult })
+  if (bytes?.length !== 64) throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
@@ -43,7 +44,7 @@ export function readEncoded(
 ): Uint8Array {
   const encoder = encoding === 'base58' ? getBase58Encoder() : getBase64Encoder()
   const bytes = typeof text === 'string' && text !== '' ? decode(() => encoder.encode(text)) : null
-  if (bytes === null || bytes.length === 0) throw lateError(error, { wallet, reason: emptyResult })
+  if (bytes === null || bytes.length === 0) throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
@@ -53,9 +54,9 @@ export function readEncoded(
  * @throws {ConnectError} `WalletAccountError` without one, `WalletPublicKeyError` when it is none.
  */
 export function readPublicKey(wallet: string, key: unknown): Address {
-  if (key === null || key === undefined || key === '') throw lateError('WalletPublicKeyError', { wallet })
+  if (key === null || key === undefined || key === '') throw new WalletError('WalletPublicKeyError', { wallet })
   const text = String(key)
-  if (!isAddress(text)) throw lateError('WalletPublicKeyError', { wallet })
+  if (!isAddress(text)) throw new WalletError('WalletPublicKeyError', { wallet })
   return address(text)
 }
 

@@ -1,5 +1,5 @@
-import { lateError } from '../lateError.ts'
 import { readSignature, requireBytes, requireCount } from './answers.ts'
+import { WalletError } from './errors.ts'
 import type { SigningProvider } from './injectedProvider.ts'
 import { createInjectedWallet, type InjectedOptions } from './injectedWallet.ts'
 import { readTransaction, wrapTransaction } from './providerTransaction.ts'
@@ -26,7 +26,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (provider: SigningProvider, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-const refuse = (feature: WalletRequest) => Promise.reject(lateError('CoinbaseRequestError', { feature }))
+const refuse = (feature: WalletRequest) => Promise.reject(new WalletError('CoinbaseRequestError', { feature }))
 
 const handlers: Handlers = {
   async signTransaction(provider, { transaction }) {

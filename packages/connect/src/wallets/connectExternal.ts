@@ -1,7 +1,7 @@
 import { connectWallet } from '../connection/connectWallet.ts'
 import { activeConnection, type Connect } from '../createConnect.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
+import { ModalError } from '../modal/errors.ts'
 import { modalOf } from '../modal/modalState.ts'
 import { messageOf } from '../modal/toasts.ts'
 import { rememberWallet } from './recentWallets.ts'
@@ -14,7 +14,7 @@ import { rememberWallet } from './recentWallets.ts'
  */
 export async function connectExternal(connect: Connect): Promise<'connected' | 'declined'> {
   const { walletId } = modalOf(connect.store.get()).data
-  if (walletId === undefined) throw lateError('ViewDataError', { view: 'ConnectingExternal' })
+  if (walletId === undefined) throw new ModalError('ViewDataError', { view: 'ConnectingExternal' })
   const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
   const name = wallet?.name ?? walletId
   tellEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })

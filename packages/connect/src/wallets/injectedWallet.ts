@@ -1,8 +1,9 @@
+import { ConnectionError } from '../connection/errors.ts'
 import { thisDevice } from '../device.ts'
-import { ConnectError, isConnectError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
+import { isConnectError } from '../errors.ts'
 import { readPublicKey } from './answers.ts'
 import { type BrowsableWallet, browseLink } from './browseLink.ts'
+import { WalletError } from './errors.ts'
 import type { RequestProvider, SigningProvider } from './injectedProvider.ts'
 import { listenTo } from './injectedProvider.ts'
 import type { Account, Readiness, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
@@ -55,24 +56,24 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
       const found = provider()
       const link = host && !found && !isSilent ? browseLink(name, host.location, device()) : null
       if (link && host) return leave(host, link, name)
-      if (!found) throw lateError('WalletNotReadyError', { wallet: name })
+      if (!found) throw new WalletError('WalletNotReadyError', { wallet: name })
       await found.connect(isSilent ? { onlyIfTrusted: true } : undefined)
       const account = readAccount(found.publicKey)
-      if (!account) throw new ConnectError('WalletAccountError', { wallet: name })
+      if (!account) throw new ConnectionError('WalletAccountError', { wallet: name })
       return account
     },
     async disconnect() {
       await provider()
         ?.disconnect()
         .catch((cause: unknown) => {
-          throw lateError('WalletDisconnectionError', { wallet: name }, { cause })
+          throw new WalletError('WalletDisconnectionError', { wallet: name }, { cause })
         })
     },
     async request(request, input) {
       const found = provider()
-      if (!found?.publicKey) throw lateError('WalletNotConnectedError', { action: request })
+      if (!found?.publicKey) throw new WalletError('WalletNotConnectedError', { action: request })
       if ('account' in input && input.account.address !== String(found.publicKey))
-        throw lateError('WalletDisconnectedError', { wallet: name })
+        throw new WalletError('WalletDisconnectedError', { wallet: name })
       return options.ask(found, request, input)
     },
     watchAccount(listener) {
@@ -100,6 +101,6 @@ function readOr(read: () => Account | null): Account | null {
 function leave(host: Host, link: string, wallet: string): Promise<Account> {
   host.location.assign(link)
   return new Promise((_, fail) => {
-    setTimeout(() => fail(lateError('WalletNotReadyError', { wallet })), leaveMs)
+    setTimeout(() => fail(new WalletError('WalletNotReadyError', { wallet })), leaveMs)
   })
 }

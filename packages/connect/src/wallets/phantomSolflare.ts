@@ -1,6 +1,6 @@
 import { getBase58Decoder, getTransactionDecoder, getTransactionEncoder, type SignatureBytes } from '@solana/kit'
-import { lateError } from '../lateError.ts'
 import { readPublicKey, readSignature, requireBytes } from './answers.ts'
+import { WalletError } from './errors.ts'
 import type { RequestProvider } from './injectedProvider.ts'
 import { createInjectedWallet, type InjectedOptions } from './injectedWallet.ts'
 import { requireVersion } from './requireVersion.ts'
@@ -57,7 +57,7 @@ type Handlers = {
 
 /** By the providers' JSON-RPC: messages in base58, so that no web3.js is needed. */
 const handlers = (wallet: string): Handlers => {
-  const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet, feature }))
+  const refuse = (feature: WalletRequest) => Promise.reject(new WalletError('WalletFeatureError', { wallet, feature }))
   const sign = async (provider: RequestProvider, transaction: Uint8Array): Promise<Uint8Array> => {
     requireVersion(wallet, versions, transaction)
     const decoded = getTransactionDecoder().decode(transaction)

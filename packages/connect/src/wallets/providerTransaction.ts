@@ -1,6 +1,6 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
-import { lateError } from '../lateError.ts'
 import { requireBytes } from './answers.ts'
+import { WalletError } from './errors.ts'
 import type { ProviderTransaction } from './injectedProvider.ts'
 import { requireVersion } from './requireVersion.ts'
 import type { TransactionVersion } from './wallet.ts'
@@ -36,6 +36,6 @@ export function readTransaction(wallet: string, answer: unknown): Uint8Array {
     !('serialize' in answer) ||
     typeof answer.serialize !== 'function'
   )
-    throw lateError(error, { wallet, reason: 'Empty result' })
+    throw new WalletError(error, { wallet, reason: 'Empty result' })
   return requireBytes(wallet, error, answer.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }

@@ -1,5 +1,5 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
-import { lateError } from '../lateError.ts'
+import { WalletError } from './errors.ts'
 import type { TransactionVersion } from './wallet.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { TransactionVersion } from './wallet.ts'
 export function requireVersion(wallet: string, versions: readonly TransactionVersion[], transaction: Uint8Array): void {
   const version = readVersion(wallet, transaction)
   if (!versions.some((known) => known === version))
-    throw lateError('WalletVersionError', { wallet, version: String(version) })
+    throw new WalletError('WalletVersionError', { wallet, version: String(version) })
 }
 
 function readVersion(wallet: string, transaction: Uint8Array): string | number {
@@ -18,6 +18,10 @@ function readVersion(wallet: string, transaction: Uint8Array): string | number {
     const { messageBytes } = getTransactionDecoder().decode(transaction)
     return getCompiledTransactionMessageDecoder().decode(messageBytes).version
   } catch (cause) {
-    throw lateError('WalletSignTransactionError', { wallet, reason: 'These bytes are not a transaction.' }, { cause })
+    throw new WalletError(
+      'WalletSignTransactionError',
+      { wallet, reason: 'These bytes are not a transaction.' },
+      { cause },
+    )
   }
 }

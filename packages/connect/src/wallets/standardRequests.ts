@@ -1,9 +1,9 @@
 import { address, isAddress } from '@solana/kit'
 import type { WalletChain } from '@solsmith/chain'
 import type { WalletAccount } from '@wallet-standard/base'
-import { lateError } from '../lateError.ts'
 import { requireBytes, requireCount } from './answers.ts'
 import { toCommitment } from './commitment.ts'
+import { WalletError } from './errors.ts'
 import { requireVersion } from './requireVersion.ts'
 import type { Account, SendOptions, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 import { type Compatible, listVersions } from './walletStandard.ts'
@@ -74,7 +74,7 @@ const handlers: Handlers = {
     requireCount(name, 'WalletSendTransactionError', { wanted: transactions.length, given: results })
     return results.map((result) => {
       if (result.status === 'rejected')
-        throw lateError('WalletSendTransactionError', { wallet: name }, { cause: result.reason })
+        throw new WalletError('WalletSendTransactionError', { wallet: name }, { cause: result.reason })
       return requireBytes(name, 'WalletSendTransactionError', result.value.signature)
     })
   },
@@ -95,7 +95,7 @@ const handlers: Handlers = {
     const outputs = await feature.signIn(request)
     requireCount(name, 'WalletSignMessageError', { wanted: 1, given: outputs })
     const [output] = outputs
-    if (!output || !isAddress(output.account.address)) throw lateError('WalletPublicKeyError', { wallet: name })
+    if (!output || !isAddress(output.account.address)) throw new WalletError('WalletPublicKeyError', { wallet: name })
     return {
       account: { address: address(output.account.address) },
       message: requireBytes(name, 'WalletSignMessageError', output.signedMessage),
@@ -109,7 +109,7 @@ function requireFeature<Feature extends keyof Compatible['features']>(
   feature: Feature,
 ): NonNullable<Compatible['features'][Feature]> {
   const found = features[feature]
-  if (!found) throw lateError('WalletFeatureError', { wallet: name, feature })
+  if (!found) throw new WalletError('WalletFeatureError', { wallet: name, feature })
   return found
 }
 
@@ -119,16 +119,16 @@ function requireAccount(
   { address }: Account,
   feature: `solana:${string}`,
 ): WalletAccount {
-  if (accounts.length === 0) throw lateError('WalletNotConnectedError', { action: feature })
+  if (accounts.length === 0) throw new WalletError('WalletNotConnectedError', { action: feature })
   const held = accounts.find((account) => account.address === address)
-  if (!held) throw lateError('WalletDisconnectedError', { wallet: name })
-  if (!held.features.includes(feature)) throw lateError('WalletFeatureError', { wallet: name, feature })
+  if (!held) throw new WalletError('WalletDisconnectedError', { wallet: name })
+  if (!held.features.includes(feature)) throw new WalletError('WalletFeatureError', { wallet: name, feature })
   return held
 }
 
 /** The wallet knows the chain: another one would be signed for by mistake. */
 function requireChain({ chains }: Compatible, chain: WalletChain): void {
-  if (!chains.includes(chain)) throw lateError('ChainIdError', { chain })
+  if (!chains.includes(chain)) throw new WalletError('ChainIdError', { chain })
 }
 
 /** The standard knows three commitments. */

@@ -15,7 +15,7 @@ import {
   StandardEvents,
   type StandardEventsFeature,
 } from '@wallet-standard/features'
-import { ConnectError } from '../errors.ts'
+import { ConnectionError } from '../connection/errors.ts'
 import { loadLate } from '../loadLate.ts'
 import type { Account, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
@@ -79,7 +79,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
     async connect({ isSilent }) {
       const { accounts } = await features[StandardConnect].connect({ silent: isSilent })
       const account = accounts.map(readAccount).find((found) => found !== null)
-      if (!account) throw new ConnectError('WalletAccountError', { wallet: name })
+      if (!account) throw new ConnectionError('WalletAccountError', { wallet: name })
       return account
     },
     async disconnect() {

@@ -1,6 +1,16 @@
-import { errorMessages } from './de.ts'
+import { errorMessages as connection } from '../connection/words/errors.de.ts'
+import { errorMessages as modal } from '../modal/words/errors.de.ts'
+import { errorMessages as names } from '../names/words/errors.de.ts'
+import { errorMessages as namespaces } from '../namespaces/words/errors.de.ts'
+import { errorMessages as send } from '../send/words/errors.de.ts'
+import { errorMessages as siwx } from '../siwx/words/errors.de.ts'
+import { errorMessages as swap } from '../swap/words/errors.de.ts'
+import { errorMessages as embedded } from '../wallets/embedded/words/errors.de.ts'
+import { errorMessages as wallets } from '../wallets/words/errors.de.ts'
 import { failureReasons } from './failureReasons.de.ts'
-import { lateMessages } from './lateErrors.de.ts'
 
 /** What the toolkit says of errors in German, for those who choose the language while the page runs. */
-export const german = { errors: { ...errorMessages, ...lateMessages }, failureReasons } as const
+export const german = {
+  errors: { ...connection, ...wallets, ...embedded, ...namespaces, ...names, ...siwx, ...modal, ...swap, ...send },
+  failureReasons,
+} as const

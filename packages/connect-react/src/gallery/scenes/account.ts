@@ -1,7 +1,6 @@
 import {
   activeNetwork,
   type Connect,
-  ConnectError,
   chooseToken,
   createSiwx,
   noteAccount,
@@ -11,6 +10,7 @@ import {
   type SendForm,
   solToken,
   type View,
+  WalletError,
 } from '@solsmith/connect'
 import { createGalleryWallet, galleryAddress, type Scene } from '../scene.ts'
 import {
@@ -105,7 +105,7 @@ export const accountScenes: readonly Scene[] = [
   scene('Account', 'activity', { prepare: onTab(2) }),
   scene('Account', 'no activity', { prepare: onTab(2), answers: withNothing }),
   scene('Account', 'send failed', {
-    prepare: ended({ status: 'failed', error: new ConnectError('SignatureDeclinedError', { wallet: 'Anvil' }) }),
+    prepare: ended({ status: 'failed', error: new WalletError('SignatureDeclinedError', { wallet: 'Anvil' }) }),
   }),
   scene('Account', 'sent', { prepare: ended({ status: 'sent', signature: '5'.repeat(87) }) }),
   scene('Account', 'send unknown', { prepare: ended({ status: 'unknown', signature: null }) }),

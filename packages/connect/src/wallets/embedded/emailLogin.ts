@@ -1,10 +1,10 @@
 import { isWireError } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { tellEvent } from '../../events/events.ts'
-import { lateError } from '../../lateError.ts'
 import { ofModal } from '../../modal/modalState.ts'
 import { push, replace } from '../../modal/router.ts'
 import { messageOf } from '../../modal/toasts.ts'
+import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { codeSentKey } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
@@ -27,11 +27,11 @@ export function codeWaitSeconds({ storage }: Pick<Connect, 'storage'>, nowMs = D
  */
 export async function requestCode(connect: Connect, email: string, now: () => number = Date.now): Promise<Action> {
   const seconds = codeWaitSeconds(connect, now())
-  if (seconds > 0) throw lateError('EmailCooldownError', { seconds })
+  if (seconds > 0) throw new EmbeddedError('EmailCooldownError', { seconds })
   const frame = await openFrame(connect)
   const { action } = await frame.ask('CONNECT_EMAIL', { email }).catch((cause: unknown) => {
     // The contract knows what an address is; what is none has not left the page.
-    if (isWireError(cause, 'FrameMessageError')) throw lateError('EmailInvalidError', { email }, { cause })
+    if (isWireError(cause, 'FrameMessageError')) throw new EmbeddedError('EmailInvalidError', { email }, { cause })
     throw cause
   })
   connect.storage.set(codeSentKey, String(now()))

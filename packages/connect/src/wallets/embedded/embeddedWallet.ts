@@ -2,11 +2,12 @@ import { getBase58Decoder, isAddress } from '@solana/kit'
 import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
 import { accountOf, noteAccount } from '../../account/account.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
-import { lateError } from '../../lateError.ts'
 import { readEncoded, readPublicKey, readSignature, requireCount } from '../answers.ts'
+import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import { askPerson } from './askPerson.ts'
+import { EmbeddedError } from './errors.ts'
 import { embeddedUsedKey, forgetUser, rememberUser } from './frameMemory.ts'
 
 const embeddedId = 'embedded'
@@ -28,7 +29,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
   const reach = () => {
     opening ??= open().catch((cause: unknown) => {
       opening = undefined
-      throw lateError('WalletLoadError', { wallet: name }, { cause })
+      throw new WalletError('WalletLoadError', { wallet: name }, { cause })
     })
     return opening
   }
@@ -48,12 +49,12 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     readiness: () => 'installed',
     async connect({ isSilent }) {
       if (isSilent && storage.get(embeddedUsedKey) === null)
-        throw lateError('WalletConfigError', { wallet: name, reason: '' })
+        throw new WalletError('WalletConfigError', { wallet: name, reason: '' })
       const frame = await reach()
       const preferredAccountType = accountOf(store.get(), 'solana').preferredType ?? 'eoa'
       const user = await frame.ask('GET_USER', { chainId: chainIdOf(connect), preferredAccountType })
       // The frame answers for EVM chains too; an address of those is no key of ours.
-      if (!isAddress(user.address)) throw lateError('EmbeddedConnectError', {})
+      if (!isAddress(user.address)) throw new EmbeddedError('EmbeddedConnectError', {})
       account = { address: readPublicKey(name, user.address) }
       rememberUser(connect, { email: user.email ?? null, chainId: chainIdOf(connect) })
       const all = user.accounts ?? [{ address: account.address, type: preferredAccountType }]
@@ -66,9 +67,9 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       if (opening) await (await opening).ask('SIGN_OUT', undefined)
     },
     async request(request, input) {
-      if (account === null) throw lateError('WalletNotConnectedError', { action: request })
+      if (account === null) throw new WalletError('WalletNotConnectedError', { action: request })
       if ('account' in input && input.account.address !== account.address)
-        throw lateError('WalletDisconnectedError', { wallet: name })
+        throw new WalletError('WalletDisconnectedError', { wallet: name })
       return handlers[request]({ connect, frame: await reach() }, input)
     },
     watchAccount(listener) {
@@ -106,7 +107,8 @@ type Handlers = {
   readonly [R in WalletRequest]: (line: Line, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: name, feature }))
+const refuse = (feature: WalletRequest) =>
+  Promise.reject(new WalletError('WalletFeatureError', { wallet: name, feature }))
 
 const handlers: Handlers = {
   async signTransaction(line, { transaction }) {
@@ -143,7 +145,7 @@ async function ask({ connect, frame }: Line, method: Method, params: object): Pr
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
     if (isWireError(error, 'FrameAbortedError'))
-      throw lateError('SignatureDeclinedError', { wallet: name }, { cause: error })
+      throw new WalletError('SignatureDeclinedError', { wallet: name }, { cause: error })
     throw error
   }
 }

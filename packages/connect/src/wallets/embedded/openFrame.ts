@@ -1,7 +1,7 @@
 import { type FrameChannel, openFrameChannel } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
-import { lateError } from '../../lateError.ts'
 import { raiseAlert } from '../../modal/alerts.ts'
+import { WalletError } from '../errors.ts'
 
 /** Spec §2. */
 const frameId = 'w3m-iframe'
@@ -48,7 +48,7 @@ function introduce({ options }: Connect, channel: FrameChannel): void {
 /** Where the frame's page is, and what it is told of this one. */
 export function frameSource({ options }: Pick<Connect, 'options'>, chainId: string): URL {
   if (!options.frameUrl)
-    throw lateError('WalletConfigError', { wallet: 'Embedded Wallet', reason: 'set `frameUrl` to its page.' })
+    throw new WalletError('WalletConfigError', { wallet: 'Embedded Wallet', reason: 'set `frameUrl` to its page.' })
   const url = new URL(options.frameUrl)
   url.searchParams.set('projectId', options.projectId ?? '')
   url.searchParams.set('chainId', chainId)
@@ -68,7 +68,7 @@ async function open(connect: Connect): Promise<FrameChannel> {
     const timer = setTimeout(() => {
       channel.close()
       raiseAlert(connect, 'SOCIALS_TIMEOUT')
-      fail(lateError('WalletLoadError', { wallet: 'Embedded Wallet' }))
+      fail(new WalletError('WalletLoadError', { wallet: 'Embedded Wallet' }))
     }, loadPatienceMs)
     const channel = openFrameChannel({
       page: window,

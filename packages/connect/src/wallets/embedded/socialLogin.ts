@@ -2,13 +2,13 @@ import { noteAccount, type SocialProvider } from '../../account/account.ts'
 import { socialKey } from '../../connection/disconnectAll.ts'
 import { activeNamespace, type Connect } from '../../createConnect.ts'
 import { tellEvent } from '../../events/events.ts'
-import { lateError } from '../../lateError.ts'
 import { ofModal, viewOf } from '../../modal/modalState.ts'
 import { goBack, push } from '../../modal/router.ts'
 import { showError } from '../../modal/toasts.ts'
 import { requireWebLink } from '../../openable.ts'
 import { sleep } from '../../sleep.ts'
 import type { State } from '../../state.ts'
+import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
 
@@ -52,7 +52,7 @@ export async function connectSocial(
     ),
   )
   try {
-    if (!popup) throw lateError('PopupBlockedError', { provider: providerNames[provider] })
+    if (!popup) throw new EmbeddedError('PopupBlockedError', { provider: providerNames[provider] })
     const frame = await openFrame(connect)
     const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider })
     popup.go(requireWebLink(uri))
@@ -133,7 +133,7 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts): Promise<string | null> {
   const { frameUrl } = connect.options
   // "null" is the origin of every sandboxed frame.
-  if (frameUrl === undefined) throw lateError('AuthConnectorError', {})
+  if (frameUrl === undefined) throw new EmbeddedError('AuthConnectorError', {})
   const { origin } = new URL(frameUrl)
   return new Promise((settle, fail) => {
     let isOver = false
@@ -150,7 +150,7 @@ function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts)
       const resultUri: unknown = event.data?.resultUri
       if (typeof resultUri !== 'string') return
       if (event.origin === origin) end(() => settle(resultUri))
-      else end(() => fail(lateError('UntrustedOriginError', { origin: event.origin })))
+      else end(() => fail(new EmbeddedError('UntrustedOriginError', { origin: event.origin })))
     }
     const stop = connect.store.subscribe(() => {
       if (!isShown(connect)) end(() => settle(null))

@@ -2,9 +2,9 @@ import { isWireError } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { activeNetwork } from '../../createConnect.ts'
 import { tellEvent } from '../../events/events.ts'
-import { lateError } from '../../lateError.ts'
 import { modalOf, ofModal } from '../../modal/modalState.ts'
 import { push, replace, resetTo } from '../../modal/router.ts'
+import { EmbeddedError } from './errors.ts'
 import { rememberedEmail, rememberUser } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
@@ -26,7 +26,8 @@ export async function updateEmail(connect: Connect, newEmail: string): Promise<v
 export async function requestUpdate(connect: Connect, newEmail: string) {
   const frame = await openFrame(connect)
   const { action } = await frame.ask('UPDATE_EMAIL', { email: newEmail }).catch((cause: unknown) => {
-    if (isWireError(cause, 'FrameMessageError')) throw lateError('EmailInvalidError', { email: newEmail }, { cause })
+    if (isWireError(cause, 'FrameMessageError'))
+      throw new EmbeddedError('EmailInvalidError', { email: newEmail }, { cause })
     throw cause
   })
   return action

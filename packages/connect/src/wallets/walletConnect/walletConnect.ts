@@ -1,11 +1,12 @@
 import { noteClientId } from '../../api/api.ts'
+import { ConnectionError } from '../../connection/errors.ts'
 import type { Connect } from '../../createConnect.ts'
-import { ConnectError, isConnectError } from '../../errors.ts'
-import { lateError } from '../../lateError.ts'
+import { isConnectError } from '../../errors.ts'
 import { raiseAlert, readProviderMessage } from '../../modal/alerts.ts'
 import { messageOf } from '../../modal/toasts.ts'
 import { noteRule } from '../../networks/networkRules.ts'
 import { readPublicKey } from '../answers.ts'
+import { WalletError } from '../errors.ts'
 import type { Account, Wallet } from '../wallet.ts'
 import { failPairing, forgetPairing, notePairing } from './pairing.ts'
 import { linkKey } from './walletLink.ts'
@@ -49,7 +50,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       },
       (cause: unknown) => {
         loading = undefined
-        throw lateError('WalletLoadError', { wallet: wcName }, { cause })
+        throw new WalletError('WalletLoadError', { wallet: wcName }, { cause })
       },
     )
     return loading
@@ -58,7 +59,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
   /** Questions without an answer: the SDK forgets them with the session, and tells nobody. */
   const waiting = new Set<(error: unknown) => void>()
   const endWaiting = () => {
-    for (const fail of waiting) fail(lateError('WalletDisconnectedError', { wallet: wcName }))
+    for (const fail of waiting) fail(new WalletError('WalletDisconnectedError', { wallet: wcName }))
     waiting.clear()
   }
   const unlessItEnds = <T>(answer: Promise<T>): Promise<T> =>
@@ -78,14 +79,16 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     })
     try {
       const session = await Promise.race([found.connect(proposal()), refusal.promise])
-      if (!session) throw lateError('WalletDisconnectedError', { wallet: wcName })
+      if (!session) throw new WalletError('WalletDisconnectedError', { wallet: wcName })
       return session
     } catch (error) {
       const name = readProviderMessage(refusal.lastMessage() || messageOf(error))
       if (name) raiseAlert(connect, name)
       if (isConnectError(error, 'WalletSilentError')) loading = undefined
       store.set(failPairing)
-      throw isExpired(error) ? lateError('ExpiredError', { subject: 'pairing' }, { cause: error }) : asError(error)
+      throw isExpired(error)
+        ? new WalletError('ExpiredError', { subject: 'pairing' }, { cause: error })
+        : asError(error)
     } finally {
       refusal.stop()
       found.off('display_uri', showCode)
@@ -120,7 +123,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       provider = await open()
       const session = provider.session ?? (isSilent ? null : await join())
       const account = session && readAccount(session)
-      if (!session || !account) throw new ConnectError('WalletAccountError', { wallet: wcName })
+      if (!session || !account) throw new ConnectionError('WalletAccountError', { wallet: wcName })
       store.set((state) =>
         noteRule('solana', { approved: sessionChains(session).map(currentChain), supportsAllNetworks: false })(
           forgetPairing(state),
@@ -139,9 +142,9 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     },
     async request(request, input) {
       const session = provider?.session
-      if (!provider || !session) throw lateError('WalletNotConnectedError', { action: request })
+      if (!provider || !session) throw new WalletError('WalletNotConnectedError', { action: request })
       if ('account' in input && readAccount(session)?.address !== input.account.address)
-        throw lateError('WalletDisconnectedError', { wallet: wcName })
+        throw new WalletError('WalletDisconnectedError', { wallet: wcName })
       return unlessItEnds(askWalletConnect({ provider, session, networks }, request, input))
     },
     watchAccount(listener) {
@@ -180,7 +183,7 @@ function watchRelay(
   promise.catch(() => {})
   const giveUp = () => {
     void relayer.transportClose().catch(() => {})
-    refuse(lateError('WalletSilentError', { wallet: wcName, timeoutMs: patienceMs }))
+    refuse(new WalletError('WalletSilentError', { wallet: wcName, timeoutMs: patienceMs }))
   }
   const timer = setTimeout(giveUp, patienceMs)
   const note = (error: unknown) => {

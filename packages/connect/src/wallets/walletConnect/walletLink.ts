@@ -1,6 +1,6 @@
 import type { Connect } from '../../createConnect.ts'
 import type { Device } from '../../device.ts'
-import { lateError } from '../../lateError.ts'
+import { ModalError } from '../../modal/errors.ts'
 import { isAppLink } from '../../openable.ts'
 
 /** Where the way back to a wallet on this phone is remembered. */
@@ -17,7 +17,7 @@ export function walletLink(
   { mobileLink, uri }: { readonly mobileLink: string; readonly uri: string },
   { os, isFramed, isTelegram }: Pick<Device, 'os' | 'isFramed' | 'isTelegram'>,
 ): WalletLink {
-  if (!isAppLink(mobileLink)) throw lateError('UnsafeLinkError', { link: mobileLink })
+  if (!isAppLink(mobileLink)) throw new ModalError('UnsafeLinkError', { link: mobileLink })
   const base = mobileLink.includes('://') ? mobileLink : `${mobileLink.replace(/[:/]+$/, '')}://`
   const slash = base.endsWith('/') ? '' : '/'
   // Telegram on Android decodes once on its own.

@@ -1,5 +1,5 @@
 import type { Network, WalletChain } from '@solsmith/chain'
-import { lateError } from '../../lateError.ts'
+import { WalletError } from '../errors.ts'
 import type { WcSession } from './wcProvider.ts'
 
 /** Ids by which wallets knew Solana's networks before CAIP-2 was fixed. */
@@ -31,6 +31,6 @@ export function requestChain(session: WcSession, networks: readonly Network[], c
   const network = networks.find(({ walletChain }) => walletChain === chain)
   const known = sessionChains(session)
   const found = [network?.caip2, network && deprecated[network.caip2]].find((caip2) => caip2 && known.includes(caip2))
-  if (!found) throw lateError('ChainIdError', { chain })
+  if (!found) throw new WalletError('ChainIdError', { chain })
   return found
 }

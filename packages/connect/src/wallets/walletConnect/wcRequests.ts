@@ -7,8 +7,8 @@ import {
 } from '@solana/kit'
 import type { Network } from '@solsmith/chain'
 import { isConnectError } from '../../errors.ts'
-import { lateError } from '../../lateError.ts'
 import { readEncoded, readSignature, requireCount } from '../answers.ts'
+import { WalletError } from '../errors.ts'
 import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import { legacyParams } from './legacyParams.ts'
@@ -99,7 +99,8 @@ export const allFeatures: readonly WalletRequest[] = features
 export const featuresOfSession = ({ namespaces }: WcSession): readonly WalletRequest[] =>
   features.filter((feature) => namespaces.solana?.methods.includes(methodsOf[feature]))
 
-const refuse = (feature: WalletRequest) => Promise.reject(lateError('WalletFeatureError', { wallet: wcName, feature }))
+const refuse = (feature: WalletRequest) =>
+  Promise.reject(new WalletError('WalletFeatureError', { wallet: wcName, feature }))
 
 /** Asks only what the session covers. An answer that comes too late is EXPIRED (spec §4). */
 async function ask(
@@ -108,11 +109,13 @@ async function ask(
   call: { method: string; params: object },
 ): Promise<unknown> {
   if (!session.namespaces.solana?.methods.includes(call.method))
-    throw lateError('WalletMethodError', { wallet: wcName, method: call.method })
+    throw new WalletError('WalletMethodError', { wallet: wcName, method: call.method })
   try {
     return await provider.request(call, chain)
   } catch (error) {
-    throw isExpired(error) ? lateError('ExpiredError', { subject: call.method }, { cause: error }) : asError(error)
+    throw isExpired(error)
+      ? new WalletError('ExpiredError', { subject: call.method }, { cause: error })
+      : asError(error)
   }
 }
 

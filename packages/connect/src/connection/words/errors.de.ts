@@ -1,7 +1,8 @@
-import type { EarlyErrors } from '../errors.ts'
+import type { Sentences } from '@solsmith/chain'
+import type { ConnectionErrors } from '../errors.ts'
 
-/** Je Fehler, der auf jeder Seite geschehen kann, ein Satz: was geschah, was es kostete, was zu tun ist. */
-export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
+/** Je Fehler beim Verbinden ein Satz: was geschah, was es kostete, was zu tun ist. */
+export const errorMessages: Sentences<ConnectionErrors> = {
   WalletNotFoundError: () => 'Die Wallet wurde nicht gefunden',
   WalletConnectionError: ({ wallet }) => `${wallet} wurde nicht verbunden`,
   WalletAccountError: ({ wallet }) =>

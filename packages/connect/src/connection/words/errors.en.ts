@@ -1,7 +1,8 @@
-import type { EarlyErrors } from '../errors.ts'
+import type { Sentences } from '@solsmith/chain'
+import type { ConnectionErrors } from '../errors.ts'
 
-/** One sentence for each error that can happen on any page: what happened, what it cost, what to do. */
-export const errorMessages: { [N in keyof EarlyErrors]: (context: EarlyErrors[N]) => string } = {
+/** One sentence for each error of connecting: what happened, what it cost, what to do. */
+export const errorMessages: Sentences<ConnectionErrors> = {
   WalletNotFoundError: () => 'Provider not found',
   WalletConnectionError: ({ wallet }) => `Failed to connect to ${wallet}`,
   WalletAccountError: ({ wallet }) => `${wallet} gave no account. Unlock it and try again.`,

@@ -1,0 +1,8 @@
+import type { Sentences } from '@solsmith/chain'
+import type { ModalErrors } from '../errors.ts'
+
+/** Je Fehler einer Ansicht ein Satz: was geschah, was es kostete, was zu tun ist. */
+export const errorMessages: Sentences<ModalErrors> = {
+  ViewDataError: ({ view }) => `${view} wurde geöffnet, ohne dass gesagt ist, worum es geht.`,
+  UnsafeLinkError: () => 'Ein Link dieses Dienstes wurde nicht geöffnet, weil er keine sichere Adresse ist.',
+}

@@ -1,0 +1,8 @@
+import type { Sentences } from '@solsmith/chain'
+import type { ModalErrors } from '../errors.ts'
+
+/** One sentence for each error of views: what happened, what it cost, what to do. */
+export const errorMessages: Sentences<ModalErrors> = {
+  ViewDataError: ({ view }) => `${view} was opened without what it is about.`,
+  UnsafeLinkError: () => 'A link of this service was not opened because it is not a safe address.',
+}

@@ -1,0 +1,10 @@
+import type { Sentences } from '@solsmith/chain'
+import type { NameErrors } from '../errors.ts'
+
+/** One sentence for each error of account names: what happened, what it cost, what to do. */
+export const errorMessages: Sentences<NameErrors> = {
+  NameResolveError: ({ reason }) => reason ?? 'Error resolving name',
+  NameSuggestionsError: ({ reason }) => reason ?? 'Error fetching name suggestions',
+  NamesForAddressError: ({ reason }) => reason ?? 'Error fetching names for address',
+  NameRegisterError: ({ name, reason }) => reason ?? `Error registering name ${name}`,
+}

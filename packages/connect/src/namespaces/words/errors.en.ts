@@ -1,0 +1,16 @@
+import type { Sentences } from '@solsmith/chain'
+import type { NamespaceErrors } from '../errors.ts'
+
+/** One sentence for each error of a kind of chain: what happened, what it cost, what to do. */
+export const errorMessages: Sentences<NamespaceErrors> = {
+  ChainRequiredError: ({ action }) => `Chain is required to ${action}`,
+  AdapterNotFoundError: () => 'Chain adapter not found',
+  NetworkClientError: () => 'NetworkController client not set',
+  ConnectionClientError: () => 'ConnectionController client not set',
+  NetworkNotFoundError: () => 'Network not found',
+  ProviderMissingError: () => 'Provider or providerType not provided',
+  DisconnectError: ({ failures }) =>
+    failures.map(({ namespace, reason }) => `Failed to disconnect chain ${namespace}: ${reason}`).join(', '),
+  UnsupportedChainError: () => 'Unsupported chain',
+  ChainNotSupportedError: () => 'Chain is not supported',
+}

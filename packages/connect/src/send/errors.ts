@@ -1,0 +1,43 @@
+import { defineErrors } from '@solsmith/chain'
+import { ConnectError } from '../connectError.ts'
+import { errorMessages } from './words/errors.en.ts'
+
+/** What can go wrong when something is sent. */
+export type SendErrors = {
+  /** What came back does something else than what was shown. It was not sent. */
+  WalletChangedTransactionError: { wallet: string; changed: readonly string[] }
+  /** A wallet that sends by itself has sent another transaction than the one that was shown. */
+  WalletSentOtherError: { wallet: string; signature: string }
+  /** The person did not wait for the wallet. One that sends by itself may still do it: it is looked for the next time. */
+  SendAbandonedError: { wallet: string; mayStillHappen: boolean }
+  /** An earlier send of the same, of which nobody knew the end, has landed. Nothing was sent again. */
+  SentEarlierError: { label: string; signature: string | null }
+  /** The token cannot be sent, or not by us; nothing else is sent in its place. */
+  TokenNotSendableError: { symbol: string; reason: string }
+  /** No account to reckon a fee for. */
+  ConnectionNotSetError: Record<string, never>
+  PublicKeyMissingError: Record<string, never>
+  /** Between showing and signing the network changed so that the result differs. */
+  EffectsChangedError: { subject: string }
+  SimulationFailedError: { reason: string; error: unknown; logs: readonly string[] }
+  TransactionTooLargeError: { bytes: number; limitBytes: number }
+  /** There is no nonce account where a plan wants to live by one. */
+  NonceAccountError: { account: string }
+  /** Its blockhash is too old: it can never run. */
+  TransactionExpiredError: { signature: string | null }
+  /** It can no longer land, and no node can say whether it did. Nothing is sent in its place. Null: the wallet gave none. */
+  TransactionUnknownError: { entryId: string; signature: string | null; lastValidBlockHeight: bigint }
+  /** It ran and failed. */
+  TransactionFailedError: { signature: string; reason: string; error: unknown }
+  /** The network would not take it. */
+  SendRefusedError: { reason: string; error: unknown; logs: readonly string[] }
+  /** The plan of an earlier visit was another one: going on with it might pay somebody twice. */
+  PartsChangedError: { index: number }
+  /** The person has not agreed to a part. Those before it are done. */
+  PartDeclinedError: { index: number; count: number }
+  /** Another tab holds the lock of this subject. */
+  SendInProgressError: { label: string }
+}
+
+/** Any of `SendErrors`. */
+export const SendError = defineErrors<SendErrors>(ConnectError, errorMessages)

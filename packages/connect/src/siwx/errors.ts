@@ -1,0 +1,13 @@
+import { defineErrors } from '@solsmith/chain'
+import { ConnectError } from '../connectError.ts'
+import { errorMessages } from './words/errors.en.ts'
+
+/** What can go wrong with sign-in. */
+export type SignInErrors = {
+  /** The site has no sign-in. */
+  SignInNotSetError: Record<string, never>
+  AuthenticateInputError: { missing: readonly string[] }
+}
+
+/** Any of `SignInErrors`. */
+export const SignInError = defineErrors<SignInErrors>(ConnectError, errorMessages)

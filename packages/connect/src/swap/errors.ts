@@ -1,0 +1,9 @@
+/** What can go wrong with a swap. */
+export type SwapErrors = {
+  GasPriceNetworkError: { network: string }
+  SwapNetworkError: { network: string }
+  /** Nobody offers anything for the swap. */
+  SwapQuoteError: Record<string, never>
+  /** What the provider built is not a transaction of this account that can be looked at and sent. */
+  SwapTransactionError: { reason: string }
+}

@@ -1,0 +1,14 @@
+import type { Sentences } from '@solsmith/chain'
+import type { EmbeddedErrors } from '../errors.ts'
+
+/** Je Fehler der eingebetteten Wallet ein Satz: was geschah, was es kostete, was zu tun ist. */
+export const errorMessages: Sentences<EmbeddedErrors> = {
+  EmbeddedConnectError: () => 'Die Wallet wurde nicht verbunden',
+  AuthConnectorError: () => 'Keine Adresse oder keine Wallet dafür gefunden',
+  EmailCooldownError: ({ seconds }) => `Bitte versuchen Sie es in ${seconds} Sekunden erneut`,
+  EmailInvalidError: () => 'Ungültige E-Mail-Adresse',
+  PopupBlockedError: ({ provider }) =>
+    `Der Browser hat das Fenster von ${provider} nicht geöffnet. Erlauben Sie es und versuchen Sie es erneut.`,
+  UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',
+  ActionNotAllowedError: () => 'Aktion nicht erlaubt',
+}

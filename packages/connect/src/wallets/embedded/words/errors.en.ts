@@ -1,0 +1,13 @@
+import type { Sentences } from '@solsmith/chain'
+import type { EmbeddedErrors } from '../errors.ts'
+
+/** One sentence for each error of the embedded wallet: what happened, what it cost, what to do. */
+export const errorMessages: Sentences<EmbeddedErrors> = {
+  EmbeddedConnectError: () => 'Failed to connect to the wallet',
+  AuthConnectorError: () => 'Address or auth connector not found',
+  EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
+  EmailInvalidError: () => 'Invalid email',
+  PopupBlockedError: ({ provider }) => `The browser did not open the window of ${provider}. Allow it, then try again.`,
+  UntrustedOriginError: () => 'Untrusted Origin',
+  ActionNotAllowedError: () => 'Action not allowed',
+}

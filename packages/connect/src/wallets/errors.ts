@@ -1,0 +1,42 @@
+import { defineErrors } from '@solsmith/chain'
+import { ConnectError } from '../connectError.ts'
+import { errorMessages } from './words/errors.en.ts'
+
+/** What can go wrong when a wallet is asked for something. */
+export type WalletErrors = {
+  /** The action needs a wallet and none is connected. */
+  WalletNotConnectedError: { action: string }
+  WalletFeatureError: { wallet: string; feature: string }
+  /** Coinbase Wallet has no method for it. */
+  CoinbaseRequestError: { feature: string }
+  /** The wallet cannot sign this version of transactions. */
+  WalletVersionError: { wallet: string; version: string }
+  /** The wallet is not in this browser. */
+  WalletNotReadyError: { wallet: string }
+  /** The code that talks to the wallet did not load. */
+  WalletLoadError: { wallet: string }
+  /** The wallet is not set up for this site. */
+  WalletConfigError: { wallet: string; reason: string }
+  /** The wallet has left by itself. */
+  WalletDisconnectedError: { wallet: string }
+  WalletDisconnectionError: { wallet: string }
+  /** What the wallet calls its key is none. */
+  WalletPublicKeyError: { wallet: string }
+  WalletSendTransactionError: { wallet: string; reason?: string }
+  /** The wallet failed for another reason; see `cause`. */
+  WalletSignTransactionError: { wallet: string; reason?: string }
+  WalletSignMessageError: { wallet: string; reason?: string }
+  /** The session with the wallet does not cover the method. */
+  WalletMethodError: { wallet: string; method: string }
+  /** The wallet never answered. */
+  WalletSilentError: { wallet: string; timeoutMs: number }
+  /** A pairing, proposal or request that came too late. */
+  ExpiredError: { subject: string }
+  /** The network is not one that the wallet knows. */
+  ChainIdError: { chain: string }
+  /** The person said no in the wallet. */
+  SignatureDeclinedError: { wallet: string }
+}
+
+/** Any of `WalletErrors`. */
+export const WalletError = defineErrors<WalletErrors>(ConnectError, errorMessages)

@@ -1,0 +1,31 @@
+import type { Sentences } from '@solsmith/chain'
+import type { WalletErrors } from '../errors.ts'
+
+/** Je Fehler einer Wallet ein Satz: was geschah, was es kostete, was zu tun ist. */
+export const errorMessages: Sentences<WalletErrors> = {
+  WalletNotConnectedError: () => 'Keine Wallet verbunden',
+  WalletFeatureError: () => 'Die Wallet unterstützt diese Funktion nicht',
+  CoinbaseRequestError: () => 'Coinbase Wallet unterstützt diese Anfrage nicht',
+  WalletVersionError: ({ wallet, version }) => `${wallet} kann Transaktionen der Version ${version} nicht signieren.`,
+  WalletNotReadyError: ({ wallet }) =>
+    `${wallet} ist nicht in diesem Browser. Installieren Sie es und laden Sie die Seite neu.`,
+  WalletLoadError: ({ wallet }) =>
+    `Was für ${wallet} nötig ist, wurde nicht geladen. Prüfen Sie die Verbindung und versuchen Sie es erneut.`,
+  WalletConfigError: ({ wallet, reason }) => `${wallet} ist für diese Website nicht eingerichtet: ${reason}`,
+  WalletDisconnectedError: ({ wallet }) => `${wallet} hat die Verbindung getrennt. Verbinden Sie sich erneut.`,
+  WalletDisconnectionError: ({ wallet }) =>
+    `${wallet} erfuhr nicht, dass Sie gegangen sind. Trennen Sie die Verbindung auch in der Wallet.`,
+  WalletPublicKeyError: ({ wallet }) => `${wallet} nannte einen Schlüssel, der keine Solana-Adresse ist.`,
+  WalletSendTransactionError: ({ wallet, reason }) =>
+    reason ?? `${wallet} konnte nicht senden. Sehen Sie in der Wallet nach, bevor Sie es erneut versuchen.`,
+  WalletSignTransactionError: ({ wallet, reason }) =>
+    reason ?? `${wallet} konnte nicht signieren. Nichts wurde gesendet. Versuchen Sie es erneut.`,
+  WalletSignMessageError: ({ wallet, reason }) =>
+    reason ?? `${wallet} konnte die Nachricht nicht signieren. Versuchen Sie es erneut.`,
+  WalletMethodError: () => 'Die Wallet unterstützt diese Methode nicht',
+  WalletSilentError: ({ wallet, timeoutMs }) =>
+    `${wallet} hat ${timeoutMs / 1000} Sekunden lang nicht geantwortet. Versuchen Sie es erneut.`,
+  ExpiredError: () => 'ABGELAUFEN',
+  ChainIdError: () => 'Ungültige Kennung der Chain',
+  SignatureDeclinedError: () => 'Sie haben die Anfrage abgelehnt. Nichts wurde gesendet.',
+}

@@ -1,0 +1,27 @@
+import type { Sentences } from '@solsmith/chain'
+import type { WalletErrors } from '../errors.ts'
+
+/** One sentence for each error of a wallet: what happened, what it cost, what to do. */
+export const errorMessages: Sentences<WalletErrors> = {
+  WalletNotConnectedError: () => 'Wallet not connected',
+  WalletFeatureError: () => 'The wallet does not support the feature',
+  CoinbaseRequestError: () => 'The request method is not supported on Coinbase Wallet',
+  WalletVersionError: ({ wallet, version }) => `${wallet} cannot sign transactions of version ${version}.`,
+  WalletNotReadyError: ({ wallet }) => `${wallet} is not in this browser. Install it, then reload this page.`,
+  WalletLoadError: ({ wallet }) => `What is needed for ${wallet} did not load. Check your connection and try again.`,
+  WalletConfigError: ({ wallet, reason }) => `${wallet} is not set up for this site: ${reason}`,
+  WalletDisconnectedError: ({ wallet }) => `${wallet} has disconnected. Connect again.`,
+  WalletDisconnectionError: ({ wallet }) => `${wallet} could not be told that you left. Disconnect in the wallet too.`,
+  WalletPublicKeyError: ({ wallet }) => `${wallet} gave a key that is not a Solana address.`,
+  WalletSendTransactionError: ({ wallet, reason }) =>
+    reason ?? `${wallet} could not send. Look in the wallet before you try again.`,
+  WalletSignTransactionError: ({ wallet, reason }) =>
+    reason ?? `${wallet} could not sign. Nothing was sent. Try again.`,
+  WalletSignMessageError: ({ wallet, reason }) => reason ?? `${wallet} could not sign the message. Try again.`,
+  WalletMethodError: () => 'The method is not supported by the wallet',
+  WalletSilentError: ({ wallet, timeoutMs }) =>
+    `${wallet} did not answer within ${timeoutMs / 1000} seconds. Try again.`,
+  ExpiredError: () => 'EXPIRED',
+  ChainIdError: () => 'Invalid chain id',
+  SignatureDeclinedError: () => 'You rejected the request. Nothing was sent.',
+}
