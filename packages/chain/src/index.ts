@@ -26,6 +26,8 @@ export {
 export { fetchNonce, fetchNonceValue, nonceBytes } from './nonceValue.ts'
 export { parseEndpoint, subscriptionsUrl } from './parseEndpoint.ts'
 export type { Plan, PlanKind } from './plan.ts'
+export * as read from './read/read.ts'
+export type { Read, Reader } from './read/reader.ts'
 export { layOut, type MessageHead, type ReadMessage, readMessage } from './readMessage.ts'
 export { readNumber, typeNumber } from './readNumber.ts'
 export { type Commitment, defaultCommitment, requireCommitment } from './requireCommitment.ts'

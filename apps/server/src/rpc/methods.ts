@@ -1,4 +1,4 @@
-import type { NetworkId } from '@solsmith/chain'
+import { type NetworkId, read } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 import type { RpcCall } from './envelope.ts'
 
@@ -99,13 +99,13 @@ export function admitCall(network: NetworkId, over: RpcMethod['over'], { method,
  * make the upstream read every account of a program.
  */
 function hasFilters([, options]: readonly unknown[]): boolean {
-  return isRecord(options) && Array.isArray(options.filters) && options.filters.some(comparesAddress)
+  return read.isRecord(options) && Array.isArray(options.filters) && options.filters.some(comparesAddress)
 }
 
 /** 32 bytes, in base58 as most clients write them, in base64 or as a list. */
 function comparesAddress(filter: unknown): boolean {
-  const compare = isRecord(filter) ? filter.memcmp : null
-  if (!isRecord(compare)) return false
+  const compare = read.isRecord(filter) ? filter.memcmp : null
+  if (!read.isRecord(compare)) return false
   const { bytes, encoding } = compare
   if (Array.isArray(bytes)) return bytes.length >= 32
   if (typeof bytes !== 'string') return false
@@ -120,7 +120,5 @@ function countBase58Bytes(text: string): number {
 
 /** `[{ mentions: [address] }]`: `all` is every transaction of a network. */
 function hasMentions([filter]: readonly unknown[]): boolean {
-  return isRecord(filter) && Array.isArray(filter.mentions) && filter.mentions.length > 0
+  return read.isRecord(filter) && Array.isArray(filter.mentions) && filter.mentions.length > 0
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { isRecord } from '../read/reader.ts'
 import { RpcError } from './errors.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 
@@ -119,8 +120,5 @@ function parse(text: string): unknown {
     return undefined
   }
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const seconds = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined)

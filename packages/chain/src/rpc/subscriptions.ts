@@ -1,6 +1,7 @@
 import type { ChainError } from '../errors.ts'
+import { isRecord } from '../read/reader.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
-import { isRecord, nextId } from './request.ts'
+import { nextId } from './request.ts'
 import { TransportError } from './transportErrors.ts'
 
 /** The subjects of spec §7; their methods are `accountSubscribe`, `accountUnsubscribe` and `accountNotification`. */

@@ -1,3 +1,4 @@
+import { read } from '@solsmith/chain'
 import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
 
 /**
@@ -7,21 +8,19 @@ import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
  * @param error - A TransactionError in Agave's JSON spelling: `"BlockhashNotFound"`, `{ InstructionError: [0, ...] }`.
  */
 export function explainFailure(error: unknown, logs: readonly string[] = []): string {
-  const name = typeof error === 'string' ? error : isRecord(error) ? (Object.keys(error)[0] ?? '') : ''
+  const name = typeof error === 'string' ? error : read.isRecord(error) ? (Object.keys(error)[0] ?? '') : ''
   const known = failureReasons[name]
   if (known) return known
   if (logs.some((line) => /insufficient lamports/i.test(line)))
     return failureReasons.InsufficientFundsForRent ?? otherFailures.unknown
   const said = logs.findLast((line) => /^Program log: (?:Error|AnchorError)/.test(line))
   if (said) return said.replace(/^Program log: (?:Error: )?/, '').replace(/\.$/, '')
-  if (isRecord(error) && Array.isArray(error.InstructionError)) {
+  if (read.isRecord(error) && Array.isArray(error.InstructionError)) {
     const [index, detail] = error.InstructionError
     return otherFailures.instruction(Number(index) + 1, typeof detail === 'string' ? detail : write(detail))
   }
   return name || otherFailures.unknown
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const write = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) ?? ''

@@ -1,4 +1,21 @@
+import { read } from '@solsmith/chain'
 import type { Config } from '@solsmith/wire'
+
+const reach = read.object({ isAvailable: read.flag })
+
+const config = read.object({
+  version: read.text,
+  commit: read.orNull(read.text),
+  buildHash: read.orNull(read.text),
+  sourceUrl: read.orNull(read.text),
+  publicUrl: read.text,
+  walletConnect: read.orNull(read.object({ projectId: read.text, relayUrl: read.text })),
+  networks: read.object({
+    mainnet: reach,
+    devnet: reach,
+    sandbox: read.orNull(read.object({ genesisHash: read.orNull(read.text), explorerUrl: read.orNull(read.text) })),
+  }),
+})
 
 /**
  * Reads what the server says about itself.
@@ -9,26 +26,6 @@ import type { Config } from '@solsmith/wire'
  * @returns null when it is not what the endpoint promises.
  */
 export function readConfig(answer: unknown): Config | null {
-  if (!isRecord(answer) || !isRecord(answer.networks)) return null
-  const { version, commit, buildHash, sourceUrl, publicUrl, walletConnect, networks } = answer
-  if (typeof version !== 'string' || typeof publicUrl !== 'string' || !isTextOrNull(commit)) return null
-  if (!isTextOrNull(buildHash)) return null
-  if (!isTextOrNull(sourceUrl) || !(walletConnect === null || isRelay(walletConnect))) return null
-  const { mainnet, devnet, sandbox } = networks
-  if (!isReach(mainnet) || !isReach(devnet) || !(sandbox === null || isSandbox(sandbox))) return null
-  return { version, commit, buildHash, sourceUrl, publicUrl, walletConnect, networks: { mainnet, devnet, sandbox } }
+  const found = config(answer)
+  return found === read.unreadable ? null : found
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
-
-const isReach = (value: unknown): value is { isAvailable: boolean } =>
-  isRecord(value) && typeof value.isAvailable === 'boolean'
-
-const isRelay = (value: unknown): value is { projectId: string; relayUrl: string } =>
-  isRecord(value) && typeof value.projectId === 'string' && typeof value.relayUrl === 'string'
-
-const isSandbox = (value: unknown): value is { genesisHash: string | null; explorerUrl: string | null } =>
-  isRecord(value) && isTextOrNull(value.genesisHash) && isTextOrNull(value.explorerUrl)

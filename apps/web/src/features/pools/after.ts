@@ -1,5 +1,6 @@
+import { type Reader, read } from '@solsmith/chain'
 import { createSeed } from '@solsmith/tokens'
-import { isOneOf, isText, readStored } from './readStored.ts'
+import { readStored } from '../stored/readStored.ts'
 
 /** What a person wants to become of the liquidity of a pool. `part` is a lock of a share. */
 export const afterKinds = ['lock', 'part', 'keep', 'burn'] as const
@@ -49,8 +50,10 @@ export function keepNext(pool: string, next: NextStep | null, storage: Storage =
 }
 
 export const readNext = (pool: string, storage: Pick<Storage, 'getItem'> = localStorage): NextStep | null =>
-  readStored<NextStep>(storage, keyOf(pool), {
-    deed: isOneOf(['lock', 'burn']),
-    share: (share) => Number.isInteger(share) && Number(share) >= 1 && Number(share) <= 100,
-    seed: (seed) => isText(seed) && seed !== '',
-  })
+  readStored(storage, keyOf(pool), nextStep)
+
+const nextStep: Reader<NextStep> = read.object({
+  deed: read.oneOf('lock', 'burn'),
+  share: read.where((share): share is number => Number.isInteger(share) && Number(share) >= 1 && Number(share) <= 100),
+  seed: read.textLike(/./s),
+})

@@ -1,7 +1,8 @@
+import { type Reader, read } from '@solsmith/chain'
 import { createSeed } from '@solsmith/tokens'
+import { readStored } from '../stored/readStored.ts'
 import { type After, afterKinds } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
-import { type Fields, fits, isFlag, isOneOf, isText, readStored } from './readStored.ts'
 
 /** What the form holds, as typed. */
 export type PoolDraft = {
@@ -22,20 +23,18 @@ export type PoolDraft = {
 
 const key = 'solsmith:draft:create-liquidity'
 
-const fields: Fields<PoolDraft> = {
-  mintText: isText,
-  quoteKind: isOneOf(['sol', 'usdc', 'other']),
-  quoteText: isText,
-  linked: (list) =>
-    Array.isArray(list) &&
-    list.every((one) => fits<Linked[number]>(one, { input: isOneOf(linkedInputs), text: isText })),
-  tier: (tier) => tier === null || isText(tier),
-  opens: isOneOf(['now', 'date']),
-  dateText: isText,
-  after: (after) => fits<After>(after, { kind: isOneOf(afterKinds), shareText: isText }),
-  isOwnAddress: isFlag,
-  poolSeed: (seed) => /^[\w-]{12,32}$/.test(isText(seed) ? String(seed) : ''),
-}
+const reader: Reader<PoolDraft> = read.object({
+  mintText: read.text,
+  quoteKind: read.oneOf('sol', 'usdc', 'other'),
+  quoteText: read.text,
+  linked: read.list(read.object({ input: read.oneOf(...linkedInputs), text: read.text })),
+  tier: read.orNull(read.text),
+  opens: read.oneOf('now', 'date'),
+  dateText: read.text,
+  after: read.object({ kind: read.oneOf(...afterKinds), shareText: read.text }),
+  isOwnAddress: read.flag,
+  poolSeed: read.textLike(/^[\w-]{12,32}$/),
+})
 
 /** A lock is what buyers ask for, and costs its maker no fees. */
 export const createPoolDraft = (mintText = ''): PoolDraft => ({
@@ -47,7 +46,7 @@ export const createPoolDraft = (mintText = ''): PoolDraft => ({
 
 /** The draft of an earlier visit, or null: whatever does not fit is none. */
 export const loadPoolDraft = (storage: Pick<Storage, 'getItem'> = localStorage): PoolDraft | null =>
-  readStored<PoolDraft>(storage, key, fields)
+  readStored(storage, key, reader)
 
 /** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
 export function savePoolDraft(draft: PoolDraft, storage: Pick<Storage, 'setItem'> = localStorage): void {

@@ -1,5 +1,6 @@
+import { type Reader, read } from '@solsmith/chain'
 import { createSeed, readTemplate, type Standard, type TokenDraftInput } from '@solsmith/tokens'
-import { hasFields, isNumber, isOneOf, isText, matches, orNull } from '../../../features/stored/fits.ts'
+import { readStored } from '../../../features/stored/readStored.ts'
 
 /** An image that the server keeps already; the form holds its name. */
 export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
@@ -54,24 +55,38 @@ const automatic: Priority = { level: 'auto', microLamports: '' }
 
 const usual: Signing = { version: 'auto', time: 'blockhash' }
 
-/** What was stored by an earlier visit, perhaps by another version: whatever does not fit is no draft. */
-const isDraft = hasFields({
-  seed: matches(/^[\w-]{12,32}$/),
-  vanity: orNull(hasFields({ address: isText, creator: isText, standard: isOneOf('classic', 'modern') })),
-  image: orNull(hasFields({ cid: isText, name: isText, bytes: isNumber })),
-  priority: hasFields({ level: isOneOf('auto', 'normal', 'fast', 'turbo', 'custom'), microLamports: isText }),
-  signing: hasFields({ version: isOneOf('auto', '0', '1'), time: isOneOf('blockhash', 'nonce') }),
-  pool: orNull(
-    hasFields({
-      quoteText: isText,
-      shareText: isText,
-      tier: orNull(isText),
-      opens: isOneOf('now', 'date'),
-      dateText: isText,
-      after: hasFields({ kind: isOneOf('lock', 'part', 'keep', 'burn'), shareText: isText }),
-      poolSeed: isText,
-    }),
+/** Where an earlier version had no such field, it is as in a new form. */
+const storedForm: Reader<DraftForm> = read.object({
+  seed: read.textLike(/^[\w-]{12,32}$/),
+  vanity: read.withDefault(
+    read.orNull(read.object({ address: read.text, creator: read.text, standard: read.oneOf('classic', 'modern') })),
+    null,
   ),
+  image: read.orNull(read.object({ cid: read.text, name: read.text, bytes: read.number })),
+  priority: read.withDefault(
+    read.object({ level: read.oneOf('auto', 'normal', 'fast', 'turbo', 'custom'), microLamports: read.text }),
+    automatic,
+  ),
+  signing: read.withDefault(
+    read.object({ version: read.oneOf('auto', '0', '1'), time: read.oneOf('blockhash', 'nonce') }),
+    usual,
+  ),
+  pool: read.withDefault(
+    read.orNull(
+      read.object({
+        quoteText: read.text,
+        shareText: read.text,
+        tier: read.orNull(read.text),
+        opens: read.oneOf('now', 'date'),
+        dateText: read.text,
+        after: read.object({ kind: read.oneOf('lock', 'part', 'keep', 'burn'), shareText: read.text }),
+        poolSeed: read.text,
+      }),
+    ),
+    null,
+  ),
+  // Refused by an exception when it is none.
+  input: readTemplate,
 })
 
 /** The safe choices: a fixed supply, nobody can be blocked, typos can still be fixed. */
@@ -106,16 +121,8 @@ export const createDraft = (): DraftForm => ({
 })
 
 /** The draft of an earlier visit, or null. */
-export function loadDraft(storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null {
-  try {
-    const kept: { readonly input?: unknown } = JSON.parse(storage.getItem(draftKey) ?? '{}')
-    const draft = { vanity: null, priority: automatic, signing: usual, pool: null, ...kept }
-    // Looked at field by field; the input is refused by an exception when it is none.
-    return isDraft(draft) ? { ...(draft as DraftForm), input: readTemplate(kept.input) } : null
-  } catch {
-    return null
-  }
-}
+export const loadDraft = (storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null =>
+  readStored(storage, draftKey, storedForm)
 
 /** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
 export function saveDraft(form: DraftForm, storage: Pick<Storage, 'setItem'> = localStorage): void {

@@ -1,10 +1,13 @@
+import { type Read, read } from '@solsmith/chain'
 import { keepNext } from '../../../features/pools/after.ts'
 import { savePoolDraft } from '../../../features/pools/poolDraft.ts'
-import { isFlag, isText, readStored } from '../../../features/pools/readStored.ts'
+import { readStored } from '../../../features/stored/readStored.ts'
 import type { Launch } from './planPool.ts'
 
+const launchNote = read.object({ pool: read.text, isWhole: read.flag })
+
 /** What was made with a token, or is to be made after it. */
-export type LaunchNote = { readonly pool: string; readonly isWhole: boolean }
+export type LaunchNote = Read<typeof launchNote>
 
 const keyOf = (mint: string) => `solsmith:launch:${mint}`
 
@@ -20,4 +23,4 @@ export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, 
 }
 
 export const readLaunch = (mint: string, storage: Pick<Storage, 'getItem'> = localStorage): LaunchNote | null =>
-  readStored<LaunchNote>(storage, keyOf(mint), { pool: isText, isWhole: isFlag })
+  readStored(storage, keyOf(mint), launchNote)
