@@ -133,6 +133,14 @@ test.each([
   expect(refusal).toMatchObject({ status, body: { status: 'FAILED', reasons: [{ name, description }] } })
 })
 
+test('a link that begins with capitals is one', async () => {
+  await using site = await createTestApp()
+
+  const stored = await site.post('/api/media/metadata', { ...metadata, website: 'HTTPS://forge.example' })
+
+  expect(stored).toMatchObject({ status: 200 })
+})
+
 test('a metadata file is not taken for an image', async () => {
   await using site = await createTestApp()
   const { body } = await site.post('/api/media/metadata', metadata)

@@ -10,6 +10,5 @@ export function readAddress(text: string): Address | null {
   }
 }
 
-/** Whether a link leads to https, and has no spaces in it. */
-export const isHttpsLink = (text: string): boolean =>
-  URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
+/** Whether a link leads to https, and has no spaces in it. A URL may leave the slashes out, a link may not. */
+export const isHttpsLink = (text: string): boolean => /^https:\/\/\S+$/i.test(text) && URL.canParse(text)

@@ -126,7 +126,7 @@ test('an authority is given to an address, or not at all', () => {
   )
 })
 
-test.each(['http://anvil.example', 'javascript:alert(1)', 'anvil.example', 'https://a b.example'])(
+test.each(['http://anvil.example', 'javascript:alert(1)', 'anvil.example', 'https:anvil.example', 'https://a b.example'])(
   'the website %s is refused',
   (website) => {
     expect(sentence({ website }, 'website')).toBe('Enter an https:// link.')

@@ -22,7 +22,7 @@ export const storeImage = {
   response: z.extend(stored, { type: z.enum(imageTypes) }),
 } as const satisfies Endpoint
 
-const link = z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/\S+$/)))
+const link = z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/\S+$/i)))
 
 /** What a token says about itself, as a person filled it in. The server makes the JSON file from it. */
 export const tokenMetadata = z.object({
