@@ -5,10 +5,11 @@ import { createNetworks, createRpc, type Network } from '@solsmith/chain'
 import { prepareSend } from '@solsmith/connect'
 import { createLocalnet } from '@solsmith/localnet'
 import {
+  emptyForm,
   parseTokenDraft,
   planCreateToken,
   type Standard,
-  type TokenDraftInput,
+  type TokenForm,
   tokenMetadataAddress,
 } from '@solsmith/tokens'
 import type { Measure } from './main.ts'
@@ -17,7 +18,8 @@ import type { Measure } from './main.ts'
 const limitBytes = 1_232
 
 /** The longest legal texts, every power moved: as many bytes as a creation can have. */
-const longest: TokenDraftInput = {
+const longest: TokenForm = {
+  ...emptyForm,
   standard: 'modern',
   name: 'N'.repeat(32),
   symbol: 'S'.repeat(10),

@@ -8,6 +8,7 @@ import {
   cpLockAddress,
   cpmmAddress,
   createRaydium,
+  emptyForm,
   type Pool,
   parseTokenDraft,
   type Standard,
@@ -69,6 +70,7 @@ async function measureLaunch(
   const rpc = createRpc({ url: network.rpcUrl })
   const none = { mode: 'none', to: '' } as const
   const parsed = parseTokenDraft({
+    ...emptyForm,
     ...{ standard, name, symbol, description: '', website: '', x: '', decimals: 6, supply: '1000000000' },
     ...{ mintAuthority: none, freezeAuthority: none },
     // To give up the right to rename is one instruction more of a Modern token, and a flag of a Classic one.

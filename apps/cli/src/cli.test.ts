@@ -271,6 +271,12 @@ describe('what was typed wrong', () => {
     [['reclaim', '--uri', 'x'], 2, '--uri is no flag of this command.'],
     [['send-many', 'x', 'y', '--base64'], 2, '--base64 is no flag of this command.'],
     [['create', '--name', 'A'], 2, 'symbol: Enter a symbol. supply: '],
+    [['create', '--standard', 'ancient'], 2, '--standard cannot be “ancient”.'],
+    [
+      ['create', '--name', 'A', '--symbol', 'A', '--supply', '1', '--uri', 'https://a.example', '--telegram', 'anvil'],
+      2,
+      '--uri is the link of metadata that exists; --telegram is for new metadata.',
+    ],
     [['mint', '11111111111111111111111111111111', '1'], 1, 'not a token'],
     [['receipt', 'verify', '/nowhere'], 1, '/nowhere cannot be read or written.'],
   ] as const)('%j is told', async ([args, code, text]) => {
@@ -405,7 +411,9 @@ describe('somebody who begins', () => {
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo // of a TCP server
     const image = bench.write('logo.png', 'not looked at here')
-    const flags = ['--name', 'Drawn', '--symbol', 'DRWN', '--supply', '1', '--image', image, '--description', 'A thing']
+    const links = ['--website', 'https://drawn.example', '--x', '@drawn', '--telegram', 'drawn_token']
+    const texts = ['--name', 'Drawn', '--symbol', 'DRWN', '--supply', '1', '--description', 'A thing']
+    const flags = [...texts, ...links, '--image', image]
 
     const { said, stderr } = await bench.tell('create', ...flags, '--server', `http://127.0.0.1:${port}`)
 
@@ -413,6 +421,14 @@ describe('somebody who begins', () => {
     expect(said.status, stderr).toBe('sent')
     expect((await read(String(said.subject))).metadata?.uri).toBe(`http://localhost/media/${cid}`)
     expect(bodies['/api/media/images']).toEqual({ base64: Buffer.from('not looked at here').toString('base64') })
-    expect(bodies['/api/media/metadata']).toMatchObject({ name: 'Drawn', description: 'A thing', image: cid })
+    expect(bodies['/api/media/metadata']).toEqual({
+      name: 'Drawn',
+      symbol: 'DRWN',
+      description: 'A thing',
+      image: cid,
+      website: 'https://drawn.example',
+      x: 'https://x.com/drawn',
+      telegram: 'https://t.me/drawn_token',
+    })
   }, 60_000)
 })

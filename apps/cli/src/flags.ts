@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { type FlagField, flagFields } from '@solsmith/tokens'
 import { CliError } from './errors.ts'
+import { type FlagOf, flagOf } from './flagOf.ts'
 
 /** Flags that every command takes. */
 const common = {
@@ -22,19 +24,10 @@ const common = {
 const special = {
   to: { type: 'string' },
   insist: { type: 'boolean' },
-  name: { type: 'string' },
-  symbol: { type: 'string' },
   uri: { type: 'string' },
-  supply: { type: 'string' },
-  decimals: { type: 'string' },
-  standard: { type: 'string' },
   seed: { type: 'string' },
   'transaction-version': { type: 'string' },
-  receiver: { type: 'string' },
   share: { type: 'string', multiple: true },
-  'mint-authority': { type: 'string' },
-  'freeze-authority': { type: 'string' },
-  'update-authority': { type: 'string' },
   field: { type: 'string', multiple: true },
   remove: { type: 'string', multiple: true },
   set: { type: 'string' },
@@ -53,7 +46,6 @@ const special = {
   list: { type: 'boolean' },
   only: { type: 'string', multiple: true },
   image: { type: 'string' },
-  description: { type: 'string' },
   metadata: { type: 'string' },
   prefix: { type: 'string' },
   suffix: { type: 'string' },
@@ -71,7 +63,12 @@ const special = {
   slippage: { type: 'string' },
 } as const
 
-export type SpecialFlag = keyof typeof special
+/** A flag for each field of a draft that is one text. */
+const draft = Object.fromEntries(flagFields.map((field) => [flagOf(field), { type: 'string' }])) as {
+  readonly [F in FlagField as FlagOf<F>]: { readonly type: 'string' }
+} // one for each field
+
+export type SpecialFlag = keyof typeof special | keyof typeof draft
 export type CommonFlag = keyof typeof common
 
 export type Arguments = {
@@ -108,4 +105,4 @@ export function refuseOthers(
 }
 
 const parse = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: { ...common, ...special }, allowPositionals: true, strict: true })
+  parseArgs({ args: [...args], options: { ...common, ...special, ...draft }, allowPositionals: true, strict: true })

@@ -1,4 +1,4 @@
-import type { TokenDraft } from '@solsmith/tokens'
+import { metadataOf, type TokenDraft } from '@solsmith/tokens'
 import { callEndpoint, storeImage, storeMetadata } from '@solsmith/wire'
 import { type Context, defaultServer, readFile } from './context.ts'
 
@@ -8,10 +8,6 @@ export async function uploadMetadata({ values }: Pick<Context, 'values'>, draft:
   const image = values.image
     ? await callEndpoint(server, storeImage, { body: { base64: readFile(values.image).toString('base64') } })
     : null
-  const { name, symbol, description, website, x, telegram = null, discord = null, github = null } = draft
-  const links = { website, x, telegram, discord, github }
-  const body = { name, symbol, description, image: image?.cid ?? null, ...links, ...createdOnOf(draft) }
+  const body = { ...metadataOf(draft), image: image?.cid ?? null }
   return (await callEndpoint(server, storeMetadata, { body })).uri
 }
-
-const createdOnOf = ({ createdOn }: TokenDraft) => (createdOn === undefined ? {} : { createdOn })

@@ -256,13 +256,18 @@ export {
   readPrograms,
 } from './simulate/readEffects.ts'
 export type { AuthorityChoice } from './token/authorityChoice.ts'
+export type { AuthorityForm } from './token/authorityForm.ts'
 export { createSeed } from './token/createSeed.ts'
 export { describeDraftIssue } from './token/describeDraftIssue.ts'
 export { describeParts } from './token/describeParts.ts'
-export { distributionLimit, type ExtensionInput } from './token/draftExtras.ts'
+export { distributionLimit } from './token/distributionForm.ts'
+export type { Standard } from './token/draftFields.ts'
+export { type FlagField, flagFields, readFlags } from './token/draftFlags.ts'
 export type { DraftIssue, DraftIssues } from './token/draftIssues.ts'
 export type { ExtensionDraft } from './token/extensionDraft.ts'
 export { type ExtensionFacts, extensionFacts } from './token/extensionFacts.ts'
+export type { ExtensionForm } from './token/extensionForm.ts'
+export { findTextIssues, linkFields, metadataFields, metadataOf, textFields } from './token/metadataFields.ts'
 export {
   type CreatePart,
   type CreateTokenInput,
@@ -273,17 +278,11 @@ export {
   type ReadRent,
 } from './token/planCreateToken.ts'
 export { type HeldPower, holderOfPower, listPowers, type Power } from './token/powers.ts'
+export { profileSites } from './token/profileSites.ts'
 export { type Share, shareSupply } from './token/shareSupply.ts'
-export { emptyDraft, formatTemplate, parseTemplate, readTemplate } from './token/template.ts'
+export { emptyForm, formatTemplate, parseTemplate, readTokenForm } from './token/template.ts'
 export { token2022Address } from './token/token2022.ts'
-export {
-  type DraftField,
-  findTextIssues,
-  parseTokenDraft,
-  type Standard,
-  type TokenDraft,
-  type TokenDraftInput,
-} from './token/tokenDraft.ts'
+export { type DraftField, parseTokenDraft, type TokenDraft, type TokenForm } from './token/tokenDraft.ts'
 export { createGrinder, type Grinder, type Vanity, type VanitySearch } from './vanity/createGrinder.ts'
 export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
 export { blockTries, createStem } from './vanity/seedAt.ts'

@@ -4,16 +4,20 @@ import {
   createSeed,
   describeDraftIssue,
   describeLookAlike,
-  emptyDraft,
+  emptyForm,
+  flagFields,
+  linkFields,
   parseTemplate,
   parseTokenDraft,
   planCreateToken,
+  readFlags,
   type TokenDraft,
-  type TokenDraftInput,
+  type TokenForm,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { type Context, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
+import { flagOf } from '../flagOf.ts'
 import type { Arguments } from '../flags.ts'
 import { readNonce, sendPlan } from '../sendPlan.ts'
 import { uploadMetadata } from '../uploadMetadata.ts'
@@ -28,9 +32,8 @@ const poolFlags = ['quote', 'tier', 'opens', 'lookup-table'] as const
 /** Makes a token, from flags, a file, or both: flags win. With `--pool` its pool comes along. */
 export const create: Command = {
   flags: [
-    ...(['name', 'symbol', 'uri', 'supply', 'decimals', 'standard', 'seed', 'receiver', 'share'] as const),
-    ...(['mint-authority', 'freeze-authority', 'update-authority', 'transaction-version'] as const),
-    ...(['image', 'description', 'server'] as const),
+    ...flagFields.map(flagOf),
+    ...(['uri', 'seed', 'share', 'transaction-version', 'image', 'server'] as const),
     ...['pool' as const, ...poolFlags],
   ],
   async run(context, args) {
@@ -73,16 +76,19 @@ export const create: Command = {
   },
 }
 
+/** What only stands in the metadata, or says where it is stored. */
+const uploadFlags = ['image', 'server', 'description', ...linkFields.map(flagOf)] as const
+
 /** A link that was given, or that of what is uploaded. */
 async function readUri({ values }: Context, draft: TokenDraft): Promise<string> {
   const given = draft.metadataUri ?? values.uri
-  const uploads = values.image !== undefined || values.description !== undefined || values.server !== undefined
-  if (given !== undefined && uploads)
+  const upload = uploadFlags.find((flag) => values[flag] !== undefined)
+  if (given !== undefined && upload)
     throw new CliError('UsageError', {
-      reason: '--uri is a link that exists; --image, --description and --server make one.',
+      reason: `--uri is the link of metadata that exists; --${upload} is for new metadata.`,
     })
   if (given !== undefined) return given
-  if (!uploads)
+  if (!upload)
     throw new CliError('UsageError', {
       reason: 'The link to the metadata is missing: give --uri, or --image to store it on a Solsmith server.',
     })
@@ -90,8 +96,17 @@ async function readUri({ values }: Context, draft: TokenDraft): Promise<string> 
 }
 
 function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
-  const input = { ...(path ? parseTemplate(readFile(path).toString('utf8')) : emptyDraft), ...readFlags(values) }
-  const result = parseTokenDraft(input)
+  const typed = readFlags(Object.fromEntries(flagFields.map((field) => [field, values[flagOf(field)]])))
+  if ('unreadable' in typed) {
+    const flag = flagOf(typed.unreadable)
+    throw new CliError('UsageError', { reason: `--${flag} cannot be “${values[flag] ?? ''}”.` })
+  }
+  const form: TokenForm = {
+    ...(path ? parseTemplate(readFile(path).toString('utf8')) : emptyForm),
+    ...typed.form,
+    ...(values.share === undefined ? {} : { distribution: values.share.map(readShare) }),
+  }
+  const result = parseTokenDraft(form)
   if ('draft' in result) return result.draft
   const sentences = result.issues.map(
     (issue) => `${[issue.field, issue.part].filter(Boolean).join('.')}: ${describeDraftIssue(issue)}`,
@@ -99,42 +114,10 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
   throw new CliError('UsageError', { reason: sentences.join(' ') })
 }
 
-type Values = Arguments['values']
-
-function readFlags(values: Values): Partial<TokenDraftInput> {
-  const { name, symbol, description, supply, decimals, standard, receiver, share } = values
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(symbol === undefined ? {} : { symbol }),
-    ...(description === undefined ? {} : { description }),
-    ...(supply === undefined ? {} : { supply }),
-    ...(decimals === undefined ? {} : { decimals: Number(decimals) }),
-    ...(standard === undefined ? {} : { standard: readStandard(standard) }),
-    ...(receiver === undefined ? {} : { receiver }),
-    ...(share === undefined ? {} : { distribution: share.map(readShare) }),
-    ...readAuthority('mintAuthority', values['mint-authority']),
-    ...readAuthority('freezeAuthority', values['freeze-authority']),
-    ...readAuthority('updateAuthority', values['update-authority']),
-  }
-}
-
-function readStandard(text: string): TokenDraftInput['standard'] {
-  if (text === 'classic' || text === 'modern') return text
-  throw new CliError('UsageError', { reason: `There is no standard “${text}”.` })
-}
-
 /** `address=12.5` */
 function readShare(text: string): { to: string; basisPoints: number } {
   const [to = '', percent = ''] = text.split('=')
   return { to, basisPoints: Math.round(Number(percent) * 100) }
-}
-
-type AuthorityField = 'mintAuthority' | 'freezeAuthority' | 'updateAuthority'
-
-function readAuthority(field: AuthorityField, text: string | undefined): Partial<TokenDraftInput> {
-  if (text === undefined) return {}
-  if (text === 'keep' || text === 'none') return { [field]: { mode: text, to: '' } }
-  return { [field]: { mode: 'give', to: text } }
 }
 
 /** The same draft by the same wallet is the same creation, until it is finished. */

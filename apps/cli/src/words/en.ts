@@ -1,4 +1,6 @@
+import { linkFields } from '@solsmith/tokens'
 import type { CliErrors } from '../errors.ts'
+import { flagOf } from '../flagOf.ts'
 
 /** One sentence for each error: what happened and what to do. */
 export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) => string } = {
@@ -39,6 +41,8 @@ export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) =>
   ReceiptDiffersError: ({ count }) =>
     `The receipt does not hold: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
 }
+
+const linkFlags = linkFields.map((field) => `--${flagOf(field)}`).join(' ')
 
 /** What `--help` writes. */
 export const usage = `Usage: solsmith <command> [flags]
@@ -107,6 +111,7 @@ Flags of all
 
 Flags of create
   --image <file> --description <text>     stored with the metadata on --server <url of a Solsmith>, in place of --uri
+  ${linkFlags}   links in that metadata
   --name --symbol --uri --supply --decimals --standard classic|modern --seed --transaction-version 0|1
   --mint-authority, --freeze-authority, --update-authority keep|none|<address>
   --receiver <address>   --share <address>=<percent> (up to 8)

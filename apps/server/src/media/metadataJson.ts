@@ -1,3 +1,4 @@
+import { linkFields } from '@solsmith/tokens'
 import type { ImageType, TokenMetadata } from '@solsmith/wire'
 
 /** The image of a token, as its metadata names it. */
@@ -11,12 +12,13 @@ export type MetadataImage = { readonly uri: string; readonly type: ImageType }
  * @param site - The site that made it; written unless `createdOn` is false.
  */
 export function writeMetadataJson(
-  { name, symbol, description, website, x, telegram, discord, github, createdOn = true }: Omit<TokenMetadata, 'image'>,
+  metadata: Omit<TokenMetadata, 'image'>,
   image: MetadataImage | null,
   site: string,
 ): string {
+  const { name, symbol, description, website, createdOn = true } = metadata
   const links = Object.fromEntries(
-    Object.entries({ website, twitter: x, telegram, discord, github }).filter(([, link]) => link),
+    linkFields.flatMap((field) => (metadata[field] ? [[field === 'x' ? 'twitter' : field, metadata[field]]] : [])),
   )
   return toCanonicalJson({
     name,

@@ -1,4 +1,4 @@
-import { isRecord, type Reader, unreadable, where } from './reader.ts'
+import { type Fields, isRecord, type ObjectOf, object, type Reader, unreadable, where } from './reader.ts'
 
 export const anything: Reader<unknown> = (value) => value
 /** Also one that is not finite, or has places: its limits are its parser's. */
@@ -42,4 +42,18 @@ export const list =
       found.push(one)
     }
     return found
+  }
+
+type KindsOf<T extends Readonly<Record<string, Fields>>> = {
+  [K in keyof T]: { readonly kind: K } & ObjectOf<T[K]>
+}[keyof T]
+
+/** One of several objects, told apart by their `kind`. */
+export const byKind =
+  <const T extends Readonly<Record<string, Fields>>>(kinds: T): Reader<KindsOf<T>> =>
+  (value) => {
+    const kind = isRecord(value) && Object.keys(kinds).find((one) => Object.hasOwn(value, 'kind') && value.kind === one)
+    const found = kind ? object(kinds[kind] ?? {})(value) : unreadable
+    // Its fields were read by the readers of its kind.
+    return found === unreadable ? unreadable : ({ kind, ...found } as KindsOf<T>)
   }

@@ -15,7 +15,7 @@ export type DraftIssues = {
   LinkTooLongIssue: { limit: number }
   XHandleIssue: { text: string }
   /** Not a name or a link of that site. */
-  ProfileIssue: { text: string; site: 'Telegram' | 'Discord' | 'GitHub' }
+  ProfileIssue: { text: string; site: string }
   DecimalsIssue: { limit: number }
   SupplyFormatIssue: { text: string; decimals: number }
   SupplyZeroIssue: { text: string }

@@ -13,9 +13,10 @@ import { measureTransactionV1 } from '../pack/measureTransaction.ts'
 import { packSteps, type Step } from '../pack/packSteps.ts'
 import { ProgramError } from '../programs/errors.ts'
 import { type CreateStep, createSteps } from './createSteps.ts'
+import type { Standard } from './draftFields.ts'
 import { DraftError } from './errors.ts'
 import { tokenPrograms } from './standards.ts'
-import type { Standard, TokenDraft } from './tokenDraft.ts'
+import type { TokenDraft } from './tokenDraft.ts'
 
 /** Reads the deposit that an account of `bytes` needs on a network, in lamports. Never a constant (SIMD-0437). */
 export type ReadRent = (bytes: number) => Promise<bigint>

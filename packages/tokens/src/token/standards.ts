@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { Standard } from './draftFields.ts'
 import { token2022Address } from './token2022.ts'
-import type { Standard } from './tokenDraft.ts'
 
 /** The program of each standard. */
 export const tokenPrograms: { readonly [S in Standard]: Address } = {

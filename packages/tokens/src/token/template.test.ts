@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTokenError } from '../errors.ts'
-import { emptyDraft, formatTemplate, parseTemplate } from './template.ts'
+import { emptyForm, formatTemplate, parseTemplate } from './template.ts'
 import { parseTokenDraft } from './tokenDraft.ts'
 
 const keep = { mode: 'keep', to: '' } as const
 
 test('what is written is what is read', () => {
   const draft = {
-    ...emptyDraft,
+    ...emptyForm,
     ...{ name: 'Anvil', symbol: 'ANVL', supply: '5', distribution: [{ to: 'x', basisPoints: 5 }], createdOn: false },
     extensions: [{ kind: 'pausable', authority: keep } as const],
   }
@@ -16,8 +16,107 @@ test('what is written is what is read', () => {
   expect(parseTemplate(formatTemplate(draft))).toEqual(draft)
 })
 
+/** A template as the page has written it since version 1, before `instagram`. */
+const earlier = `{
+  "solsmith": "token-template",
+  "version": 1,
+  "draft": {
+    "standard": "modern",
+    "name": "Anvil",
+    "symbol": "ANVL",
+    "description": "Made in the open.",
+    "website": "https://anvil.example",
+    "x": "@anvltoken",
+    "decimals": 6,
+    "supply": "1000000000",
+    "mintAuthority": { "mode": "none", "to": "" },
+    "freezeAuthority": { "mode": "keep", "to": "" },
+    "updateAuthority": { "mode": "give", "to": "7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs" },
+    "telegram": "anviltoken",
+    "discord": "",
+    "github": "anvil/token",
+    "receiver": "",
+    "distribution": [{ "to": "GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ", "basisPoints": 2500 }],
+    "extensions": [
+      {
+        "kind": "transfer-fee",
+        "basisPoints": 100,
+        "maximumFee": "1000",
+        "configAuthority": { "mode": "keep", "to": "" },
+        "withdrawAuthority": { "mode": "none", "to": "" }
+      }
+    ],
+    "metadataUri": "",
+    "createdOn": false
+  }
+}
+`
+
+test('a template of an earlier version is read as it was meant', () => {
+  const form = parseTemplate(earlier)
+
+  expect(form).toEqual({ ...emptyForm, ...JSON.parse(earlier).draft })
+  expect(parseTokenDraft(form)).toEqual({
+    draft: {
+      standard: 'modern',
+      name: 'Anvil',
+      symbol: 'ANVL',
+      description: 'Made in the open.',
+      website: 'https://anvil.example',
+      x: 'https://x.com/anvltoken',
+      telegram: 'https://t.me/anviltoken',
+      github: 'https://github.com/anvil/token',
+      decimals: 6,
+      supply: 1_000_000_000_000_000n,
+      mintAuthority: { mode: 'none' },
+      freezeAuthority: { mode: 'keep' },
+      updateAuthority: { mode: 'give', to: '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs' },
+      receiver: null,
+      distribution: [{ to: 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ', basisPoints: 2_500 }],
+      extensions: [
+        {
+          kind: 'transfer-fee',
+          basisPoints: 100,
+          maximumFee: 1_000_000_000n,
+          configAuthority: { mode: 'keep' },
+          withdrawAuthority: { mode: 'none' },
+        },
+      ],
+      metadataUri: null,
+      createdOn: false,
+    },
+  })
+})
+
+test('an extension that is not known is kept by its name, and the form says that it cannot be read', () => {
+  const form = parseTemplate('{"name":"Anvil","extensions":[{"kind":"confetti","size":5}]}')
+
+  expect(form.extensions).toEqual([{ kind: 'unknown', name: 'confetti' }])
+  expect(parseTemplate(formatTemplate(form))).toEqual(form)
+  expect(parseTokenDraft(form)).toMatchObject({
+    issues: expect.arrayContaining([
+      expect.objectContaining({ field: 'extensions', part: 'confetti', name: 'ValueIssue' }),
+    ]),
+  })
+})
+
+test('what cannot be read is told by its field', () => {
+  const fieldOf = (text: string) => {
+    try {
+      return parseTemplate(text)
+    } catch (error) {
+      return isTokenError(error, 'TemplateFormatError') && error.context.field
+    }
+  }
+  expect(['{"draft":{"supply":5}}', '{"mintAuthority":{"mode":["keep"],"to":""}}', '[]'].map(fieldOf)).toEqual([
+    'supply',
+    'mintAuthority',
+    null,
+  ])
+})
+
 test('a few fields are enough, and what nobody knows is left out', () => {
-  expect(parseTemplate('{"name":"Anvil","colour":"red"}')).toEqual({ ...emptyDraft, name: 'Anvil' })
+  expect(parseTemplate('{"name":"Anvil","colour":"red"}')).toEqual({ ...emptyForm, name: 'Anvil' })
 })
 
 test.for([

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeDraftIssue } from './describeDraftIssue.ts'
-import { findTextIssues, parseTokenDraft, type TokenDraftInput } from './tokenDraft.ts'
+import { findTextIssues } from './metadataFields.ts'
+import { emptyForm } from './template.ts'
+import { parseTokenDraft, type TokenForm } from './tokenDraft.ts'
 
 const somebody = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
 
-const anvil: TokenDraftInput = {
+const anvil: TokenForm = {
+  ...emptyForm,
   standard: 'modern',
   name: 'Anvil',
   symbol: 'ANVL',
@@ -20,7 +23,7 @@ const anvil: TokenDraftInput = {
 }
 
 /** The sentence that stands beside a field; undefined when nothing is wrong with it. */
-function sentence(input: Partial<TokenDraftInput>, field: keyof TokenDraftInput): string | undefined {
+function sentence(input: Partial<TokenForm>, field: keyof TokenForm): string | undefined {
   const result = parseTokenDraft({ ...anvil, ...input })
   const issue = 'issues' in result ? result.issues.find((found) => found.field === field) : undefined
   return issue && describeDraftIssue(issue)
@@ -126,12 +129,15 @@ test('an authority is given to an address, or not at all', () => {
   )
 })
 
-test.each(['http://anvil.example', 'javascript:alert(1)', 'anvil.example', 'https:anvil.example', 'https://a b.example'])(
-  'the website %s is refused',
-  (website) => {
-    expect(sentence({ website }, 'website')).toBe('Enter an https:// link.')
-  },
-)
+test.each([
+  'http://anvil.example',
+  'javascript:alert(1)',
+  'anvil.example',
+  'https:anvil.example',
+  'https://a b.example',
+])('the website %s is refused', (website) => {
+  expect(sentence({ website }, 'website')).toBe('Enter an https:// link.')
+})
 
 test.each(['@anvltoken', 'anvltoken', 'https://x.com/anvltoken', 'https://www.twitter.com/anvltoken/'])(
   'the X profile %s is kept as its link',
@@ -163,7 +169,7 @@ test('whatever is typed, a form gets a draft or a sentence, never an exception',
   })
   fc.assert(
     fc.property(inputs, (input) => {
-      const result = parseTokenDraft(input)
+      const result = parseTokenDraft({ ...emptyForm, ...input })
       if ('draft' in result) {
         expect(new TextEncoder().encode(result.draft.name).length).toBeLessThanOrEqual(32)
         expect(new TextEncoder().encode(result.draft.symbol).length).toBeLessThanOrEqual(10)
@@ -248,7 +254,7 @@ describe('what else a token may have', () => {
     [{ extensions: [{ kind: 'scaled-amount', multiplier: 0, authority: keep }] }, 'extensions', 'greater than 0'],
     [{ freezeAuthority: none, extensions: [{ kind: 'default-state' }] }, 'extensions', 'no one could thaw them'],
   ] as const)('%j is refused', ([change, field, text]) => {
-    const parsed = parseTokenDraft({ ...anvil, ...change } as TokenDraftInput)
+    const parsed = parseTokenDraft({ ...anvil, ...change } as TokenForm)
     const issues = 'issues' in parsed ? parsed.issues : []
     expect(issues.map((issue) => issue.field)).toEqual([field])
     expect(issues.map(describeDraftIssue).join()).toContain(text)
@@ -258,7 +264,7 @@ describe('what else a token may have', () => {
 describe('each bad value of an extension', () => {
   const give = { mode: 'give', to: 'no address' } as const
   const kept = { mode: 'keep', to: '' } as const
-  type Extension = NonNullable<TokenDraftInput['extensions']>[number]
+  type Extension = Exclude<TokenForm['extensions'][number], { kind: 'unknown' }>
   /** What cannot be used, for each value of each extension; a new extension does not compile without its own. */
   const bad: { readonly [K in Extension['kind']]: readonly [value: string, texts: readonly unknown[]][] } = {
     'transfer-fee': [

@@ -1,4 +1,4 @@
-import type { TokenDraftInput } from '@solsmith/tokens'
+import type { TokenForm } from '@solsmith/tokens'
 
 const kept = { mode: 'keep', to: '' } as const
 
@@ -22,7 +22,7 @@ const presets = {
   },
   supply: { name: 'Counted Practice', symbol: 'COUNT', decimals: 6, supply: '21000000' },
   launch: { name: 'Launch Practice', symbol: 'LAUNCH', decimals: 6, supply: '1000000000' },
-} as const satisfies { readonly [name: string]: Partial<TokenDraftInput> }
+} as const satisfies { readonly [name: string]: Partial<TokenForm> }
 
 /**
  * Reads which example an address asks for.
@@ -30,13 +30,13 @@ const presets = {
  * @param search - As in `location.search`.
  * @returns null when it names none that exists.
  */
-export function readPreset(search: string): Partial<TokenDraftInput> | null {
+export function readPreset(search: string): Partial<TokenForm> | null {
   const name = new URLSearchParams(search).get('preset')
   return allPresets.find(([known]) => known === name)?.[1] ?? null
 }
 
 /** Tells whether a form holds an example as it was, so that nothing of a person's is lost with it. */
-export const isPreset = (input: TokenDraftInput, empty: TokenDraftInput): boolean =>
+export const isPreset = (input: TokenForm, empty: TokenForm): boolean =>
   allPresets.some(([, preset]) => JSON.stringify({ ...empty, ...preset }) === JSON.stringify({ ...empty, ...input }))
 
-const allPresets: readonly (readonly [string, Partial<TokenDraftInput>])[] = Object.entries(presets)
+const allPresets: readonly (readonly [string, Partial<TokenForm>])[] = Object.entries(presets)

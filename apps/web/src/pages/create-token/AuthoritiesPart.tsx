@@ -1,4 +1,4 @@
-import type { TokenDraftInput } from '@solsmith/tokens'
+import type { TokenForm } from '@solsmith/tokens'
 import { Field } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -10,7 +10,7 @@ import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
 type Power = 'mint' | 'freeze' | 'update'
-type Mode = TokenDraftInput['mintAuthority']['mode']
+type Mode = TokenForm['mintAuthority']['mode']
 
 const fields = { mint: 'mintAuthority', freeze: 'freezeAuthority', update: 'updateAuthority' } as const
 

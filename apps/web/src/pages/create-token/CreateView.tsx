@@ -1,4 +1,5 @@
 import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { linkFields, textFields } from '@solsmith/tokens'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
@@ -32,7 +33,7 @@ import { en } from './words/en.ts'
 const SideNotices = lazy(() => import('./SideNotices.tsx').then(({ SideNotices }) => ({ default: SideNotices })))
 const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }) => ({ default: PartPanel })))
 
-const identityFields = ['name', 'symbol', 'description', 'website', 'x', 'telegram', 'discord', 'github'] as const
+const identityFields = [...textFields, ...linkFields]
 
 /** The form on one page, with everything that it would do beside it. */
 export function CreateView() {

@@ -19,9 +19,9 @@ export function MoreFold({ draft, issues }: { draft: Draft; issues: FieldIssues 
     priority.level !== 'auto' ||
     signing.version !== 'auto' ||
     signing.time !== 'blockhash' ||
-    input.createdOn === false ||
-    Boolean(input.extensions?.length) ||
-    Boolean(input.metadataUri)
+    !input.createdOn ||
+    input.extensions.length > 0 ||
+    input.metadataUri !== ''
   const [isOpened, setOpened] = useState(isUsed)
   const isOpen = isOpened || issues.isShown('extensions') || issues.isShown('metadataUri')
   return (

@@ -1,21 +1,21 @@
+import { linkFields, profileSites } from '@solsmith/tokens'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
-import { linksOf } from './draft/draftForm.ts'
 import type { Draft } from './draft/useDraft.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-const sites = { telegram: 't.me/', discord: 'discord.gg/', github: 'github.com/' } as const
+const sites = linkFields.filter((field): field is keyof typeof profileSites => field in profileSites)
 
 /** Places that some tokens have: asked for when somebody says so. */
 export function MoreLinks({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
   const words = useWords({ en }).identity
   const { input } = draft.form
-  const [isOpen, setOpen] = useState(linksOf(input).some(Boolean))
+  const [isOpen, setOpen] = useState(sites.some((site) => input[site] !== ''))
   if (!isOpen)
     return (
       <div>
@@ -26,11 +26,11 @@ export function MoreLinks({ draft, issues }: { draft: Draft; issues: FieldIssues
     )
   return (
     <div className={work.three}>
-      {(['telegram', 'discord', 'github'] as const).map((site) => (
-        <Field key={site} label={words.sites[site]} count={words.optional} error={issues.textOf(site)}>
+      {sites.map((site) => (
+        <Field key={site} label={profileSites[site].site} count={words.optional} error={issues.textOf(site)}>
           <TextInput
-            prefix={sites[site]}
-            value={input[site] ?? ''}
+            prefix={`${profileSites[site].home}/`}
+            value={input[site]}
             onChange={(text) => draft.setInput({ [site]: text })}
             onBlur={() => issues.leave(site)}
             spellCheck={false}

@@ -18,7 +18,7 @@ export function ReceiverField({ draft, issues }: { draft: Draft; issues: FieldIs
   const words = useWords({ en }).receiver
   const connection = useConnection()
   const { receiver, distribution } = draft.form.input
-  const [isOpened, setOpened] = useState(Boolean(receiver || distribution?.length))
+  const [isOpened, setOpened] = useState(receiver !== '' || distribution.length > 0)
   const isOpen = isOpened || issues.isShown('receiver') || issues.isShown('distribution')
   if (isOpen)
     return (

@@ -1,4 +1,4 @@
-import type { TokenDraftInput } from '@solsmith/tokens'
+import type { TokenForm } from '@solsmith/tokens'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { en } from './words/en.ts'
@@ -10,7 +10,7 @@ export function ReviewPart({
   isInvalid,
   onChange,
 }: {
-  input: TokenDraftInput
+  input: TokenForm
   isChecked: boolean
   isInvalid: boolean
   onChange: (isChecked: boolean) => void

@@ -1,12 +1,12 @@
 import { type Network, requestRpc } from '@solsmith/chain'
-import { estimateCreateCost, type TokenDraftInput } from '@solsmith/tokens'
+import { estimateCreateCost, type TokenForm } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useInstance } from '../../features/instance/instanceContext.ts'
 
 /** A stored file's name has 59 characters, whatever is in it. */
 const cidLength = 59
 
-type Texts = Pick<TokenDraftInput, 'standard' | 'name' | 'symbol'>
+type Texts = Pick<TokenForm, 'standard' | 'name' | 'symbol'>
 
 /** What is sized: a token has a name and a symbol, so an empty field counts as the shortest, as on Home. */
 export const textsToSize = ({ standard, name, symbol }: Texts): Texts => ({

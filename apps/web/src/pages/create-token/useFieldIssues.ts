@@ -1,4 +1,4 @@
-import { type DraftField, describeDraftIssue, parseTokenDraft, type TokenDraftInput } from '@solsmith/tokens'
+import { type DraftField, describeDraftIssue, parseTokenDraft, type TokenForm } from '@solsmith/tokens'
 import { useMemo, useState } from 'react'
 
 /** What has to be fixed: shown beside a field once a person has left it, or has asked to continue. */
@@ -16,7 +16,7 @@ export type FieldIssues = {
 }
 
 /** Reads the form: a draft that can be planned, or what has to be fixed. */
-export function useFieldIssues(input: TokenDraftInput) {
+export function useFieldIssues(input: TokenForm) {
   const result = useMemo(() => parseTokenDraft(input), [input])
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const all = 'issues' in result ? result.issues : []

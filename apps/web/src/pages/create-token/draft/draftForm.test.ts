@@ -80,6 +80,24 @@ test('a draft of an earlier version is filled up', () => {
   })
 })
 
+/** What a browser holds that was last here before `instagram`. */
+const earlier =
+  '{"seed":"5f0c2b8a9d3e4711aa20","vanity":null,"image":{"cid":"bafkrei","name":"anvil.png","bytes":12},' +
+  '"priority":{"level":"fast","microLamports":""},"signing":{"version":"auto","time":"nonce"},' +
+  '"pool":{"quoteText":"10","shareText":"50","tier":null,"opens":"now","dateText":"",' +
+  '"after":{"kind":"lock","shareText":"50"},"poolSeed":"seed"},"input":{"standard":"classic","name":"Anvil",' +
+  '"symbol":"ANVL","description":"","website":"","x":"anvltoken","decimals":6,"supply":"21000000",' +
+  '"mintAuthority":{"mode":"none","to":""},"freezeAuthority":{"mode":"none","to":""},' +
+  '"updateAuthority":{"mode":"give","to":"half an addr"},"telegram":"anviltoken","discord":"","github":"",' +
+  '"receiver":"","distribution":[{"to":"","basisPoints":0}],' +
+  '"extensions":[{"kind":"hook","program":"","authority":{"mode":"keep","to":""}}],"metadataUri":"","createdOn":true}}'
+
+test('what an earlier version stored is there again, to the letter', () => {
+  const { input, ...rest } = JSON.parse(earlier)
+
+  expect(loadDraft(storageOf(earlier))).toEqual({ ...rest, input: { ...createDraft().input, ...input } })
+})
+
 test('a storage that is forbidden or full costs nothing', () => {
   const forbidden = {
     getItem: () => {

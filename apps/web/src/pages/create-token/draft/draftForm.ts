@@ -1,5 +1,13 @@
 import { type Reader, read } from '@solsmith/chain'
-import { createSeed, readTemplate, type Standard, type TokenDraftInput } from '@solsmith/tokens'
+import {
+  createSeed,
+  emptyForm,
+  linkFields,
+  readTokenForm,
+  type Standard,
+  type TokenForm,
+  textFields,
+} from '@solsmith/tokens'
 import { readStored } from '../../../features/stored/readStored.ts'
 
 /** An image that the server keeps already; the form holds its name. */
@@ -45,7 +53,7 @@ export type DraftForm = {
   readonly signing: Signing
   /** Null for a token alone. */
   readonly pool: PoolPart | null
-  readonly input: TokenDraftInput
+  readonly input: TokenForm
 }
 
 /** Where the draft is stored; other tabs hear of its changes by this name. */
@@ -85,8 +93,7 @@ const storedForm: Reader<DraftForm> = read.object({
     ),
     null,
   ),
-  // Refused by an exception when it is none.
-  input: readTemplate,
+  input: readTokenForm,
 })
 
 /** The safe choices: a fixed supply, nobody can be blocked, typos can still be fixed. */
@@ -97,27 +104,7 @@ export const createDraft = (): DraftForm => ({
   priority: automatic,
   signing: usual,
   pool: null,
-  input: {
-    standard: 'modern',
-    name: '',
-    symbol: '',
-    description: '',
-    website: '',
-    x: '',
-    decimals: 9,
-    supply: '1000000000',
-    mintAuthority: { mode: 'none', to: '' },
-    freezeAuthority: { mode: 'none', to: '' },
-    updateAuthority: { mode: 'keep', to: '' },
-    telegram: '',
-    discord: '',
-    github: '',
-    receiver: '',
-    distribution: [],
-    extensions: [],
-    metadataUri: '',
-    createdOn: true,
-  },
+  input: { ...emptyForm, supply: '1000000000' },
 })
 
 /** The draft of an earlier visit, or null. */
@@ -135,12 +122,4 @@ export function saveDraft(form: DraftForm, storage: Pick<Storage, 'setItem'> = l
 
 /** Tells whether anything worth keeping has been typed. */
 export const isTouched = ({ input, image }: DraftForm): boolean =>
-  image !== null ||
-  [input.name, input.symbol, input.description, input.website, input.x, ...linksOf(input)].some((text) => text !== '')
-
-/** Where else the token is at home. */
-export const linksOf = ({ telegram = '', discord = '', github = '' }: TokenDraftInput): readonly string[] => [
-  telegram,
-  discord,
-  github,
-]
+  image !== null || [...textFields, ...linkFields].some((field) => input[field] !== '')

@@ -1,4 +1,4 @@
-import type { TokenDraftInput } from '@solsmith/tokens'
+import type { TokenForm } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
 import { isPreset, readPreset } from '../../../features/presets/presets.ts'
 import {
@@ -27,9 +27,9 @@ export function useDraft() {
   return {
     form,
     isRestored,
-    setInput: (part: Partial<TokenDraftInput>) => change((now) => ({ ...now, input: { ...now.input, ...part } })),
+    setInput: (part: Partial<TokenForm>) => change((now) => ({ ...now, input: { ...now.input, ...part } })),
     /** Everything but the seed, as a template says it. */
-    replaceInput: (input: TokenDraftInput) => change((now) => ({ ...now, input })),
+    replaceInput: (input: TokenForm) => change((now) => ({ ...now, input })),
     setVanity: (seed: string, vanity: VanityFor) => change((now) => ({ ...now, seed, vanity })),
     /** Any address again. */
     leaveVanity: (seed: string) => change((now) => ({ ...now, seed, vanity: null })),
@@ -64,7 +64,7 @@ function openDraft(): { readonly form: DraftForm; readonly isRestored: boolean }
   return { form: kept ?? createDraft(), isRestored: kept !== null && isTouched(kept) }
 }
 
-function fillDraft(example: Partial<TokenDraftInput>): DraftForm {
+function fillDraft(example: Partial<TokenForm>): DraftForm {
   const empty = createDraft()
   return { ...empty, input: { ...empty.input, ...example } }
 }

@@ -12,18 +12,19 @@ import { en } from './words/en.ts'
 /** Every extension with what it does, what it costs in trust, and who takes it. */
 export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
   const words = useWords({ en }).extensions
-  const { extensions = [], standard } = draft.form.input
+  const { extensions, standard } = draft.form.input
+  const known = extensions.filter((one) => one.kind !== 'unknown')
+  // Only a file can hold one that is not known: it has no row to be marked.
+  const unknown = extensions.filter((one) => one.kind === 'unknown')
   const set = (kind: Extension['kind'], extension: Extension | null) => {
-    const others = extensions.filter((one) => one.kind !== kind)
+    const others = known.filter((one) => one.kind !== kind)
     issues.leave('extensions', kind)
     // Kept in one order, so that the same choices always make the same token.
-    const next = extensionKinds.flatMap((known) =>
-      known === kind ? (extension ?? []) : others.filter((one) => one.kind === known),
+    const next = extensionKinds.flatMap((each) =>
+      each === kind ? (extension ?? []) : others.filter((one) => one.kind === each),
     )
     draft.setInput({ extensions: next })
   }
-  // Only a file can hold one that is not known: it has no row to be marked.
-  const unknown = extensions.filter(({ kind }) => !extensionKinds.includes(kind))
   if (standard === 'classic' && extensions.length === 0)
     return (
       <Notice
@@ -37,11 +38,11 @@ export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIs
     )
   return (
     <>
-      {unknown.map(({ kind }) => {
-        const error = issues.textOf('extensions', kind)
+      {unknown.map(({ name }) => {
+        const error = issues.textOf('extensions', name)
         return (
           error && (
-            <div key={kind} data-issue tabIndex={-1}>
+            <div key={name} data-issue tabIndex={-1}>
               <Hint tone="bad">{error}</Hint>
             </div>
           )
@@ -52,7 +53,7 @@ export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIs
           <ExtensionRow
             key={kind}
             kind={kind}
-            extension={extensions.find((one) => one.kind === kind) ?? null}
+            extension={known.find((one) => one.kind === kind) ?? null}
             issues={issues}
             onChange={(extension) => set(kind, extension)}
           />

@@ -1,11 +1,11 @@
-import type { TokenDraftInput } from '@solsmith/tokens'
+import type { TokenForm } from '@solsmith/tokens'
 import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { en } from './words/en.ts'
 
-export type Holder = TokenDraftInput['mintAuthority']
+export type Holder = TokenForm['mintAuthority']
 
 /** Who holds a power: the creator, someone else, or no one. */
 export function HolderChoice({

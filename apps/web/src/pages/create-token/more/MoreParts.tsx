@@ -36,13 +36,13 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
             isFigure
             inputMode="url"
             placeholder="https://"
-            value={input.metadataUri ?? ''}
+            value={input.metadataUri}
             onChange={(metadataUri) => draft.setInput({ metadataUri })}
             onBlur={() => issues.leave('metadataUri')}
           />
         </Field>
         {!input.metadataUri && (
-          <Checkbox isChecked={input.createdOn ?? true} onChange={(createdOn) => draft.setInput({ createdOn })}>
+          <Checkbox isChecked={input.createdOn} onChange={(createdOn) => draft.setInput({ createdOn })}>
             {words.link.createdOn}
           </Checkbox>
         )}

@@ -1,4 +1,4 @@
-import { formatTemplate, parseTemplate, type TokenDraftInput } from '@solsmith/tokens'
+import { formatTemplate, parseTemplate, type TokenForm } from '@solsmith/tokens'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
@@ -18,7 +18,7 @@ const nobody = { mode: 'none', to: '' } as const
 const creator = { mode: 'keep', to: '' } as const
 
 /** What a form becomes; what is not named stays. */
-const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<TokenDraftInput> } = {
+const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<TokenForm> } = {
   community: {
     ...{ decimals: 9, supply: '1000000000', extensions: [] },
     ...{ mintAuthority: nobody, freezeAuthority: nobody, updateAuthority: creator },

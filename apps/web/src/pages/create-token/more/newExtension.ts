@@ -1,7 +1,8 @@
-import type { TokenDraftInput } from '@solsmith/tokens'
+import type { TokenForm } from '@solsmith/tokens'
 import type { Holder } from './HolderChoice.tsx'
 
-export type Extension = NonNullable<TokenDraftInput['extensions']>[number]
+/** One that this page can draw: a file may hold others. */
+export type Extension = Exclude<TokenForm['extensions'][number], { readonly kind: 'unknown' }>
 export type ExtensionKind = Extension['kind']
 
 /** In the order in which people look for them: what helps first, what harms last. */

@@ -17,7 +17,7 @@ import { en } from './words/en.ts'
 /** Who gets the supply instead of the creator, and who gets a part of it. */
 export function ReceiversPart({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
   const words = useWords({ en })
-  const { receiver = '', distribution = [] } = draft.form.input
+  const { receiver, distribution } = draft.form.input
   const set = (rows: typeof distribution) => draft.setInput({ distribution: rows })
   const change = (index: number, part: Partial<(typeof distribution)[number]>) =>
     set(distribution.map((row, at) => (at === index ? { ...row, ...part } : row)))

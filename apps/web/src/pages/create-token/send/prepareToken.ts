@@ -19,6 +19,7 @@ import {
   fetchPriorityLevels,
   findMintAddress,
   findNonceAddress,
+  metadataOf,
   planCreateToken,
   readChanges,
   readCost,
@@ -154,26 +155,9 @@ async function chooseVersion(
 }
 
 /** The link that a person keeps elsewhere, or that of what the form says, stored here. */
-async function findLink(
-  { name, symbol, description, website, x, telegram, discord, github, metadataUri, createdOn }: TokenDraft,
-  form: DraftForm,
-): Promise<{ cid: string | null; uri: string }> {
-  if (metadataUri !== null) return { cid: null, uri: metadataUri }
-  const image = form.image?.cid ?? null
-  return callEndpoint(api, storeMetadata, {
-    body: {
-      name,
-      symbol,
-      description,
-      website,
-      x,
-      telegram,
-      discord,
-      github,
-      image,
-      ...(createdOn === false ? { createdOn } : {}),
-    },
-  })
+async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: string | null; uri: string }> {
+  if (draft.metadataUri !== null) return { cid: null, uri: draft.metadataUri }
+  return callEndpoint(api, storeMetadata, { body: { ...metadataOf(draft), image: form.image?.cid ?? null } })
 }
 
 /** A plan that pays what was chosen. Left to itself, the send pays what three quarters of others did. */

@@ -24,7 +24,6 @@ export const de: typeof en = {
     x: 'X',
     xPrefix: 'x.com/',
     moreLinks: 'Telegram, Discord oder GitHub hinzufügen',
-    sites: { telegram: 'Telegram', discord: 'Discord', github: 'GitHub' },
     optional: 'optional',
   },
 

@@ -23,7 +23,6 @@ export const en = {
     x: 'X',
     xPrefix: 'x.com/',
     moreLinks: 'Add Telegram, Discord or GitHub',
-    sites: { telegram: 'Telegram', discord: 'Discord', github: 'GitHub' },
     optional: 'optional',
   },
 

@@ -1,0 +1,110 @@
+import { read } from '@solsmith/chain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { draftFields } from './draftFields.ts'
+import { flagFields, readFlags } from './draftFlags.ts'
+import { linkFields, metadataFields, metadataOf, textFields } from './metadataFields.ts'
+import { profileSites } from './profileSites.ts'
+import { emptyForm, formatTemplate, parseTemplate, readTokenForm } from './template.ts'
+import { fieldNames, parseTokenDraft, type TokenForm } from './tokenDraft.ts'
+
+const plain: TokenForm = { ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1' }
+
+describe.each(fieldNames)('the field %s', (field) => {
+  test('is empty as its own reader reads it', () => {
+    expect(draftFields[field].read(emptyForm[field])).toEqual(emptyForm[field])
+  })
+
+  test('is in a template, and as in an empty form where a file does not have it', () => {
+    const { [field]: _, ...others } = plain
+
+    expect(JSON.parse(formatTemplate(plain)).draft).toHaveProperty(field)
+    expect(parseTemplate(JSON.stringify(others))).toEqual({ ...plain, [field]: emptyForm[field] })
+  })
+
+  test('is refused where a file has another type of value', () => {
+    for (const wrong of [null, { a: 1 }, [null], typeof emptyForm[field] === 'string' ? 5 : 'text'])
+      expect(readTokenForm({ ...plain, [field]: wrong })).toBe(read.unreadable)
+  })
+})
+
+test('the fields of a draft keep their order: a command line names what it has started by them', () => {
+  const parsed = parseTokenDraft(plain)
+
+  expect('draft' in parsed && Object.keys(parsed.draft)).toEqual([
+    ...['standard', 'name', 'symbol', 'description', 'website', 'x', 'decimals', 'supply'],
+    ...['mintAuthority', 'freezeAuthority', 'updateAuthority', 'receiver', 'distribution', 'extensions', 'metadataUri'],
+  ])
+})
+
+test('the metadata has the texts, the links, and whether it says where it was made', () => {
+  expect(textFields).toEqual(['name', 'symbol', 'description'])
+  expect(linkFields).toEqual(['website', 'x', ...Object.keys(profileSites)])
+  expect(metadataFields).toEqual([...textFields, ...linkFields, 'createdOn'])
+})
+
+test('a request holds exactly what a draft has of the metadata', () => {
+  const parsed = parseTokenDraft({ ...plain, github: 'anvil', createdOn: false })
+  if (!('draft' in parsed)) throw new TypeError('the draft is a good one')
+
+  expect(metadataOf(parsed.draft)).toEqual({
+    ...{ name: 'Anvil', symbol: 'ANVL', description: '', website: null, x: null },
+    ...{ github: 'https://github.com/anvil', createdOn: false },
+  })
+})
+
+describe.each(Object.entries(profileSites))('a profile of %s', (field, { site, home }) => {
+  const parse = (typed: string) => parseTokenDraft({ ...plain, [field]: typed })
+
+  test.each(['anvil', ' @anvil ', `https://${home}/anvil`, `http://www.${home.toUpperCase()}/anvil/`])(
+    'typed as %s is its link',
+    (typed) => {
+      expect(parse(typed)).toMatchObject({ draft: { [field]: `https://${home}/anvil` } })
+    },
+  )
+
+  test('is left out where nothing was typed', () => {
+    expect(parse('  ')).not.toHaveProperty(`draft.${field}`)
+  })
+
+  test.each(['not a name', 'https://evil.example/anvil', `https://${home}/an/vil/x`, 'ä', '<b>'])(
+    'is not %s',
+    (typed) => {
+      expect(parse(typed)).toMatchObject({ issues: [{ field, name: 'ProfileIssue', context: { site } }] })
+    },
+  )
+
+  test('is a link of that site, whatever was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((name) => `https://${home}/${name}`),
+        ),
+        (typed) => {
+          const parsed = parse(typed)
+          if (!('draft' in parsed)) return
+          const link = metadataOf(parsed.draft)
+          const found = Object.entries(link).find(([name]) => name === field)?.[1]
+          if (found !== undefined) expect(new URL(String(found)).origin).toBe(`https://${home}`)
+        },
+      ),
+    )
+  })
+})
+
+test('a flag says a field as a form would', () => {
+  expect(flagFields).toEqual(
+    expect.arrayContaining(['name', 'description', 'decimals', 'mintAuthority', ...linkFields]),
+  )
+  expect(readFlags({ name: 'Anvil', decimals: '6', mintAuthority: 'keep', updateAuthority: 'someone' })).toEqual({
+    form: {
+      ...{ name: 'Anvil', decimals: 6 },
+      mintAuthority: { mode: 'keep', to: '' },
+      updateAuthority: { mode: 'give', to: 'someone' },
+    },
+  })
+  expect(readFlags({ standard: 'modern', x: undefined })).toEqual({ form: { standard: 'modern' } })
+  expect(readFlags({ name: 'Anvil', standard: 'ancient' })).toEqual({ unreadable: 'standard' })
+})

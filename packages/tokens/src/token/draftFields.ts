@@ -1,0 +1,119 @@
+import { parseAmount, type Reader, read } from '@solsmith/chain'
+import { findAuthorityIssue, parseAuthority, readAuthorityFlag, readAuthorityForm } from './authorityForm.ts'
+import { findDistributionIssues, parseDistribution, readShareForm } from './distributionForm.ts'
+import { type DraftRule, type Found, field, nothingWrong, whole } from './draftRule.ts'
+import { findExtensionIssues, parseExtensions, readExtensionForm } from './extensionForm.ts'
+import {
+  findDecimalsIssue,
+  findDescriptionIssue,
+  findMetadataUriIssue,
+  findNameIssue,
+  findSupplyIssue,
+  findSymbolIssue,
+  findWebsiteIssue,
+  findXIssue,
+  readX,
+} from './findTextIssue.ts'
+import { findProfileIssue, linkProfile, profileSites } from './profileSites.ts'
+import { findAddressIssue, readAddress } from './readText.ts'
+
+/** Classic is SPL Token with Token Metadata beside it, which everything reads; Modern is Token-2022 with its metadata inside. */
+export type Standard = 'classic' | 'modern'
+
+const readStandard: Reader<Standard> = read.oneOf('classic', 'modern')
+
+const textRule = <Parsed>(
+  find: (typed: string) => Found | null,
+  parse: (typed: string) => Parsed,
+): DraftRule<string, Parsed> => ({ empty: '', read: read.text, find: whole(find), parse })
+
+const trim = (typed: string): string => typed.trim()
+
+const authorityField = (mode: 'keep' | 'none') =>
+  field(
+    { empty: { mode, to: '' }, read: readAuthorityForm, find: whole(findAuthorityIssue), parse: parseAuthority },
+    { readFlag: readAuthorityFlag },
+  )
+
+const profileField = (profile: (typeof profileSites)[keyof typeof profileSites]) =>
+  field(
+    textRule(
+      (typed) => findProfileIssue(typed, profile),
+      (typed) => linkProfile(typed, profile),
+    ),
+    { metadata: 'link', readFlag: read.text },
+  )
+
+// One for each site, under its name.
+const profileFields = Object.fromEntries(
+  Object.entries(profileSites).map(([name, profile]) => [name, profileField(profile)]),
+) as { readonly [S in keyof typeof profileSites]: ReturnType<typeof profileField> }
+
+/**
+ * What a draft consists of, in the order of the form: form, storage, template, metadata, flags and validation follow from
+ * it, and so do the types of a form and of a draft.
+ */
+export const draftFields = {
+  standard: field(
+    { empty: 'modern', read: readStandard, find: nothingWrong, parse: (typed: Standard) => typed },
+    { readFlag: readStandard },
+  ),
+  /** 1 to 32 bytes of UTF-8, nothing invisible in it. */
+  name: field(textRule(findNameIssue, trim), { metadata: 'text', readFlag: read.text }),
+  /** 1 to 10 bytes of UTF-8, no spaces, no leading $. */
+  symbol: field(textRule(findSymbolIssue, trim), { metadata: 'text', readFlag: read.text }),
+  description: field(textRule(findDescriptionIssue, trim), { metadata: 'text', readFlag: read.text }),
+  /** An https link; null where there is none. */
+  website: field(
+    textRule(findWebsiteIssue, (typed) => typed.trim() || null),
+    { metadata: 'link', readFlag: read.text },
+  ),
+  /** In the form `name`, `@name` or the link of a profile, here and of the other sites; in a draft the link. */
+  x: field(
+    textRule(findXIssue, (typed) => (readX(typed) ? `https://x.com/${readX(typed)}` : null)),
+    { metadata: 'link', readFlag: read.text },
+  ),
+  ...profileFields,
+  decimals: field(
+    { empty: 9, read: read.number, find: whole(findDecimalsIssue), parse: (typed: number) => typed },
+    { readFlag: Number },
+  ),
+  /** In the form decimal text, without separators of thousands; in a draft base units. */
+  supply: field(
+    {
+      ...{ empty: '', read: read.text, find: whole(findSupplyIssue) },
+      parse: (typed: string, { decimals }) => parseAmount(typed.trim(), decimals),
+    },
+    { readFlag: read.text },
+  ),
+  mintAuthority: authorityField('none'),
+  freezeAuthority: authorityField('none'),
+  updateAuthority: authorityField('keep'),
+  /** Who gets the supply; nothing typed, or null, is the creator. */
+  receiver: field(
+    textRule((typed) => (typed.trim() ? findAddressIssue(typed) : null), readAddress),
+    { readFlag: read.text },
+  ),
+  /** Who gets a part of it instead. */
+  distribution: field(
+    { empty: [], read: read.list(readShareForm), find: findDistributionIssues, parse: parseDistribution },
+    {},
+  ),
+  extensions: field(
+    { empty: [], read: read.list(readExtensionForm), find: findExtensionIssues, parse: parseExtensions },
+    {},
+  ),
+  /** A link to metadata that the person keeps elsewhere; null where it is made from this draft. */
+  metadataUri: field(
+    textRule(findMetadataUriIssue, (typed) => typed.trim() || null),
+    {},
+  ),
+  /** Whether the metadata says on which site it was made; a draft holds only that it must not. */
+  createdOn: field(
+    {
+      ...{ empty: true, read: read.flag, find: nothingWrong },
+      parse: (typed: boolean) => (typed ? undefined : typed),
+    },
+    { metadata: 'flag' },
+  ),
+} as const

@@ -1,0 +1,94 @@
+import { formatAmount, isChainError, maximumAmount, parseAmount } from '@solsmith/chain'
+import {
+  countBytes,
+  decimalsLimit,
+  descriptionLimit,
+  nameLimitBytes,
+  symbolLimitBytes,
+  uriLimitBytes,
+} from '../limits.ts'
+import type { Found, Plain } from './draftRule.ts'
+import { isHttpsLink } from './readText.ts'
+
+// Controls, bidirectional overrides, zero-width and other format characters, line separators: what makes two names that
+// look alike differ. The zero-width joiner is allowed, because family and flag emoji are made with it.
+// Half a character (a lone surrogate) cannot be written as UTF-8 at all.
+const invisible = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u
+
+export function findNameIssue(typed: string): Found | null {
+  const text = typed.trim()
+  const bytes = countBytes(text)
+  if (bytes === 0) return { name: 'NameMissingIssue', context: { bytes } }
+  if (invisible.test(text)) return { name: 'NameInvisibleIssue', context: { text } }
+  if (bytes > nameLimitBytes) return { name: 'NameTooLongIssue', context: { bytes, limitBytes: nameLimitBytes } }
+  return null
+}
+
+export function findSymbolIssue(typed: string): Found | null {
+  const text = typed.trim()
+  const bytes = countBytes(text)
+  if (bytes === 0) return { name: 'SymbolMissingIssue', context: { bytes } }
+  if (/\s/u.test(text)) return { name: 'SymbolSpacesIssue', context: { text } }
+  if (text.startsWith('$')) return { name: 'SymbolDollarIssue', context: { text } }
+  if (invisible.test(text)) return { name: 'SymbolInvisibleIssue', context: { text } }
+  if (bytes > symbolLimitBytes) return { name: 'SymbolTooLongIssue', context: { bytes, limitBytes: symbolLimitBytes } }
+  return null
+}
+
+export function findDescriptionIssue(typed: string): Found | null {
+  const characters = [...typed.trim()].length
+  if (characters <= descriptionLimit) return null
+  return { name: 'DescriptionTooLongIssue', context: { characters, limit: descriptionLimit } }
+}
+
+const linkLimit = 200
+
+export function findWebsiteIssue(typed: string): Found | null {
+  const text = typed.trim()
+  if (text.length > linkLimit) return { name: 'LinkTooLongIssue', context: { limit: linkLimit } }
+  return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
+}
+
+/** A link that is written into the token is counted as it is there. */
+export function findMetadataUriIssue(typed: string): Found | null {
+  const text = typed.trim()
+  if (countBytes(text) > uriLimitBytes) return { name: 'LinkTooLongIssue', context: { limit: uriLimitBytes } }
+  return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
+}
+
+/** The name of an X profile, typed as `name`, `@name` or its link. */
+export const readX = (text: string): string =>
+  text
+    .trim()
+    .replace(/^https?:\/\/(?:www\.)?(?:x|twitter)\.com\//i, '')
+    .replace(/^@|\/$/g, '')
+
+export function findXIssue(typed: string): Found | null {
+  const text = readX(typed)
+  return /^\w{0,15}$/.test(text) ? null : { name: 'XHandleIssue', context: { text } }
+}
+
+export const findDecimalsIssue = (value: number): Found | null =>
+  Number.isInteger(value) && value >= 0 && value <= decimalsLimit
+    ? null
+    : { name: 'DecimalsIssue', context: { limit: decimalsLimit } }
+
+export function findSupplyIssue(typed: string, { decimals }: Plain): Found | null {
+  if (findDecimalsIssue(decimals)) return null
+  const text = typed.trim()
+  return (
+    findAmountIssue(text, decimals) ??
+    (parseAmount(text, decimals) === 0n ? { name: 'SupplyZeroIssue', context: { text } } : null)
+  )
+}
+
+/** Whether a text is an amount of a token with so many decimals, and is no more than 64 bits hold. */
+export function findAmountIssue(text: string, decimals: number): Found | null {
+  try {
+    parseAmount(text, decimals)
+    return null
+  } catch (error) {
+    if (!isChainError(error, 'AmountRangeError')) return { name: 'SupplyFormatIssue', context: { text, decimals } }
+    return { name: 'SupplyTooLargeIssue', context: { decimals, maximumText: formatAmount(maximumAmount, decimals) } }
+  }
+}
