@@ -407,12 +407,16 @@ test('every link of the form is in the metadata that wallets read, and this site
 }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Add Telegram, Discord or GitHub' }).click()
+  await page.getByRole('button', { name: 'Add Telegram, Discord, GitHub or Instagram' }).click()
   await page.getByLabel('Telegram').fill('no such name')
   await page.getByLabel('Discord').fill('https://discord.gg/anvil')
-  await page.getByText('This is not a Telegram name or link.').waitFor()
+  await page.getByText('Not a valid Telegram name or link.').waitFor()
   await page.getByLabel('Telegram').fill('@anviltoken')
   await page.getByLabel('GitHub').fill('anvil/token')
+  await page.getByLabel('Instagram').fill('anvil token')
+  await page.getByLabel('GitHub').focus()
+  await page.getByText('Not a valid Instagram name or link.').waitFor()
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/anvil.token/')
   await unfold(page)
   const origin = page.getByRole('checkbox', { name: /made on this site/ })
   expect(await origin.isChecked()).toBe(true)
@@ -428,7 +432,8 @@ test('every link of the form is in the metadata that wallets read, and this site
     telegram: 'https://t.me/anviltoken',
     discord: 'https://discord.gg/anvil',
     github: 'https://github.com/anvil/token',
-    extensions: { telegram: 'https://t.me/anviltoken' },
+    instagram: 'https://instagram.com/anvil.token',
+    extensions: { telegram: 'https://t.me/anviltoken', instagram: 'https://instagram.com/anvil.token' },
   })
 })
 

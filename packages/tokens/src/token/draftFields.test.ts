@@ -1,6 +1,7 @@
 import { read } from '@solsmith/chain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeDraftIssue } from './describeDraftIssue.ts'
 import { draftFields } from './draftFields.ts'
 import { flagFields, readFlags } from './draftFlags.ts'
 import { linkFields, metadataFields, metadataOf, textFields } from './metadataFields.ts'
@@ -92,6 +93,18 @@ describe.each(Object.entries(profileSites))('a profile of %s', (field, { site, h
       ),
     )
   })
+})
+
+test.each(['anvil', 'anvil.token', 'An_vil.2.x', 'a'.repeat(30)])('%s is a name on Instagram', (instagram) => {
+  expect(parseTokenDraft({ ...plain, instagram })).toMatchObject({
+    draft: { instagram: `https://instagram.com/${instagram}` },
+  })
+})
+
+test.each(['.anvil', 'anvil.', 'an..vil', '..', 'an-vil', 'a'.repeat(31)])('%s is none', (instagram) => {
+  const parsed = parseTokenDraft({ ...plain, instagram })
+
+  expect('issues' in parsed && parsed.issues.map(describeDraftIssue)).toEqual(['Not a valid Instagram name or link.'])
 })
 
 test('a flag says a field as a form would', () => {

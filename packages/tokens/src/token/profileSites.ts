@@ -13,6 +13,7 @@ export const profileSites = {
   telegram: { site: 'Telegram', home: 't.me', names: /^\+?[\w-]{4,64}$/ },
   discord: { site: 'Discord', home: 'discord.gg', names: /^[\w-]{2,64}$/ },
   github: { site: 'GitHub', home: 'github.com', names: /^[\w-]{1,39}(\/[\w.-]{1,100})?$/ },
+  instagram: { site: 'Instagram', home: 'instagram.com', names: /^(?=.{1,30}$)\w+(\.\w+)*$/ },
 } as const satisfies { readonly [field: string]: ProfileSite }
 
 /** Its name there, typed as the name, `@name` or its link. */

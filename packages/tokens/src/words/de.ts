@@ -135,7 +135,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   LinkIssue: () => 'Geben Sie einen Link mit https:// ein.',
   LinkTooLongIssue: ({ limit }) => `Der Link ist länger als ${limit} Zeichen.`,
   XHandleIssue: () => 'Das ist kein Profil bei X. Nur Buchstaben, Ziffern und _, höchstens 15.',
-  ProfileIssue: ({ site }) => `Das ist kein Name oder Link bei ${site}.`,
+  ProfileIssue: ({ site }) => `Kein gültiger Name oder Link bei ${site}.`,
   DecimalsIssue: ({ limit }) => `Die Nachkommastellen sind eine ganze Zahl von 0 bis ${limit}.`,
   SupplyFormatIssue: ({ decimals }) =>
     decimals === 0

@@ -142,7 +142,7 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   LinkIssue: () => 'Enter an https:// link.',
   LinkTooLongIssue: ({ limit }) => `The link is longer than ${limit} characters.`,
   XHandleIssue: () => 'This is not an X profile. Letters, digits and _ only, 15 at most.',
-  ProfileIssue: ({ site }) => `This is not a ${site} name or link.`,
+  ProfileIssue: ({ site }) => `Not a valid ${site} name or link.`,
   DecimalsIssue: ({ limit }) => `Decimals must be a whole number from 0 to ${limit}.`,
   SupplyFormatIssue: ({ decimals }) =>
     decimals === 0

@@ -35,6 +35,7 @@ export const tokenMetadata = z.object({
   telegram: z.optional(link),
   discord: z.optional(link),
   github: z.optional(link),
+  instagram: z.optional(link),
   /** False where the file should not say which site it was made on. */
   createdOn: z.optional(z.boolean()),
 })

@@ -25,9 +25,14 @@ export function MoreLinks({ draft, issues }: { draft: Draft; issues: FieldIssues
       </div>
     )
   return (
-    <div className={work.three}>
+    <div className={work.two}>
       {sites.map((site) => (
-        <Field key={site} label={profileSites[site].site} count={words.optional} error={issues.textOf(site)}>
+        <Field
+          key={site}
+          label={profileSites[site].site}
+          count={issues.textOf(site) ? undefined : words.optional}
+          error={issues.textOf(site)}
+        >
           <TextInput
             prefix={`${profileSites[site].home}/`}
             value={input[site]}
