@@ -44,7 +44,7 @@ let bench: Bench
 let shared: Address
 beforeAll(async () => {
   bench = await startBench({ slotMs: 40 })
-  shared = await createToken()
+  shared = await createToken('shared')
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
@@ -62,10 +62,11 @@ test('whatever nodes answer in whatever order, everybody in a list is paid once,
   if (process.env.LAGGING_LISTS) process.stdout.write(`${JSON.stringify(endings)}\n`)
 }, 7_200_000)
 
-async function createToken(): Promise<Address> {
+async function createToken(name: string): Promise<Address> {
   const { said } = await bench.tell(
     ...['create', '--name', 'Anvil', '--symbol', 'ANVL', '--supply', '1000000', '--decimals', '6'],
     ...['--uri', 'http://localhost/anvil', '--mint-authority', 'keep', '--standard', 'classic'],
+    ...['--journal', `${bench.folder}/made-${name}`],
   )
   return address(String(said.subject))
 }
@@ -88,7 +89,7 @@ async function live(told: Story, index: number): Promise<string> {
     Array.from({ length: told.lines }, async () => (await generateKeyPairSigner()).address),
   )
   // Another story must not change the supply that this one shows.
-  const mint = told.what === 'a list' ? shared : await createToken()
+  const mint = told.what === 'a list' ? shared : await createToken(`${index}`)
   // The token is older than the slots that a node lags behind.
   await new Promise((done) => setTimeout(done, 3_000))
   const list = bench.write(`list-${index}.csv`, people.map((owner) => `${owner},0.5`).join('\n'))
