@@ -22,13 +22,22 @@ export function checkImports(root: string): readonly string[] {
   return ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((room) =>
       listSources(join(root, folder, room, 'src')).flatMap((path) =>
-        readImports(readFileSync(path, 'utf8')).flatMap((specifier) => {
-          const problem = judge(room, relative(join(root, folder, room, 'src'), path), specifier)
-          return problem ? [`${relative(root, path)}: ${problem}`] : []
-        }),
+        judgeSource(room, relative(join(root, folder, room, 'src'), path), readFileSync(path, 'utf8')).map(
+          (problem) => `${relative(root, path)}: ${problem}`,
+        ),
       ),
     ),
   )
+}
+
+/** Names what is wrong with the imports of one source. */
+export function judgeSource(room: string, path: string, source: string): readonly string[] {
+  // Whoever asks for a package while the page runs gets all of it, and every page that shares a file with it too.
+  const whole = room === 'web' && /\bimport\(\s*['"]@solsmith\/[\w-]+['"]/.test(source)
+  return [
+    ...readImports(source).flatMap((specifier) => judge(room, path, specifier) ?? []),
+    ...(whole ? ['import() a file of your own that names what it needs, not a whole package'] : []),
+  ]
 }
 
 /** Every module that a source names. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkImports, judge, readImports } from './checkImports.ts'
+import { checkImports, judge, judgeSource, readImports } from './checkImports.ts'
 import { checkLicences, isAllowed } from './checkLicences.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,6 +34,11 @@ test.each([
   ['tokens', 'x.ts', '@solana/kit'],
 ])('%s/%s may import %s', (room, path, specifier) => {
   expect(judge(room, path, specifier)).toBeNull()
+})
+
+test('no page loads a whole package for a part of it', () => {
+  expect(judgeSource('web', 'features/x/x.ts', "const late = () => import('@solsmith/tokens')")).toHaveLength(1)
+  expect(judgeSource('web', 'features/x/x.ts', "const late = () => import('./venue.ts')")).toEqual([])
 })
 
 test('imports are found in every spelling', () => {

@@ -50,7 +50,7 @@ export const liquidityQuery = (network: Network, mint: Address) =>
   queryOptions({
     queryKey: ['liquidity', network.genesisHash, mint],
     queryFn: async () => {
-      const [{ venueOf, wideRpcOf }, { fetchLiquidity }] = await Promise.all([late(), import('@solsmith/tokens')])
+      const { fetchLiquidity, venueOf, wideRpcOf } = await late()
       return fetchLiquidity(wideRpcOf(network), { venue: venueOf(network), mint })
     },
     retry: 1,
