@@ -20,7 +20,7 @@ export function ActionButton({
   isSending,
   isChecked,
   onUnchecked,
-  form,
+  formElement,
 }: {
   size: 'wide' | 'bar'
   symbol: string
@@ -30,7 +30,7 @@ export function ActionButton({
   isSending: boolean
   isChecked: boolean
   onUnchecked: () => void
-  form: RefObject<HTMLFormElement | null>
+  formElement: RefObject<HTMLFormElement | null>
 }) {
   const { action: words, failed, parts } = useWords({ en })
   const connect = useConnect()
@@ -43,7 +43,7 @@ export function ActionButton({
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>
     // After React has drawn the errors that the click brings up.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>(selector)?.focus())
 
   if (!isOpen)
     return (

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
@@ -22,21 +22,21 @@ const orders: { readonly [P in Power]: readonly Mode[] } = {
 }
 
 /** Who holds which power, told by what it can do. */
-export function AuthoritiesPart({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function AuthoritiesPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   return (
     <ul className={styles.powers}>
       {(['mint', 'freeze', 'update'] as const).map((power) => (
-        <PowerRow key={power} power={power} draft={draft} issues={issues} />
+        <PowerRow key={power} power={power} editor={editor} issues={issues} />
       ))}
     </ul>
   )
 }
 
-function PowerRow({ power, draft, issues }: { power: Power; draft: Draft; issues: FieldIssues }) {
+function PowerRow({ power, editor, issues }: { power: Power; editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en }).authorities
   const field = fields[power]
-  const choice = draft.form.input[field]
-  const change = (part: Partial<typeof choice>) => draft.setInput({ [field]: { ...choice, ...part } })
+  const choice = editor.form.input[field]
+  const change = (part: Partial<typeof choice>) => editor.setInput({ [field]: { ...choice, ...part } })
   const names = { keep: words.keep, give: words.give, none: words[power].none }
   // A freeze authority that is never made takes nothing away, so nothing about it is final.
   const final = choice.mode === 'none' && power !== 'freeze' ? words.final[power] : undefined

@@ -12,7 +12,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { AuthoritiesPart } from './AuthoritiesPart.tsx'
 import styles from './CreateToken.module.css'
 import { DraftStatus } from './DraftStatus.tsx'
-import { useDraft } from './draft/useDraft.ts'
+import { useFormEditor } from './draft/useFormEditor.ts'
 import { ExportFold } from './ExportFold.tsx'
 import { FormPart } from './FormPart.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
@@ -41,44 +41,45 @@ export function CreateView() {
   const instance = useInstance()
   const network = useNetwork()
   const connection = useConnection()
-  const draft = useDraft()
-  const { draft: parsed, issues } = useFieldIssues(draft.form.input)
+  const editor = useFormEditor()
+  const { form } = editor
+  const { draft, issues } = useFieldIssues(form.input)
   const [isChecked, setChecked] = useState(false)
   const [wantsCheck, setWantsCheck] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
 
   const isOpen = instance.status === 'ready' && isReachable(instance.config, network.id)
   const creation = useCreation(isOpen)
   const isSending = isUnderWay(creation)
   const estimates = {
-    classic: useEstimate(network, isOpen, { ...draft.form.input, standard: 'classic' }),
-    modern: useEstimate(network, isOpen, { ...draft.form.input, standard: 'modern' }),
+    classic: useEstimate(network, isOpen, { ...form.input, standard: 'classic' }),
+    modern: useEstimate(network, isOpen, { ...form.input, standard: 'modern' }),
   }
-  const estimate = estimates[draft.form.input.standard]
+  const estimate = estimates[form.input.standard]
   const preparation = usePreparation({
     network,
     isReachable: isOpen,
-    form: draft.form,
-    draft: parsed,
+    form,
+    draft,
     isPaused: creation.phase !== 'idle' && creation.phase !== 'failed' && creation.phase !== 'ended',
   })
   const reach = useReach(isOpen)
-  useMadeRedirect(creation, draft)
+  useMadeRedirect(creation, editor)
 
   const isConnected = connection.status === 'connected'
-  const isShown = isConnected && parsed !== null
+  const isShown = isConnected && draft !== null
   const ready = isShown && preparation.data?.status === 'ready' ? preparation.data : undefined
   const action = (size: 'wide' | 'bar') => (
     <ActionButton
       size={size}
-      symbol={draft.form.input.symbol.trim()}
+      symbol={form.input.symbol.trim()}
       isOpen={isOpen}
       issues={issues}
       preparation={preparation}
       isSending={isSending}
       isChecked={isChecked}
       onUnchecked={() => setWantsCheck(true)}
-      form={form}
+      formElement={formElement}
     />
   )
   const status = (isDone: boolean, isNow: boolean) => (isDone ? 'done' : isNow ? 'now' : 'waiting')
@@ -86,20 +87,20 @@ export function CreateView() {
   return (
     <div className={styles.page}>
       <div className={work.form}>
-        <form ref={form} noValidate inert={isSending} onSubmit={(event) => event.preventDefault()}>
+        <form ref={formElement} noValidate inert={isSending} onSubmit={(event) => event.preventDefault()}>
           <div className={styles.head}>
             <div>
               <h1>{words.title}</h1>
               <p className={work.lead}>{words.lead}</p>
             </div>
-            <DraftStatus draft={draft} />
+            <DraftStatus editor={editor} />
           </div>
           <FormPart number={1} title={words.identity.title} status={status(hasIdentity, true)}>
-            <IdentityPart draft={draft} issues={issues} />
+            <IdentityPart editor={editor} issues={issues} />
           </FormPart>
-          <FormPart number={2} title={words.supply.title} status={status(parsed !== null, hasIdentity)}>
+          <FormPart number={2} title={words.supply.title} status={status(draft !== null, hasIdentity)}>
             <SupplyPart
-              draft={draft}
+              editor={editor}
               issues={issues}
               costs={{ classic: estimates.classic.data, modern: estimates.modern.data }}
             />
@@ -108,15 +109,15 @@ export function CreateView() {
             number={3}
             title={words.authorities.title}
             lead={words.authorities.lead}
-            status={status(isChecked, parsed !== null)}
+            status={status(isChecked, draft !== null)}
           >
-            <AuthoritiesPart draft={draft} issues={issues} />
-            <MoreFold draft={draft} issues={issues} />
-            <PoolFold draft={draft} parsed={parsed} />
+            <AuthoritiesPart editor={editor} issues={issues} />
+            <MoreFold editor={editor} issues={issues} />
+            <PoolFold editor={editor} draft={draft} />
           </FormPart>
-          <FormPart number={4} title={words.review.title} status={status(isChecked, parsed !== null)}>
+          <FormPart number={4} title={words.review.title} status={status(isChecked, draft !== null)}>
             <ReviewPart
-              input={draft.form.input}
+              input={form.input}
               isChecked={isChecked}
               isInvalid={wantsCheck && !isChecked}
               onChange={setChecked}
@@ -126,13 +127,13 @@ export function CreateView() {
         </form>
         <aside className={styles.side} aria-label={words.side.label}>
           <SidePanel
-            form={draft.form}
-            draft={parsed}
+            form={form}
+            draft={draft}
             ready={ready}
             estimate={estimate.isError ? null : estimate.data}
             isStale={preparation.isStale || reach !== 'answers'}
             isSimulating={isShown && preparation.isFetching}
-            isWaitingForForm={isConnected && parsed === null}
+            isWaitingForForm={isConnected && draft === null}
             isSending={isSending}
             network={network}
           >
@@ -155,7 +156,7 @@ export function CreateView() {
                   preparation={preparation}
                   isShown={isShown}
                   cost={estimate.data}
-                  draft={draft}
+                  editor={editor}
                 />
               </Suspense>
             )}

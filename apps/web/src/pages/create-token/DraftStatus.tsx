@@ -6,14 +6,14 @@ import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
 import { isTouched } from './draft/draftForm.ts'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import { en } from './words/en.ts'
 
-/** Says that the draft is kept, and empties the form after a second word. */
-export function DraftStatus({ draft }: { draft: Draft }) {
+/** Says that the form is kept, and empties the form after a second word. */
+export function DraftStatus({ editor }: { editor: FormEditor }) {
   const words = useWords({ en })
   const [isAsking, setAsking] = useState(false)
-  if (!isTouched(draft.form)) return null
+  if (!isTouched(editor.form)) return null
   if (isAsking)
     return (
       <span className={`${work.kept} ${styles.kept}`} role="alert">
@@ -21,7 +21,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
         <Button
           size="small"
           onClick={() => {
-            draft.startOver()
+            editor.startOver()
             setAsking(false)
           }}
         >
@@ -32,11 +32,11 @@ export function DraftStatus({ draft }: { draft: Draft }) {
         </Button>
       </span>
     )
-  const { takeExample } = draft
+  const { takeExample } = editor
   return (
     <span className={`${work.kept} ${styles.kept}`}>
       <Icon of={Check} size="small" />
-      <span role="status">{draft.isRestored ? words.draftKept : words.draftSaved}</span>
+      <span role="status">{editor.isRestored ? words.draftKept : words.draftSaved}</span>
       {takeExample && (
         <Button size="small" onClick={takeExample}>
           {words.takeExample}

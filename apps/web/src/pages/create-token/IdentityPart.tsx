@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import { ImageField } from './image/ImageField.tsx'
 import { LookAlikeHint } from './lookalike/LookAlikeHint.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
@@ -13,9 +13,9 @@ import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
 /** Name, symbol, image, and what the token says about itself. */
-export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en }).identity
-  const { input, image } = draft.form
+  const { input, image } = editor.form
   const { textOf, leave } = issues
   return (
     <>
@@ -25,7 +25,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
           count={words.bytes(countBytes(input.name.trim()), nameLimitBytes)}
           error={textOf('name')}
         >
-          <TextInput value={input.name} onChange={(name) => draft.setInput({ name })} onBlur={() => leave('name')} />
+          <TextInput value={input.name} onChange={(name) => editor.setInput({ name })} onBlur={() => leave('name')} />
         </Field>
         <Field
           label={words.symbol}
@@ -34,14 +34,14 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
         >
           <TextInput
             value={input.symbol}
-            onChange={(symbol) => draft.setInput({ symbol })}
+            onChange={(symbol) => editor.setInput({ symbol })}
             onBlur={() => leave('symbol')}
             spellCheck={false}
           />
         </Field>
       </div>
       <LookAlikeHint name={input.name} symbol={input.symbol} />
-      <ImageField image={image} tokenName={input.name} onChange={draft.setImage} />
+      <ImageField image={image} tokenName={input.name} onChange={editor.setImage} />
       <Field
         label={words.description}
         count={words.characters([...input.description].length, descriptionLimit)}
@@ -49,7 +49,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
       >
         <TextArea
           value={input.description}
-          onChange={(description) => draft.setInput({ description })}
+          onChange={(description) => editor.setInput({ description })}
           onBlur={() => leave('description')}
         />
       </Field>
@@ -57,7 +57,7 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
         <Field label={words.website} count={textOf('website') ? undefined : words.optional} error={textOf('website')}>
           <TextInput
             value={input.website}
-            onChange={(website) => draft.setInput({ website })}
+            onChange={(website) => editor.setInput({ website })}
             onBlur={() => leave('website')}
             inputMode="url"
             placeholder="https://"
@@ -67,13 +67,13 @@ export function IdentityPart({ draft, issues }: { draft: Draft; issues: FieldIss
           <TextInput
             prefix={words.xPrefix}
             value={input.x}
-            onChange={(x) => draft.setInput({ x })}
+            onChange={(x) => editor.setInput({ x })}
             onBlur={() => leave('x')}
             spellCheck={false}
           />
         </Field>
       </div>
-      <MoreLinks draft={draft} issues={issues} />
+      <MoreLinks editor={editor} issues={issues} />
     </>
   )
 }

@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import styles from './more/More.module.css'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
 const MoreParts = lazy(() => import('./more/MoreParts.tsx').then(({ MoreParts }) => ({ default: MoreParts })))
 
-/** Folded away, and loaded when somebody unfolds it; open at once when the draft uses it or something in it is wrong. */
-export function MoreFold({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+/** Folded away, and loaded when somebody unfolds it; open at once when the form uses it or something in it is wrong. */
+export function MoreFold({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en })
-  const { vanity, priority, signing, input } = draft.form
+  const { vanity, priority, signing, input } = editor.form
   const isUsed =
     vanity !== null ||
     priority.level !== 'auto' ||
@@ -32,7 +32,7 @@ export function MoreFold({ draft, issues }: { draft: Draft; issues: FieldIssues 
       </summary>
       {isOpen && (
         <Suspense fallback={<Skeleton height="320px" />}>
-          <MoreParts draft={draft} issues={issues} />
+          <MoreParts editor={editor} issues={issues} />
         </Suspense>
       )}
     </details>

@@ -5,16 +5,16 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
 const sites = linkFields.filter((field): field is keyof typeof profileSites => field in profileSites)
 
 /** Places that some tokens have: asked for when somebody says so. */
-export function MoreLinks({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function MoreLinks({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en }).identity
-  const { input } = draft.form
+  const { input } = editor.form
   const [isOpen, setOpen] = useState(sites.some((site) => input[site] !== ''))
   if (!isOpen)
     return (
@@ -36,7 +36,7 @@ export function MoreLinks({ draft, issues }: { draft: Draft; issues: FieldIssues
           <TextInput
             prefix={`${profileSites[site].home}/`}
             value={input[site]}
-            onChange={(text) => draft.setInput({ [site]: text })}
+            onChange={(text) => editor.setInput({ [site]: text })}
             onBlur={() => issues.leave(site)}
             spellCheck={false}
           />

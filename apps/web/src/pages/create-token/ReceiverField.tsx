@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
@@ -14,16 +14,16 @@ const ReceiversPart = lazy(() =>
 )
 
 /** The creator gets the supply, until somebody says otherwise. */
-export function ReceiverField({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function ReceiverField({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en }).receiver
   const connection = useConnection()
-  const { receiver, distribution } = draft.form.input
+  const { receiver, distribution } = editor.form.input
   const [isOpened, setOpened] = useState(receiver !== '' || distribution.length > 0)
   const isOpen = isOpened || issues.isShown('receiver') || issues.isShown('distribution')
   if (isOpen)
     return (
       <Suspense fallback={<Skeleton height="140px" />}>
-        <ReceiversPart draft={draft} issues={issues} />
+        <ReceiversPart editor={editor} issues={issues} />
       </Suspense>
     )
   const you = connection.status === 'connected' ? shortenAddress(connection.account.address) : ''

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import { ShortOfSolNotice } from './ShortOfSolNotice.tsx'
 import { type Creation, settleCreation } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
@@ -21,14 +21,14 @@ export function SideNotices({
   preparation,
   isShown,
   cost,
-  draft,
+  editor,
 }: {
   creation: Creation
   preparation: ReturnType<typeof usePreparation>
   /** True when a wallet is connected and the form can be planned. */
   isShown: boolean
   cost: Cost | undefined
-  draft: Draft
+  editor: FormEditor
 }) {
   const words = useWords({ en })
   const connect = useConnect()
@@ -90,14 +90,14 @@ export function SideNotices({
       <Notice
         tone="good"
         role="status"
-        title={words.failed.made(draft.form.input.symbol)}
+        title={words.failed.made(editor.form.input.symbol)}
         action={
           <ButtonLink size="small" href={`/create-token?made=${preparation.data.mint}`}>
             {words.failed.seeIt}
           </ButtonLink>
         }
       >
-        <Button size="small" variant="quiet" onClick={draft.startOver}>
+        <Button size="small" variant="quiet" onClick={editor.startOver}>
           {words.failed.newDraft}
         </Button>
       </Notice>

@@ -8,7 +8,7 @@ import { Presets } from '../../ui/Presets.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useWords } from '../../words/useWords.ts'
 import styles from './CreateToken.module.css'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
@@ -20,17 +20,17 @@ const presets = ['1000000', '21000000', '1000000000', '1000000000000'].map((valu
 
 /** How much there will be, and how finely it divides. */
 export function SupplyPart({
-  draft,
+  editor,
   issues,
   costs,
 }: {
-  draft: Draft
+  editor: FormEditor
   issues: FieldIssues
   /** What the token would cost by each standard, as far as it is known. */
   costs: { readonly [S in Standard]: Cost | undefined }
 }) {
   const words = useWords({ en }).supply
-  const { input } = draft.form
+  const { input } = editor.form
   const { textOf, leave } = issues
   const option = (standard: Standard, label: string, hint: string) => {
     const cost = costs[standard]
@@ -47,14 +47,14 @@ export function SupplyPart({
           option('classic', words.classic, words.classicHint),
           option('modern', words.modern, words.modernHint),
         ]}
-        onChange={(standard) => draft.setInput({ standard })}
+        onChange={(standard) => editor.setInput({ standard })}
       />
       <div className={styles.supply}>
         <div className={styles.supplyField}>
           <Field label={words.supply} count={grouped} error={textOf('supply')}>
             <NumberInput
               value={input.supply}
-              onChange={(supply) => draft.setInput({ supply })}
+              onChange={(supply) => editor.setInput({ supply })}
               onBlur={() => leave('supply')}
               {...(input.symbol ? { unit: input.symbol } : {})}
             />
@@ -63,7 +63,7 @@ export function SupplyPart({
             label={words.presets}
             value={input.supply}
             options={presets}
-            onChange={(supply) => draft.setInput({ supply })}
+            onChange={(supply) => editor.setInput({ supply })}
           />
         </div>
         <Field label={words.decimals} kind="group" hint={words.decimalsHint} error={textOf('decimals')}>
@@ -71,11 +71,11 @@ export function SupplyPart({
             value={input.decimals}
             minimum={0}
             maximum={decimalsLimit}
-            onChange={(decimals) => draft.setInput({ decimals })}
+            onChange={(decimals) => editor.setInput({ decimals })}
           />
         </Field>
       </div>
-      <ReceiverField draft={draft} issues={issues} />
+      <ReceiverField editor={editor} issues={issues} />
     </>
   )
 }

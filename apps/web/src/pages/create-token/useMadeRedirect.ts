@@ -2,11 +2,11 @@ import { useConnect } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Draft } from './draft/useDraft.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
 import { type Creation, settleCreation } from './send/creation.ts'
 
-/** When a token has been made: a new draft in the place of the one that became it, and on to the token. */
-export function useMadeRedirect(creation: Creation, { form, startOver }: Draft): void {
+/** When a token has been made: an empty form in the place of the one that became it, and on to the token. */
+export function useMadeRedirect(creation: Creation, { form, startOver }: FormEditor): void {
   const connect = useConnect()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
@@ -16,10 +16,10 @@ export function useMadeRedirect(creation: Creation, { form, startOver }: Draft):
     // Put away first: the effect answers to each token once.
     settleCreation(connect)
     void queries.invalidateQueries({ queryKey: ['balance'] })
-    // What a draft would have done is no longer true of one that became a token.
+    // What the form would have done is no longer true once it became a token.
     queries.removeQueries({ queryKey: ['prepare-token'] })
     const go = async () => {
-      // A resumed token may belong to a draft that was given up meanwhile; then the form is another one.
+      // A resumed token may belong to a form that was given up meanwhile; then the form is another one.
       const { findOwnMints } = await import('./send/findOwnMints.ts')
       const own = await findOwnMints(made.creator, form.seed)
       const isThisDraft = own.includes(made.mint)

@@ -1,7 +1,7 @@
 import { parseTokenDraft } from '@solsmith/tokens'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDraft, type DraftForm, isTouched, loadDraft, saveDraft } from './draftForm.ts'
+import { createForm, type DraftForm, isTouched, loadForm, saveForm } from './draftForm.ts'
 
 function storageOf(initial: string | null) {
   let text = initial
@@ -13,10 +13,10 @@ function storageOf(initial: string | null) {
   }
 }
 
-test('a draft is the same after a reload, seed and all', () => {
+test('a form is the same after a reload, seed and all', () => {
   const storage = storageOf(null)
-  const created = createDraft()
-  const draft: DraftForm = {
+  const created = createForm()
+  const form: DraftForm = {
     ...created,
     image: { cid: 'bafkrei', name: 'anvil.png', bytes: 12 },
     priority: { level: 'custom', microLamports: '1000' },
@@ -32,9 +32,9 @@ test('a draft is the same after a reload, seed and all', () => {
     },
   }
 
-  saveDraft(draft, storage)
+  saveForm(form, storage)
 
-  expect(loadDraft(storage)).toEqual(draft)
+  expect(loadForm(storage)).toEqual(form)
 })
 
 test.each([
@@ -46,34 +46,34 @@ test.each([
   '{"seed":"0OIl0OIl0OIl0OIl","image":null}',
   '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{"standard":"modern","name":7}}',
   '123',
-])('a storage that holds %s holds no draft', (text) => {
-  expect(loadDraft(storageOf(text))).toBeNull()
+])('a storage that holds %s holds no form', (text) => {
+  expect(loadForm(storageOf(text))).toBeNull()
 })
 
-test('whatever a storage holds, it is no draft or one that the form can read', () => {
+test('whatever a storage holds, it is no form or one that can be parsed', () => {
   const text = fc.oneof(
     fc.json(),
     fc.json().map((input) => `{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":${input}}`),
     fc
-      .tuple(fc.constantFrom(...Object.keys(createDraft()), ...Object.keys(createDraft().input)), fc.jsonValue())
-      .map(([field, value]) => JSON.stringify({ ...createDraft(), input: { ...createDraft().input, [field]: value } })),
+      .tuple(fc.constantFrom(...Object.keys(createForm()), ...Object.keys(createForm().input)), fc.jsonValue())
+      .map(([field, value]) => JSON.stringify({ ...createForm(), input: { ...createForm().input, [field]: value } })),
     fc
-      .tuple(fc.constantFrom(...Object.keys(createDraft())), fc.jsonValue())
-      .map(([field, value]) => JSON.stringify({ ...createDraft(), [field]: value })),
+      .tuple(fc.constantFrom(...Object.keys(createForm())), fc.jsonValue())
+      .map(([field, value]) => JSON.stringify({ ...createForm(), [field]: value })),
   )
   fc.assert(
     fc.property(text, (json) => {
-      const draft = loadDraft(storageOf(json))
-      if (draft) expect(parseTokenDraft(draft.input)).toBeDefined()
+      const form = loadForm(storageOf(json))
+      if (form) expect(parseTokenDraft(form.input)).toBeDefined()
     }),
   )
 })
 
-test('a draft of an earlier version is filled up', () => {
-  const { seed, image, input } = createDraft()
+test('a form of an earlier version is filled up', () => {
+  const { seed, image, input } = createForm()
   const { createdOn, extensions, ...old } = input
 
-  expect(loadDraft(storageOf(JSON.stringify({ seed, image, input: old })))).toMatchObject({
+  expect(loadForm(storageOf(JSON.stringify({ seed, image, input: old })))).toMatchObject({
     seed,
     pool: null,
     input: old,
@@ -95,7 +95,7 @@ const earlier =
 test('what an earlier version stored is there again, to the letter', () => {
   const { input, ...rest } = JSON.parse(earlier)
 
-  expect(loadDraft(storageOf(earlier))).toEqual({ ...rest, input: { ...createDraft().input, ...input } })
+  expect(loadForm(storageOf(earlier))).toEqual({ ...rest, input: { ...createForm().input, ...input } })
 })
 
 test('a storage that is forbidden or full costs nothing', () => {
@@ -107,15 +107,15 @@ test('a storage that is forbidden or full costs nothing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(loadDraft(forbidden)).toBeNull()
-  expect(() => saveDraft(createDraft(), forbidden)).not.toThrow()
+  expect(loadForm(forbidden)).toBeNull()
+  expect(() => saveForm(createForm(), forbidden)).not.toThrow()
 })
 
-test('every draft has a seed of its own', () => {
-  expect(createDraft().seed).not.toBe(createDraft().seed)
+test('every form has a seed of its own', () => {
+  expect(createForm().seed).not.toBe(createForm().seed)
 })
 
 test('an untouched form has nothing to keep', () => {
-  expect(isTouched(createDraft())).toBe(false)
-  expect(isTouched({ ...createDraft(), image: { cid: 'x', name: 'x', bytes: 1 } })).toBe(true)
+  expect(isTouched(createForm())).toBe(false)
+  expect(isTouched({ ...createForm(), image: { cid: 'x', name: 'x', bytes: 1 } })).toBe(true)
 })

@@ -44,7 +44,10 @@ export type PoolPart = {
   readonly poolSeed: string
 }
 
-/** What the form holds, as typed, and the seed that decides the mint's address: one draft can become one token. */
+/**
+ * What is typed, and the seed that decides the mint's address: one form can become one token. What is parsed from `input` is a
+ * draft.
+ */
 export type DraftForm = {
   readonly seed: string
   readonly vanity: VanityFor | null
@@ -56,7 +59,7 @@ export type DraftForm = {
   readonly input: TokenForm
 }
 
-/** Where the draft is stored; other tabs hear of its changes by this name. */
+/** Where the form is stored; other tabs hear of its changes by this name. */
 export const draftKey = 'solsmith:draft:create-token'
 
 const automatic: Priority = { level: 'auto', microLamports: '' }
@@ -97,7 +100,7 @@ const storedForm: Reader<DraftForm> = read.object({
 })
 
 /** The safe choices: a fixed supply, nobody can be blocked, typos can still be fixed. */
-export const createDraft = (): DraftForm => ({
+export const createForm = (): DraftForm => ({
   seed: createSeed(),
   vanity: null,
   image: null,
@@ -107,16 +110,16 @@ export const createDraft = (): DraftForm => ({
   input: { ...emptyForm, supply: '1000000000' },
 })
 
-/** The draft of an earlier visit, or null. */
-export const loadDraft = (storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null =>
+/** The form of an earlier visit, or null. */
+export const loadForm = (storage: Pick<Storage, 'getItem'> = localStorage): DraftForm | null =>
   readStored(storage, draftKey, storedForm)
 
-/** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
-export function saveDraft(form: DraftForm, storage: Pick<Storage, 'setItem'> = localStorage): void {
+/** Keeps the form; a browser that forbids it costs the memory of the next visit only. */
+export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(draftKey, JSON.stringify(form))
   } catch {
-    // The form still holds it.
+    // The page still holds it.
   }
 }
 

@@ -2,7 +2,7 @@ import { parseTokenDraft } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
 import { articles } from '../../../features/articles/articles.ts'
 import { isPreset, readPreset } from '../../../features/presets/presets.ts'
-import { createDraft } from './draftForm.ts'
+import { createForm } from './draftForm.ts'
 
 const searches = articles.map(({ tryIt }) => tryIt).filter((href) => href.startsWith('/create-token?'))
 
@@ -11,7 +11,7 @@ test('every example of an article fills the form with a token that can be made',
   for (const href of searches) {
     const example = readPreset(href.slice(href.indexOf('?')))
     if (!example) throw new TypeError(`${href} names no example`)
-    const { input } = createDraft()
+    const { input } = createForm()
 
     expect({ href, ...parseTokenDraft({ ...input, ...example }) }).toMatchObject({ href, draft: expect.anything() })
   }
@@ -23,7 +23,7 @@ test('an address that names no example, or one of anything else, asks for none',
 })
 
 test('an example is known again until a person changes it', () => {
-  const { input } = createDraft()
+  const { input } = createForm()
   const example = { ...input, ...readPreset('?preset=fee') }
 
   expect(isPreset(example, input)).toBe(true)

@@ -7,7 +7,7 @@ import { type ImageIssue, isSquare, readImage } from './readImage.ts'
 /** A chosen file, for as long as this page lives: it can be cut again. */
 type Chosen = { readonly bitmap: ImageBitmap; readonly url: string; readonly name: string }
 
-/** Chooses, cuts and stores an image. The stored one is what the draft keeps. */
+/** Chooses, cuts and stores an image. The stored one is what the form keeps. */
 export function useImage(onStored: (image: DraftImage | null) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isCropping, setCropping] = useState(false)

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { ExtensionRow } from './ExtensionRow.tsx'
 import styles from './More.module.css'
@@ -10,9 +10,9 @@ import { type Extension, extensionKinds } from './newExtension.ts'
 import { en } from './words/en.ts'
 
 /** Every extension with what it does, what it costs in trust, and who takes it. */
-export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function ExtensionList({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en }).extensions
-  const { extensions, standard } = draft.form.input
+  const { extensions, standard } = editor.form.input
   const known = extensions.filter((one) => one.kind !== 'unknown')
   // Only a file can hold one that is not known: it has no row to be marked.
   const unknown = extensions.filter((one) => one.kind === 'unknown')
@@ -23,14 +23,14 @@ export function ExtensionList({ draft, issues }: { draft: Draft; issues: FieldIs
     const next = extensionKinds.flatMap((each) =>
       each === kind ? (extension ?? []) : others.filter((one) => one.kind === each),
     )
-    draft.setInput({ extensions: next })
+    editor.setInput({ extensions: next })
   }
   if (standard === 'classic' && extensions.length === 0)
     return (
       <Notice
         title={words.classic}
         action={
-          <Button size="small" onClick={() => draft.setInput({ standard: 'modern' })}>
+          <Button size="small" onClick={() => editor.setInput({ standard: 'modern' })}>
             {words.toModern}
           </Button>
         }

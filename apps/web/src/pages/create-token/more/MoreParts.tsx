@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { VanityPanel } from '../vanity/VanityPanel.tsx'
 import { ExtensionList } from './ExtensionList.tsx'
@@ -15,20 +15,20 @@ import { TemplatePanel } from './TemplatePanel.tsx'
 import { en } from './words/en.ts'
 
 /** What most tokens do without: loaded when it is unfolded. */
-export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function MoreParts({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en })
-  const { input } = draft.form
+  const { input } = editor.form
   return (
     <>
       <MoreSection title={words.extensions.title} lead={words.extensions.lead}>
-        <ExtensionList draft={draft} issues={issues} />
+        <ExtensionList editor={editor} issues={issues} />
       </MoreSection>
-      <VanityPanel draft={draft} />
+      <VanityPanel editor={editor} />
       <MoreSection title={words.priority.title} lead={words.priority.lead}>
-        <PriorityPanel draft={draft} />
+        <PriorityPanel editor={editor} />
       </MoreSection>
       <MoreSection title={words.signing.title} lead={words.signing.lead}>
-        <SigningPanel draft={draft} />
+        <SigningPanel editor={editor} />
       </MoreSection>
       <MoreSection title={words.link.title} lead={words.link.lead}>
         <Field label={words.link.label} error={issues.textOf('metadataUri')}>
@@ -37,12 +37,12 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
             inputMode="url"
             placeholder="https://"
             value={input.metadataUri}
-            onChange={(metadataUri) => draft.setInput({ metadataUri })}
+            onChange={(metadataUri) => editor.setInput({ metadataUri })}
             onBlur={() => issues.leave('metadataUri')}
           />
         </Field>
         {!input.metadataUri && (
-          <Checkbox isChecked={input.createdOn} onChange={(createdOn) => draft.setInput({ createdOn })}>
+          <Checkbox isChecked={input.createdOn} onChange={(createdOn) => editor.setInput({ createdOn })}>
             {words.link.createdOn}
           </Checkbox>
         )}
@@ -54,10 +54,10 @@ export function MoreParts({ draft, issues }: { draft: Draft; issues: FieldIssues
         )}
       </MoreSection>
       <MoreSection title={words.seed.title} lead={words.seed.lead}>
-        <SeedField draft={draft} />
+        <SeedField editor={editor} />
       </MoreSection>
       <MoreSection title={words.template.title} lead={words.template.lead}>
-        <TemplatePanel draft={draft} />
+        <TemplatePanel editor={editor} />
       </MoreSection>
     </>
   )

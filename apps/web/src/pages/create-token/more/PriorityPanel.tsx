@@ -7,16 +7,16 @@ import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import { en } from './words/en.ts'
 
 const levels = ['auto', 'normal', 'fast', 'turbo', 'custom'] as const
 
 /** How much is paid to be taken sooner, by what others paid lately. */
-export function PriorityPanel({ draft }: { draft: Draft }) {
+export function PriorityPanel({ editor }: { editor: FormEditor }) {
   const words = useWords({ en }).priority
   const network = useNetwork()
-  const { level, microLamports } = draft.form.priority
+  const { level, microLamports } = editor.form.priority
   const recent = useQuery({
     queryKey: ['priority-levels', network.genesisHash],
     queryFn: () => fetchPriorityLevels(rpcOf(network), []),
@@ -31,7 +31,7 @@ export function PriorityPanel({ draft }: { draft: Draft }) {
         <Segments
           value={level}
           options={levels.map((one) => ({ value: one, label: words.levels[one] }))}
-          onChange={(next) => draft.setPriority({ level: next, microLamports })}
+          onChange={(next) => editor.setPriority({ level: next, microLamports })}
         />
       </Field>
       {level === 'custom' && (
@@ -40,7 +40,7 @@ export function PriorityPanel({ draft }: { draft: Draft }) {
             isFigure
             inputMode="numeric"
             value={microLamports}
-            onChange={(text) => draft.setPriority({ level, microLamports: text.replace(/\D/g, '').slice(0, 15) })}
+            onChange={(text) => editor.setPriority({ level, microLamports: text.replace(/\D/g, '').slice(0, 15) })}
           />
         </Field>
       )}

@@ -3,7 +3,7 @@ import { useConnect, useConnection } from '@solsmith/connect-react'
 import { Field } from '../../../ui/Field.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import { NoncePanel } from './NoncePanel.tsx'
 import { en } from './words/en.ts'
 
@@ -11,11 +11,11 @@ const versions = ['auto', '0', '1'] as const
 const times = ['blockhash', 'nonce'] as const
 
 /** How the transaction is written: of which version, and how long there is to sign it. */
-export function SigningPanel({ draft }: { draft: Draft }) {
+export function SigningPanel({ editor }: { editor: FormEditor }) {
   const words = useWords({ en }).signing
   const connect = useConnect()
   const isConnected = useConnection().status === 'connected'
-  const { signing } = draft.form
+  const { signing } = editor.form
   const wallet = isConnected ? activeWallet(connect) : null
   const takesV1 = wallet !== null && signsVersion1(wallet)
   const noV1 = takesV1 ? null : wallet ? words.noV1(wallet.name) : words.notConnected
@@ -33,7 +33,7 @@ export function SigningPanel({ draft }: { draft: Draft }) {
             label: words.versions[value],
             isDisabled: value === '1' && !takesV1,
           }))}
-          onChange={(next) => draft.setSigning({ ...signing, version: next })}
+          onChange={(next) => editor.setSigning({ ...signing, version: next })}
         />
       </Field>
       <Field
@@ -48,7 +48,7 @@ export function SigningPanel({ draft }: { draft: Draft }) {
             label: words.times[value],
             isDisabled: value === 'nonce' && sendsItself,
           }))}
-          onChange={(next) => draft.setSigning({ ...signing, time: next })}
+          onChange={(next) => editor.setSigning({ ...signing, time: next })}
         />
       </Field>
       {time === 'nonce' && <NoncePanel />}

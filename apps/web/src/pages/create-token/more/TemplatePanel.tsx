@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import text from '../../../ui/text.module.css'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
 
@@ -34,16 +34,16 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
 }
 
 /** The form as a file, from a file, or from a common beginning. */
-export function TemplatePanel({ draft }: { draft: Draft }) {
+export function TemplatePanel({ editor }: { editor: FormEditor }) {
   const words = useWords({ en }).template
   const describe = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
-  const { form } = draft
+  const { form } = editor
   const load = async (file: File | undefined) => {
     if (!file) return
     try {
-      draft.replaceInput(parseTemplate(await file.text()))
+      editor.replaceInput(parseTemplate(await file.text()))
       setTold({ tone: 'good', text: words.loaded })
     } catch (error) {
       setTold({ tone: 'bad', text: describe(error) })
@@ -58,7 +58,7 @@ export function TemplatePanel({ draft }: { draft: Draft }) {
               key={preset}
               size="small"
               title={words.presetHint[preset]}
-              onClick={() => draft.setInput(presets[preset])}
+              onClick={() => editor.setInput(presets[preset])}
             >
               {words.preset[preset]}
             </Button>

@@ -20,7 +20,7 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { quotePool, readQuote, readShare } from './quotePool.ts'
 import { en } from './words/en.ts'
@@ -33,30 +33,30 @@ const createPart = (): PoolPart => ({
 })
 
 /** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
-export function PoolParts({ draft, parsed }: { draft: Draft; parsed: TokenDraft | null }) {
+export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
   const words = useWords({ en })
   const shared = useWords({ en: poolWords })
-  const { pool } = draft.form
-  const terms = useTerms(pool, parsed)
+  const { pool } = editor.form
+  const terms = useTerms(pool, draft)
   if (!pool)
     return (
       <div className={styles.section}>
         <p className={styles.hint}>{words.lead}</p>
         <div className={styles.row}>
-          <Button onClick={() => draft.setPool(createPart())}>{words.add}</Button>
+          <Button onClick={() => editor.setPool(createPart())}>{words.add}</Button>
         </div>
       </div>
     )
-  const set = (part: Partial<PoolPart>) => draft.setPool({ ...pool, ...part })
+  const set = (part: Partial<PoolPart>) => editor.setPool({ ...pool, ...part })
   return (
     <div className={styles.section}>
       <p className={styles.hint}>{words.lead}</p>
       <Amounts pool={pool} issue={terms.issue} onChange={set} />
-      <Terms parsed={parsed} terms={terms} onTier={(tier) => set({ tier })} />
+      <Terms draft={draft} terms={terms} onTier={(tier) => set({ tier })} />
       <Opening pool={pool} onChange={set} />
       <AfterChoice after={pool.after} note={shared.after.two} onChange={(after) => set({ after })} />
       <div className={styles.row}>
-        <Button size="small" variant="quiet" onClick={() => draft.setPool(null)}>
+        <Button size="small" variant="quiet" onClick={() => editor.setPool(null)}>
           {words.without}
         </Button>
       </div>
@@ -90,7 +90,7 @@ function Amounts({
 }
 
 /** The fees to choose from, the chosen one, and the pool as it would be or why it cannot be. */
-function useTerms(pool: PoolPart | null, parsed: TokenDraft | null) {
+function useTerms(pool: PoolPart | null, draft: TokenDraft | null) {
   const describe = useErrorText()
   const network = useNetwork()
   const venue = venueOf(network)
@@ -98,9 +98,9 @@ function useTerms(pool: PoolPart | null, parsed: TokenDraft | null) {
   const tiers = all.filter(({ isClosed }) => !isClosed)
   const tier = tiers.find(({ address }) => address === pool?.tier) ?? tiers[0] ?? null
   const quote = () => {
-    if (!parsed || !pool || !tier) return { quoted: null, issue: null }
+    if (!draft || !pool || !tier) return { quoted: null, issue: null }
     try {
-      return { quoted: quotePool(venue, { draft: parsed, tier, pool }), issue: null }
+      return { quoted: quotePool(venue, { draft, tier, pool }), issue: null }
     } catch (error) {
       return { quoted: null, issue: describe(error) }
     }
@@ -110,11 +110,11 @@ function useTerms(pool: PoolPart | null, parsed: TokenDraft | null) {
 
 /** The fee, the price that follows, what it costs, and what to check. */
 function Terms({
-  parsed,
+  draft,
   terms: { tiers, tier, quoted },
   onTier,
 }: {
-  parsed: TokenDraft | null
+  draft: TokenDraft | null
   terms: ReturnType<typeof useTerms>
   onTier: (tier: string) => void
 }) {
@@ -142,11 +142,11 @@ function Terms({
           onChange={onTier}
         />
       </Field>
-      {quoted && parsed && (
+      {quoted && draft && (
         <Hint>
           {words.price(
-            formatPrice(quoted.price, { token: parsed.decimals, quote: solDecimals }),
-            parsed.symbol,
+            formatPrice(quoted.price, { token: draft.decimals, quote: solDecimals }),
+            draft.symbol,
             formatToken(quoted.marketCap, solDecimals, 4),
           )}
         </Hint>

@@ -8,17 +8,17 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { PercentInput } from '../more/PercentInput.tsx'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { en } from './words/en.ts'
 
 /** Who gets the supply instead of the creator, and who gets a part of it. */
-export function ReceiversPart({ draft, issues }: { draft: Draft; issues: FieldIssues }) {
+export function ReceiversPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = useWords({ en })
-  const { receiver, distribution } = draft.form.input
-  const set = (rows: typeof distribution) => draft.setInput({ distribution: rows })
+  const { receiver, distribution } = editor.form.input
+  const set = (rows: typeof distribution) => editor.setInput({ distribution: rows })
   const change = (index: number, part: Partial<(typeof distribution)[number]>) =>
     set(distribution.map((row, at) => (at === index ? { ...row, ...part } : row)))
   return (
@@ -33,7 +33,7 @@ export function ReceiversPart({ draft, issues }: { draft: Draft; issues: FieldIs
           isFigure
           spellCheck={false}
           value={receiver}
-          onChange={(text) => draft.setInput({ receiver: text })}
+          onChange={(text) => editor.setInput({ receiver: text })}
           onBlur={() => issues.leave('receiver')}
         />
       </Field>

@@ -4,7 +4,7 @@ import type { TokenDraft } from '@solsmith/tokens'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSettled } from '../../../features/plan-progress/useSettled.ts'
-import { type DraftForm, draftKey, loadDraft } from '../draft/draftForm.ts'
+import { type DraftForm, draftKey, loadForm } from '../draft/draftForm.ts'
 
 /** Long enough that typing does not ask the network at every letter. */
 const typingMs = 500
@@ -56,7 +56,7 @@ export function usePreparation({
   useEffect(() => {
     // Another draft in storage means that another tab has put this one away, mostly because it became a token there.
     const look = (event: StorageEvent) => {
-      if (event.key === draftKey && canAsk && loadDraft()?.seed !== form.seed) void refetch()
+      if (event.key === draftKey && canAsk && loadForm()?.seed !== form.seed) void refetch()
     }
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)

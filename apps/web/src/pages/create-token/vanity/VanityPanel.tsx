@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import type { Draft } from '../draft/useDraft.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { MoreSection } from '../more/MoreSection.tsx'
 import { SearchFigures } from './SearchFigures.tsx'
@@ -16,15 +16,15 @@ import { useVanitySearch } from './useVanitySearch.ts'
 import { VanityFound } from './VanityFound.tsx'
 import { en } from './words/en.ts'
 
-/** Asks how the address should look, searches it, and puts what is found into the draft. */
-export function VanityPanel({ draft }: { draft: Draft }) {
+/** Asks how the address should look, searches it, and puts what is found into the form. */
+export function VanityPanel({ editor }: { editor: FormEditor }) {
   const words = useWords({ en })
   const connection = useConnection()
   const [wish, setWish] = useState<VanityWish>({ prefix: '', suffix: '', isCaseSensitive: true })
-  const { standard } = draft.form.input
+  const { standard } = editor.form.input
   const creator = connection.status === 'connected' ? connection.account.address : null
   const { search, start, stop } = useVanitySearch(({ seed, address }) => {
-    if (creator) draft.setVanity(seed, { address, creator, standard })
+    if (creator) editor.setVanity(seed, { address, creator, standard })
   })
   const issue = findVanityIssue(wish)
   const issueOf = (field: 'prefix' | 'suffix') =>
@@ -75,11 +75,11 @@ export function VanityPanel({ draft }: { draft: Draft }) {
       </div>
       {search.status === 'failed' && <Hint tone="bad">{words.failed}</Hint>}
       <div role="status">
-        {draft.form.vanity && !isSearching && (
+        {editor.form.vanity && !isSearching && (
           <VanityFound
-            vanity={draft.form.vanity}
-            isOther={draft.form.vanity.standard !== standard || draft.form.vanity.creator !== creator}
-            onLeave={() => draft.leaveVanity(createSeed())}
+            vanity={editor.form.vanity}
+            isOther={editor.form.vanity.standard !== standard || editor.form.vanity.creator !== creator}
+            onLeave={() => editor.leaveVanity(createSeed())}
           />
         )}
       </div>

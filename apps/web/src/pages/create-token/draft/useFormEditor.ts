@@ -2,26 +2,26 @@ import type { TokenForm } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
 import { isPreset, readPreset } from '../../../features/presets/presets.ts'
 import {
-  createDraft,
+  createForm,
   type DraftForm,
   type DraftImage,
   isTouched,
-  loadDraft,
+  loadForm,
   type PoolPart,
   type Priority,
   type Signing,
-  saveDraft,
+  saveForm,
   type VanityFor,
 } from './draftForm.ts'
 
 /** Of a token with a pool: 70 bits are enough, and at the limit of a transaction four bytes decide. */
 const poolSeedLength = 12
 
-/** The form's draft, kept in this browser as it changes. */
-export function useDraft() {
-  const [{ form, isRestored }, setState] = useState(openDraft)
+/** What is typed, kept in this browser as it changes, and the verbs that change it. */
+export function useFormEditor() {
+  const [{ form, isRestored }, setState] = useState(openForm)
   const [example, setExample] = useState(() => (isRestored ? readPreset(location.search) : null))
-  useEffect(() => saveDraft(form), [form])
+  useEffect(() => saveForm(form), [form])
   const change = (next: (form: DraftForm) => DraftForm) =>
     setState((state) => ({ form: next(state.form), isRestored: false }))
   return {
@@ -39,34 +39,34 @@ export function useDraft() {
       change((now) => ({ ...now, pool, seed: pool && !now.vanity ? now.seed.slice(0, poolSeedLength) : now.seed })),
     setSigning: (signing: Signing) => change((now) => ({ ...now, signing })),
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
-    /** A new draft with a new seed: another token. Stored at once: this page may be left before it is drawn again. */
+    /** An empty form with a new seed: another token. Stored at once: this page may be left before it is drawn again. */
     startOver: () => {
-      const empty = createDraft()
-      saveDraft(empty)
+      const empty = createForm()
+      saveForm(empty)
       change(() => empty)
     },
-    /** Takes the example that the address asks for in place of the draft; null when there is none, or it is here already. */
+    /** Takes the example that the address asks for in place of what is typed; null when there is none, or it is here already. */
     takeExample:
       example &&
       (() => {
-        change(() => fillDraft(example))
+        change(() => fillForm(example))
         setExample(null)
       }),
   }
 }
 
-/** The draft of an earlier visit; the example that the address asks for, where that draft holds nothing of a person's own. */
-function openDraft(): { readonly form: DraftForm; readonly isRestored: boolean } {
-  const kept = loadDraft()
+/** The form of an earlier visit; the example that the address asks for, where that form holds nothing of a person's own. */
+function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } {
+  const kept = loadForm()
   const example = readPreset(location.search)
-  const isOwn = kept !== null && isTouched(kept) && !(kept.image === null && isPreset(kept.input, createDraft().input))
-  if (example && !isOwn) return { form: fillDraft(example), isRestored: false }
-  return { form: kept ?? createDraft(), isRestored: kept !== null && isTouched(kept) }
+  const isOwn = kept !== null && isTouched(kept) && !(kept.image === null && isPreset(kept.input, createForm().input))
+  if (example && !isOwn) return { form: fillForm(example), isRestored: false }
+  return { form: kept ?? createForm(), isRestored: kept !== null && isTouched(kept) }
 }
 
-function fillDraft(example: Partial<TokenForm>): DraftForm {
-  const empty = createDraft()
+function fillForm(example: Partial<TokenForm>): DraftForm {
+  const empty = createForm()
   return { ...empty, input: { ...empty.input, ...example } }
 }
 
-export type Draft = ReturnType<typeof useDraft>
+export type FormEditor = ReturnType<typeof useFormEditor>
