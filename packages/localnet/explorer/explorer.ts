@@ -1,7 +1,7 @@
 import type { Summary } from './decode/summarize.ts'
 import type { Drawn } from './draw/element.ts'
+import type { TokenName } from './network/answers.ts'
 import type { Rpc } from './network/callRpc.ts'
-import type { TokenName } from './network/fetchTokenNames.ts'
 import type { Live } from './network/openLive.ts'
 
 /** What every page has: the network, and what has been learned of it that never changes. */

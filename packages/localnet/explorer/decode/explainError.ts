@@ -16,7 +16,7 @@ export function explainError(err: TransactionError, logs: readonly string[]): Ex
   const [name, facts] = typeof err === 'string' ? [err, null] : (Object.entries(err)[0] ?? ['UnknownError', null])
   if (name !== 'InstructionError' || !Array.isArray(facts))
     return { text: transactionErrors[name] ?? `${toWords(name)}.`, code: write(name, facts), instruction: null }
-  const [index, reason] = facts as [unknown, unknown]
+  const [index, reason]: readonly unknown[] = facts
   const instruction = Number(index)
   if (typeof reason === 'string')
     return { text: instructionErrors[reason] ?? `${toWords(reason)}.`, code: reason, instruction }

@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '../network/answers.ts'
+import { integer, readOr, type TransactionAnswer } from '../network/answers.ts'
 import { formatSol } from '../text/formatAmount.ts'
 import { nameInstruction } from './nameInstruction.ts'
 import { nameOf, programs } from './programs.ts'
@@ -22,8 +22,9 @@ function describe(transaction: TransactionAnswer['transaction']): string {
   const acting = all.filter(({ programId }) => programId !== programs.computeBudget)
   const titles = (acting.length > 0 ? acting : all).map((instruction) => {
     const { title, facts } = nameInstruction(instruction)
-    if (instruction.programId === programs.system && title === 'Transfer' && facts.lamports !== undefined)
-      return `Transfer ${formatSol(facts.lamports as number | bigint)}` // the network writes integers there
+    const lamports = readOr(integer, facts.lamports)
+    if (instruction.programId === programs.system && title === 'Transfer' && lamports !== undefined)
+      return `Transfer ${formatSol(lamports)}`
     return title === 'Unknown instruction' ? `Call ${nameOf(instruction.programId) ?? 'a program'}` : title
   })
   const rest = titles.length - named

@@ -1,12 +1,17 @@
+import * as read from '../read/read.ts'
+import type { Read, Reader } from '../read/reader.ts'
 import { ExplorerError } from './errors.ts'
 import { readJson, writeJson } from './readJson.ts'
 
-export type Call = readonly [method: string, params: readonly unknown[]]
+/** A question, and what its answer is read by. */
+export type Call<T> = readonly [method: string, params: readonly unknown[], reader: Reader<T>]
 
 /** Asks the network. A batch has an answer, or an error, for each of its calls. */
 export type Rpc = {
-  call(method: string, params: readonly unknown[]): Promise<unknown>
-  callAll(calls: readonly Call[]): Promise<readonly (unknown | ExplorerError)[]>
+  call<T>(...call: Call<T>): Promise<T>
+  callAll<const C extends readonly Call<unknown>[]>(
+    calls: C,
+  ): Promise<{ readonly [I in keyof C]: Read<C[I][2]> | ExplorerError }>
 }
 
 /** The network's own limit of calls in a batch. */
@@ -31,38 +36,40 @@ export function createRpc(url: string, send: typeof fetch = (...args) => fetch(.
     }
   }
 
-  async function callBatch(calls: readonly Call[]): Promise<readonly (unknown | ExplorerError)[]> {
+  async function callBatch(calls: readonly Call<unknown>[]): Promise<readonly unknown[]> {
     const messages = calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params }))
     const answers = await post(calls[0]?.[0] ?? '', messages)
-    if (!Array.isArray(answers)) throw readAnswer(calls[0]?.[0] ?? '', answers)
-    const byId = new Map(answers.map((answer: { id?: unknown }) => [answer.id, answer]))
-    return calls.map(([method], id) => readAnswer(method, byId.get(id)))
+    if (!Array.isArray(answers)) throw readAnswer([calls[0]?.[0] ?? '', [], read.anything], answers)
+    const byId = new Map(answers.map((answer: unknown) => [read.isRecord(answer) ? answer.id : undefined, answer]))
+    return calls.map((call, id) => readAnswer(call, byId.get(id)))
   }
 
   return {
-    async call(method, params) {
-      const answer = readAnswer(method, await post(method, { jsonrpc: '2.0', id: 0, method, params }))
+    async call(...call) {
+      const [method, params] = call
+      const answer = readAnswer(call, await post(method, { jsonrpc: '2.0', id: 0, method, params }))
       if (answer instanceof ExplorerError) throw answer
       return answer
     },
-    async callAll(calls) {
-      const answers: (unknown | ExplorerError)[] = []
+    async callAll<const C extends readonly Call<unknown>[]>(calls: C) {
+      const answers: unknown[] = []
       for (let start = 0; start < calls.length; start += maxBatch)
         answers.push(...(await callBatch(calls.slice(start, start + maxBatch))))
-      return answers
+      // One for each call, in their order, read by the reader of its own.
+      return answers as { [I in keyof C]: Read<C[I][2]> | ExplorerError }
     },
   }
 }
 
 /** The result of one call, or what the network said against it. */
-function readAnswer(method: string, answer: unknown): unknown | ExplorerError {
-  // Any JSON value may be asked for a field, once it is not null.
-  const { result, error } = (answer ?? {}) as { result?: unknown; error?: { code?: unknown; message?: unknown } }
-  if (error)
-    return new ExplorerError('NetworkRefusedError', {
-      method,
-      code: Number(error.code),
-      reason: String(error.message ?? 'The network refused without a reason.'),
-    })
-  return result === undefined ? new ExplorerError('NetworkUnreachableError', { method }) : result
+function readAnswer<T>([method, , reader]: Call<T>, answer: unknown): T | ExplorerError {
+  const { result, error } = read.isRecord(answer) ? answer : {}
+  if (error) {
+    const { code, message } = read.isRecord(error) ? error : {}
+    const reason = String(message ?? 'The network refused without a reason.')
+    return new ExplorerError('NetworkRefusedError', { method, code: Number(code), reason })
+  }
+  if (result === undefined) return new ExplorerError('NetworkUnreachableError', { method })
+  const found = reader(result)
+  return found === read.unreadable ? new ExplorerError('NetworkAnswerError', { method }) : found
 }

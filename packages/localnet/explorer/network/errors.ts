@@ -2,12 +2,15 @@
 export type ExplorerErrors = {
   /** The network did not answer. */
   NetworkUnreachableError: { method: string }
+  /** The network answered with something else than is known of that method. */
+  NetworkAnswerError: { method: string }
   /** The network answered with an error of JSON-RPC. */
   NetworkRefusedError: { method: string; code: number; reason: string }
 }
 
 const messages: { [N in keyof ExplorerErrors]: (context: ExplorerErrors[N]) => string } = {
   NetworkUnreachableError: () => 'The network does not answer.',
+  NetworkAnswerError: ({ method }) => `The answer of the network to ${method} cannot be read.`,
   NetworkRefusedError: ({ reason }) => reason,
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Explorer } from '../explorer.ts'
-import type { Call, Rpc } from './callRpc.ts'
-import { ExplorerError } from './errors.ts'
+import { createRpc } from './callRpc.ts'
 import { fetchActivity } from './fetchActivity.ts'
 
+type Message = { id: number; method: string; params: readonly unknown[] }
 type Sample = { slot: number; numSlots: number; numTransactions: number }
 
 /** A network at `newest` whose blocks hold what is given, and which slots were asked for. */
@@ -19,17 +19,20 @@ function fakeNetwork(input: {
     getFirstAvailableBlock: input.first ?? 0,
     getRecentPerformanceSamples: input.samples,
   }
-  const answerBlock = ([method, params]: Call): unknown => {
-    if (method !== 'getBlock') return null
+  const block = { blockhash: 'hash', previousBlockhash: 'hash before', parentSlot: 0, blockHeight: null }
+  const answerOne = ({ id, method, params }: Message): object => {
+    if (method === 'getTransaction') return { id, result: null }
+    if (method !== 'getBlock') return { id, result: answers[method] }
     const slot = Number(params[0])
     asked.push(slot)
-    if (slot === 7) return new ExplorerError('NetworkRefusedError', { method, code: -32007, reason: 'skipped' })
-    return { blockTime: slot, signatures: input.blocks[slot] ?? [] }
+    if (slot === 7) return { id, error: { code: -32007, message: 'skipped' } }
+    return { id, result: { ...block, blockTime: slot, signatures: input.blocks[slot] ?? [] } }
   }
-  const rpc: Rpc = {
-    call: async (method) => answers[method],
-    callAll: async (calls) => calls.map(answerBlock),
+  const send = async (_: unknown, init?: RequestInit) => {
+    const message: Message | readonly Message[] = JSON.parse(String(init?.body))
+    return Response.json('id' in message ? answerOne(message) : message.map(answerOne))
   }
+  const rpc = createRpc('http://localhost', send as typeof fetch) // only what is called here
   const live = {} as Explorer['live'] // nothing is watched here
   const explorer: Explorer = { rpc, live, summaries: new Map(), tokenNames: new Map(), head: null }
   return { asked, explorer }

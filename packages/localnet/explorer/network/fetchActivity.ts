@@ -1,6 +1,5 @@
 import type { Explorer } from '../explorer.ts'
-import type { BlockAnswer, Integer } from './answers.ts'
-import type { Call } from './callRpc.ts'
+import { blockAnswer, integer, performanceSamples } from './answers.ts'
 import { ExplorerError } from './errors.ts'
 import { fetchSummaries } from './fetchSummaries.ts'
 
@@ -53,14 +52,13 @@ export async function fetchActivity(
 /** The newest slots, which no minute counts yet, and the minutes in which something happened, newest first. */
 async function fetchBusyRanges({ rpc }: Explorer): Promise<readonly SlotRange[]> {
   const [newest, first, samples] = await Promise.all([
-    rpc.call('getSlot', [{ commitment: 'confirmed' }]),
-    rpc.call('getFirstAvailableBlock', []),
-    rpc.call('getRecentPerformanceSamples', []),
+    rpc.call('getSlot', [{ commitment: 'confirmed' }], integer),
+    rpc.call('getFirstAvailableBlock', [], integer),
+    rpc.call('getRecentPerformanceSamples', [], performanceSamples),
   ])
-  const [last, start] = [BigInt(newest as Integer), BigInt(first as Integer) - 1n]
-  type Sample = { slot: Integer; numSlots: Integer; numTransactions: Integer }
+  const [last, start] = [BigInt(newest), BigInt(first) - 1n]
   // A minute ends within a slot, which belongs to the next one as well.
-  const minutes = (samples as readonly Sample[]).map(({ slot, numSlots, numTransactions }) => ({
+  const minutes = samples.map(({ slot, numSlots, numTransactions }) => ({
     range: { after: max(BigInt(slot) - BigInt(numSlots) - 1n, start), last: BigInt(slot) },
     isBusy: numTransactions > 0,
   }))
@@ -79,12 +77,12 @@ async function fetchBusyBlocks({ rpc }: Explorer, { after, last }: SlotRange): P
   const slots: bigint[] = []
   for (let slot = last; slot > after; slot -= 1n) slots.push(slot)
   const config = { commitment: 'confirmed', transactionDetails: 'signatures', rewards: false }
-  const answers = await rpc.callAll(slots.map((slot): Call => ['getBlock', [slot, config]]))
+  const answers = await rpc.callAll(slots.map((slot) => ['getBlock', [slot, config], blockAnswer] as const))
   return slots.flatMap((slot, index) => {
     const answer = answers[index]
     // Slots may be skipped or forgotten meanwhile.
-    if (answer instanceof ExplorerError) return []
-    const { signatures, blockTime } = answer as BlockAnswer
+    if (!answer || answer instanceof ExplorerError) return []
+    const { signatures, blockTime } = answer
     if (signatures.length === 0) return []
     return [{ slot, blockTime: blockTime === null ? null : Number(blockTime), signatures: signatures.toReversed() }]
   })

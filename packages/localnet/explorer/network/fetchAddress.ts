@@ -3,7 +3,21 @@ import { readBase64 } from '../decode/hexLines.ts'
 import { isTokenProgram, programs } from '../decode/programs.ts'
 import { readTexts, readUnsigned } from '../decode/readBytes.ts'
 import type { Explorer } from '../explorer.ts'
-import type { AccountAnswer, AccountContent, MintFacts, TokenAccountFacts, TokenAmount } from './answers.ts'
+import {
+  type AccountAnswer,
+  type AccountContent,
+  largestAccounts,
+  type MintFacts,
+  manyAccounts,
+  mintFacts,
+  oneAccount,
+  ownedAccounts,
+  programFacts,
+  readOr,
+  type TokenAccountFacts,
+  type TokenAmount,
+  tokenAccountFacts,
+} from './answers.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
 
 /** What is at an address. */
@@ -49,8 +63,8 @@ export async function fetchAddress(
 ): Promise<AddressFacts> {
   const { rpc } = explorer
   const dataSlice = { offset: 0, length: shownBytes }
-  const raw = await rpc.call('getAccountInfo', [address, { commitment, encoding: 'base64', dataSlice }])
-  const account = (raw as { value: AccountAnswer | null }).value
+  const config = { commitment, encoding: 'base64', dataSlice }
+  const { value: account } = await rpc.call('getAccountInfo', [address, config], oneAccount)
   const content = account && (await fetchContent(explorer, { address, account }))
   const kind = await fetchKind(explorer, { address, account, content })
   const isToken = kind.name === 'mint' || kind.name === 'tokenAccount'
@@ -66,8 +80,8 @@ async function fetchContent(
   { address, account }: { address: string; account: AccountAnswer },
 ): Promise<AccountContent | null> {
   if (account.space === 0 || account.space > maxParsedBytes) return null
-  const answer = await rpc.call('getAccountInfo', [address, { commitment, encoding: 'jsonParsed' }])
-  return (answer as { value: AccountAnswer | null }).value?.data ?? null
+  const { value } = await rpc.call('getAccountInfo', [address, { commitment, encoding: 'jsonParsed' }], oneAccount)
+  return value?.data ?? null
 }
 
 async function fetchKind(
@@ -78,12 +92,13 @@ async function fetchKind(
   if (content && 'parsed' in content) {
     const { type, info } = content.parsed
     const isToken = isTokenProgram(account.owner)
-    // The network writes these facts for these types.
-    if (isToken && type === 'mint')
-      return { name: 'mint', facts: info as MintFacts, holders: await fetchHolders(explorer, address) }
-    if (isToken && type === 'account') return { name: 'tokenAccount', facts: info as TokenAccountFacts }
-    if (!account.executable) return { name: 'parsed', type: `${content.program} ${type}`, facts: info }
-    return { name: 'parsed', type: 'program', facts: await fetchProgram(explorer, info as { programData: string }) }
+    const mint = isToken && type === 'mint' ? readOr(mintFacts, info) : undefined
+    if (mint) return { name: 'mint', facts: mint, holders: await fetchHolders(explorer, address) }
+    const tokenAccount = isToken && type === 'account' ? readOr(tokenAccountFacts, info) : undefined
+    if (tokenAccount) return { name: 'tokenAccount', facts: tokenAccount }
+    const program = account.executable ? readOr(programFacts, info) : undefined
+    if (program) return { name: 'parsed', type: 'program', facts: await fetchProgram(explorer, program) }
+    return { name: 'parsed', type: `${content.program} ${type}`, facts: info }
   }
   const metadata = account.owner === programs.tokenMetadata ? readMetadata(bytesOf(account)) : null
   if (metadata) return { name: 'parsed', type: 'token metadata', facts: metadata }
@@ -94,8 +109,8 @@ async function fetchKind(
 /** The code of an upgradeable program is in another account, which begins with when it was written and who may. */
 async function fetchProgram({ rpc }: Explorer, { programData }: { programData: string }): Promise<object> {
   const config = { commitment, encoding: 'base64', dataSlice: { offset: 0, length: programDataHeaderBytes } }
-  const answer = await rpc.call('getAccountInfo', [programData, config])
-  const bytes = bytesOf((answer as { value: AccountAnswer | null }).value)
+  const { value } = await rpc.call('getAccountInfo', [programData, config], oneAccount)
+  const bytes = bytesOf(value)
   if (bytes.length < programDataHeaderBytes) return { programData }
   return {
     programData,
@@ -116,35 +131,34 @@ function readMetadata(bytes: Uint8Array): object | null {
 
 /** The largest token accounts, and whose they are. */
 async function fetchHolders({ rpc }: Explorer, mint: string): Promise<readonly Holder[]> {
-  const answer = await rpc.call('getTokenLargestAccounts', [mint, { commitment }])
-  const largest = (answer as { value: readonly (TokenAmount & { address: string })[] }).value
+  const { value: largest } = await rpc.call('getTokenLargestAccounts', [mint, { commitment }], largestAccounts)
   if (largest.length === 0) return []
-  const accounts = await rpc.call('getMultipleAccounts', [
-    largest.map(({ address }) => address),
-    { commitment, encoding: 'jsonParsed' },
-  ])
-  const { value } = accounts as { value: readonly (AccountAnswer | null)[] }
+  const addresses = largest.map(({ address }) => address)
+  const config = { commitment, encoding: 'jsonParsed' }
+  const { value } = await rpc.call('getMultipleAccounts', [addresses, config], manyAccounts)
   return largest.map(({ address, ...amount }, index) => ({ address, amount, owner: ownerOf(value[index]?.data) }))
 }
 
 function ownerOf(data: AccountContent | undefined): string | null {
   if (!data || !('parsed' in data)) return null
-  return (data.parsed.info as TokenAccountFacts).owner // it is a token account of the mint
+  return readOr(tokenAccountFacts, data.parsed.info)?.owner ?? null
 }
 
 async function fetchOwnedTokens({ rpc }: Explorer, owner: string): Promise<readonly OwnedToken[]> {
   const answers = await Promise.all(
     [programs.token, programs.token2022].map((programId) =>
-      rpc.call('getTokenAccountsByOwner', [owner, { programId }, { commitment, encoding: 'jsonParsed' }]),
+      rpc.call(
+        'getTokenAccountsByOwner',
+        [owner, { programId }, { commitment, encoding: 'jsonParsed' }],
+        ownedAccounts,
+      ),
     ),
   )
-  // With a token program asked for, the network writes the facts of token accounts.
-  type Entry = { pubkey: string; account: { data: { parsed: { info: TokenAccountFacts } } } }
-  return (answers as { value: readonly Entry[] }[])
+  return answers
     .flatMap(({ value }) => value)
-    .map(({ pubkey, account }) => {
-      const { mint, tokenAmount, state } = account.data.parsed.info
-      return { address: pubkey, mint, amount: tokenAmount, state }
+    .flatMap(({ pubkey, account: { data } }) => {
+      const facts = 'parsed' in data ? readOr(tokenAccountFacts, data.parsed.info) : undefined
+      return facts ? [{ address: pubkey, mint: facts.mint, amount: facts.tokenAmount, state: facts.state }] : []
     })
 }
 

@@ -1,5 +1,5 @@
 import type { Explorer } from '../explorer.ts'
-import type { BlockAnswer } from './answers.ts'
+import { type BlockAnswer, blockAnswer } from './answers.ts'
 import { isExplorerError } from './errors.ts'
 import { fetchSummaries } from './fetchSummaries.ts'
 
@@ -32,7 +32,7 @@ export async function fetchBlock(
       rewards: false,
       maxSupportedTransactionVersion: 1,
     }
-    const block = (await explorer.rpc.call('getBlock', [slot, config])) as BlockAnswer
+    const block = await explorer.rpc.call('getBlock', [slot, config], blockAnswer)
     const shown = block.signatures.slice(0, limit)
     await fetchSummaries(explorer, shown)
     return { kind: 'block', block, shown }

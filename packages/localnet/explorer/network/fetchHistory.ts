@@ -1,5 +1,5 @@
 import type { Explorer } from '../explorer.ts'
-import type { SignatureEntry } from './answers.ts'
+import { type SignatureEntry, signatureEntries } from './answers.ts'
 import { fetchSummaries } from './fetchSummaries.ts'
 
 /** A part of an address's history, newest first. */
@@ -15,8 +15,7 @@ export async function fetchHistory(
   { address, before, limit }: { address: string; before: string | null; limit: number },
 ): Promise<History> {
   const config = { commitment: 'confirmed', limit: limit + 1, ...(before && { before }) }
-  const answer = await explorer.rpc.call('getSignaturesForAddress', [address, config])
-  const entries = answer as readonly SignatureEntry[]
+  const entries = await explorer.rpc.call('getSignaturesForAddress', [address, config], signatureEntries)
   const shown = entries.slice(0, limit)
   await fetchSummaries(
     explorer,

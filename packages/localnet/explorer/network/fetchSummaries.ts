@@ -1,6 +1,7 @@
 import { summarize } from '../decode/summarize.ts'
 import type { Explorer } from '../explorer.ts'
-import type { TransactionAnswer } from './answers.ts'
+import * as read from '../read/read.ts'
+import { transactionAnswer } from './answers.ts'
 import { ExplorerError } from './errors.ts'
 
 /** How transactions are asked for everywhere here. */
@@ -12,11 +13,15 @@ const keptSummaries = 2_000
 /** Learns what transactions do. Those that the network does not tell of are left out. */
 export async function fetchSummaries({ rpc, summaries }: Explorer, signatures: readonly string[]): Promise<void> {
   const unknown = signatures.filter((signature) => !summaries.has(signature))
-  const answers = await rpc.callAll(unknown.map((signature) => ['getTransaction', [signature, transactionConfig]]))
+  const answers = await rpc.callAll(
+    unknown.map(
+      (signature) => ['getTransaction', [signature, transactionConfig], read.orNull(transactionAnswer)] as const,
+    ),
+  )
   if (summaries.size > keptSummaries) summaries.clear()
   for (const [index, signature] of unknown.entries()) {
     const answer = answers[index]
-    if (answer === null || answer instanceof ExplorerError) continue
-    summaries.set(signature, summarize(answer as TransactionAnswer))
+    if (!answer || answer instanceof ExplorerError) continue
+    summaries.set(signature, summarize(answer))
   }
 }

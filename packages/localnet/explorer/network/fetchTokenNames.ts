@@ -2,12 +2,16 @@ import { readBase64 } from '../decode/hexLines.ts'
 import { programs } from '../decode/programs.ts'
 import { readTexts } from '../decode/readBytes.ts'
 import type { Explorer } from '../explorer.ts'
-import type { AccountAnswer, AccountContent, MintFacts } from './answers.ts'
-import type { Call } from './callRpc.ts'
+import {
+  type AccountContent,
+  manyAccounts,
+  mintFacts,
+  programAccounts,
+  readOr,
+  type TokenName,
+  tokenName,
+} from './answers.ts'
 import { ExplorerError } from './errors.ts'
-
-/** What a token calls itself. Anybody may call a token anything. */
-export type TokenName = { readonly name: string; readonly symbol: string; readonly uri: string }
 
 /** A page names so many tokens at most. */
 const maxMints = 50
@@ -21,8 +25,7 @@ export async function fetchTokenNames(explorer: Explorer, mints: readonly string
   const unknown = [...new Set(mints)].filter((mint) => !tokenNames.has(mint)).slice(0, maxMints)
   if (unknown.length === 0) return
   const config = { encoding: 'jsonParsed', commitment: 'confirmed' }
-  const answer = await rpc.call('getMultipleAccounts', [unknown, config])
-  const { value } = answer as { value: readonly (AccountAnswer | null)[] }
+  const { value } = await rpc.call('getMultipleAccounts', [unknown, config], manyAccounts)
   const nameless: string[] = []
   for (const [index, mint] of unknown.entries()) {
     const name = readMintName(value[index]?.data)
@@ -32,8 +35,8 @@ export async function fetchTokenNames(explorer: Explorer, mints: readonly string
   const found = await rpc.callAll(nameless.map(findMetadata))
   for (const [index, mint] of nameless.entries()) {
     const accounts = found[index]
-    if (accounts instanceof ExplorerError) continue
-    const [metadata] = accounts as readonly { account: AccountAnswer }[]
+    if (!accounts || accounts instanceof ExplorerError) continue
+    const [metadata] = accounts
     const name = metadata && readMetadataName(metadata.account.data)
     if (name) tokenNames.set(mint, name)
   }
@@ -42,22 +45,22 @@ export async function fetchTokenNames(explorer: Explorer, mints: readonly string
 /** In an account of Token Metadata the mint stands after its kind and the update authority. */
 const mintOffset = 33
 
-const findMetadata = (mint: string): Call => [
-  'getProgramAccounts',
+const findMetadata = (mint: string) =>
   [
-    programs.tokenMetadata,
-    { encoding: 'base64', commitment: 'confirmed', filters: [{ memcmp: { offset: mintOffset, bytes: mint } }] },
-  ],
-]
+    'getProgramAccounts',
+    [
+      programs.tokenMetadata,
+      { encoding: 'base64', commitment: 'confirmed', filters: [{ memcmp: { offset: mintOffset, bytes: mint } }] },
+    ],
+    programAccounts,
+  ] as const
 
 /** Reads what a mint of Token-2022 calls itself; null when it does not. */
 function readMintName(data: AccountContent | undefined): TokenName | null {
   if (!data || !('parsed' in data)) return null
-  const { extensions } = (data.parsed.info ?? {}) as Partial<MintFacts>
-  const state = extensions?.find(({ extension }) => extension === 'tokenMetadata')?.state
-  if (!state) return null
-  const { name, symbol, uri } = state as TokenName // the network writes all three
-  return { name, symbol, uri }
+  const extensions = readOr(mintFacts, data.parsed.info)?.extensions
+  const metadata = extensions?.find(({ extension }) => extension === 'tokenMetadata')
+  return readOr(tokenName, metadata?.state) ?? null
 }
 
 /** Reads the texts of an account of Token Metadata; null when it holds none. */

@@ -1,6 +1,6 @@
 import { programs } from '../decode/programs.ts'
 import type { Explorer } from '../explorer.ts'
-import type { AccountAnswer, MintFacts } from './answers.ts'
+import { type MintFacts, manyAccounts, mintFacts, programAccounts, readOr } from './answers.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
 
 /** A token of this network. */
@@ -26,24 +26,29 @@ export async function fetchTokens(explorer: Explorer): Promise<Tokens> {
       { program: programs.token2022, filters: [{ memcmp: mintKind }] },
       { program: programs.token2022, filters: [{ dataSize: mintBytes }] },
       { program: programs.token, filters: [{ dataSize: mintBytes }] },
-    ].map(({ program, filters }) => [
-      'getProgramAccounts',
-      [program, { commitment: 'confirmed', encoding: 'base64', dataSlice: { offset: 0, length: 0 }, filters }],
-    ]),
+    ].map(
+      ({ program, filters }) =>
+        [
+          'getProgramAccounts',
+          [program, { commitment: 'confirmed', encoding: 'base64', dataSlice: { offset: 0, length: 0 }, filters }],
+          programAccounts,
+        ] as const,
+    ),
   )
   const mints = lists.flatMap((list) => {
     if (list instanceof Error) throw list
-    return (list as readonly { pubkey: string }[]).map(({ pubkey }) => pubkey)
+    return list.map(({ pubkey }) => pubkey)
   })
   const wanted = mints.slice(0, maxEntries)
   if (wanted.length === 0) return { total: 0, entries: [] }
-  const answer = await rpc.call('getMultipleAccounts', [wanted, { commitment: 'confirmed', encoding: 'jsonParsed' }])
+  const config = { commitment: 'confirmed', encoding: 'jsonParsed' }
+  const { value } = await rpc.call('getMultipleAccounts', [wanted, config], manyAccounts)
   await fetchTokenNames(explorer, wanted)
-  const { value } = answer as { value: readonly (AccountAnswer | null)[] }
   const entries = wanted.flatMap((address, index) => {
     const account = value[index]
     if (!account || !('parsed' in account.data) || account.data.parsed.type !== 'mint') return []
-    return [{ address, program: account.owner, facts: account.data.parsed.info as MintFacts }] // it says it is a mint
+    const facts = readOr(mintFacts, account.data.parsed.info)
+    return facts ? [{ address, program: account.owner, facts }] : []
   })
   return { total: mints.length, entries }
 }

@@ -1,6 +1,13 @@
 import { readBase64 } from '../decode/hexLines.ts'
 import type { Explorer } from '../explorer.ts'
-import type { SignatureStatus, TransactionAnswer } from './answers.ts'
+import * as read from '../read/read.ts'
+import {
+  type SignatureStatus,
+  signatureStatuses,
+  type TransactionAnswer,
+  transactionAnswer,
+  transactionBytes,
+} from './answers.ts'
 import { ExplorerError } from './errors.ts'
 import { transactionConfig } from './fetchSummaries.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
@@ -14,18 +21,19 @@ export type TransactionFacts = {
 /** Asks for all there is to know of a transaction; null when the network knows none by this signature. */
 export async function fetchTransaction(explorer: Explorer, signature: string): Promise<TransactionFacts | null> {
   const [statuses, answer, raw] = await explorer.rpc.callAll([
-    ['getSignatureStatuses', [[signature], { searchTransactionHistory: true }]],
-    ['getTransaction', [signature, transactionConfig]],
-    ['getTransaction', [signature, { ...transactionConfig, encoding: 'base64' }]],
+    ['getSignatureStatuses', [[signature], { searchTransactionHistory: true }], signatureStatuses],
+    ['getTransaction', [signature, transactionConfig], read.orNull(transactionAnswer)],
+    ['getTransaction', [signature, { ...transactionConfig, encoding: 'base64' }], read.orNull(transactionBytes)],
   ])
-  for (const each of [statuses, answer, raw]) if (each instanceof ExplorerError) throw each
-  const [status] = (statuses as { value: readonly (SignatureStatus | null)[] }).value
+  if (statuses instanceof ExplorerError) throw statuses
+  if (answer instanceof ExplorerError) throw answer
+  if (raw instanceof ExplorerError) throw raw
+  const [status] = statuses.value
   if (!status) return null
   if (!answer || !raw) return { status, details: null }
-  const transaction = answer as TransactionAnswer
-  const { meta } = transaction
+  const { meta } = answer
   const mints = [...meta.preTokenBalances, ...meta.postTokenBalances].map(({ mint }) => mint)
   await fetchTokenNames(explorer, mints)
-  const [base64] = (raw as { transaction: [string, string] }).transaction
-  return { status, details: { answer: transaction, bytes: readBase64(base64) } }
+  const [base64 = ''] = raw.transaction
+  return { status, details: { answer, bytes: readBase64(base64) } }
 }

@@ -1,3 +1,4 @@
+import * as read from '../read/read.ts'
 import { readJson, writeJson } from './readJson.ts'
 
 /** Whether the network tells what happens. */
@@ -29,6 +30,13 @@ const waitsMs = [250, 500, 1_000, 2_000] as const
 
 const isOpen = 1
 
+/** The network's own messages: answers to subscriptions, which are numbers, to their ends, and notifications. */
+const liveMessage = read.object({
+  id: read.optional(read.orNull(read.number)),
+  result: read.anything,
+  params: read.optional(read.object({ subscription: read.number, result: read.anything })),
+})
+
 /** Opens the WebSocket, and keeps it open. */
 export function openLive(createSocket: () => Socket): Live {
   const watches = new Set<Watch>()
@@ -48,7 +56,7 @@ export function openLive(createSocket: () => Socket): Live {
       for (const watch of watches) subscribe(watch)
       setStatus('open')
     }
-    opened.onmessage = ({ data }) => read(String(data))
+    opened.onmessage = ({ data }) => receive(String(data))
     opened.onerror = () => {}
     opened.onclose = () => {
       if (isClosed) return
@@ -82,13 +90,9 @@ export function openLive(createSocket: () => Socket): Live {
     asked.set(send(`${watch.topic}Subscribe`, watch.params), watch)
   }
 
-  function read(text: string) {
-    // The network's own messages: answers to subscriptions, and notifications.
-    const message = readJson(text) as {
-      id?: number
-      result?: number
-      params?: { subscription: number; result: unknown }
-    }
+  function receive(text: string) {
+    const message = liveMessage(readJson(text))
+    if (message === read.unreadable) return
     if (message.params) {
       for (const watch of [...watches])
         if (watch.subscription === message.params.subscription) watch.listener(message.params.result)
@@ -96,7 +100,7 @@ export function openLive(createSocket: () => Socket): Live {
     }
     const watch = asked.get(message.id ?? -1)
     asked.delete(message.id ?? -1)
-    if (!watch || message.result === undefined) return
+    if (!watch || typeof message.result !== 'number') return
     watch.subscription = message.result
     // It was given up while it was being asked for.
     if (!watches.has(watch)) send(`${watch.topic}Unsubscribe`, [message.result])

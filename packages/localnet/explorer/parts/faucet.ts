@@ -1,5 +1,6 @@
 import { type Drawn, element } from '../draw/element.ts'
 import type { Rpc } from '../network/callRpc.ts'
+import * as read from '../read/read.ts'
 import { formatSol, parseSol } from '../text/formatAmount.ts'
 import { transactionLink } from './links.ts'
 
@@ -31,8 +32,8 @@ export function openFaucet(rpc: Rpc, { address, changed }: { address: string; ch
     }
     set({ status: 'sending' })
     try {
-      const signature = await rpc.call('requestAirdrop', [address, lamports])
-      set({ status: 'sent', signature: String(signature), lamports })
+      const signature = await rpc.call('requestAirdrop', [address, lamports], read.text)
+      set({ status: 'sent', signature, lamports })
     } catch (error) {
       set({ status: 'refused', reason: error instanceof Error ? error.message : String(error) })
     }

@@ -1,6 +1,7 @@
 import { type DrawnElement, element } from '../draw/element.ts'
 import type { Explorer } from '../explorer.ts'
-import type { Integer } from '../network/answers.ts'
+import { type Integer, integer } from '../network/answers.ts'
+import * as read from '../read/read.ts'
 import { formatInteger } from '../text/formatAmount.ts'
 import { shorten } from '../text/shorten.ts'
 import { copyButton } from './copyButton.ts'
@@ -8,6 +9,8 @@ import { slotLink } from './links.ts'
 
 /** How often the transactions are counted, at most. */
 const countEveryMs = 2_000
+
+const slotNotice = read.object({ slot: integer, root: integer })
 
 /** The line below the header: which network this is, how far it is, and whether it answers. */
 export type NetworkLine = { draw(): DrawnElement }
@@ -28,22 +31,23 @@ export function openNetworkLine(
   let hasLost = false
 
   async function identify(): Promise<void> {
-    genesisHash = String(await rpc.call('getGenesisHash', []))
+    genesisHash = await rpc.call('getGenesisHash', [], read.text)
     changed()
   }
 
   async function count(): Promise<void> {
     if (performance.now() - countedMs < countEveryMs) return
     countedMs = performance.now()
-    transactions = (await rpc.call('getTransactionCount', [{ commitment: 'processed' }])) as Integer // by its name
+    transactions = await rpc.call('getTransactionCount', [{ commitment: 'processed' }], integer)
     changed()
   }
 
   // What cannot be asked now is asked again with the next slot, or when the connection is back.
   const ignore = () => {}
   live.watch('slot', [], (result) => {
-    const { slot, root } = result as { slot: Integer; root: Integer } // as `slotSubscribe` tells it
-    explorer.head = { slot: BigInt(slot), root: BigInt(root) }
+    const notice = slotNotice(result)
+    if (notice === read.unreadable) return
+    explorer.head = { slot: BigInt(notice.slot), root: BigInt(notice.root) }
     count().catch(ignore)
     changed()
   })

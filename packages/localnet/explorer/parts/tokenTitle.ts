@@ -1,5 +1,5 @@
 import { type DrawnElement, element } from '../draw/element.ts'
-import type { TokenName } from '../network/fetchTokenNames.ts'
+import type { TokenName } from '../network/answers.ts'
 import { shortAddressLink } from './links.ts'
 
 /** What a token calls itself, and always its address beside it: names are free to copy. */

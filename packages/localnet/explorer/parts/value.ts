@@ -1,4 +1,5 @@
 import { type Drawn, element } from '../draw/element.ts'
+import * as read from '../read/read.ts'
 import { isAddress } from '../route.ts'
 import { formatAmount, formatInteger, formatSol } from '../text/formatAmount.ts'
 import { toWords } from '../text/toWords.ts'
@@ -10,7 +11,7 @@ const maxDepth = 4
 
 /** Shows facts whose names come from code: accounts and numbers of an instruction, fields of an account. */
 export function factsOf(info: unknown, depth = 0): Drawn {
-  if (!isRecord(info)) return drawValue('', info, depth)
+  if (!read.isRecord(info)) return drawValue('', info, depth)
   return facts(
     Object.entries(info).map(([name, value]) => [
       name === 'lamports' ? 'Amount' : toWords(name),
@@ -46,10 +47,7 @@ function drawList(name: string, list: readonly unknown[], depth: number): Drawn 
 }
 
 function isTokenAmount(value: unknown): value is { amount: string; decimals: number } {
-  return isRecord(value) && typeof value.decimals === 'number' && /^\d+$/.test(String(value.amount))
+  return read.isRecord(value) && typeof value.decimals === 'number' && /^\d+$/.test(String(value.amount))
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const writeBigInt = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
