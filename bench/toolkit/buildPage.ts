@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { firstGroup, modalGroups, solsmith } from '@solsmith/connect-react/vite'
+import { solsmith } from '@solsmith/connect-react/vite'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { weigh } from '../pages.ts'
 
@@ -27,7 +27,7 @@ export async function buildPage(
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [isOurs ? [solsmith({ hasOwnGroups: true })] : []],
+    plugins: [isOurs ? [solsmith()] : []],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {
       outDir: folder,
@@ -37,10 +37,7 @@ export async function buildPage(
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              ...(isOurs ? [firstGroup, ...modalGroups] : []),
-              { test: /node_modules/, name: (id) => nameChunk(ownerOf(id)) },
-            ],
+            groups: [{ test: /node_modules/, name: (id) => nameChunk(ownerOf(id)) }],
           },
         },
       },

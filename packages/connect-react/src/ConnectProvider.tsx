@@ -5,7 +5,7 @@ import type { Theme } from './theme/theme.ts'
 import { type OpenOptions, ToolkitContext } from './toolkitContext.ts'
 import { type ConnectWords, en } from './words/en.ts'
 
-const loadModal = () => import('./ConnectModal/late.ts')
+const loadModal = () => import('./ConnectModal/modal.ts')
 
 /**
  * Gives the toolkit to everything below, watches for wallets, and draws the modal, its toasts and its alerts when there are

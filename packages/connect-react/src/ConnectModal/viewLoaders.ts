@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import { ConnectView } from '../views/connect/ConnectView.tsx'
 
 // Views that lead to one another are a file together: many small ones weigh more than what is in them.
-const login = () => import('../views/login/late.ts')
-const swap = () => import('../views/swap/late.ts')
-const buy = () => import('../views/on-ramp-providers/late.ts')
-const names = () => import('../views/register-account-name/late.ts')
-const sessions = () => import('../views/smart-session-list/late.ts')
-const help = () => import('../views/help/late.ts')
-const networks = () => import('../views/networks/late.ts')
-const settings = () => import('../views/account-settings/late.ts')
+const login = () => import('../views/login/loginViews.ts')
+const swap = () => import('../views/swap/swapViews.ts')
+const buy = () => import('../views/on-ramp-providers/onRampViews.ts')
+const names = () => import('../views/register-account-name/nameViews.ts')
+const sessions = () => import('../views/smart-session-list/sessionViews.ts')
+const help = () => import('../views/help/helpViews.ts')
+const networks = () => import('../views/networks/networkViews.ts')
+const settings = () => import('../views/account-settings/settingsViews.ts')
 
 /** Where each view's code is, fetched when it is first shown. */
 const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {

@@ -1,2 +1,2 @@
 export { earlyScript, earlyScriptHash } from './earlyScript.ts'
-export { firstGroup, modalGroups, type SolsmithOptions, solsmith } from './solsmith.ts'
+export { solsmith } from './solsmith.ts'

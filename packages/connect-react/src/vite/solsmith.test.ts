@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
+import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { earlyScript, earlyScriptHash } from './earlyScript.ts'
+import { follow } from './solsmith.ts'
 
 const hash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
 
@@ -68,4 +70,41 @@ test('a click elsewhere is nothing; without a list there is nothing to fetch', (
   click(button)
 
   expect([page.solsmithEarlyClick, added]).toEqual([true, []])
+})
+
+//  modal ──▶ card ──▶ connect/index ──▶ router ──▶ state        an index leads only to what is named,
+//    ╰─ import() ─▶ swap              ╰─▶ sendPlan              and what comes later is not followed
+test('the modal opens with what its entry imports at once, and of a package with what is named', () => {
+  const room = '/site/packages'
+  const modules: Readonly<Record<string, { code: string; importedIds: readonly string[] }>> = {
+    [`${room}/connect-react/src/modal.ts`]: {
+      code: 'import { Card } from "./card.tsx"; const swap = () => import("./swap.ts")',
+      importedIds: [`${room}/connect-react/src/card.tsx`],
+    },
+    [`${room}/connect-react/src/card.tsx`]: {
+      code: 'import { useState } from "react"; import { push as pushView } from "@solsmith/connect"',
+      importedIds: ['/site/node_modules/react/index.js', `${room}/connect/src/index.ts`],
+    },
+    [`${room}/connect/src/index.ts`]: {
+      code: 'export { sendPlan } from "./send/sendPlan.ts"\nexport { push, replace } from "./modal/router.ts"',
+      importedIds: [`${room}/connect/src/send/sendPlan.ts`, `${room}/connect/src/modal/router.ts`],
+    },
+    [`${room}/connect/src/modal/router.ts`]: {
+      code: 'import { state } from "../state.ts"',
+      importedIds: [`${room}/connect/src/state.ts`],
+    },
+  }
+  // Of a module's facts these two are read.
+  const getModuleInfo = (id: string) => (modules[id] ?? null) as Rolldown.ModuleInfo | null
+
+  const opened = follow(`${room}/connect-react/src/modal.ts`, { getModuleInfo })
+
+  expect([...opened]).toEqual(
+    [
+      'connect-react/src/modal.ts',
+      'connect-react/src/card.tsx',
+      'connect/src/modal/router.ts',
+      'connect/src/state.ts',
+    ].map((path) => `${room}/${path}`),
+  )
 })

@@ -1,21 +1,13 @@
+import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { earlyScript } from './earlyScript.ts'
 
-/** The toolkit's own files, wherever the package lies. */
+/** The toolkit's own packages, wherever they lie. */
 const own = /\/(chain|wire|connect|connect-react)\/src\//
+const drawing = /\/connect-react\/src\//
 
-/** What the modal opens with: one file instead of the thirty that a bundler makes of it by itself. */
-const drawn =
-  /\/connect-react\/src\/(ConnectModal\/(?!EmbeddedCard|late|viewLoaders)|parts\/(Button|Divider|Empty|Icon|ListedSeal|Notice|Row|Skeleton|Stack|Text)\.|hooks\/use(Alert|ConnectorRows|Connect|Connection|Debounced|Image|Modal|Network|NetworkRule|Toast|ToolkitState|WalletLists|Wallets)\.|words\/(loadWords|useModalWords)|views\/connect\/)/
-
-/** What it asks of the toolkit; apart, because pages that send something need some of it too. */
-const verbs =
-  /\/connect\/src\/(cache|connection|device|events|modal|namespaces|networks|sleep)\b|\/connect\/src\/wallets\/(browseLink|builtInWallets|connectExternal|connectorRows|explorerIds|fetchImage|images|mergeWallets|prefetch|recentWallets|selectWallet|walletList|offerInjected)\.|\/connect\/src\/words\/(alerts|toasts)/
-
-export type SolsmithOptions = {
-  /** The site lists its groups itself, `modalGroups` among them. */
-  readonly hasOwnGroups?: boolean
-}
+/** What the modal opens with: its code, and what it says in English. */
+const entries = { modal: '@solsmith/connect-react/modal', words: '@solsmith/connect-react/modal/en' } as const
 
 /**
  * For a site that is built with Vite: the modal's first views come as one file, and a connect button that stands in the
@@ -23,13 +15,22 @@ export type SolsmithOptions = {
  *
  * @example plugins: [react(), solsmith()]
  */
-export function solsmith({ hasOwnGroups = false }: SolsmithOptions = {}): Plugin {
+export function solsmith(): Plugin {
+  const found = new Map<string, string>()
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    // What the page begins with: it must not be drawn into the modal's file.
+    { name: 'solsmith', test: (id: string) => own.test(toPath(id)), tags: ['$initial'], priority: 2 },
+    { name: groupOpened(found), debugName: 'solsmith-modal', priority: 1, includeDependenciesRecursively: false },
+  ]
   return {
     name: 'solsmith',
-    config: () =>
-      hasOwnGroups
-        ? {}
-        : { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstGroup, ...modalGroups] } } } } },
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    async buildStart() {
+      for (const entry of Object.values(entries)) {
+        const module = await this.resolve(entry)
+        if (module) found.set(entry, module.id)
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) => [
@@ -38,7 +39,7 @@ export function solsmith({ hasOwnGroups = false }: SolsmithOptions = {}): Plugin
           ? [
               {
                 tag: 'meta',
-                attrs: { name: 'solsmith-modal', content: listFiles(bundle).join(' ') },
+                attrs: { name: 'solsmith-modal', content: listFiles(bundle, [...found.values()]).join(' ') },
                 injectTo: 'head' as const,
               },
             ]
@@ -48,23 +49,55 @@ export function solsmith({ hasOwnGroups = false }: SolsmithOptions = {}): Plugin
   }
 }
 
-/** What the page begins with: it must not be drawn into the modal's file. */
-export const firstGroup = { name: 'solsmith', test: own, tags: ['$initial' as const], priority: 2 }
-
-/** The modal's files, for a site that lists groups of its own. */
-export const modalGroups = [
-  { name: 'solsmith-modal', priority: 1, test: matches(drawn), includeDependenciesRecursively: false },
-  { name: 'solsmith-verbs', priority: 1, test: matches(verbs), includeDependenciesRecursively: false },
-]
-
-const first = /ConnectModal\/late\.ts$|words\/modal\.en\.ts$/
-
-function matches(files: RegExp) {
-  return (id: string) => files.test(id.replaceAll('\\', '/'))
+/** What the modal's entry imports at once, and what that imports: what draws in one file, what it asks of the toolkit in another. */
+function groupOpened(found: ReadonlyMap<string, string>): Rolldown.CodeSplittingNameFunction {
+  let opened: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    const entry = found.get(entries.modal)
+    opened ??= entry ? follow(entry, graph) : new Set()
+    if (!opened.has(id)) return null
+    return drawing.test(toPath(id)) ? 'solsmith-modal' : 'solsmith-verbs'
+  }
 }
 
+/** Every module of the toolkit that `entry` imports at once. A package's index leads only to what is named. */
+export function follow(entry: string, graph: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>): ReadonlySet<string> {
+  const all = new Set<string>()
+  const add = (id: string) => {
+    if (all.has(id) || !own.test(toPath(id))) return
+    all.add(id)
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const next of importedIds) {
+      if (!index.test(toPath(next))) add(next)
+      else for (const named of followNames(code ?? '', { index: next, exports: graph.getModuleInfo(next) })) add(named)
+    }
+  }
+  add(entry)
+  return all
+}
+
+/** The modules behind the names that a module imports of an index. */
+function followNames(
+  code: string,
+  { index: path, exports }: { readonly index: string; readonly exports: Rolldown.ModuleInfo | null },
+): readonly string[] {
+  const wanted = new Set(
+    [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@solsmith\//g)].flatMap(([, names = '']) => listNames(names)),
+  )
+  return [...(exports?.code ?? '').matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(
+    ([, names = '', from = '']) =>
+      listNames(names).some((name) => wanted.has(name)) ? [toPath(join(dirname(path), from))] : [],
+  )
+}
+
+const listNames = (names: string) => names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+
+const index = /\/src\/index\.[jt]s$/
+
+const toPath = (id: string) => id.replaceAll('\\', '/')
+
 /** The modal's file, its English words, and every file that they need. */
-function listFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+function listFiles(bundle: Rolldown.OutputBundle, first: readonly string[]): readonly string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const wanted = new Set<string>()
   const add = (fileName: string) => {
@@ -72,7 +105,7 @@ function listFiles(bundle: Rolldown.OutputBundle): readonly string[] {
     wanted.add(fileName)
     for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(next)
   }
-  for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => first.test(id))) add(fileName)
+  for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => first.includes(id))) add(fileName)
   const styles = chunks
     .filter(({ fileName }) => wanted.has(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

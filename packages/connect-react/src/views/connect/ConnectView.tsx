@@ -20,8 +20,8 @@ import { WalletGuide } from './WalletGuide.tsx'
 import { WalletList } from './WalletList.tsx'
 
 // The code of a login is only for hosts that have one.
-const EmailBlock = lazy(() => import('../login/late.ts').then(({ EmailBlock: Block }) => ({ default: Block })))
-const SocialBlock = lazy(() => import('../login/late.ts').then(({ SocialBlock: Block }) => ({ default: Block })))
+const EmailBlock = lazy(() => import('../login/loginViews.ts').then(({ EmailBlock: Block }) => ({ default: Block })))
+const SocialBlock = lazy(() => import('../login/loginViews.ts').then(({ SocialBlock: Block }) => ({ default: Block })))
 
 /** Every way to connect that is on, in the order that suits this browser. */
 export function ConnectView() {

@@ -9,7 +9,7 @@ import { quoteDepth } from './quoteDepth.ts'
 import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
 import { quoteSwap } from './quoteSwap.ts'
 
-const late = () => import('./late.ts')
+const verbs = () => import('./raydiumVerbs.ts')
 
 /**
  * Opens the pools of Raydium's CP-Swap on a network.
@@ -26,17 +26,17 @@ export function createRaydium(network: NetworkId): Venue {
     fetchPool: (rpc, address) => fetchPool(at, rpc, address),
     findPools: (rpc, mints) => findPools(at, rpc, mints),
     findPoolsOf: (rpc, mint) => findPoolsOf(at, rpc, mint),
-    planCreate: async (rpc, input) => (await late()).planCreate(at, rpc, input),
-    planLaunch: async (rpc, readRent, input) => (await late()).planLaunch(at, rpc, readRent, input),
-    planDeposit: async (rpc, input) => (await late()).planDeposit(at, rpc, input),
-    planWithdraw: async (rpc, input) => (await late()).planWithdraw(at, rpc, input),
-    planSwap: async (rpc, input) => (await late()).planSwap(at, rpc, input),
-    planLock: async (rpc, input) => (await late()).planLock(at, rpc, input),
-    planCollect: async (rpc, input) => (await late()).planCollect(at, rpc, input),
-    planBurnLp: async (rpc, input) => (await late()).planBurnLp(at, rpc, input),
-    fetchPositions: async (rpc, input) => (await late()).fetchPositions(at, rpc, input),
-    fetchPositionHistory: async (rpc, input) => (await late()).fetchPositionHistory(rpc, input),
-    fetchPoolHistory: async (rpc, input) => (await late()).fetchPoolHistory(at, rpc, input),
-    fetchProof: async (rpc, address) => (await late()).fetchProof(at, rpc, address),
+    planCreate: async (rpc, input) => (await verbs()).planCreate(at, rpc, input),
+    planLaunch: async (rpc, readRent, input) => (await verbs()).planLaunch(at, rpc, readRent, input),
+    planDeposit: async (rpc, input) => (await verbs()).planDeposit(at, rpc, input),
+    planWithdraw: async (rpc, input) => (await verbs()).planWithdraw(at, rpc, input),
+    planSwap: async (rpc, input) => (await verbs()).planSwap(at, rpc, input),
+    planLock: async (rpc, input) => (await verbs()).planLock(at, rpc, input),
+    planCollect: async (rpc, input) => (await verbs()).planCollect(at, rpc, input),
+    planBurnLp: async (rpc, input) => (await verbs()).planBurnLp(at, rpc, input),
+    fetchPositions: async (rpc, input) => (await verbs()).fetchPositions(at, rpc, input),
+    fetchPositionHistory: async (rpc, input) => (await verbs()).fetchPositionHistory(rpc, input),
+    fetchPoolHistory: async (rpc, input) => (await verbs()).fetchPoolHistory(at, rpc, input),
+    fetchProof: async (rpc, address) => (await verbs()).fetchProof(at, rpc, address),
   }
 }
