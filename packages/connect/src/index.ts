@@ -129,6 +129,17 @@ export type { Locks } from './send/locks.ts'
 export { type PreparedSend, prepareSend } from './send/prepareSend.ts'
 export { dismissSend, type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
 export {
+  dismissRun,
+  failRun,
+  isRunning,
+  type Run,
+  type RunOwner,
+  type RunPart,
+  type RunPlan,
+  runOf,
+  togglePause,
+} from './send/runs.ts'
+export {
   chooseToken,
   noteSend,
   noteSendEnd,
@@ -150,6 +161,7 @@ export {
   sendLabel,
   solToken,
 } from './send/sendRules.ts'
+export { type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
 export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
 export type { SendProgress } from './send/submit.ts'

@@ -30,29 +30,30 @@ const budget = [
 const instructionLimit = 64
 
 /** Splits a plan into as many as it takes, each of which fits into one transaction, in an order that keeps its sequences. */
-export async function splitPlan(plan: Plan): Promise<readonly Plan[]> {
+export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
   // What comes with tables of addresses, or of version 1, has been fitted into one transaction by whoever planned it.
   if (plan.lookupTables || plan.version === 1) return [plan]
-  const first = [...useNonce(plan), ...budget]
+  const head = [...useNonce(plan), ...budget]
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: instructionLimit,
     createTransactionMessage: () =>
       pipe(
         createTransactionMessage({ version: 0 }),
         (draft) => setTransactionMessageFeePayer(plan.feePayer, draft),
-        (draft) => appendTransactionMessageInstructions(first, draft),
+        (draft) => appendTransactionMessageInstructions(head, draft),
       ),
   })
   const singles = flattenTransactionPlan(await planner(plan.instructions))
   if (singles.length === 1) return [plan]
-  return singles.map(
+  const [first = plan, ...rest] = singles.map(
     ({ message }, index): Plan => ({
       ...plan,
       label: `${plan.label} (${index + 1}/${singles.length})`,
       proof: 'signature',
-      instructions: nonDivisibleSequentialInstructionPlan(message.instructions.slice(first.length)),
+      instructions: nonDivisibleSequentialInstructionPlan(message.instructions.slice(head.length)),
     }),
   )
+  return [first, ...rest]
 }
 
 /** What a transaction begins with that lives by a nonce. */

@@ -1,3 +1,4 @@
+import type { Run } from '@solsmith/connect'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Reveal } from '../../ui/Reveal.tsx'
@@ -5,34 +6,39 @@ import { useWords } from '../../words/useWords.ts'
 import { FailureNotice } from '../plan-progress/FailureNotice.tsx'
 import { SendingPanel } from '../plan-progress/SendingPanel.tsx'
 import { AskingPanel } from './AskingPanel.tsx'
-import type { Action } from './action.ts'
 import { DonePanel } from './DonePanel.tsx'
 import type { KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
 import { en } from './words/en.ts'
 
-/** Where an action is, or how it ended. */
+/** Where a run is, or how it ended. */
 export function ActionResult({
-  action,
+  run,
   known,
   onAgain,
 }: {
-  action: Exclude<Action, { phase: 'idle' }>
+  run: Exclude<Run, { phase: 'idle' }>
   known: KnownMint | null
   /** Puts the result away. */
   onAgain: () => void
 }) {
   const words = useWords({ en })
+  const outcomes = {
+    elsewhere: words.failed.elsewhere,
+    left: words.failed.void,
+    void: words.failed.void,
+    failed: words.failed.ran,
+  }
   return (
-    <Reveal key={action.phase}>
+    <Reveal key={run.phase}>
       <div className={styles.review}>
-        {action.phase === 'sending' && <SendingPanel {...action} label={action.plan.label} />}
-        {action.phase === 'asking' && <AskingPanel action={action} known={known} />}
-        {action.phase === 'done' && <DonePanel action={action} onClose={onAgain} />}
-        {action.phase === 'failed' && (
+        {run.phase === 'sending' && <SendingPanel {...run} label={run.plan.label} />}
+        {run.phase === 'asking' && <AskingPanel run={run} known={known} />}
+        {run.phase === 'done' && <DonePanel run={run} onClose={onAgain} />}
+        {(run.phase === 'failed' || run.phase === 'unknown') && (
           <FailureNotice
             title={words.failed.title}
-            error={action.error}
+            error={run.error}
             action={
               <Button size="small" onClick={onAgain}>
                 {words.action.lookAgain}
@@ -40,7 +46,7 @@ export function ActionResult({
             }
           />
         )}
-        {action.phase === 'ended' && (
+        {run.phase === 'ended' && (
           <Notice
             tone="warn"
             role="status"
@@ -51,9 +57,7 @@ export function ActionResult({
               </Button>
             }
           >
-            {{ elsewhere: words.failed.elsewhere, void: words.failed.void, failed: words.failed.ran }[action.outcome](
-              action.plan.label,
-            )}
+            {outcomes[run.outcome](run.plan.label)}
           </Notice>
         )}
       </div>

@@ -1,8 +1,8 @@
+import type { Run } from '@solsmith/connect'
 import { Button } from '../../ui/Button.tsx'
 import { Ledger } from '../../ui/Ledger.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { Action } from './action.ts'
 import { effectRows, type KnownMint } from './effectRows.ts'
 import styles from './PlanReview.module.css'
 import { readPrepared } from './preparePlan.ts'
@@ -10,10 +10,10 @@ import { en } from './words/en.ts'
 
 /** The next of several signatures: what it would do, now that those before it are done. */
 export function AskingPanel({
-  action: { part, prepared, answer },
+  run: { part, prepared, answer },
   known,
 }: {
-  action: Extract<Action, { phase: 'asking' }>
+  run: Extract<Run, { phase: 'asking' }>
   known: KnownMint | null
 }) {
   const words = useWords({ en })

@@ -1,3 +1,4 @@
+import type { Run, RunPlan } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { formatReceipt } from '@solsmith/tokens'
 import { useMutation } from '@tanstack/react-query'
@@ -12,22 +13,21 @@ import { useWords } from '../../words/useWords.ts'
 import { SignatureLine } from '../plan-progress/SignatureLine.tsx'
 import { useErrorText } from '../plan-progress/useErrorText.ts'
 import { fetchReceipts, receiptLink, receiptName } from '../token-tools/receipts.ts'
-import type { Action, ActionName } from './action.ts'
 import styles from './PlanReview.module.css'
 import { en } from './words/en.ts'
 
-type Done = Extract<Action, { phase: 'done' }>
+type Done = Extract<Run, { phase: 'done' }>
 
 /** What was done: whether it reads back as it was shown, and what to keep of it. */
-export function DonePanel({ action, onClose }: { action: Done; onClose: () => void }) {
+export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) {
   const words = useWords({ en }).done
-  const { plan, signatures, isAsShown } = action
-  const text = isAsShown === null ? words.textUnread(plan.label) : words.text(plan.label)
+  const { plan, signatures, matchesPreview } = run
+  const text = matchesPreview === null ? words.textUnread(plan.label) : words.text(plan.label)
   return (
     <>
       <Notice
-        tone={isAsShown === false ? 'bad' : 'good'}
-        role={isAsShown === false ? 'alert' : 'status'}
+        tone={matchesPreview === false ? 'bad' : 'good'}
+        role={matchesPreview === false ? 'alert' : 'status'}
         title={words.title}
         action={
           <Button size="small" onClick={onClose}>
@@ -35,7 +35,7 @@ export function DonePanel({ action, onClose }: { action: Done; onClose: () => vo
           </Button>
         }
       >
-        {isAsShown === false ? words.mismatch : text}
+        {matchesPreview === false ? words.mismatch : text}
       </Notice>
       {signatures.map((signature) => (
         <SignatureLine key={signature} signature={signature} />
@@ -46,7 +46,7 @@ export function DonePanel({ action, onClose }: { action: Done; onClose: () => vo
 }
 
 /** What to keep: a file, and paper. What took several signatures has one receipt. */
-function Keep({ plan, signatures }: { plan: ActionName; signatures: readonly string[] }) {
+function Keep({ plan, signatures }: { plan: RunPlan; signatures: readonly string[] }) {
   const words = useWords({ en })
   const describe = useErrorText()
   const network = useNetwork()

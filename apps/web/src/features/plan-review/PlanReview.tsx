@@ -1,5 +1,6 @@
 import type { Plan } from '@solsmith/chain'
-import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
+import { dismissRun, isRunning } from '@solsmith/connect'
+import { useConnect, useConnection } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -7,15 +8,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import text from '../../ui/text.module.css'
 import { useWords } from '../../words/useWords.ts'
 import { useReach } from '../instance/useReach.ts'
+import { startSending } from '../plan-progress/startSending.ts'
+import { useRun } from '../plan-progress/useRun.ts'
 import { ActionResult } from './ActionResult.tsx'
-import { isUnderWay, sendAction, settleAction } from './action.ts'
 import type { KnownMint } from './effectRows.ts'
 import { describeFinal, FinalConfirm } from './FinalConfirm.tsx'
 import styles from './PlanReview.module.css'
 import { ReviewButton } from './ReviewButton.tsx'
 import { ReviewFacts, type ReviewView } from './ReviewFacts.tsx'
 import { ReviewFailure } from './ReviewFailure.tsx'
-import { useAction } from './useAction.ts'
 import { usePreparedPlan, type Wish } from './usePreparedPlan.ts'
 import { en } from './words/en.ts'
 
@@ -58,16 +59,15 @@ export function PlanReview({
 }) {
   const words = useWords({ en })
   const connect = useConnect()
-  const network = useNetwork()
   const connection = useConnection()
   const queries = useQueryClient()
-  const action = useAction()
+  const run = useRun('page')
   const reach = useReach()
   const [typed, setTyped] = useState('')
   // Of this very wish: another amount is another risk.
   const [accepted, setAccepted] = useState<string | null>(null)
-  const isSending = isUnderWay(action)
-  const isPaused = isSending || action.phase === 'done'
+  const isSending = isRunning(run)
+  const isPaused = isSending || run.phase === 'done'
   const preparation = usePreparedPlan(wish, isPaused)
   const isShown = wish !== null && connection.status === 'connected' && preparation.data !== undefined
   const ready = isShown ? preparation.data : undefined
@@ -80,17 +80,17 @@ export function PlanReview({
   const isFinal = finals.length > 0
   const isAccepted = !risk || (wish !== null && accepted === wish.key)
 
-  const isDone = action.phase === 'done'
+  const isDone = run.phase === 'done'
   useEffect(() => {
     // Whatever shows a token or a balance looks again.
     if (isDone) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'prepare-plan' })
   }, [isDone, queries])
 
   // A result that has been seen is put away with its page.
-  useEffect(() => () => settleAction(connect), [connect])
+  useEffect(() => () => dismissRun(connect, 'page'), [connect])
 
   const again = () => {
-    settleAction(connect)
+    dismissRun(connect, 'page')
     setTyped('')
     void preparation.refetch()
   }
@@ -108,10 +108,10 @@ export function PlanReview({
       isDanger={isFinal || Boolean(risk)}
       isConfirmed={isAccepted && (!isFinal || typed === password)}
       onTryAgain={() => void preparation.refetch()}
-      onSend={() => ready && void sendAction(connect, network, ready)}
+      onSend={() => ready && void startSending(connect, { ...ready, shown: ready.prepared })}
     />
   )
-  if (action.phase !== 'idle') return <ActionResult action={action} known={known} onAgain={again} />
+  if (run.phase !== 'idle') return <ActionResult run={run} known={known} onAgain={again} />
   return (
     <div className={styles.review}>
       <h2 className={text.hidden}>{words.before}</h2>

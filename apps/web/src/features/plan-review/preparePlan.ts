@@ -6,7 +6,7 @@ import { type Cost, type Effects, readCost, readEffects } from '@solsmith/tokens
 export type PreparedPlan = {
   readonly plan: Plan
   /** One, or as many as it takes; each is signed by itself. */
-  readonly parts: readonly Plan[]
+  readonly parts: readonly [Plan, ...Plan[]]
   /** Of the first part: later ones can be looked at when those before them are done. */
   readonly prepared: PreparedSend
   readonly effects: Effects
@@ -30,7 +30,7 @@ export type PlanCost = {
  */
 export async function preparePlan(network: Network, plan: Plan): Promise<PreparedPlan> {
   const parts = await splitPlan(plan)
-  const prepared = await prepareSend(network, parts[0] ?? plan)
+  const prepared = await prepareSend(network, parts[0])
   return { plan, parts, prepared, ...readPrepared(prepared) }
 }
 

@@ -1,13 +1,13 @@
 import { shortenAddress } from '@solsmith/chain'
+import { dismissRun } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Position, Positions } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FailureNotice } from '../../features/plan-progress/FailureNotice.tsx'
+import { useRun } from '../../features/plan-progress/useRun.ts'
 import { ActionResult } from '../../features/plan-review/ActionResult.tsx'
-import { settleAction } from '../../features/plan-review/action.ts'
-import { useAction } from '../../features/plan-review/useAction.ts'
 import { createPoolLink, poolLink } from '../../features/pools/links.ts'
 import { positionsQuery } from '../../features/pools/poolQueries.ts'
 import { ConnectFirst } from '../../features/token-tools/ConnectFirst.tsx'
@@ -31,7 +31,7 @@ import { en } from './words/en.ts'
 export function ListPage() {
   const words = useWords({ en })
   const connect = useConnect()
-  const action = useAction()
+  const run = useRun('page')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export function ListPage() {
           <ButtonLink href={createPoolLink()}>{words.create}</ButtonLink>
         </nav>
       </header>
-      {action.phase !== 'idle' && <ActionResult action={action} known={null} onAgain={() => settleAction(connect)} />}
+      {run.phase !== 'idle' && <ActionResult run={run} known={null} onAgain={() => dismissRun(connect, 'page')} />}
       <Own />
       <Paste />
     </div>

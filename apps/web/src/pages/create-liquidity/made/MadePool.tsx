@@ -4,7 +4,7 @@ import type { Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useAction } from '../../../features/plan-review/useAction.ts'
+import { useRun } from '../../../features/plan-progress/useRun.ts'
 import { keepNext, readNext } from '../../../features/pools/after.ts'
 import {
   decimalsOf,
@@ -42,7 +42,7 @@ export function MadePool({ pool }: { pool: Pool }) {
   const network = useNetwork()
   const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
   const [next, setNext] = useState(() => readNext(pool.address))
-  const action = useAction()
+  const run = useRun('page')
   const heading = useRef<HTMLHeadingElement>(null)
   const pair = pairOf(pool)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function MadePool({ pool }: { pool: Pool }) {
     // Whoever has just made it is told so, by a screen reader too.
     focusTitle(heading.current)
   }, [words, pair])
-  const isKept = action.phase === 'done' && ['lock-liquidity', 'burn-liquidity'].includes(action.plan.kind)
+  const isKept = run.phase === 'done' && ['lock-liquidity', 'burn-liquidity'].includes(run.plan.kind)
   useEffect(() => {
     // Done once is done: a reload does not ask again. The result stays on the page until it is put away.
     if (isKept) keepNext(pool.address, null)

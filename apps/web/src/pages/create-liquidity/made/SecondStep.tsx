@@ -2,7 +2,7 @@ import { useNetwork } from '@solsmith/connect-react'
 import type { Pool } from '@solsmith/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '../../../features/plan-review/useAction.ts'
+import { useRun } from '../../../features/plan-progress/useRun.ts'
 import type { NextStep } from '../../../features/pools/after.ts'
 import { KeepReview } from '../../../features/pools/KeepReview.tsx'
 import { positionsQuery } from '../../../features/pools/poolQueries.ts'
@@ -21,7 +21,7 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
   const words = useWords({ en }).next
   const { side } = useWords({ en: pageWords })
   const wallet = useWallet()
-  const { phase } = useAction()
+  const { phase } = useRun('page')
   const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
   const found = data?.positions.find((one) => one.kind === 'free' && one.pool.address === pool.address) ?? null
   // What was shown stays while it is done: afterwards there is no free share to be found any more.

@@ -7,8 +7,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { FailureNotice } from '../../../features/plan-progress/FailureNotice.tsx'
+import { useRun } from '../../../features/plan-progress/useRun.ts'
 import { PlanReview } from '../../../features/plan-review/PlanReview.tsx'
-import { useAction } from '../../../features/plan-review/useAction.ts'
 import { ActionLayout } from '../../../features/token-tools/ActionLayout.tsx'
 import { useWallet } from '../../../features/token-tools/useWallet.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function ReclaimPage() {
   const words = useWords({ en })
   const network = useNetwork()
   const wallet = useWallet()
-  const action = useAction()
+  const run = useRun('page')
   const [unticked, setUnticked] = useState<ReadonlySet<Address>>(new Set())
   const list = useQuery({
     queryKey: ['reclaimable', network.genesisHash, wallet],
@@ -36,7 +36,7 @@ export function ReclaimPage() {
   const { items, unread } = list.data ?? { items: [], unread: [] }
   const ticked = items.filter(({ address }) => !unticked.has(address))
   // Where nothing was found there is nothing to sign; what has just been done stays until it is closed.
-  const hasSide = wallet === null || items.length > 0 || action.phase !== 'idle'
+  const hasSide = wallet === null || items.length > 0 || run.phase !== 'idle'
   const toggle = (address: Address, isTicked: boolean) => {
     const next = new Set(unticked)
     if (isTicked) next.delete(address)

@@ -1,7 +1,7 @@
 import { createSeed, type Pool, type Position } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useAction } from '../../../features/plan-review/useAction.ts'
+import { useRun } from '../../../features/plan-progress/useRun.ts'
 import { AfterTable } from '../../../features/pools/AfterChoice.tsx'
 import { keepNext } from '../../../features/pools/after.ts'
 import { pairOf } from '../../../features/pools/figures.ts'
@@ -28,7 +28,7 @@ function KeepForm({ pool, deed }: { pool: Pool; deed: 'lock' | 'burn' }) {
   const { free } = useOwnPositions(pool)
   // Nothing that is permanent is chosen for a person.
   const [share, setShare] = useState(0)
-  const { phase } = useAction()
+  const { phase } = useRun('page')
   const seed = useSeed(phase === 'done')
   useEffect(() => {
     // What a launch still wanted is done here too: its page asks for it no longer.

@@ -2,7 +2,7 @@ import { formatAmount } from '@solsmith/chain'
 import { useNetwork } from '@solsmith/connect-react'
 import type { Pool, Side, SwapQuote } from '@solsmith/tokens'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../features/plan-review/useAction.ts'
+import { useRun } from '../../../features/plan-progress/useRun.ts'
 import { AmountBox } from '../../../features/pools/AmountBox.tsx'
 import {
   formatMillionths,
@@ -50,7 +50,7 @@ export function SwapForm({ pool }: { pool: Pool }) {
     amountIn === null || bps === null ? null : venue.quoteSwap(pool, { input, amountIn }, bps),
   )
   const isShort = have !== null && amountIn !== null && amountIn > have
-  const { phase } = useAction()
+  const { phase } = useRun('page')
   useEffect(() => {
     // What was traded is not offered again: the next trade is typed anew.
     if (phase === 'done') setText('')

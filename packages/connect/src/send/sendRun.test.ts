@@ -1,0 +1,326 @@
+import {
+  type Address,
+  createNoopSigner,
+  generateKeyPairSigner,
+  parallelInstructionPlan,
+  singleInstructionPlan,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import type { Plan } from '@solsmith/chain'
+import { test } from '@solsmith/localnet/testing'
+import { expect } from 'vitest'
+import { fetchBalance } from '../balance/fetchBalance.ts'
+import type { Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
+import { type SetUp, setUp } from '../testing/setUp.ts'
+import type { JournalEntry, JournalState } from './journal.ts'
+import { createMemoryJournal } from './journal.ts'
+import { lockName } from './locks.ts'
+import { prepareSend } from './prepareSend.ts'
+import { readOpenSends } from './resumeSends.ts'
+import { dismissRun, isRunning, type Run, type RunOwner, runOf, togglePause } from './runs.ts'
+import { splitPlan } from './sendParts.ts'
+import { resumeRuns, startRun } from './sendRun.ts'
+
+const lamports = 5_000_000n
+
+/** Writes down every phase that a run goes through, each once. */
+function watchPhases(connect: Connect, owner: RunOwner): readonly string[] {
+  const store = runOf(connect, owner)
+  const phases: string[] = []
+  store.subscribe(() => {
+    const run = store.get()
+    const phase = run.phase === 'sending' ? run.progress.step : run.phase
+    if (phases.at(-1) !== phase) phases.push(phase)
+  })
+  return phases
+}
+
+const when = <P extends Run['phase']>(connect: Connect, owner: RunOwner, phase: P) =>
+  new Promise<Extract<Run, { phase: P }>>((resolve) => {
+    const store = runOf(connect, owner)
+    const look = () => {
+      const run = store.get()
+      // Narrowed by its own discriminant.
+      if (run.phase === phase) resolve(run as Extract<Run, { phase: P }>)
+    }
+    store.subscribe(look)
+    look()
+  })
+
+/** Which part waits for a person; null when none does. */
+function askedPart(connect: Connect): number | null {
+  const run = runOf(connect, 'send-many').get()
+  return run.phase === 'asking' ? run.part.index : null
+}
+
+/** A plan that pays so many people that it takes three transactions. */
+async function manyPayments(from: Address) {
+  const receivers = await Promise.all(Array.from({ length: 60 }, async () => (await generateKeyPairSigner()).address))
+  const plan: Plan = {
+    kind: 'distribute',
+    feePayer: from,
+    subject: receivers[0] ?? from,
+    label: 'Gifts',
+    instructions: parallelInstructionPlan(
+      receivers.map((to) =>
+        singleInstructionPlan(
+          getTransferSolInstruction({ source: createNoopSigner(from), destination: to, amount: lamports }),
+        ),
+      ),
+    ),
+  }
+  const [first = plan, ...rest] = await splitPlan(plan)
+  return { plan, parts: [first, ...rest] as const, receivers }
+}
+
+async function countPaid({ network }: SetUp, receivers: readonly Address[]): Promise<number> {
+  const balances = await Promise.all(receivers.map((to) => fetchBalance(network, to)))
+  return balances.filter((balance) => balance === lamports).length
+}
+
+/** The plan of a house, shown. */
+const shownOf = async ({ network, plan }: SetUp) =>
+  ({ plan, parts: [plan], shown: await prepareSend(network, plan) }) as const
+
+//  idle → checking → signing → sending → confirming → done
+test('a run tells each step, and that the result matches the preview', async ({ localnet }) => {
+  const isTold = Promise.withResolvers<void>()
+  const house = await setUp(localnet, { beforeSigning: () => isTold.promise })
+  const phases = watchPhases(house.connect, 'wallet')
+  // The wallet is slower than the first look at the blocks that are left.
+  void expect
+    .poll(() => phases)
+    .toContain('signing')
+    .then(() => isTold.resolve())
+
+  const run = await startRun(house.connect, await shownOf(house))
+
+  expect(phases).toEqual(['checking', 'signing', 'sending', 'confirming', 'done'])
+  expect(run).toMatchObject({ phase: 'done', matchesPreview: true, isWhole: true, plan: { label: 'A transfer' } })
+  expect(run.phase === 'done' && run.signatures.length).toBe(1)
+  dismissRun(house.connect, 'wallet')
+  expect(runOf(house.connect, 'wallet').get()).toEqual({ phase: 'idle' })
+})
+
+test('what a person declines has failed, cost nothing, and can be sent again', async ({ localnet }) => {
+  let isDeclined = true
+  const house = await setUp(localnet, {
+    beforeSigning: async () => {
+      if (isDeclined) throw Object.assign(new Error('no'), { code: 4001 })
+    },
+  })
+  const input = await shownOf(house)
+
+  const declined = await startRun(house.connect, input)
+  isDeclined = false
+  const sent = await startRun(house.connect, input)
+
+  expect(declined.phase === 'failed' && isConnectError(declined.error, 'SignatureDeclinedError')).toBe(true)
+  expect(sent.phase).toBe('done')
+  expect(await fetchBalance(house.network, house.plan.subject)).toBe(100_000_000n)
+})
+
+test('while a run is under way, a second call sends nothing and no one can put it away', async ({ localnet }) => {
+  let answer = () => {}
+  const house = await setUp(localnet, { beforeSigning: () => new Promise((resolve) => (answer = resolve)) })
+  const input = await shownOf(house)
+  const first = startRun(house.connect, input)
+  await expect.poll(() => house.wallet.asked()).toBe(1)
+
+  expect(isRunning(await startRun(house.connect, input))).toBe(true)
+  dismissRun(house.connect, 'wallet')
+  expect(isRunning(runOf(house.connect, 'wallet').get())).toBe(true)
+  answer()
+
+  expect((await first).phase).toBe('done')
+  expect(house.wallet.asked()).toBe(1)
+})
+
+test('what a person stops waiting for has failed, and nothing is sent', async ({ localnet }) => {
+  const house = await setUp(localnet, { beforeSigning: () => new Promise(() => {}) })
+  const stop = new AbortController()
+  const running = startRun(house.connect, { ...(await shownOf(house)), signal: stop.signal })
+  await expect.poll(() => house.wallet.asked()).toBe(1)
+
+  stop.abort()
+  const run = await running
+
+  expect(run.phase === 'failed' && isConnectError(run.error, 'SendAbandonedError')).toBe(true)
+  expect(await readOpenSends(house.connect, house.network)).toEqual([])
+})
+
+//  [part 1] → asking → [part 2] → asking → [part 3]
+test('of several parts each after the first is shown before it is signed', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { plan, parts, receivers } = await manyPayments(house.signer.address)
+  const asked: number[] = []
+  runOf(house.connect, 'send-many').subscribe(() => {
+    const run = runOf(house.connect, 'send-many').get()
+    if (run.phase !== 'asking') return
+    asked.push(run.part.index)
+    queueMicrotask(() => run.answer(true))
+  })
+
+  const run = await startRun(house.connect, { plan, parts, shown: await prepareSend(house.network, parts[0]) })
+
+  expect(asked).toEqual([1, 2])
+  expect(run).toMatchObject({ phase: 'done', matchesPreview: true })
+  expect(run.phase === 'done' && run.parts.map((part) => part.matchesPreview)).toEqual([true, true, true])
+  expect(await countPaid(house, receivers)).toBe(60)
+})
+
+test('who stops before the last part has paid the others, and continues under the same name', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { plan, parts, receivers } = await manyPayments(house.signer.address)
+  const batch = 'gifts'
+  const running = startRun(house.connect, { plan, parts, batch, shown: null })
+  for (const index of [0, 1, 2]) {
+    await expect.poll(() => askedPart(house.connect)).toBe(index)
+    ;(await when(house.connect, 'send-many', 'asking')).answer(index < 2)
+  }
+  const stopped = await running
+
+  expect(stopped.phase === 'failed' && isConnectError(stopped.error, 'PartDeclinedError')).toBe(true)
+  expect(await countPaid(house, receivers)).toBeLessThan(60)
+
+  const rest = await startRun(house.connect, { plan, parts, batch, shown: null, approve: () => true })
+
+  expect(rest.phase === 'done' && rest.parts.map(({ index }) => index)).toEqual([2])
+  expect(await countPaid(house, receivers)).toBe(60)
+  expect(house.wallet.asked()).toBe(3)
+})
+
+test('a pause holds the next signature until it is resumed', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const { plan, parts } = await manyPayments(house.signer.address)
+  const running = startRun(house.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
+  await expect.poll(() => house.wallet.asked()).toBe(1)
+  togglePause(house.connect, 'send-many')
+
+  const paused = await when(house.connect, 'send-many', 'paused')
+
+  expect([paused.part, house.wallet.asked()]).toEqual([{ index: 1, count: 3 }, 1])
+  expect(paused.parts.map(({ matchesPreview }) => matchesPreview)).toEqual([true])
+  paused.resume()
+  expect((await running).phase).toBe('done')
+})
+
+test('a part that the person declines in the wallet is not among those that were sent', async ({ localnet }) => {
+  let count = 0
+  const house = await setUp(localnet, {
+    beforeSigning: async () => {
+      count += 1
+      if (count === 2) throw Object.assign(new Error('no'), { code: 4001 })
+    },
+  })
+  const { plan, parts } = await manyPayments(house.signer.address)
+
+  const run = await startRun(house.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
+
+  expect(run.phase === 'failed' && run.parts.map(({ index }) => index)).toEqual([0])
+})
+
+test('what was done elsewhere meanwhile is no failure: there is nothing to send', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  const input = { ...(await shownOf(house)), isDoneElsewhere: async () => true }
+  localnet.airdrop(house.plan.subject, 1_000_000n)
+  localnet.warp({ slots: 2 })
+
+  const run = await startRun(house.connect, input)
+
+  expect([run.phase, house.wallet.asked()]).toEqual(['idle', 0])
+})
+
+/** The toolkit of the same person on a later visit. */
+const nextVisit = ({ connect }: SetUp): Connect => ({ ...connect })
+
+/** Leaves a send as a page that is closed does: nothing is written after the given state. */
+async function leaveAt(house: SetUp, status: JournalState['status'], plan = house.plan): Promise<void> {
+  const { journal } = house.connect
+  let isClosed = false
+  const closing = {
+    ...journal,
+    async write(entry: JournalEntry) {
+      if (isClosed) return
+      await journal.write(entry)
+      if (entry.state.status !== status) return
+      isClosed = true
+      throw new TypeError('the page was closed')
+    },
+  }
+  await startRun(
+    { ...house.connect, journal: closing },
+    { plan, parts: [plan], shown: await prepareSend(house.network, plan) },
+  )
+}
+
+test.for([
+  ['asked', 'ended', 0n],
+  ['signed', 'done', 100_000_000n],
+] as const)(
+  'what was left %s is found on the next visit, has %s, and the wallet is not asked again',
+  async ([status, phase, received], { localnet }) => {
+    const house = await setUp(localnet)
+    await leaveAt(house, status)
+    const connect = nextVisit(house)
+
+    const asked = house.wallet.asked()
+    // An effect may run twice: the second call finds the first at it.
+    await Promise.all([resumeRuns(connect, 'wallet'), resumeRuns(connect, 'wallet')])
+
+    expect(runOf(connect, 'wallet').get().phase).toBe(phase)
+    expect(await fetchBalance(house.network, house.plan.subject)).toBe(received)
+    expect([house.wallet.asked(), await readOpenSends(connect, house.network)]).toEqual([asked, []])
+  },
+)
+
+test('what was asked for and left is told apart from what could not land', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  await leaveAt(house, 'asked')
+  const connect = nextVisit(house)
+
+  await resumeRuns(connect, 'wallet')
+
+  expect(runOf(connect, 'wallet').get()).toMatchObject({ phase: 'ended', outcome: 'left' })
+})
+
+test('an owner resumes its own kinds alone', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  await leaveAt(house, 'signed')
+  const connect = nextVisit(house)
+
+  for (const owner of ['page', 'create-token', 'send-many'] as const) await resumeRuns(connect, owner)
+
+  expect(await readOpenSends(connect, house.network)).toHaveLength(1)
+  expect(runOf(connect, 'page').get()).toEqual({ phase: 'idle' })
+})
+
+test('what another tab is at is said to be there', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  await leaveAt(house, 'signed')
+  const connect = nextVisit(house)
+
+  await connect.locks.tryHold(lockName(house.network.genesisHash, house.plan.subject), () =>
+    resumeRuns(connect, 'wallet'),
+  )
+
+  expect(runOf(connect, 'wallet').get()).toMatchObject({ phase: 'ended', outcome: 'elsewhere' })
+})
+
+test('a part that an earlier visit left is not the whole, unless it was the last', async ({ localnet }) => {
+  const house = await setUp(localnet)
+  await leaveAt(house, 'signed')
+  const [entry] = await house.connect.journal.read()
+  if (!entry) throw new TypeError('A send was left.')
+  const ends = []
+  for (const index of [0, 1]) {
+    const journal = createMemoryJournal()
+    await journal.write({ ...entry, part: { batch: 'both', index, count: 2, digest: '' } })
+    const connect = { ...house.connect, journal }
+    await resumeRuns(connect, 'wallet')
+    ends.push(runOf(connect, 'wallet').get())
+  }
+
+  expect(ends.map((run) => run.phase === 'done' && run.isWhole)).toEqual([false, true])
+})

@@ -1,0 +1,231 @@
+import type { Address, Signature } from '@solana/kit'
+import { hasSameEffects, type Plan } from '@solsmith/chain'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { isConnectError } from '../errors.ts'
+import type { Store } from '../store.ts'
+import { isAsShown, isEntryAsShown } from './isAsShown.ts'
+import type { JournalEntry } from './journal.ts'
+import { describeKind } from './kinds.ts'
+import type { PreparedSend } from './prepareSend.ts'
+import { readOpenSends, resumeSend } from './resumeSends.ts'
+import {
+  isRunning,
+  ownerOf,
+  type PartNumber,
+  type Run,
+  type RunOwner,
+  type RunPart,
+  type RunPlan,
+  runOf,
+  toRunPlan,
+} from './runs.ts'
+import { sendParts } from './sendParts.ts'
+import { sendPlan } from './sendPlan.ts'
+import type { SendProgress } from './submit.ts'
+
+export type RunInput = {
+  /** The whole. */
+  readonly plan: Plan
+  /** One, or as many as it takes; each is signed by itself. */
+  readonly parts: readonly [Plan, ...Plan[]]
+  /** What the person was shown of the first part; null when they have yet to look at it. */
+  readonly shown: PreparedSend | null
+  /**
+   * Names the parts in the journal: what an earlier visit has sent under the same name is not sent again. When it is not
+   * said, several parts get a name of this run alone, and a single one none.
+   */
+  readonly batch?: string
+  /** Decides about a part for a person who has looked at the whole; when it is not said, they are asked part by part. */
+  readonly approve?: (prepared: PreparedSend, index: number) => boolean
+  /** Whether an error means that the same was done elsewhere meanwhile: then there is nothing to send, and nothing failed. */
+  readonly isDoneElsewhere?: (error: unknown) => Promise<boolean>
+  readonly onProgress?: (progress: SendProgress) => void
+  /** As of `sendPlan`. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Sends what was shown, as one signature or several, and compares what has landed with it. `runOf` tells where it is. While
+ * one is under way a second call does nothing.
+ *
+ * @returns How it ended; an error is part of that, and none is thrown.
+ */
+export async function startRun(connect: Connect, input: RunInput): Promise<Run> {
+  const store = runOf(connect, ownerOf(input.plan.kind))
+  if (isRunning(store.get())) return store.get()
+  const plan = toRunPlan(input.plan)
+  const parts: RunPart[] = []
+  const [single] = input.parts
+  report(store, { plan, parts }, { step: 'checking' }, null)
+  try {
+    const done =
+      input.parts.length > 1 || input.batch !== undefined || input.shown === null
+        ? await sendSeveral(connect, { store, plan, parts }, input)
+        : await sendSingle(connect, { store, plan, parts }, { ...input, plan: single, shown: input.shown })
+    store.set(() => ({ phase: 'done', plan, parts, isWhole: true, ...done }))
+  } catch (error) {
+    if (await input.isDoneElsewhere?.(error)) store.set(() => ({ phase: 'idle' }))
+    else store.set(() => ({ ...failed(error), plan, parts: hasDoneNothing(error) ? withoutOpen(parts) : parts }))
+  }
+  return store.get()
+}
+
+type Started = { readonly store: Store<Run>; readonly plan: RunPlan; readonly parts: RunPart[] }
+
+type Done = { readonly signatures: readonly Signature[]; readonly matchesPreview: boolean | null }
+
+async function sendSingle(
+  connect: Connect,
+  { store, ...begun }: Started,
+  { plan, shown, onProgress, signal }: RunInput & { readonly shown: PreparedSend },
+): Promise<Done> {
+  const { signature } = await sendPlan(connect, {
+    plan,
+    shown: shown.simulation,
+    onProgress(progress) {
+      report(store, begun, progress, null)
+      onProgress?.(progress)
+    },
+    ...(signal ? { signal } : {}),
+  })
+  const matchesPreview = await isAsShown(shown.network, shown.simulation, plan.feePayer)
+  return { signatures: [signature], matchesPreview }
+}
+
+/** One signature after the other. Each is compared when it has landed, and before the next begins. */
+async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
+  const { store, plan, parts } = started
+  const network = activeNetwork(connect)
+  const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
+  const compareLast = async () => {
+    const last = parts.pop()
+    if (!last) return
+    parts.push({ ...last, matchesPreview: await isAsShown(network, last.prepared.simulation, plan.feePayer) })
+  }
+  const sent = await sendParts(connect, {
+    batch,
+    parts: input.parts,
+    approve: async (prepared, part) => {
+      await compareLast()
+      if (!(await isApproved(started, input, prepared, part))) return false
+      parts.push({ index: part.index, prepared, matchesPreview: null })
+      return true
+    },
+    onProgress(progress, index) {
+      report(store, { plan, parts }, progress, { index, count: input.parts.length })
+      onProgress?.(progress)
+    },
+    ...(signal ? { signal } : {}),
+  })
+  await compareLast()
+  return {
+    signatures: sent.flatMap((one) => (one ? [one.signature] : [])),
+    matchesPreview: joinVerdicts(parts.map(({ matchesPreview }) => matchesPreview)),
+  }
+}
+
+function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | null {
+  if (verdicts.includes(false)) return false
+  return verdicts.length > 0 && !verdicts.includes(null) ? true : null
+}
+
+async function isApproved(
+  { store, plan, parts }: Started,
+  { approve, shown }: RunInput,
+  prepared: PreparedSend,
+  part: PartNumber,
+): Promise<boolean> {
+  const begun = { plan, parts: [...parts] }
+  const run = store.get()
+  if (run.phase === 'sending' && run.wantsPause)
+    await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...begun, part, resume })))
+  if (approve) return approve(prepared, part.index)
+  // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
+  if (part.index === 0 && shown) return hasSameEffects(shown.simulation, prepared.simulation)
+  return new Promise((answer) => store.set(() => ({ phase: 'asking', ...begun, part, prepared, answer })))
+}
+
+function report(
+  store: Store<Run>,
+  { plan, parts }: Pick<Started, 'plan' | 'parts'>,
+  progress: SendProgress,
+  part: PartNumber | null,
+): void {
+  store.set((run) => ({
+    phase: 'sending',
+    plan,
+    parts: [...parts],
+    progress,
+    part,
+    isResumed: false,
+    wantsPause: run.phase === 'sending' && run.wantsPause,
+  }))
+}
+
+const failed = (error: unknown) =>
+  isConnectError(error, 'TransactionUnknownError')
+    ? ({ phase: 'unknown', error } as const)
+    : ({ phase: 'failed', error } as const)
+
+/** Whether the part that was agreed to last did nothing for certain. */
+const hasDoneNothing = (error: unknown): boolean =>
+  isConnectError(error, 'SignatureDeclinedError') ||
+  isConnectError(error, 'EffectsChangedError') ||
+  isConnectError(error, 'TransactionExpiredError') ||
+  isConnectError(error, 'SendRefusedError')
+
+/** The last of them was agreed to, and has not been compared. */
+const withoutOpen = (parts: readonly RunPart[]) => (parts.at(-1)?.matchesPreview === null ? parts.slice(0, -1) : parts)
+
+/**
+ * Finds out what became of what an earlier visit left open, oldest first, until one has been done or nobody can say.
+ */
+export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
+  for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
+    const known = describeKind(entry.kind)
+    if (!known || ownerOf(known.kind) !== owner) continue
+    // What a person has begun meanwhile comes first, and so does another call of this.
+    if (isRunning(runOf(connect, owner).get())) return
+    const run = await resumeRun(connect, { entry, owner, kind: known.kind })
+    if (run.phase !== 'ended') return
+  }
+}
+
+async function resumeRun(
+  connect: Connect,
+  { entry, owner, kind }: { readonly entry: JournalEntry; readonly owner: RunOwner; readonly kind: RunPlan['kind'] },
+): Promise<Run> {
+  const network = activeNetwork(connect)
+  const store = runOf(connect, owner)
+  // Both addresses were written by `sendPlan` from the plan itself.
+  const plan: RunPlan = {
+    kind,
+    subject: entry.subject as Address,
+    label: entry.label,
+    feePayer: entry.account as Address,
+  }
+  const begun = { plan, parts: [] }
+  const tell = (progress: SendProgress) =>
+    store.set(() => ({ phase: 'sending', ...begun, progress, part: null, isResumed: true, wantsPause: false }))
+  tell({ step: 'checking' })
+  try {
+    const { outcome, entry: now } = await resumeSend(connect, network, entry, tell)
+    const ended = outcome === 'confirmed' ? await doneOf(connect, now) : ({ phase: 'ended', outcome } as const)
+    const isLeft = outcome === 'void' && entry.state.status === 'asked'
+    store.set(() => ({ ...begun, ...(isLeft ? ({ phase: 'ended', outcome: 'left' } as const) : ended) }))
+  } catch (error) {
+    store.set(() => ({ ...begun, ...failed(error) }))
+  }
+  return store.get()
+}
+
+async function doneOf(connect: Connect, entry: JournalEntry) {
+  const signature = entry.state.status === 'confirmed' ? entry.state.signature : null
+  return {
+    phase: 'done',
+    // A signature in the journal is one that a wallet gave.
+    signatures: signature === null ? [] : [signature as Signature],
+    matchesPreview: await isEntryAsShown(activeNetwork(connect), entry),
+    isWhole: !entry.part || entry.part.index === entry.part.count - 1,
+  } as const
+}
