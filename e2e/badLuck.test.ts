@@ -42,7 +42,7 @@ describe('a wallet that', () => {
     context,
   }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-    const sender = '**/runCreation-*.js'
+    const sender = '**/sendEngine-*.js'
     await page.route(sender, (route) => route.abort())
     await openCreateToken(page, url)
     await fillIn(page)

@@ -5,7 +5,7 @@ import { ConnectFirst } from '../../features/token-tools/ConnectFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { loadSender, type Sendable } from './send/creation.ts'
+import { createToken, type Sendable } from './send/createToken.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
@@ -37,8 +37,7 @@ export function ActionButton({
   const network = useNetwork()
   const connection = useConnection()
   const create = async (sendable: Sendable) => {
-    const sender = await loadSender(connect, symbol)
-    if ((await sender?.createToken(connect, network, sendable)) === 'taken') void preparation.refetch()
+    if ((await createToken(connect, network, sendable)) === 'taken') void preparation.refetch()
   }
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>

@@ -1,3 +1,4 @@
+import { isRunning } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { linkFields, textFields } from '@solsmith/tokens'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { useInstance } from '../../features/instance/instanceContext.ts'
 import { isReachable } from '../../features/instance/networkChoice.ts'
 import { useReach } from '../../features/instance/useReach.ts'
 import { SendingPanel } from '../../features/plan-progress/SendingPanel.tsx'
+import { useRun } from '../../features/plan-progress/useRun.ts'
 import { Reveal } from '../../ui/Reveal.tsx'
 import work from '../../ui/work.module.css'
 import { useWords } from '../../words/useWords.ts'
@@ -22,8 +24,7 @@ import { ReviewPart } from './ReviewPart.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { SignBar } from './SignBar.tsx'
 import { SupplyPart } from './SupplyPart.tsx'
-import { isUnderWay } from './send/creation.ts'
-import { useCreation } from './send/useCreation.ts'
+import { isMade } from './send/createToken.ts'
 import { usePreparation } from './send/usePreparation.ts'
 import { useEstimate } from './useEstimate.ts'
 import { useFieldIssues } from './useFieldIssues.ts'
@@ -49,8 +50,8 @@ export function CreateView() {
   const formElement = useRef<HTMLFormElement>(null)
 
   const isOpen = instance.status === 'ready' && isReachable(instance.config, network.id)
-  const creation = useCreation(isOpen)
-  const isSending = isUnderWay(creation)
+  const run = useRun('create-token', isOpen)
+  const isSending = isRunning(run)
   const estimates = {
     classic: useEstimate(network, isOpen, { ...form.input, standard: 'classic' }),
     modern: useEstimate(network, isOpen, { ...form.input, standard: 'modern' }),
@@ -61,10 +62,10 @@ export function CreateView() {
     isReachable: isOpen,
     form,
     draft,
-    isPaused: creation.phase !== 'idle' && creation.phase !== 'failed' && creation.phase !== 'ended',
+    isPaused: isSending || isMade(run),
   })
   const reach = useReach(isOpen)
-  useMadeRedirect(creation, editor)
+  useMadeRedirect(run, editor)
 
   const isConnected = connection.status === 'connected'
   const isShown = isConnected && draft !== null
@@ -137,22 +138,22 @@ export function CreateView() {
             isSending={isSending}
             network={network}
           >
-            {creation.phase === 'asking' && (
+            {run.phase === 'asking' && (
               <Reveal>
                 <Suspense>
-                  <PartPanel creation={creation} />
+                  <PartPanel run={run} />
                 </Suspense>
               </Reveal>
             )}
-            {creation.phase === 'sending' && (
+            {run.phase === 'sending' && (
               <Reveal>
-                <SendingPanel {...creation} />
+                <SendingPanel {...run} label={run.plan.label} />
               </Reveal>
             )}
-            {!isSending && (isShown || creation.phase !== 'idle' || (instance.status === 'ready' && !isOpen)) && (
+            {!isSending && (isShown || run.phase !== 'idle' || (instance.status === 'ready' && !isOpen)) && (
               <Suspense>
                 <SideNotices
-                  creation={creation}
+                  run={run}
                   preparation={preparation}
                   isShown={isShown}
                   cost={estimate.data}

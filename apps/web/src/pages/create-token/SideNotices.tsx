@@ -1,4 +1,4 @@
-import { switchNetwork } from '@solsmith/connect'
+import { dismissRun, type Run, switchNetwork } from '@solsmith/connect'
 import { useBalance, useConnect, useNetwork } from '@solsmith/connect-react'
 import { type Cost, describeParts } from '@solsmith/tokens'
 import { useInstance } from '../../features/instance/instanceContext.ts'
@@ -11,19 +11,18 @@ import { Reveal } from '../../ui/Reveal.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { ShortOfSolNotice } from './ShortOfSolNotice.tsx'
-import { type Creation, settleCreation } from './send/creation.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import { en } from './words/en.ts'
 
 /** Why the token cannot be made now, or how the last attempt ended, each with what to do. */
 export function SideNotices({
-  creation,
+  run,
   preparation,
   isShown,
   cost,
   editor,
 }: {
-  creation: Creation
+  run: Run
   preparation: ReturnType<typeof usePreparation>
   /** True when a wallet is connected and the form can be planned. */
   isShown: boolean
@@ -51,16 +50,16 @@ export function SideNotices({
         <p>{words.network.closedHint}</p>
       </Notice>
     )
-  if (creation.phase === 'failed') {
+  if (run.phase === 'failed' || run.phase === 'unknown') {
     const rebuild = () => {
-      settleCreation(connect)
+      dismissRun(connect, 'create-token')
       void preparation.refetch()
     }
     return (
       <Reveal>
         <FailureNotice
           title={words.failed.title}
-          error={creation.error}
+          error={run.error}
           action={
             <Button size="small" onClick={rebuild}>
               {words.failed.rebuild}
@@ -70,7 +69,8 @@ export function SideNotices({
       </Reveal>
     )
   }
-  if (creation.phase === 'ended') {
+  // Done, and not whole: an earlier visit's part of it.
+  if (run.phase === 'ended' || run.phase === 'done') {
     const texts = {
       elsewhere: words.failed.elsewhere,
       void: words.failed.void,
@@ -80,7 +80,7 @@ export function SideNotices({
     }
     return (
       <Notice tone="warn" role="status" title={words.failed.title}>
-        {texts[creation.outcome](creation.label)}
+        {texts[run.phase === 'done' ? 'part' : run.outcome](run.plan.label)}
       </Notice>
     )
   }

@@ -1,31 +1,33 @@
+import { dismissRun, type Run } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { FormEditor } from './draft/useFormEditor.ts'
-import { type Creation, settleCreation } from './send/creation.ts'
+import { isMade } from './send/createToken.ts'
 
 /** When a token has been made: an empty form in the place of the one that became it, and on to the token. */
-export function useMadeRedirect(creation: Creation, { form, startOver }: FormEditor): void {
+export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void {
   const connect = useConnect()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const made = creation.phase === 'made' ? creation : null
+  const made = isMade(run) ? run : null
   useEffect(() => {
     if (!made) return
     // Put away first: the effect answers to each token once.
-    settleCreation(connect)
+    dismissRun(connect, 'create-token')
     void queries.invalidateQueries({ queryKey: ['balance'] })
     // What the form would have done is no longer true once it became a token.
     queries.removeQueries({ queryKey: ['prepare-token'] })
+    const { subject: mint, feePayer } = made.plan
     const go = async () => {
       // A resumed token may belong to a form that was given up meanwhile; then the form is another one.
       const { findOwnMints } = await import('./send/findOwnMints.ts')
-      const own = await findOwnMints(made.creator, form.seed)
-      const isThisDraft = own.includes(made.mint)
+      const own = await findOwnMints(feePayer, form.seed)
+      const isThisDraft = own.includes(mint)
       if (isThisDraft) startOver()
-      navigate(`/create-token?made=${made.mint}`, {
-        state: { isAsShown: made.isAsShown },
+      navigate(`/create-token?made=${mint}`, {
+        state: { isAsShown: made.matchesPreview },
       })
     }
     void go()

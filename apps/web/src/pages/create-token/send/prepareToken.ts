@@ -36,7 +36,7 @@ type Planned = {
   readonly mint: Address
   readonly plan: CreateTokenPlan
   /** One, or as many as it takes; each is signed by itself. */
-  readonly parts: readonly Plan[]
+  readonly parts: readonly [Plan, ...Plan[]]
 }
 
 /** What a draft would do on a network, for one account: shown before anything is signed. */
@@ -98,7 +98,8 @@ export async function prepareToken(
   const plan = isInParts
     ? await makePlan()
     : await chooseVersion(network, makePlan, { form, signsV1, exists: value !== null })
-  const parts = plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
+  const parts: Planned['parts'] =
+    plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
   if (cid && network.id !== 'sandbox') await callEndpoint(api, checkMedia, { params: { cid } })
   const launch = form.pool
@@ -121,11 +122,11 @@ export async function prepareToken(
     }
   }
 
-  const [first = plan] = parts
+  const [first, ...rest] = parts
   const prepared = await prepareSend(network, await withPriority(rpc, network, first, form.priority))
-  const paid = [prepared.plan, ...parts.slice(1)]
   return {
-    ...{ status: 'ready', mint, plan, parts: paid, prepared, launch },
+    ...{ status: 'ready', mint, plan, prepared, launch },
+    parts: [prepared.plan, ...rest],
     changes: readChanges(prepared.simulation, account),
     shares: readShares(prepared, { mint, account }),
     cost: readCost(prepared.simulation, account),
