@@ -18,7 +18,12 @@ export function useRun(owner: RunOwner, isReachable = true): Run {
     // What cannot be loaded or read now is found by the next visit.
     if (isReachable) void resume().catch(() => {})
   }, [connect, network, owner, isReachable])
-  const store = runOf(connect, owner)
+  return useRunState(owner)
+}
+
+/** Where the run of an owner is, without looking for what an earlier visit left. */
+export function useRunState(owner: RunOwner): Run {
+  const store = runOf(useConnect(), owner)
   return useSyncExternalStore(store.subscribe, store.get)
 }
 

@@ -1,42 +1,40 @@
+import { type Run, togglePause } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { FailureNotice } from '../../../../features/plan-progress/FailureNotice.tsx'
 import { SendingPanel } from '../../../../features/plan-progress/SendingPanel.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useWords } from '../../../../words/useWords.ts'
-import { type Sending, togglePause } from './distribution.ts'
 import { en } from './words/en.ts'
 
 /** Where the sending is, and how to stop it and go on. */
-export function RunSide({ sending, onLook }: { sending: Sending; onLook: () => void }) {
+export function RunSide({ run, onLook }: { run: Run; onLook: () => void }) {
   const words = useWords({ en })
   const connect = useConnect()
-  if (sending.phase === 'sending')
+  if (run.phase === 'sending')
     return (
       <>
-        <SendingPanel
-          label={sending.label}
-          progress={sending.progress}
-          part={{ index: sending.index, count: sending.count }}
-        />
-        <progress
-          max={sending.count}
-          value={sending.index}
-          aria-label={words.sendingPart(`${sending.index + 1}`, `${sending.count}`)}
-        />
-        <Button aria-pressed={sending.wantsPause} onClick={() => togglePause(connect)}>
-          {sending.wantsPause ? words.pausing : words.pause}
+        <SendingPanel {...run} label={run.plan.label} />
+        {run.part && (
+          <progress
+            max={run.part.count}
+            value={run.part.index}
+            aria-label={words.sendingPart(`${run.part.index + 1}`, `${run.part.count}`)}
+          />
+        )}
+        <Button aria-pressed={run.wantsPause} onClick={() => togglePause(connect, 'send-many')}>
+          {run.wantsPause ? words.pausing : words.pause}
         </Button>
       </>
     )
-  if (sending.phase === 'paused')
+  if (run.phase === 'paused')
     return (
       <Notice
         tone="warn"
         role="status"
-        title={words.paused(`${sending.index + 1}`, `${sending.count}`)}
+        title={words.paused(`${run.part.index + 1}`, `${run.part.count}`)}
         action={
-          <Button variant="primary" onClick={sending.goOn}>
+          <Button variant="primary" onClick={run.resume}>
             {words.goOn}
           </Button>
         }
@@ -44,10 +42,10 @@ export function RunSide({ sending, onLook }: { sending: Sending; onLook: () => v
         {words.pausedHint}
       </Notice>
     )
-  if (sending.phase === 'failed')
+  if (run.phase === 'failed' || run.phase === 'unknown')
     return (
       <>
-        <FailureNotice title={words.stopped} error={sending.error} />
+        <FailureNotice title={words.stopped} error={run.error} />
         <Notice tone="plain" title={words.stoppedHint} />
         <Button variant="primary" size="large" onClick={onLook}>
           {words.goOnWithRest}

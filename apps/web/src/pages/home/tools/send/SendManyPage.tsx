@@ -1,7 +1,9 @@
+import { dismissRun, isRunning } from '@solsmith/connect'
 import { useConnect, useNetwork } from '@solsmith/connect-react'
 import type { Sharing } from '@solsmith/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRunState } from '../../../../features/plan-progress/useRun.ts'
 import { ActionLayout } from '../../../../features/token-tools/ActionLayout.tsx'
 import { readAddress, readAmount } from '../../../../features/token-tools/readInput.ts'
 import { tokenQuery } from '../../../../features/token-tools/tokenQuery.ts'
@@ -9,20 +11,12 @@ import { useWallet } from '../../../../features/token-tools/useWallet.ts'
 import { useWords } from '../../../../words/useWords.ts'
 import { TokenReading } from '../TokenReading.tsx'
 import { BatchLedger } from './BatchLedger.tsx'
-import {
-  type CheckedList,
-  hasBegun,
-  isUnderWay,
-  landedBatches,
-  prepareList,
-  sendingOf,
-  sendList,
-  settleSending,
-} from './distribution.ts'
 import { ListForm } from './ListForm.tsx'
 import { PlanSide, type Progress } from './PlanSide.tsx'
+import { type CheckedList, hasBegun, prepareList } from './prepareList.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { RunSide } from './RunSide.tsx'
+import { landedBatches, ledgerOf, sendList } from './sendList.ts'
 import { type ListDraft, useListDraft } from './useListDraft.ts'
 import { en } from './words/en.ts'
 
@@ -39,8 +33,8 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const address = readAddress(draft.mint)
   const reading = useQuery(tokenQuery(network, address))
   const token = reading.data
-  const store = sendingOf(connect)
-  const sending = useSyncExternalStore(store.subscribe, store.get)
+  const run = useRunState('send-many')
+  const ledger = ledgerOf(connect, run)
   const sharing = token ? readSharing(draft, token.decimals) : null
   const check = useMutation({
     mutationFn: async (): Promise<CheckedList | null> => {
@@ -57,11 +51,11 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     keep(next)
     // What was checked was another list.
     check.reset()
-    settleSending(connect)
+    dismissRun(connect, 'send-many')
   }
   const ready = check.data ?? undefined
   const canCheck = address !== null && sharing !== null && draft.text.trim() !== ''
-  const canResume = !isRestoring && canCheck && wallet !== null && sending.phase === 'idle' && check.isIdle
+  const canResume = !isRestoring && canCheck && wallet !== null && run.phase === 'idle' && check.isIdle
   const { mutate } = check
   useEffect(() => {
     if (!canResume || hasLooked.current) return
@@ -74,7 +68,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
     }
   }, [canResume, connect, network, address, wallet, mutate])
   const look = () => {
-    settleSending(connect)
+    dismissRun(connect, 'send-many')
     check.mutate()
   }
   return (
@@ -83,10 +77,10 @@ export function SendManyPage({ mint }: { mint: string | null }) {
       lead={words.lead}
       back={{ href: '/', label: words.back }}
       side={
-        sending.phase !== 'idle' ? (
+        run.phase !== 'idle' ? (
           <>
-            <RunSide sending={sending} onLook={look} />
-            {sending.ledger.length > 0 && <BatchLedger lines={sending.ledger} symbol={sending.label} />}
+            <RunSide run={run} onLook={look} />
+            {ledger.length > 0 && <BatchLedger lines={ledger} symbol={run.plan.label} />}
           </>
         ) : (
           <PlanSide
@@ -97,14 +91,14 @@ export function SendManyPage({ mint }: { mint: string | null }) {
             error={check.error}
             canCheck={canCheck}
             onCheck={() => check.mutate()}
-            onSend={(prepared) => void sendList(connect, network, prepared)}
+            onSend={(prepared) => void sendList(connect, prepared)}
           />
         )
       }
-      below={ready && <ResultPanel ready={ready} landedBatches={landedBatches(sending)} />}
+      below={ready && <ResultPanel ready={ready} landedBatches={landedBatches(run)} />}
     >
       <TokenReading reading={reading} />
-      <div inert={isUnderWay(sending)}>
+      <div inert={isRunning(run)}>
         <ListForm draft={draft} token={token} isRestoring={isRestoring} onChange={change} />
       </div>
     </ActionLayout>

@@ -1,6 +1,6 @@
 import { formatAmount } from '@solsmith/chain'
 import { describeRecipientIssue } from '@solsmith/tokens'
-import type { CheckedList } from './distribution.ts'
+import type { CheckedList } from './prepareList.ts'
 
 /** What became of each line of a list. */
 export type ReportRow = {
