@@ -180,6 +180,7 @@ test('what this package gives to others changes only on purpose', () => {
       "readAmount",
       "readConnectorRows",
       "readDevice",
+      "readKind",
       "readOpenSends",
       "readRecentWallets",
       "readWalletAsset",

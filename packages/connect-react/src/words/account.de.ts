@@ -35,6 +35,16 @@ export const accountDe: typeof accountEn = {
     sendUnknown: (amount, to) => `Noch nicht bekannt: ${amount} an ${to}`,
     sendUnknownHint:
       'Es wurde signiert, und das Netzwerk hat nicht geantwortet. Prüfen Sie die Aktivität, bevor Sie noch einmal senden.',
+    unfinished: (action, label) => `Nicht abgeschlossen: ${action}, ${label}`,
+    unfinishedHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
+    check: 'Prüfen, was geschehen ist',
+    ended: {
+      done: (label) => `${label} wurde ausgeführt.`,
+      failed: (label) => `${label} ist im Netzwerk fehlgeschlagen. Nur die Gebühr wurde berechnet.`,
+      void: (label) => `${label} wurde nicht ausgeführt, und nichts wurde berechnet.`,
+      elsewhere: (label) => `${label} wird gerade in einem anderen Tab gesendet. Beenden Sie es dort.`,
+      unknown: (label) => `Noch nicht bekannt: ${label}`,
+    },
     seeTransaction: 'Transaktion',
     done: 'Fertig',
   },

@@ -1,5 +1,4 @@
 import type { PlanKind } from '@solsmith/chain'
-import { planNames } from '../words/planKinds.en.ts'
 import type { JournalEntry } from './journal.ts'
 
 /** Where a plan that was left unfinished is resumed. Those who draw pages say which page each is. */
@@ -55,11 +54,7 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
 /** Where a kind of plan is resumed. A kind without a place does not compile, nor does one without words (`describeKind`). */
 export const placeOf = (kind: PlanKind): PlanPlace => places[kind]
 
-/** What the kind of a journal's entry is called, and where it is resumed; null for what another version wrote. */
-export function describeKind(kind: JournalEntry['kind']) {
-  if (!isPlanKind(kind)) return null
-  return { kind, place: placeOf(kind), ...planNames[kind] }
-}
+/** The kind of an entry that was read from a journal; null for what another version wrote. */
+export const readKind = ({ kind }: Pick<JournalEntry, 'kind'>): PlanKind | null => (isPlanKind(kind) ? kind : null)
 
-/** Tells whether a kind that was read from a journal or a receipt is known here. */
 const isPlanKind = (kind: string): kind is PlanKind => Object.hasOwn(places, kind)

@@ -29,6 +29,8 @@ type Begun = {
   readonly plan: RunPlan
   /** Of a plan that takes several signatures: what was agreed to, in order. */
   readonly parts: readonly RunPart[]
+  /** True when an earlier visit began it. */
+  readonly isResumed: boolean
 }
 
 /** Where a send is. It outlives the page: a person may look elsewhere meanwhile. */
@@ -39,8 +41,6 @@ export type Run =
       readonly progress: SendProgress
       /** Null for a single signature, and before the first of several. */
       readonly part: PartNumber | null
-      /** True when an earlier visit began it. */
-      readonly isResumed: boolean
       /** The next signature is not asked for. */
       readonly wantsPause: boolean
     })
@@ -87,7 +87,8 @@ export function runOf(connect: Connect, owner: RunOwner): Store<Run> {
 }
 
 /** Whether something is being sent that must not be disturbed. */
-export const isRunning = ({ phase }: Run): boolean => phase === 'sending' || phase === 'asking' || phase === 'paused'
+export const isRunning = (run: Run): run is Extract<Run, { phase: 'sending' | 'asking' | 'paused' }> =>
+  run.phase === 'sending' || run.phase === 'asking' || run.phase === 'paused'
 
 /** Puts the last result away. A run that is sending is not touched. */
 export function dismissRun(connect: Connect, owner: RunOwner): void {
@@ -97,7 +98,7 @@ export function dismissRun(connect: Connect, owner: RunOwner): void {
 /** Ends a run that could not begin: what sends it could not be loaded. */
 export function failRun(connect: Connect, plan: RunPlan, error: unknown): void {
   runOf(connect, ownerOf(plan.kind)).set((run) =>
-    isRunning(run) ? run : { phase: 'failed', plan: toRunPlan(plan), parts: [], error },
+    isRunning(run) ? run : { phase: 'failed', plan: toRunPlan(plan), parts: [], isResumed: false, error },
   )
 }
 

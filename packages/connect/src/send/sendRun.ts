@@ -5,7 +5,7 @@ import { isConnectError } from '../errors.ts'
 import type { Store } from '../store.ts'
 import { isAsShown, isEntryAsShown } from './isAsShown.ts'
 import type { JournalEntry } from './journal.ts'
-import { describeKind } from './kinds.ts'
+import { readKind } from './kinds.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import {
@@ -62,10 +62,13 @@ export async function startRun(connect: Connect, input: RunInput): Promise<Run> 
       input.parts.length > 1 || input.batch !== undefined || input.shown === null
         ? await sendSeveral(connect, { store, plan, parts }, input)
         : await sendSingle(connect, { store, plan, parts }, { ...input, plan: single, shown: input.shown })
-    store.set(() => ({ phase: 'done', plan, parts, isWhole: true, ...done }))
+    store.set(() => ({ phase: 'done', plan, parts, isResumed: false, isWhole: true, ...done }))
   } catch (error) {
     if (await input.isDoneElsewhere?.(error)) store.set(() => ({ phase: 'idle' }))
-    else store.set(() => ({ ...failed(error), plan, parts: hasDoneNothing(error) ? withoutOpen(parts) : parts }))
+    else {
+      const agreed = hasDoneNothing(error) ? withoutOpen(parts) : parts
+      store.set(() => ({ ...failed(error), plan, parts: agreed, isResumed: false }))
+    }
   }
   return store.get()
 }
@@ -135,7 +138,7 @@ async function isApproved(
   prepared: PreparedSend,
   part: PartNumber,
 ): Promise<boolean> {
-  const begun = { plan, parts: [...parts] }
+  const begun = { plan, parts: [...parts], isResumed: false }
   const run = store.get()
   if (run.phase === 'sending' && run.wantsPause)
     await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...begun, part, resume })))
@@ -182,11 +185,11 @@ const withoutOpen = (parts: readonly RunPart[]) => (parts.at(-1)?.matchesPreview
  */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
   for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
-    const known = describeKind(entry.kind)
-    if (!known || ownerOf(known.kind) !== owner) continue
+    const kind = readKind(entry)
+    if (kind === null || ownerOf(kind) !== owner) continue
     // What a person has begun meanwhile comes first, and so does another call of this.
     if (isRunning(runOf(connect, owner).get())) return
-    const run = await resumeRun(connect, { entry, owner, kind: known.kind })
+    const run = await resumeRun(connect, { entry, owner, kind })
     if (run.phase !== 'ended') return
   }
 }
@@ -204,9 +207,9 @@ async function resumeRun(
     label: entry.label,
     feePayer: entry.account as Address,
   }
-  const begun = { plan, parts: [] }
+  const begun = { plan, parts: [], isResumed: true }
   const tell = (progress: SendProgress) =>
-    store.set(() => ({ phase: 'sending', ...begun, progress, part: null, isResumed: true, wantsPause: false }))
+    store.set(() => ({ phase: 'sending', ...begun, progress, part: null, wantsPause: false }))
   tell({ step: 'checking' })
   try {
     const { outcome, entry: now } = await resumeSend(connect, network, entry, tell)

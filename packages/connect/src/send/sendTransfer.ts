@@ -1,3 +1,4 @@
+import type { Signature } from '@solana/kit'
 import { type Plan, parseAddress } from '@solsmith/chain'
 import { forgetBalances } from '../balance/forgetBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
@@ -14,8 +15,8 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { runToEnd } from './runToEnd.ts'
 import { noteSend, noteSendEnd, resetSend, type SendEnd, type SendForm, sendFormOf } from './sendForm.ts'
-import { type Sent, sendPlan } from './sendPlan.ts'
 import { isReceiver, readAmount } from './sendRules.ts'
 import type { SendProgress } from './submit.ts'
 
@@ -34,7 +35,10 @@ export type SendTransferInput = {
  * @returns Null when nothing was sent.
  * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError` on a kind of chain that sends nothing from here.
  */
-export async function sendTransfer(connect: Connect, input: SendTransferInput = {}): Promise<Sent | null> {
+export async function sendTransfer(
+  connect: Connect,
+  input: SendTransferInput = {},
+): Promise<{ readonly signature: Signature } | null> {
   const { store } = connect
   const form = sendFormOf(store.get())
   requireSendable(connect, form)
@@ -47,10 +51,9 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   store.set((state) => ofModal(resetTo('Account'))(noteSend({ isSending: true })(noteSendEnd(undefined)(state))))
   try {
     const plan = await planTransfer(connect, form)
-    const { simulation } = input.shown ?? (await prepareSend(activeNetwork(connect), plan))
-    const sent = await sendPlan(connect, {
-      plan,
-      shown: simulation,
+    const shown = input.shown ?? (await prepareSend(activeNetwork(connect), plan))
+    const sent = await runToEnd(connect, {
+      shown: { ...shown, plan },
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
     })

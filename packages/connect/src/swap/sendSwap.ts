@@ -7,6 +7,7 @@ import {
   type Instruction,
   isSignerRole,
   nonDivisibleSequentialInstructionPlan,
+  type Signature,
 } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 import { forgetBalances } from '../balance/forgetBalances.ts'
@@ -19,7 +20,7 @@ import { ofModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
-import { type Sent, sendPlan } from '../send/sendPlan.ts'
+import { runToEnd } from '../send/runToEnd.ts'
 import { readAmount } from '../send/sendRules.ts'
 import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
@@ -56,15 +57,14 @@ export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
 export async function sendSwap(
   connect: Connect,
   { shown, onProgress }: { readonly shown: PreparedSend; readonly onProgress?: (progress: SendProgress) => void },
-): Promise<Sent | null> {
+): Promise<{ readonly signature: Signature } | null> {
   const { store } = connect
   const { from, to, amountText } = swapFormOf(store.get())
   const about = { from: from?.symbol ?? '', to: to?.symbol ?? '', amount: amountText }
   tellEvent(connect, { name: 'INITIATE_SWAP', ...about })
   store.set((state) => ofModal(resetTo('Account'))(noteSwap({ isSwapping: true })(state)))
   try {
-    const { plan, simulation } = shown
-    const sent = await sendPlan(connect, { plan, shown: simulation, ...(onProgress ? { onProgress } : {}) })
+    const sent = await runToEnd(connect, { shown, ...(onProgress ? { onProgress } : {}) })
     store.set(resetSwap)
     forgetBalances(connect)
     tellEvent(connect, { name: 'SWAP_SUCCESS', ...about })

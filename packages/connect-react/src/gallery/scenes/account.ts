@@ -1,12 +1,15 @@
+import { genesisHashes } from '@solsmith/chain'
 import {
   activeNetwork,
   type Connect,
   chooseToken,
   createSiwx,
+  type Journal,
   noteAccount,
   noteRule,
   noteSend,
   noteSendEnd,
+  runOf,
   type SendForm,
   solToken,
   type View,
@@ -54,6 +57,35 @@ type HowItEnded =
 
 const ended = (how: HowItEnded) => (connect: Connect) =>
   connect.store.set(noteSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, ...how }))
+
+/** An earlier visit left two sends of this window open. */
+const leftOpen: Journal = {
+  read: async () =>
+    (['transfer', 'wallet-swap'] as const).map((kind) => ({
+      id: kind,
+      kind,
+      network: genesisHashes.mainnet,
+      account: galleryAddress,
+      subject: receiverAddress,
+      label: kind === 'transfer' ? 'SOL' : '1 SOL for ANVL',
+      createdAt: 0,
+      lastValidBlockHeight: 1n,
+      state: { status: 'asked' },
+    })),
+  write: async () => {},
+  remove: async () => {},
+}
+
+/** What became of it. */
+const foundOut =
+  (end: { phase: 'ended'; outcome: 'void' } | { phase: 'failed'; error: unknown }) => (connect: Connect) =>
+    runOf(connect, 'wallet').set(() => ({
+      // Addresses of the gallery are addresses.
+      plan: { kind: 'transfer', subject: receiverAddress as never, label: 'SOL', feePayer: galleryAddress as never },
+      parts: [],
+      isResumed: true,
+      ...end,
+    }))
 
 /** The wallet has allowed one network, and it is not the one in use. */
 const allowOne = (connect: Connect) =>
@@ -109,6 +141,9 @@ export const accountScenes: readonly Scene[] = [
   }),
   scene('Account', 'sent', { prepare: ended({ status: 'sent', signature: '5'.repeat(87) }) }),
   scene('Account', 'send unknown', { prepare: ended({ status: 'unknown', signature: null }) }),
+  scene('Account', 'unfinished', { options: { ...options, journal: leftOpen } }),
+  scene('Account', 'checked', { prepare: foundOut({ phase: 'ended', outcome: 'void' }) }),
+  scene('Account', 'check failed', { prepare: foundOut({ phase: 'failed', error: new TypeError('gone') }) }),
   scene('Account', 'embedded', { wallets: embedded }),
   scene('AccountSettings', 'ready', {
     wallets: embedded,

@@ -14,6 +14,7 @@ import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import { SendResult } from './SendResult.tsx'
+import { Unfinished } from './Unfinished.tsx'
 
 /** The connected account: what it has, what can be done with it, and the way out. */
 export function AccountView() {
@@ -30,6 +31,7 @@ export function AccountView() {
       <Balance />
       {history.length > 1 && <NetworkChip />}
       <SendResult />
+      <Unfinished />
       <FeatureButtons />
       <AccountTabs />
       <div className={styles.actions}>

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { breakOff, checkInModal, lamportsOf, newAddress, steps, unfinished } from './breakOff.ts'
+import { mintToken, tokensOf } from './mintToken.ts'
+import { test } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { accountButton, fillSend, modal, openAccount, press } from './walletModal.ts'
+
+/** Opens the account of a wallet that is remembered. */
+async function reopenAccount(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
+}
+
+describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
+  test('leaves a transfer of SOL that Home and the wallet window find, and nothing is paid twice', async ({
+    page: first,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const to = await newAddress()
+    await openAccount(first, url)
+    await press(first, 'Send')
+    await fillSend(first, { amount: '1', to })
+    await press(first, 'Preview Send')
+
+    const page = await breakOff({ page: first, context, wallet }, step, 'Send 1 SOL')
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const onHome = page.getByText('SOL is unfinished')
+
+    if (end === null) {
+      await reopenAccount(page)
+      expect([await onHome.count(), await unfinished(page).count()]).toEqual([0, 0])
+    } else {
+      await onHome.waitFor()
+      await page.getByText(/^Send: /).waitFor()
+      await reopenAccount(page)
+      await checkInModal(page, { name: 'Unfinished: Send SOL', end: `SOL ${end}` })
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      await accountButton(page).waitFor()
+      expect(await onHome.count()).toBe(0)
+    }
+    expect(await lamportsOf(rpc, to)).toBe(isPaid ? 1_000_000_000n : 0n)
+    expect(wallet.requests).toHaveLength(end === null ? 0 : 1)
+  })
+
+  test('leaves a transfer of a token that Home brings to its end, and nothing is paid twice', async ({
+    page: first,
+    url,
+    rpc,
+    context,
+  }) => {
+    const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+    const mint = await mintToken(rpc, wallet.signer, 5_000_000n)
+    const to = await newAddress()
+    await openAccount(first, url)
+    await press(first, 'Send')
+    await press(first, 'Token: SOL. Change')
+    await modal(first).getByLabel('Search tokens').fill(mint)
+    await modal(first).getByRole('list', { name: 'Tokens' }).getByRole('button').click()
+    await fillSend(first, { amount: '1.25', to })
+    await press(first, 'Preview Send')
+
+    const page = await breakOff({ page: first, context, wallet }, step, /^Send 1.25 /)
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const check = page.getByRole('button', { name: 'Check what happened' })
+
+    if (end === null) expect(await check.count()).toBe(0)
+    else {
+      await check.click()
+      await page.getByText(end).waitFor()
+      await reopenAccount(page)
+      expect(await unfinished(page).count()).toBe(0)
+    }
+    // Without a payment there is no account to read.
+    expect(await tokensOf(rpc, to, mint).catch(() => 0n)).toBe(isPaid ? 1_250_000n : 0n)
+    expect(wallet.requests).toHaveLength(end === null ? 0 : 1)
+  })
+})

@@ -1,0 +1,99 @@
+import { explorerLink } from '@solsmith/chain'
+import { dismissRun, isOpen, isRunning, type JournalEntry, placeOf, type Run, readKind, runOf } from '@solsmith/connect'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useAccount } from '../../hooks/useAccount.ts'
+import { useConnect } from '../../hooks/useConnect.ts'
+import { useNetwork } from '../../hooks/useNetwork.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Side, Text } from '../../parts/Stack.tsx'
+import { useMessageOf } from '../../words/useMessageOf.ts'
+import { useModalWords } from '../../words/useModalWords.ts'
+
+/** What an earlier visit began in this window and left open; and how it ended, once that is known. */
+export function Unfinished() {
+  const { account: words } = useModalWords()
+  const connect = useConnect()
+  const queries = useQueryClient()
+  const store = runOf(connect, 'wallet')
+  const run = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const entries = useUnfinished(run.phase)
+  // Of what is sent now toasts and the form tell.
+  if (run.phase !== 'idle' && !run.isResumed) return null
+  if (run.phase !== 'idle' && !isRunning(run)) return <Ended run={run} />
+  if (entries.length === 0) return null
+  const check = async () => {
+    const { resumeUnfinished } = await import('./resumeUnfinished.ts')
+    await resumeUnfinished(connect)
+    await queries.invalidateQueries({ type: 'active' })
+  }
+  return (
+    <>
+      <div role="status">
+        {entries.map(({ id, kind, label }) => (
+          <Notice key={id} tone="warn">
+            {words.unfinished(kind === 'wallet-swap' ? words.features.swaps : words.features.send, label)}
+          </Notice>
+        ))}
+      </div>
+      <Text size="small">{words.unfinishedHint}</Text>
+      <Button isWide icon="retry" isBusy={isRunning(run)} onClick={() => void check()}>
+        {words.check}
+      </Button>
+    </>
+  )
+}
+
+/** What the journal has open of this window, for the account in use. It is read again whenever a run begins or ends. */
+function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
+  const { journal } = useConnect()
+  const { genesisHash } = useNetwork()
+  const { address } = useAccount()
+  const { data = [] } = useQuery({
+    queryKey: ['unfinished', genesisHash, address, phase],
+    queryFn: async () =>
+      (await journal.read()).filter((entry) => {
+        const kind = readKind(entry)
+        const isOurs = kind !== null && placeOf(kind) === 'wallet'
+        return isOurs && entry.network === genesisHash && entry.account === address && isOpen(entry)
+      }),
+  })
+  return data
+}
+
+function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'asking' | 'paused' }> }) {
+  const { account: words } = useModalWords()
+  const connect = useConnect()
+  const network = useNetwork()
+  const messageOf = useMessageOf()
+  const { label } = run.plan
+  const signature =
+    run.phase === 'done' ? run.signatures[0] : run.phase === 'unknown' ? run.error.context.signature : null
+  const link = signature ? explorerLink(network, 'tx', signature) : null
+  const texts = { ...words.ended, left: words.ended.void }
+  return (
+    <>
+      <div role="status">
+        {run.phase === 'failed' ? (
+          <Notice tone="bad">{messageOf(run.error)}</Notice>
+        ) : (
+          <Notice tone={run.phase === 'done' ? 'good' : 'warn'}>
+            {texts[run.phase === 'ended' ? run.outcome : run.phase](label)}
+          </Notice>
+        )}
+      </div>
+      {run.phase === 'unknown' && <Text size="small">{words.sendUnknownHint}</Text>}
+      <Side>
+        {link && (
+          <ButtonLink isWide href={link}>
+            {words.seeTransaction}
+          </ButtonLink>
+        )}
+        <Button isWide onClick={() => dismissRun(connect, 'wallet')}>
+          {words.done}
+        </Button>
+      </Side>
+    </>
+  )
+}

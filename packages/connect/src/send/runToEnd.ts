@@ -1,0 +1,24 @@
+import type { Signature } from '@solana/kit'
+import type { Connect } from '../createConnect.ts'
+import { lateError } from '../lateError.ts'
+import type { PreparedSend } from './prepareSend.ts'
+import { dismissRun, ownerOf } from './runs.ts'
+import { type RunInput, startRun } from './sendRun.ts'
+
+/**
+ * Sends what was shown in one transaction, as `startRun` does, for a caller that tells the end itself.
+ *
+ * @throws {ConnectError} what the run failed with; `SendInProgressError` while another one is under way.
+ */
+export async function runToEnd(
+  connect: Connect,
+  { shown, ...input }: Pick<RunInput, 'onProgress' | 'signal'> & { readonly shown: PreparedSend },
+): Promise<{ readonly signature: Signature }> {
+  const { plan } = shown
+  const run = await startRun(connect, { ...input, plan, parts: [plan], shown })
+  dismissRun(connect, ownerOf(plan.kind))
+  if (run.phase === 'failed' || run.phase === 'unknown') throw run.error
+  const [signature] = run.phase === 'done' ? run.signatures : []
+  if (!signature) throw lateError('SendInProgressError', { label: plan.label })
+  return { signature }
+}
