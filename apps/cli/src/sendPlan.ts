@@ -13,10 +13,10 @@ import { type ActionReceipt, encodeWire, fetchActionReceipt, findNonceAddress, f
 import { type Context, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
 import type { Intent, Journal } from './journal.ts'
+import { priceOf, readPriority } from './readPriority.ts'
 import { settle, unknownEnd } from './settle.ts'
 import { type Shown, showEffects } from './showEffects.ts'
 import { lookAgain } from './wait.ts'
-import { readPriority, withPriority } from './withPriority.ts'
 import { words } from './words/en.ts'
 
 export type SendPlanInput = {
@@ -78,11 +78,7 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const plan = await withNonce(context, await input.plan(input.keeps?.() ?? {}))
   const parts = await splitPlan(plan)
   const [first = plan] = parts
-  const priority = readPriority(values.priority)
-  const prepared = await prepareSend(
-    network,
-    await withPriority(await context.rpc(), network, { plan: first, priority }),
-  )
+  const prepared = await prepareSend(network, first, priceOf(await context.rpc(), readPriority(values.priority)))
   const title = titleOf(first, 0, parts.length)
   const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title })
   const transaction = getBase64Decoder().decode(prepared.transaction)
@@ -132,8 +128,9 @@ async function sendPart(
   const { output } = context
   const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
   const { part, count } = input
-  const plan = await withPriority(rpc, network, { plan: input.plan, priority: readPriority(context.values.priority) })
-  let prepared = await prepareSend(network, plan)
+  let prepared = await prepareSend(network, input.plan, priceOf(rpc, readPriority(context.values.priority)))
+  // What was chosen to be paid stays as it was shown.
+  const { plan } = prepared
   const title = titleOf(plan, part, count)
   const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title })
   await confirmWithPerson(context, input)

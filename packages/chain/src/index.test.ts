@@ -53,6 +53,7 @@ test('what this package gives to others changes only on purpose', () => {
       "read",
       "readMessage",
       "readNumber",
+      "readRentOf",
       "requestRpc",
       "requireCommitment",
       "retryTransport",

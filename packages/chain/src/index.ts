@@ -47,6 +47,7 @@ export { dedupeTransport } from './rpc/dedupe.ts'
 export { RpcError } from './rpc/errors.ts'
 export { createFallback, type Fallback, type FallbackMember, type Ranking } from './rpc/fallback.ts'
 export { rankTransports, type Sample } from './rpc/rankTransports.ts'
+export { readRentOf } from './rpc/readRentOf.ts'
 export { type RpcAddress, requestRpc, rpcTimeoutMs } from './rpc/request.ts'
 export { type RetryRule, retryTransport, solanaRule, standardRule } from './rpc/retry.ts'
 export {

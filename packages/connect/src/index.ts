@@ -127,7 +127,7 @@ export { type PlanPlace, placeOf, readKind } from './send/kinds.ts'
 export type { LandedChanges } from './send/landed.ts'
 export { noteLanded } from './send/landedSlot.ts'
 export type { Locks } from './send/locks.ts'
-export { type PreparedSend, prepareSend } from './send/prepareSend.ts'
+export { type PreparedSend, type PrepareOptions, prepareSend } from './send/prepareSend.ts'
 export { dismissSend, type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
 export {
   dismissRun,

@@ -10,6 +10,7 @@ test('what this package gives to others changes only on purpose', () => {
       "capPriority",
       "capacityOf",
       "checkLookAlike",
+      "choosePrice",
       "compareBatches",
       "costDistribution",
       "countByTable",

@@ -1,3 +1,4 @@
+export { choosePrice, type WantedPriority } from './cost/choosePrice.ts'
 export { addCosts, readCost } from './cost/cost.ts'
 export { estimateCreateCost } from './cost/estimateCreateCost.ts'
 export {

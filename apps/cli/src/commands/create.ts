@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readRentOf } from '@solsmith/chain'
 import {
   checkLookAlike,
   createSeed,
@@ -47,10 +48,9 @@ export const create: Command = {
     context.output.line(describeLookAlike(await checkLookAlike(draft)))
     if (args.values.pool !== undefined)
       return launch(context, args, { name: nameOf(context, { draft, uri, wallet: signer.address }), draft, uri })
-    const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
     const nonceAccount = await readNonce(context)
     const make = (seed: string, version: string) =>
-      planCreateToken(readRent, {
+      planCreateToken(readRentOf(rpc), {
         ...{ draft, creator: signer.address, seed, uri, network },
         ...(version === '1' ? { version: 1 } : {}),
         ...(nonceAccount ? { nonceAccount } : {}),

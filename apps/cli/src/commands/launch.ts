@@ -1,5 +1,5 @@
 import { sequentialInstructionPlan } from '@solana/kit'
-import { type Plan, parseAmount } from '@solsmith/chain'
+import { type Plan, parseAmount, readRentOf } from '@solsmith/chain'
 import {
   createRaydium,
   createSeed,
@@ -36,7 +36,6 @@ export async function launch(
   const token = poolTokenOfDraft(draft, { mint: wallet, creator: wallet })
   for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
     context.output.line(describePoolWarning(warning))
-  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
   // It takes room, so that what fits is reckoned with it.
   const nonceAccount = await readNonce(context)
   const alive = nonceAccount ? { nonceAccount } : {}
@@ -54,13 +53,13 @@ export async function launch(
       made = mint
       const { value: isBegun } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
       if (!isBegun) {
-        const planned = await venue.planLaunch(rpc, readRent, { ...common, ...alive, seed, poolSeed })
+        const planned = await venue.planLaunch(rpc, readRentOf(rpc), { ...common, ...alive, seed, poolSeed })
         if (planned.reason !== null) context.output.line(planned.reason)
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)
       }
       // What was begun goes on as it was begun; by which signatures, the journal knows.
-      const created = await planCreateToken(readRent, { draft, creator: wallet, seed, uri, network, ...alive })
+      const created = await planCreateToken(readRentOf(rpc), { draft, creator: wallet, seed, uri, network, ...alive })
       const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
       if (isMade) return created
       return joinPlans([created, await venue.planCreate(rpc, { ...common, token: mint, poolSeed })])

@@ -1,4 +1,4 @@
-import { fetchNonceValue } from '@solsmith/chain'
+import { fetchNonceValue, readRentOf } from '@solsmith/chain'
 import { findNonceAddress, planMakeNonce } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { sendPlan } from '../sendPlan.ts'
@@ -16,10 +16,9 @@ export const nonce: Command = {
     const value = await fetchNonceValue(rpc, account)
     output.line(words.nonce(account, value))
     if (value !== null) return output.json({ account, value })
-    const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
     await sendPlan(context, {
       name: `nonce ${wallet}`,
-      plan: () => planMakeNonce(readRent, wallet),
+      plan: () => planMakeNonce(readRentOf(rpc), wallet),
       goesOn: 'anew',
     })
   },

@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { Address, Signature } from '@solana/kit'
 import { type ChainRpc, formatAmount, groupThousands, parseAmount, solDecimals } from '@solsmith/chain'
 import {
-  capPriority,
+  choosePrice,
   compareBatches,
   describeRecipientIssue,
   earlierBatches,
-  fetchPriorityLevels,
   fetchToken,
   type PreparedDistribution,
   prepareDistribution,
@@ -19,11 +18,11 @@ import type { Command } from '../command.ts'
 import { type Context, readAddress, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
+import { readPriority } from '../readPriority.ts'
 import { type BatchEnd, sendBatches } from '../sendBatches.ts'
 import { settle, unknownEnd } from '../settle.ts'
 import { lookAgain } from '../wait.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
-import { readPriority } from '../withPriority.ts'
 import { words } from '../words/en.ts'
 
 /** Pays everybody in a list. What an earlier run has paid is found on chain, and is not paid again. */
@@ -119,8 +118,7 @@ async function prepareList(
 async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigint> {
   const priority = readPriority(text)
   if (priority === null) return 0n
-  const wanted = typeof priority === 'bigint' ? priority : (await fetchPriorityLevels(rpc, []))[priority]
-  return capPriority({ units: unitsLimit, microLamports: wanted })
+  return choosePrice(rpc, priority)({ units: unitsLimit, writable: [] })
 }
 
 /** More than any batch takes: ten accounts made, each of them after many tries for its address. */

@@ -154,7 +154,7 @@ test('a wallet that has sent something else is told so, and what was shown is no
 /** Sends a plan past the toolkit, with the same key. Gives its signature. */
 async function sendBySelf(localnet: TestLocalnet, { network, plan, signer }: SetUp): Promise<Uint8Array> {
   const { createMockWallet } = await import('../testing/mockWallet.ts')
-  const { transaction } = await prepareSend(network, plan, newLifetime)
+  const { transaction } = await prepareSend(network, plan, { fetchLifetime: newLifetime })
   const wallet = createMockWallet(signer, { sender: { rpcUrl: localnet.rpcUrl } })
   return wallet.request('signAndSendTransaction', { account: signer, chain: network.walletChain, transaction })
 }

@@ -66,6 +66,15 @@ const signatureLamports = 5_000n
 /** Where a blockhash comes from. */
 type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
 
+export type PrepareOptions = {
+  readonly fetchLifetime?: FetchLifetime
+  /**
+   * What a person wants to pay for each unit, in millionths of a lamport; it becomes the plan's own budget. Left out, a send
+   * pays what three quarters of others did.
+   */
+  readonly choosePrice?: (found: { readonly units: number; readonly writable: readonly Address[] }) => Promise<bigint>
+}
+
 /** For looking: kept for 30 s, as long as the chain takes it (spec §9), and none that something was sent with. */
 const keptLifetime: FetchLifetime = async (network) => {
   const { fetchNewBlockhash, lineOf } = await import('../late.ts')
@@ -96,18 +105,19 @@ const sentWith = new Set<Blockhash>()
  */
 export async function prepareSend(
   network: Network,
-  plan: Plan,
-  fetchLifetime: FetchLifetime = keptLifetime,
+  wanted: Plan,
+  { fetchLifetime = keptLifetime, choosePrice }: PrepareOptions = {},
 ): Promise<PreparedSend> {
   const rpc = rpcOf(network)
   await checkGenesis(rpc, network)
-  const lifetime = plan.nonceAccount
-    ? await fetchNonceLife(rpc, { account: plan.nonceAccount, minContextSlot: landedSlot(network) })
+  const lifetime = wanted.nonceAccount
+    ? await fetchNonceLife(rpc, { account: wanted.nonceAccount, minContextSlot: landedSlot(network) })
     : await fetchLifetime(network)
-  const build = (units: number, microLamports: bigint) => buildTransaction(plan, lifetime, units, microLamports)
   const minContextSlot = latestSlot(landedSlot(network), lifetime.slot)
-  const { units, microLamports } = plan.budget ?? (await findBudget(rpc, { build, plan, minContextSlot }))
-  const { localSigners, ...built } = build(units, microLamports)
+  const budget = wanted.budget ?? (await findBudget(rpc, { plan: wanted, lifetime, minContextSlot, choosePrice }))
+  const plan = choosePrice ? { ...wanted, budget } : wanted
+  const { units, microLamports } = budget
+  const { localSigners, ...built } = buildTransaction(plan, lifetime, units, microLamports)
 
   const feeLamports =
     signatureLamports * BigInt(1 + localSigners.length) + ceilDivide(BigInt(units) * microLamports, 1_000_000n)
@@ -126,20 +136,31 @@ export async function prepareSend(
   }
 }
 
-type Build = (units: number, microLamports: bigint) => ReturnType<typeof buildTransaction>
-
 /** Runs the plan once without a limit, to see what it takes and what others pay for the same accounts. */
 async function findBudget(
   rpc: ChainRpc,
-  { build, plan, minContextSlot }: { build: Build; plan: Plan; minContextSlot: bigint },
+  {
+    plan,
+    lifetime,
+    minContextSlot,
+    choosePrice = ({ units, writable }) => quotePriority(rpc, writable, units),
+  }: {
+    plan: Plan
+    lifetime: Lifetime
+    minContextSlot: bigint
+    choosePrice: PrepareOptions['choosePrice'] | undefined
+  },
 ): Promise<{ units: number; microLamports: bigint }> {
   const { lookupTables } = plan
-  const trial = build(unitsCeiling, 0n)
+  const trial = buildTransaction(plan, lifetime, unitsCeiling, 0n)
   const { unitsConsumed } = await simulateTransaction(rpc, { ...trial, feeLamports: 0n, lookupTables, minContextSlot })
-  // 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones.
-  const units = Math.min(unitsCeiling, Math.ceil((Number(unitsConsumed) * 115) / 100) + 1_000)
-  return { units, microLamports: await quotePriority(rpc, writableAddresses(trial.messageBytes, lookupTables), units) }
+  const units = withHeadroom(unitsConsumed)
+  const writable = writableAddresses(trial.messageBytes, lookupTables)
+  return { units, microLamports: await choosePrice({ units, writable }) }
 }
+
+/** 15 % of room for what other transactions may change in between, and 1,000 for the cheapest ones. */
+const withHeadroom = (units: bigint) => Math.min(unitsCeiling, Math.ceil((Number(units) * 115) / 100) + 1_000)
 
 type Lifetime = Omit<BlockhashLifetime, 'slot'> | { readonly nonce: HeldNonce }
 

@@ -68,7 +68,7 @@ async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
 
   onProgress?.({ step: 'checking' })
   await settleEarlier(connect, rpc, input)
-  const prepared = await prepareSend(network, plan, newLifetime)
+  const prepared = await prepareSend(network, plan, { fetchLifetime: newLifetime })
   if (!hasSameEffects(shown, prepared.simulation)) throw lateError('EffectsChangedError', { subject: plan.subject })
 
   if (signal?.aborted) throw lateError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })

@@ -1,5 +1,5 @@
 import type { Address, Signature } from '@solana/kit'
-import { type ChainRpc, maximumAmount } from '@solsmith/chain'
+import { type ChainRpc, maximumAmount, readRentOf } from '@solsmith/chain'
 import { ManageError } from '../manage/errors.ts'
 import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
@@ -104,7 +104,7 @@ export async function prepareDistribution(
   const distribution = planDistribution({ ...input, token, source, receivers: left, campaign })
   return {
     ...{ token, list, shares, issues, receivers: lookedUp.receivers, paid, distribution },
-    cost: await costDistribution((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+    cost: await costDistribution(readRentOf(rpc), {
       ...distribution,
       token,
     }),

@@ -1,4 +1,4 @@
-import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatFixed, readRentOf, solDecimals, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useConnection, useNetwork } from '@solsmith/connect-react'
 import { estimatePoolCost, wrappedSolMint } from '@solsmith/tokens'
@@ -78,7 +78,7 @@ function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms 
     queryKey: ['pool-cost', network.genesisHash, tier?.address, token?.mint, quote?.mint],
     queryFn: tier
       ? () =>
-          estimatePoolCost((bytes) => rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+          estimatePoolCost(readRentOf(rpcOf(network)), {
             tier,
             tokens: [token ?? { fee: null }, quote ?? { fee: null }],
           })

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, nonceBytes, solDecimals } from '@solsmith/chain'
+import { formatAmount, groupThousands, nonceBytes, readRentOf, solDecimals } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { findNonceAddress, planMakeNonce } from '@solsmith/tokens'
@@ -23,7 +23,7 @@ export function NoncePanel() {
           const rpc = rpcOf(network)
           const account = await findNonceAddress(wallet)
           const { value } = await rpc.getAccountInfo(account, { encoding: 'base64', commitment: 'confirmed' }).send()
-          const lamports = value?.lamports ?? (await readRent(network, nonceBytes))
+          const lamports = value?.lamports ?? (await readRentOf(rpcOf(network))(nonceBytes))
           return { account, isThere: value !== null, deposit: groupThousands(formatAmount(lamports, solDecimals)) }
         }
       : skipToken,
@@ -41,12 +41,9 @@ export function NoncePanel() {
       <PlanReview
         known={null}
         verb={words.make}
-        wish={{ key: 'make-nonce', make: (_, owner) => planMakeNonce((bytes) => readRent(network, bytes), owner) }}
+        wish={{ key: 'make-nonce', make: (rpc, owner) => planMakeNonce(readRentOf(rpc), owner) }}
         onLeave={() => {}}
       />
     </>
   )
 }
-
-const readRent = (network: Parameters<typeof rpcOf>[0], bytes: number) =>
-  rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send()

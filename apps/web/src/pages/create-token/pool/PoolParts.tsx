@@ -1,4 +1,4 @@
-import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatFixed, readRentOf, solDecimals, writeNumber } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { useNetwork } from '@solsmith/connect-react'
 import { createSeed, describePoolWarning, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
@@ -124,7 +124,7 @@ function Terms({
     queryKey: ['launch-cost', network.genesisHash, tier?.address],
     queryFn: tier
       ? () =>
-          estimatePoolCost((bytes) => rpcOf(network).getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+          estimatePoolCost(readRentOf(rpcOf(network)), {
             tier,
             tokens: [{ fee: null }, { fee: null }],
           })

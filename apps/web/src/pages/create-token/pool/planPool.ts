@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit'
-import type { Network, Plan } from '@solsmith/chain'
+import { type Network, type Plan, readRentOf } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
 import { type CreateQuote, type TokenDraft, wrappedSolMint } from '@solsmith/tokens'
 import { type NextStep, nextOf } from '../../../features/pools/after.ts'
@@ -52,11 +52,10 @@ export async function planPool(
   if (!tier) throw new TypeError('Every venue has tiers')
   const quoted = quotePool(venue, { draft, tier, pool })
   const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
-  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
   const plan = await planWhole(network, {
     version1: version1Of(form, input.signsV1),
     make: (version1) =>
-      venue.planLaunch(rpc, readRent, {
+      venue.planLaunch(rpc, readRentOf(rpc), {
         ...{ wallet: account, draft, seed: form.seed, uri, network, quote: wrappedSolMint, tier: tier.address },
         ...{ tokenAmount: quoted.tokenAmount, quoteAmount: quoted.quoteAmount, poolSeed: pool.poolSeed },
         // A time that cannot be read is one that the venue refuses.

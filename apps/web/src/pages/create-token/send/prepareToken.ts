@@ -1,10 +1,11 @@
 import type { Address } from '@solana/kit'
-import { type ChainRpc, isChainError, type Network, type Plan } from '@solsmith/chain'
+import { type ChainRpc, isChainError, type Network, type Plan, readRentOf } from '@solsmith/chain'
 import {
   activeWallet,
   type Connect,
   isConnectError,
   type PreparedSend,
+  type PrepareOptions,
   prepareSend,
   rpcOf,
   signsVersion1,
@@ -13,10 +14,9 @@ import {
   type Change,
   type Cost,
   type CreateTokenPlan,
-  capPriority,
+  choosePrice,
   decodeMint,
   decodeTokenAccount,
-  fetchPriorityLevels,
   findMintAddress,
   findNonceAddress,
   metadataOf,
@@ -84,7 +84,7 @@ export async function prepareToken(
   const { cid, uri } = await findLink(draft, form)
   const nonceAccount = form.signing.time === 'nonce' && canWait ? await findNonceAddress(account) : null
   const makePlan = (version?: 1) =>
-    planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+    planCreateToken(readRentOf(rpc), {
       draft,
       creator: account,
       seed: form.seed,
@@ -95,9 +95,11 @@ export async function prepareToken(
     })
   // What was made of it in parts is gone on with in parts.
   const isInParts = value !== null && (await connect.journal.read()).some((one) => one.subject === mint && one.part)
-  const plan = isInParts
-    ? await makePlan()
-    : await chooseVersion(network, makePlan, { form, signsV1, exists: value !== null })
+  const chosen = priceOf(rpc, form.priority)
+  const prepare = (one: Plan) => prepareSend(network, one, chosen)
+  const { plan, looked = null } = isInParts
+    ? { plan: await makePlan() }
+    : await chooseVersion(makePlan, { form, signsV1, exists: value !== null, prepare })
   const parts: Planned['parts'] =
     plan.parts.length === 1 ? [plan] : await (await import('../parts/splitCreation.ts')).splitCreation(plan)
   if (value) return parts.length === 1 ? { status: 'made', mint } : { status: 'begun', mint, plan, parts }
@@ -113,7 +115,7 @@ export async function prepareToken(
     : null
   if (launch?.whole) {
     const { whole, mint: made } = launch
-    const prepared = await prepareSend(network, await withPriority(rpc, network, whole, form.priority))
+    const prepared = await prepare(whole)
     return {
       ...{ status: 'ready', mint: made, plan, parts: [prepared.plan], prepared, launch },
       changes: readChanges(prepared.simulation, account),
@@ -123,7 +125,7 @@ export async function prepareToken(
   }
 
   const [first, ...rest] = parts
-  const prepared = await prepareSend(network, await withPriority(rpc, network, first, form.priority))
+  const prepared = looked ?? (await prepare(first))
   return {
     ...{ status: 'ready', mint, plan, prepared, launch },
     parts: [prepared.plan, ...rest],
@@ -135,21 +137,26 @@ export async function prepareToken(
 
 /** Version 0, unless another was chosen; by itself version 1 only where it saves a signature and the network takes it. */
 async function chooseVersion(
-  network: Network,
   makePlan: (version?: 1) => Promise<CreateTokenPlan>,
-  { form, signsV1, exists }: { readonly form: DraftForm; readonly signsV1: boolean; readonly exists: boolean },
-): Promise<CreateTokenPlan> {
-  const { version } = form.signing
-  if (version === '1' && signsV1) return makePlan(1)
+  input: {
+    readonly form: DraftForm
+    readonly signsV1: boolean
+    readonly exists: boolean
+    readonly prepare: (plan: Plan) => Promise<PreparedSend>
+  },
+): Promise<{ readonly plan: CreateTokenPlan; readonly looked?: PreparedSend }> {
+  const { signsV1, exists, prepare } = input
+  const { version } = input.form.signing
+  if (version === '1' && signsV1) return { plan: await makePlan(1) }
   const plain = await makePlan()
-  if (version === '0' || !signsV1 || plain.parts.length === 1) return plain
+  if (version === '0' || !signsV1 || plain.parts.length === 1) return { plan: plain }
   const whole = await makePlan(1)
   // What is there already was made of the whole: there is nothing to ask the network.
-  if (exists) return whole
-  return prepareSend(network, whole).then(
-    () => whole,
+  if (exists) return { plan: whole }
+  return prepare(whole).then(
+    (looked) => ({ plan: whole, looked }),
     (error: unknown) => {
-      if (isChainError(error) || isConnectError(error)) return plain
+      if (isChainError(error) || isConnectError(error)) return { plan: plain }
       throw error
     },
   )
@@ -161,16 +168,10 @@ async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: stri
   return callEndpoint(api, storeMetadata, { body: { ...metadataOf(draft), image: form.image?.cid ?? null } })
 }
 
-/** A plan that pays what was chosen. Left to itself, the send pays what three quarters of others did. */
-async function withPriority(rpc: ChainRpc, network: Network, plan: Plan, priority: Priority): Promise<Plan> {
-  const { level, microLamports } = priority
-  if (level === 'auto' || (level === 'custom' && microLamports === '')) return plan
-  const { simulation } = await prepareSend(network, plan)
-  // The same room as a send leaves that finds out by itself.
-  const units = Math.ceil((Number(simulation.unitsConsumed) * 115) / 100) + 1_000
-  const writable = simulation.changes.map(({ address }) => address)
-  const wanted = level === 'custom' ? BigInt(microLamports) : (await fetchPriorityLevels(rpc, writable))[level]
-  return { ...plan, budget: { units, microLamports: capPriority({ units, microLamports: wanted }) } }
+/** Pays what was chosen. Left to itself, the send pays what three quarters of others did. */
+function priceOf(rpc: ChainRpc, { level, microLamports }: Priority): PrepareOptions {
+  if (level === 'auto' || (level === 'custom' && microLamports === '')) return {}
+  return { choosePrice: choosePrice(rpc, level === 'custom' ? BigInt(microLamports) : level) }
 }
 
 /** Others than the creator who get some of the supply. */
