@@ -407,7 +407,7 @@ test('every link of the form is in the metadata that wallets read, and this site
 }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Add Telegram, Discord, GitHub or Instagram' }).click()
+  await page.getByRole('button', { name: 'Add more profiles' }).click()
   await page.getByLabel('Telegram').fill('no such name')
   await page.getByLabel('Discord').fill('https://discord.gg/anvil')
   await page.getByText('Not a valid Telegram name or link.').waitFor()

@@ -23,7 +23,7 @@ export const de: typeof en = {
     website: 'Website',
     x: 'X',
     xPrefix: 'x.com/',
-    moreLinks: 'Telegram, Discord, GitHub oder Instagram hinzufügen',
+    moreLinks: 'Weitere Profile hinzufügen',
     optional: 'optional',
   },
 

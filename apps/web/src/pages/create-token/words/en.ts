@@ -22,7 +22,7 @@ export const en = {
     website: 'Website',
     x: 'X',
     xPrefix: 'x.com/',
-    moreLinks: 'Add Telegram, Discord, GitHub or Instagram',
+    moreLinks: 'Add more profiles',
     optional: 'optional',
   },
 
