@@ -183,14 +183,14 @@ test('a modal whose code does not come is told on the button, and the next click
   await connectButton(page).waitFor()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await context.route(/\/assets\/(late|modal)[-.]/, (route) => route.abort())
+  await context.route(/\/assets\/solsmith-modal[-.]/, (route) => route.abort())
 
   await connectButton(page).click()
   const again = page.getByRole('banner').getByRole('button', { name: 'Not loaded. Try again' })
   await again.waitFor()
   expect(errors).toEqual([])
 
-  await context.unroute(/\/assets\/(late|modal)[-.]/)
+  await context.unroute(/\/assets\/solsmith-modal[-.]/)
   await again.click()
   await modal(page).waitFor()
 })
