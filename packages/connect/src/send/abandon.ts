@@ -1,4 +1,4 @@
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 
 /**
  * Waits for a wallet, or until the person does not want to wait any more. What the wallet answers afterwards goes nowhere.
@@ -14,7 +14,7 @@ export function waitFor<T>(
 ): Promise<T> {
   if (!signal) return task
   return new Promise((settle, fail) => {
-    const leave = () => fail(lateError('SendAbandonedError', facts, { cause: signal.reason }))
+    const leave = () => fail(new SendError('SendAbandonedError', facts, { cause: signal.reason }))
     if (signal.aborted) leave()
     signal.addEventListener('abort', leave, { once: true })
     task.then(settle, fail).finally(() => signal.removeEventListener('abort', leave))

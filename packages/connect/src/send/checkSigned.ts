@@ -7,7 +7,8 @@ import {
 } from '@solana/kit'
 import { type ChainRpc, hasSameEffects, type Simulation } from '@solsmith/chain'
 import { isConnectError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
+import { WalletError } from '../wallets/errors.ts'
+import { SendError } from './errors.ts'
 import { judgeChange } from './judgeChange.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
@@ -32,7 +33,7 @@ export async function checkSigned(
     : await checkChangedMessage(rpc, prepared, { signed, messageBytes, wallet })
   const signature = signatures[payer]
   if (!signature || !(await isSignedBy(payer, signature, messageBytes)))
-    throw lateError('WalletSignTransactionError', { wallet })
+    throw new WalletError('WalletSignTransactionError', { wallet })
   return { signature, addedFeeLamports }
 }
 
@@ -43,14 +44,14 @@ async function checkChangedMessage(
 ): Promise<bigint> {
   const { plan, simulation } = prepared
   const judged = judgeChange(prepared.messageBytes, messageBytes, plan.lookupTables)
-  if (!judged.isAllowed) throw lateError('WalletChangedTransactionError', { wallet, changed: judged.addresses })
+  if (!judged.isAllowed) throw new SendError('WalletChangedTransactionError', { wallet, changed: judged.addresses })
   // What a wallet may add does nothing; a check of its own may fail, and then so does the rest.
   const { addedFeeLamports } = judged
   const found = await simulateChanged(rpc, prepared, signed, messageBytes)
   const changed = found
     ? listDifferences(simulation, withoutFee(found, plan.feePayer, addedFeeLamports))
     : [plan.feePayer]
-  if (changed.length > 0) throw lateError('WalletChangedTransactionError', { wallet, changed })
+  if (changed.length > 0) throw new SendError('WalletChangedTransactionError', { wallet, changed })
   return addedFeeLamports
 }
 
@@ -100,7 +101,7 @@ function decode(signed: Uint8Array, wallet: string) {
     const { messageBytes, signatures } = getTransactionDecoder().decode(signed)
     return { messageBytes: new Uint8Array(messageBytes), signatures }
   } catch (cause) {
-    throw lateError('WalletSignTransactionError', { wallet }, { cause })
+    throw new WalletError('WalletSignTransactionError', { wallet }, { cause })
   }
 }
 

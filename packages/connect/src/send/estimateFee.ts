@@ -16,7 +16,7 @@ import {
 import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { ChainRpc } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 import { transferBudget } from './planSolTransfer.ts'
 
 const systemAddress = address('11111111111111111111111111111111')
@@ -30,7 +30,7 @@ const sampleLamports = 1_000_000_000n
  * @throws {ConnectError} `ConnectionNotSetError` without an account.
  */
 export async function estimateFee(rpc: ChainRpc, from: Address | null): Promise<bigint> {
-  if (from === null) throw lateError('ConnectionNotSetError', {})
+  if (from === null) throw new SendError('ConnectionNotSetError', {})
   const transfer = getTransferSolInstruction({
     source: createNoopSigner(from),
     destination: systemAddress,

@@ -9,9 +9,10 @@ import {
 import { type ChainRpc, confirmSignature } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
+import { WalletError } from '../wallets/errors.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { waitFor } from './abandon.ts'
+import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
 import { compareLanded, findLanded, findLandedWithHistory, type Landed, type LandedChanges } from './landed.ts'
@@ -68,7 +69,7 @@ export async function handOver(
     ...entry,
     state: { status: 'handedOver', transaction, after: newest?.signature ?? null, signature: null },
   }
-  if (signal?.aborted) throw lateError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
+  if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
   await connect.journal.write(given)
 
   const stop = watchBlocksLeft(rpc, lastValidBlockHeight, (blocksLeft) =>
@@ -85,7 +86,7 @@ export async function handOver(
     .then(readAnswer)
     .catch((cause: unknown) => {
       if (isConnectError(cause, 'SendAbandonedError') || wasNotAsked(cause)) throw cause
-      if (isCertainDecline(cause)) throw lateError('SignatureDeclinedError', { wallet: wallet.name }, { cause })
+      if (isCertainDecline(cause)) throw new WalletError('SignatureDeclinedError', { wallet: wallet.name }, { cause })
       return { signature: null, cause }
     })
     .finally(stop)
@@ -101,7 +102,7 @@ export async function handOver(
     })
   } catch (error) {
     if (answer.signature === null && isConnectError(error, 'TransactionExpiredError'))
-      throw lateError('WalletSendTransactionError', { wallet: wallet.name }, { cause: answer.cause })
+      throw new WalletError('WalletSendTransactionError', { wallet: wallet.name }, { cause: answer.cause })
     throw error
   }
 }
@@ -151,7 +152,7 @@ export async function watchHandedOver(
       if (error) {
         const reason = explainFailure(error)
         await finish({ status: 'failed', signature, reason })
-        throw lateError('TransactionFailedError', { signature, reason, error })
+        throw new SendError('TransactionFailedError', { signature, reason, error })
       }
       noteLanded({ genesisHash: entry.network }, slot)
       await finish({ status: 'confirmed', signature, slot })
@@ -164,14 +165,18 @@ export async function watchHandedOver(
     onProgress?.({ step: 'confirming', blocksLeft: seen?.blocksLeft ?? null, isProcessed: false })
     await wait(new Promise((done) => setTimeout(done, pollMs)))
   }
-  throw lateError('TransactionUnknownError', { entryId: entry.id, signature: state.signature, lastValidBlockHeight })
+  throw new SendError('TransactionUnknownError', {
+    entryId: entry.id,
+    signature: state.signature,
+    lastValidBlockHeight,
+  })
 
   async function endWithout(signature: string | null): Promise<never> {
     await finish({ status: 'void', reason: 'expired' })
     const isOther = signature !== null && others.has(signature)
     throw isOther
-      ? lateError('WalletSentOtherError', { wallet, signature })
-      : lateError('TransactionExpiredError', { signature })
+      ? new SendError('WalletSentOtherError', { wallet, signature })
+      : new SendError('TransactionExpiredError', { signature })
   }
 }
 

@@ -30,8 +30,8 @@ import {
   type Simulation,
   whenReached,
 } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
+import { SendError } from './errors.ts'
 import { landedSlot } from './landedSlot.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
@@ -174,7 +174,7 @@ async function fetchNonceLife(
   { account, minContextSlot }: { account: Address; minContextSlot: bigint },
 ): Promise<NonceLifetime> {
   const { value, slot } = await whenReached(() => fetchNonce(rpc, account, { minContextSlot }))
-  if (value === null) throw lateError('NonceAccountError', { account })
+  if (value === null) throw new SendError('NonceAccountError', { account })
   return { nonce: { account, value }, slot }
 }
 
@@ -198,7 +198,7 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
   const transaction = new Uint8Array(getTransactionEncoder().encode(compiled))
   const limitBytes = plan.version === 1 ? transactionLimitBytesV1 : transactionLimitBytes
   if (transaction.length > limitBytes)
-    throw lateError('TransactionTooLargeError', { bytes: transaction.length, limitBytes })
+    throw new SendError('TransactionTooLargeError', { bytes: transaction.length, limitBytes })
   return {
     transaction,
     messageBytes: new Uint8Array(compiled.messageBytes),

@@ -1,7 +1,7 @@
 import { type Address, fetchEncodedAccount } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 
 /** A mint as far as a transfer has to know it. */
 export type SendableMint = {
@@ -27,7 +27,7 @@ export async function readSendableMint(
   rpc: ChainRpc,
   { mint, symbol }: { readonly mint: Address; readonly symbol: string },
 ): Promise<SendableMint> {
-  const refuse = (reason: string) => lateError('TokenNotSendableError', { symbol, reason })
+  const refuse = (reason: string) => new SendError('TokenNotSendableError', { symbol, reason })
   const account = await fetchEncodedAccount(rpc, mint, { commitment: 'confirmed' })
   if (!account.exists) throw refuse('it is not on this network.')
   const { programAddress, data } = account

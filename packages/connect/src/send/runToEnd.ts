@@ -1,6 +1,6 @@
 import type { Signature } from '@solana/kit'
 import type { Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { dismissRun, ownerOf } from './runs.ts'
 import { type RunInput, startRun } from './sendRun.ts'
@@ -19,6 +19,6 @@ export async function runToEnd(
   dismissRun(connect, ownerOf(plan.kind))
   if (run.phase === 'failed' || run.phase === 'unknown') throw run.error
   const [signature] = run.phase === 'done' ? run.signatures : []
-  if (!signature) throw lateError('SendInProgressError', { label: plan.label })
+  if (!signature) throw new SendError('SendInProgressError', { label: plan.label })
   return { signature }
 }

@@ -13,7 +13,7 @@ import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } 
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { Network, Plan } from '@solsmith/chain'
 import { activeNetwork, type Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 import { isOpen, type JournalPart } from './journal.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { resumeSend } from './resumeSends.ts'
@@ -98,7 +98,7 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
       continue
     }
     const prepared = await prepareSend(network, plan)
-    if (!(await approve(prepared, { index, count }))) throw lateError('PartDeclinedError', { index, count })
+    if (!(await approve(prepared, { index, count }))) throw new SendError('PartDeclinedError', { index, count })
     sent.push(
       await sendPlan(connect, {
         plan,
@@ -121,10 +121,10 @@ async function isDone(connect: Connect, network: Network, part: JournalPart): Pr
   let isConfirmed = false
   for (const entry of entries) {
     const outcome = isOpen(entry) ? (await resumeSend(connect, network, entry)).outcome : entry.state.status
-    if (outcome === 'elsewhere') throw lateError('SendInProgressError', { label: entry.label })
+    if (outcome === 'elsewhere') throw new SendError('SendInProgressError', { label: entry.label })
     // What has happened must be what was meant to: another plan under the same name might pay somebody twice.
     if (outcome === 'confirmed' && entry.part?.digest !== part.digest)
-      throw lateError('PartsChangedError', { index: part.index })
+      throw new SendError('PartsChangedError', { index: part.index })
     isConfirmed ||= outcome === 'confirmed'
   }
   return isConfirmed

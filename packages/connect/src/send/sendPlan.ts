@@ -3,12 +3,13 @@ import { type ChainRpc, hasSameEffects, isChainError, type Plan, type Simulation
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { lateError } from '../lateError.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { isDecline } from '../sign/isDecline.ts'
+import { WalletError } from '../wallets/errors.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { waitFor } from './abandon.ts'
 import { checkSigned } from './checkSigned.ts'
+import { SendError } from './errors.ts'
 import { handOver } from './handOver.ts'
 import { isOpen, type JournalEntry, type JournalPart, type JournalState, type VoidReason } from './journal.ts'
 import type { LandedChanges } from './landed.ts'
@@ -56,7 +57,7 @@ export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent
   const network = activeNetwork(connect)
   const { plan } = input
   const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () => sendAlone(connect, input))
-  if (!held.isHeld) throw lateError('SendInProgressError', { label: plan.label })
+  if (!held.isHeld) throw new SendError('SendInProgressError', { label: plan.label })
   return held.value
 }
 
@@ -69,13 +70,13 @@ async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
   onProgress?.({ step: 'checking' })
   await settleEarlier(connect, rpc, input)
   const prepared = await prepareSend(network, plan, { fetchLifetime: newLifetime })
-  if (!hasSameEffects(shown, prepared.simulation)) throw lateError('EffectsChangedError', { subject: plan.subject })
+  if (!hasSameEffects(shown, prepared.simulation)) throw new SendError('EffectsChangedError', { subject: plan.subject })
 
-  if (signal?.aborted) throw lateError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
+  if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
 
   // What such a wallet is given it may send at any time, and no block would be the last to wait for.
   if (prepared.nonce && !wallet.features.includes('signTransaction'))
-    throw lateError('WalletFeatureError', { wallet: wallet.name, feature: 'signTransaction' })
+    throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'signTransaction' })
 
   const entry = { ...openEntry(prepared), ...(part ? { part } : {}) }
   const record = (state: JournalState) => connect.journal.write({ ...entry, state })
@@ -110,13 +111,13 @@ async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress
     if (outcome !== 'confirmed') continue
     const { state = entry.state } = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? {}
     const signature = 'signature' in state ? state.signature : null
-    throw lateError('SentEarlierError', { label: entry.label, signature })
+    throw new SendError('SentEarlierError', { label: entry.label, signature })
   }
 }
 
 function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
   const { wallet, account } = requireConnected(connect, kind)
-  if (account.address !== feePayer) throw lateError('WalletNotConnectedError', { action: kind })
+  if (account.address !== feePayer) throw new WalletError('WalletNotConnectedError', { action: kind })
   return wallet
 }
 
@@ -143,7 +144,7 @@ async function sign(
     .catch((cause: unknown) => {
       if (isConnectError(cause)) throw cause
       const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'
-      throw lateError(name, { wallet: wallet.name }, { cause })
+      throw new WalletError(name, { wallet: wallet.name }, { cause })
     })
     .finally(stop)
 
@@ -152,7 +153,7 @@ async function sign(
     .getBlockHeight({ commitment: 'confirmed' })
     .send()
     .catch(() => 0n)
-  if (height > lastValidBlockHeight) throw lateError('TransactionExpiredError', { signature: null })
+  if (height > lastValidBlockHeight) throw new SendError('TransactionExpiredError', { signature: null })
   const { signature, addedFeeLamports } = await checkSigned(rpc, prepared, { signed, wallet: wallet.name })
   if (addedFeeLamports > 0n) onProgress?.({ step: 'sending', addedFeeLamports })
   return {

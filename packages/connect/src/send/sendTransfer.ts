@@ -5,13 +5,14 @@ import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
 import { ofModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { NamespaceError } from '../namespaces/errors.ts'
 import { transferKind } from '../namespaces/features.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { SendError } from './errors.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
@@ -96,12 +97,12 @@ function readFailure(error: unknown): HowItEnded {
  */
 export async function planTransfer(connect: Connect, form: SendForm): Promise<Plan> {
   const { account, network } = requireConnected(connect, 'send')
-  if (!account.address) throw lateError('PublicKeyMissingError', {})
+  if (!account.address) throw new SendError('PublicKeyMissingError', {})
   const { token, amountText } = form
   const to = parseAddress(form.receiverAddress)
   const amount = token && readAmount(amountText, token)
   if (!token || !amount)
-    throw lateError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
+    throw new SendError('TokenNotSendableError', { symbol: token?.symbol ?? '', reason: 'there is no amount.' })
   const from = account.address
   if (token.mint === null) return planSolTransfer({ from, to, lamports: amount })
   const { mint, symbol } = token
@@ -118,8 +119,9 @@ export async function previewTransfer(connect: Connect): Promise<PreparedSend> {
 function requireSendable(connect: Connect, { token }: SendForm): void {
   const namespace = activeNamespace(connect)
   // EVM chains have their own kinds of transfer, which are not here yet.
-  if (namespace === 'eip155') throw lateError('ChainNotSupportedError', { namespace })
-  if (transferKind(namespace, token?.mint !== null) === 'none') throw lateError('UnsupportedChainError', { namespace })
+  if (namespace === 'eip155') throw new NamespaceError('ChainNotSupportedError', { namespace })
+  if (transferKind(namespace, token?.mint !== null) === 'none')
+    throw new NamespaceError('UnsupportedChainError', { namespace })
 }
 
 const isComplete = ({ token, amountText, receiverAddress }: SendForm): boolean =>

@@ -6,7 +6,7 @@ import {
   getBase64Encoder,
 } from '@solana/kit'
 import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulation, whenReached } from '@solsmith/chain'
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 
 /** How often the accounts are read again when they move during a simulation. */
@@ -105,7 +105,7 @@ async function runSimulation(
   const { err, logs } = answer.value
   if (err) {
     const lines = logs ?? []
-    throw lateError('SimulationFailedError', { reason: explainFailure(err, lines), error: err, logs: lines })
+    throw new SendError('SimulationFailedError', { reason: explainFailure(err, lines), error: err, logs: lines })
   }
   return answer
 }

@@ -1,7 +1,7 @@
 import type { Signature } from '@solana/kit'
 import { type ChainRpc, confirmSignature, isChainError } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
+import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
 import { noteLanded } from './landedSlot.ts'
@@ -37,7 +37,7 @@ export async function submit(
   entry: JournalEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<{ signature: Signature; slot: bigint }> {
-  if (!isSigned(entry)) throw lateError('TransactionExpiredError', { signature: null })
+  if (!isSigned(entry)) throw new SendError('TransactionExpiredError', { signature: null })
   const { transaction } = entry.state
   onProgress?.({ step: 'sending' })
   try {
@@ -47,7 +47,7 @@ export async function submit(
     if (refusal && !refusal.mayHaveLanded) {
       await connect.journal.write({ ...entry, state: { status: 'void', reason: 'refused' } })
       const { reason, logs } = refusal
-      throw lateError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
+      throw new SendError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
     }
     // No answer is not a no: it may have arrived. Watch, and send the same bytes again.
   }
@@ -81,10 +81,10 @@ export async function watchToEnd(
   })
   if (end.status === 'expired') {
     await finish({ status: 'void', reason: 'expired' })
-    throw lateError('TransactionExpiredError', { signature })
+    throw new SendError('TransactionExpiredError', { signature })
   }
   if (end.status === 'unknown')
-    throw lateError('TransactionUnknownError', {
+    throw new SendError('TransactionUnknownError', {
       entryId: entry.id,
       signature,
       lastValidBlockHeight: entry.lastValidBlockHeight,
@@ -92,7 +92,7 @@ export async function watchToEnd(
   if (end.status === 'failed') {
     const reason = explainFailure(end.error)
     await finish({ status: 'failed', signature, reason })
-    throw lateError('TransactionFailedError', { signature, reason, error: end.error })
+    throw new SendError('TransactionFailedError', { signature, reason, error: end.error })
   }
   noteLanded({ genesisHash: entry.network }, end.slot)
   await finish({ status: 'confirmed', signature, slot: end.slot })

@@ -15,15 +15,16 @@ import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import { tellEvent } from '../events/events.ts'
-import { lateError } from '../lateError.ts'
 import { ofModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
+import { NamespaceError } from '../namespaces/errors.ts'
 import { type PreparedSend, prepareSend } from '../send/prepareSend.ts'
 import { runToEnd } from '../send/runToEnd.ts'
 import { readAmount } from '../send/sendRules.ts'
 import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
+import { SwapError } from './errors.ts'
 import { buildSwap } from './swap.ts'
 import { noteSwap, resetSwap, swapFormOf } from './swapForm.ts'
 
@@ -83,10 +84,10 @@ async function planSwap(connect: Connect): Promise<{ readonly plan: Plan; readon
   const namespace = activeNamespace(connect)
   const { from, to, amountText } = swapFormOf(connect.store.get())
   const amount = from && readAmount(amountText, from)
-  if (!from || !to || !amount) throw lateError('SwapQuoteError', {})
+  if (!from || !to || !amount) throw new SwapError('SwapQuoteError', {})
   const built = await buildSwap(connect, { from: from.address, to: to.address, amount })
   // EVM chains have transactions of their own, which nothing here signs yet.
-  if (!built?.solana) throw lateError('ChainNotSupportedError', { namespace })
+  if (!built?.solana) throw new NamespaceError('ChainNotSupportedError', { namespace })
   const plan: Plan = {
     kind: 'wallet-swap',
     feePayer: account.address,
@@ -103,11 +104,11 @@ function readInstructions(base64: string, payer: Address): Instruction[] {
   const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
   const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes)
   if ('addressTableLookups' in compiled && (compiled.addressTableLookups?.length ?? 0) > 0)
-    throw lateError('SwapTransactionError', { reason: 'it names accounts by a table.' })
+    throw new SwapError('SwapTransactionError', { reason: 'it names accounts by a table.' })
   const { instructions, feePayer } = decompileTransactionMessage(compiled)
   const ours = instructions.filter(({ programAddress }) => programAddress !== computeBudget)
   const signers = ours.flatMap(({ accounts = [] }) => accounts.filter(({ role }) => isSignerRole(role)))
   if (feePayer.address !== payer || signers.some(({ address }) => address !== payer))
-    throw lateError('SwapTransactionError', { reason: 'somebody else would have to sign it.' })
+    throw new SwapError('SwapTransactionError', { reason: 'somebody else would have to sign it.' })
   return [...ours]
 }

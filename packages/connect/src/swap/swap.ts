@@ -1,7 +1,7 @@
 import { apiOf, supportsActive } from '../api/api.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
-import { lateError } from '../lateError.ts'
+import { SwapError } from './errors.ts'
 import { slippagePercent } from './swapMath.ts'
 
 export type SwapToken = {
@@ -62,7 +62,7 @@ export async function isAllowed(connect: Connect, { from, amount }: SwapInput): 
  */
 export async function fetchGasPrice(connect: Connect) {
   const { caip2 } = activeNetwork(connect)
-  if (!(await supportsActive(connect))) throw lateError('GasPriceNetworkError', { network: caip2 })
+  if (!(await supportsActive(connect))) throw new SwapError('GasPriceNetworkError', { network: caip2 })
   return (
     apiOf(connect)
       ?.call('fetchGasPrice', { query: { chainId: caip2 } })
@@ -103,7 +103,8 @@ export async function buildApproval(connect: Connect, { from, to }: SwapInput) {
 }
 
 async function requireSwaps(connect: Connect): Promise<string> {
-  if (!(await supportsActive(connect))) throw lateError('SwapNetworkError', { network: activeNetwork(connect).caip2 })
+  if (!(await supportsActive(connect)))
+    throw new SwapError('SwapNetworkError', { network: activeNetwork(connect).caip2 })
   return caipAddress(connect)
 }
 
