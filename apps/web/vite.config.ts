@@ -40,7 +40,7 @@ export default defineConfig({
       polyfill: false,
       // The first page does not carry the names of every file of what it leads to: the style sheets are enough.
       resolveDependencies: (wanted, files, { hostId }) =>
-        hostId.includes('HomePage') || /\/(late|modal|AccountFace|OfferSandboxWallet|tokenPort)-/.test(wanted)
+        hostId.includes('HomePage') || /\/(late|solsmith-modal|AccountFace|OfferSandboxWallet|tokenPort)-/.test(wanted)
           ? files.filter((file) => file.endsWith('.css'))
           : files,
     },
