@@ -1,5 +1,5 @@
 import type { Network } from '@solsmith/chain'
-import { type Connect, isConnectError, isRunning, type Run, runOf } from '@solsmith/connect'
+import { type Connect, isRunning, type Run, runOf } from '@solsmith/connect'
 import { startSending } from '../../../features/plan-progress/startSending.ts'
 import type { PreparedToken } from './prepareToken.ts'
 
@@ -26,10 +26,7 @@ export async function createToken(
     shown: ready?.prepared ?? null,
     // What an earlier visit has sent of the same token is passed over.
     ...(isSingle ? {} : { batch: `create-token ${mint}` }),
-    isDoneElsewhere: async (error) =>
-      isSingle &&
-      isConnectError(error, 'SimulationFailedError') &&
-      (await import('./isThere.ts')).isThere(network, mint),
+    isDoneElsewhere: async (error) => isSingle && (await import('./isTaken.ts')).isTaken(network, mint, error),
   })
   return run?.phase === 'idle' ? 'taken' : undefined
 }
