@@ -5,6 +5,7 @@ import { mintToken, tokensOf } from './mintToken.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { accountButton, fillSend, modal, openAccount, press } from './walletModal.ts'
+import { setWidth } from './width.ts'
 
 /** Opens the account of a wallet that is remembered. */
 async function reopenAccount(page: Page): Promise<void> {
@@ -37,6 +38,10 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
     } else {
       await onHome.waitFor()
       await page.getByText(/^Send: /).waitFor()
+      // On a phone the button stands under the words, and leaves them their room.
+      await setWidth(page, 375)
+      expect((await page.getByText(/^Send: /).boundingBox())?.width).toBeGreaterThan(200)
+      await setWidth(page, 1440)
       await reopenAccount(page)
       await checkInModal(page, { name: 'Unfinished: Send SOL', end: `SOL ${end}` })
       await page.reload()
