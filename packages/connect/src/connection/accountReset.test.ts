@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountOf, noteAccount } from '../account/account.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
+import { chooseToken, noteSendEnd, sendFormOf } from '../send/sendForm.ts'
+import type { State } from '../state.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks, type Toolkit } from '../testing/toolkit.ts'
 import { offer } from '../wallets/watchWallets.ts'
@@ -15,6 +17,13 @@ type World = Toolkit & { readonly tabs: EventTarget }
 /** What another tab's write looks like here. */
 const write = ({ tabs }: World, key: string | null) =>
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
+
+/** A form that was begun, and the result of the send before. */
+const send = (state: State): State => {
+  const token = { symbol: 'SOL', decimals: 9, mint: null, balance: 1n, priceUsd: null }
+  const end = { symbol: 'SOL', amountText: '1', receiverAddress: 'A', status: 'sent', signature: 'S' } as const
+  return noteSendEnd(end)(chooseToken(token)(state))
+}
 
 /** Everything that ends a connection. */
 const ends: Readonly<Record<string, (world: World) => unknown>> = {
@@ -56,6 +65,7 @@ test.each(Object.entries(ends))(
         farcasterUrl: 'https://f.example',
       }),
     )
+    connect.store.set(send)
     expect(connect.storage.get(walletKeyOf('solana'))).toBe('Mine')
 
     await end(world)
@@ -63,9 +73,21 @@ test.each(Object.entries(ends))(
     const state = connect.store.get()
     expect(connectionOf(state, 'solana').status).toBe('disconnected')
     expect(accountOf(state, 'solana')).toEqual(fresh)
+    expect([sendFormOf(state).token, state.sendEnd]).toEqual([null, undefined])
     expect(connect.storage.get(walletKeyOf('solana'))).toBeNull()
   },
 )
+
+test('another account in the same wallet finds no form and no result of the one before', async () => {
+  const { connect, wallet } = await createToolkit()
+  await connectWallet(connect, wallet.id)
+  connect.store.set(send)
+
+  wallet.changeAccount({ address: (await createToolkit()).signer.address })
+
+  const state = connect.store.get()
+  expect([sendFormOf(state).token, state.sendEnd]).toEqual([null, undefined])
+})
 
 test('another account in the same wallet keeps the connection and the stored wallet', async () => {
   const { connect, wallet } = await createToolkit()

@@ -28,6 +28,9 @@ export const settle =
   (state: State): State =>
     state.connections[namespace] === attempt ? { ...begin(namespace, next)(state), isSwitchingNamespace: false } : state
 
+/** A form speaks of one account's tokens, and a result of one account's send. */
+const noSend = { send: undefined, sendEnd: undefined }
+
 /** Follows the wallet: another account, or none. Ignored when another wallet is connected by now. */
 export const follow =
   (namespace: Namespace, walletId: string, account: Account | null) =>
@@ -35,7 +38,7 @@ export const follow =
     const connection = connectionOf(state, namespace)
     if (connection.status !== 'connected' || connection.walletId !== walletId) return state
     if (account?.address === connection.account.address) return state
-    return account ? begin(namespace, { ...connection, account })(state) : reset(namespace)(state)
+    return account ? begin(namespace, { ...connection, account })({ ...state, ...noSend }) : reset(namespace)(state)
   }
 
 /**
@@ -47,5 +50,5 @@ export const reset =
   (state: State): State => {
     if (connectionOf(state, namespace).status === 'disconnected') return state
     const { [namespace]: _, ...accounts } = state.accounts ?? {}
-    return begin(namespace, disconnected)({ ...state, accounts })
+    return begin(namespace, disconnected)({ ...state, accounts, ...noSend })
   }
