@@ -30,6 +30,7 @@ export type LaggingOptions = {
 
 type Call = { readonly id: unknown; readonly method: string; readonly params: readonly unknown[] }
 type Json = { readonly [key: string]: unknown }
+type Answer<T> = { readonly context: { readonly slot: number }; readonly value: T }
 type Moment = {
   readonly slot: number
   readonly blockhash: string
@@ -56,19 +57,18 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
   const record = async () => {
     while (!stop.signal.aborted) {
       const addresses = options.accounts()
-      const [latest, accounts] = await Promise.all([
+      // As the network that is run here answers them.
+      const [latest, accounts] = (await Promise.all([
         ask(target, 'getLatestBlockhash', [{ commitment: 'confirmed' }]),
-        addresses.length > 0
-          ? ask(target, 'getMultipleAccounts', [addresses, { commitment: 'confirmed', encoding: 'base64' }])
-          : { value: [] },
-      ]).catch(() => [])
-      if (latest && accounts) {
-        const { context, value } = latest as { context: { slot: number }; value: Omit<Moment, 'slot' | 'accounts'> }
-        const states = (accounts as { value: readonly unknown[] }).value
+        ask(target, 'getMultipleAccounts', [addresses, { commitment: 'confirmed', encoding: 'base64' }]),
+      ]).catch(() => [])) as [Answer<Omit<Moment, 'slot' | 'accounts'>>, Answer<readonly unknown[]>] | []
+      // What was read across the end of a slot is neither the one before nor the one after.
+      if (latest && latest.context.slot === accounts?.context.slot) {
+        const { context, value } = latest
         moments.push({
           ...value,
           slot: context.slot,
-          accounts: new Map(addresses.map((address, index) => [address, states[index] ?? null])),
+          accounts: new Map(addresses.map((address, index) => [address, accounts.value[index] ?? null])),
         })
         for (const [signature, { body, dueSlot }] of held)
           if (context.slot >= dueSlot) {
