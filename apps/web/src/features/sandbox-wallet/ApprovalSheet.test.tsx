@@ -62,7 +62,7 @@ const lines: readonly [Pick<DescribedInstruction, 'instruction' | 'detail'>, str
   ],
   [
     { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'mint', next: null } },
-    'Token-2022 | Set authority | Mint \u2192 nobody | Cannot be undone',
+    'Token-2022 | Set authority | Mint \u2192 no one | Cannot be undone',
   ],
   [
     { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'freeze', next: account } },

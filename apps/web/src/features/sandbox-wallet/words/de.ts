@@ -81,7 +81,7 @@ const instructions: { readonly [I in InstructionName]: string } = {
   removeMetadataField: 'Feld der Metadaten entfernen',
   requestHeap: 'Speichergrenze setzen',
   resumeToken: 'Transfers wieder zulassen',
-  revoke: 'Niemanden mehr Tokens ausgeben lassen',
+  revoke: 'Ausgabefreigabe widerrufen',
   setAuthority: 'Befugnis setzen',
   setComputeLimit: 'Rechengrenze setzen',
   setComputePrice: 'Prioritätsgebühr setzen',
