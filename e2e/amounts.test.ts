@@ -218,7 +218,7 @@ for (const language of ['en', 'de'])
         locale: language === 'de' ? 'de-DE' : 'en-US',
         reducedMotion: 'reduce',
       })
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(60_000)
       await installWallet(context, rpc, { name: 'Test Wallet', signer: holdings.signer })
       const violations = await watchPolicy(context)
       const page = await context.newPage()

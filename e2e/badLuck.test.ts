@@ -255,7 +255,7 @@ test('whoever takes longer than a blockhash lives signs with a nonce: it lands o
   // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
   const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
   const context = await browser.newContext()
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   try {
     const rpc = createSolanaRpc(house.rpcUrl)
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })

@@ -54,7 +54,7 @@ export const test = base.extend<Journey>({
   rpc: async ({}, use) => use(createSolanaRpc(inject('rpcUrl'))),
   context: async ({ browser }, use) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await use(context)
     await context.close()

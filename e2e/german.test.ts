@@ -14,7 +14,7 @@ const test = base.extend({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     await use(context)
     await context.close()
   },

@@ -35,7 +35,7 @@ async function openVisit(folder: string, rpc: Journey['rpc'], signer: KeyPairSig
   const browser: Browser = await chromium.connectOverCDP(await readAddress(child))
   const [context] = browser.contexts()
   if (!context) throw new TypeError('A browser has a context.')
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
   return {
     page: await context.newPage(),

@@ -32,7 +32,7 @@ test.for([
   'every page says in %s at %i px that it is offline until it is not, and nothing moves',
   async ([locale, width, text], { browser, url }) => {
     const context = await browser.newContext({ locale, viewport: { width, height: 900 } })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     for (const { path } of [...places, nowhere]) {
       const page = await context.newPage()
       await page.goto(url + path)
