@@ -80,7 +80,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
       await check.click()
       await page.getByText(end).waitFor()
       await reopenAccount(page)
-      expect(await unfinished(page).count()).toBe(0)
+      await expect.poll(() => unfinished(page).count()).toBe(0)
     }
     // Without a payment there is no account to read.
     expect(await tokensOf(rpc, to, mint).catch(() => 0n)).toBe(isPaid ? 1_250_000n : 0n)
