@@ -1,29 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { mdxArticles } from './apps/web/vite/mdx.ts'
 import { countNeeds } from './programs/testing/countNeeds.ts'
+import { printProgress } from './scripts/printProgress.ts'
 import { recordRun } from './scripts/recordRun.ts'
-import { tellProgress } from './scripts/tellProgress.ts'
 
 /** Where the record of a whole run goes: `scripts/test.ts` reads it, and shows what did not simply pass. */
 const report = process.env.TEST_REPORT
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
-// start the house once (e2e/house.ts) and then share it.
+// start the house once (e2e/stack.ts) and then share it.
 export default defineConfig({
+  // The articles: what is drawn of them, and what `npm run test:changed` follows through them.
+  plugins: [mdxArticles()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
-    reporters: report ? ['minimal', tellProgress(), countNeeds(), recordRun(report)] : ['default', countNeeds()],
+    reporters: report ? ['minimal', printProgress(), countNeeds(), recordRun(report)] : ['default', countNeeds()],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'programs/**/*.test.ts',
-          ],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'programs/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -31,6 +29,19 @@ export default defineConfig({
           // Two files at a time, on any machine: more would take time from those that measure it.
           maxWorkers: 2,
           setupFiles: ['scripts/settleImports.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          // What is drawn is tested in a document, and the files share one module cache: each of them draws most of the app.
+          include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          maxWorkers: 2,
         },
       },
       {
@@ -47,7 +58,7 @@ export default defineConfig({
           // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
           // fails three times fails; `npm test` names at its end what passed only when it was retried.
           retry: 2,
-          globalSetup: ['e2e/house.ts'],
+          globalSetup: ['e2e/stack.ts'],
         },
       },
     ],

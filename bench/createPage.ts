@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { buildWeb } from '../scripts/build.ts'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 import { kilobytes, listScripts, serveFolder, weighPage } from './pages.ts'
 
 /** What `/create-token` loads beyond what every page stands in, beside a page that creates a token with kit and nothing else. */
 export async function measureCreatePage(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
   await using peer = await serveFolder(await buildPeer())
   try {
-    const [home, create] = [await listScripts(house.url), await listScripts(`${house.url}/create-token`)]
+    const [home, create] = [await listScripts(stack.url), await listScripts(`${stack.url}/create-token`)]
     const own = [...create].filter(([path]) => !home.has(path))
     const ours = own.reduce((sum, [, bytes]) => sum + bytes, 0)
     for (const [path, bytes] of own.toSorted(([, left], [, right]) => right - left).slice(0, 12))
@@ -30,7 +30,7 @@ export async function measureCreatePage(): Promise<readonly Measure[]> {
       },
     ]
   } finally {
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

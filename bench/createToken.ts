@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, generateKeyPairSigner } from '@solana/kit'
-import { createNetworks, createRpc, type Network } from '@solsmith/chain'
+import { createNetworks, createRpc, type Network, readRentOf } from '@solsmith/chain'
 import { prepareSend } from '@solsmith/connect'
 import { createLocalnet } from '@solsmith/localnet'
 import {
@@ -56,7 +56,7 @@ async function measure(network: Network, creator: Address, standard: Standard): 
   const rpc = createRpc({ url: network.rpcUrl })
   const parsed = parseTokenDraft({ ...longest, standard })
   if (!('draft' in parsed)) throw new TypeError('The longest draft is a legal draft.')
-  const plan = await planCreateToken((bytes) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send(), {
+  const plan = await planCreateToken(readRentOf(rpc), {
     draft: parsed.draft,
     creator,
     seed: 'S'.repeat(32),

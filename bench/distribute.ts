@@ -62,7 +62,13 @@ async function sign({ sender, mint, source, recipients }: List): Promise<number>
   const token = { address: mint, program: TOKEN_PROGRAM_ADDRESS, decimals: 6, metadata: null }
   const receivers = findAccounts({ token, recipients }).map((receiver) => ({ ...receiver, isNew: false }))
   const distribution = planDistribution({
-    ...{ token, wallet: sender.address, source, receivers, campaign: '0123456789ab', freeBytes: 0, version: 'legacy' },
+    token,
+    wallet: sender.address,
+    source,
+    receivers,
+    campaign: '0123456789ab',
+    freeBytes: 0,
+    version: 'legacy',
     budget: { units: 1_400_000, microLamports: 0n },
   })
   const signed = await signBatches(distribution, {

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { buildWeb } from '../scripts/build.ts'
 import { findChromium } from '../scripts/chromium.ts'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 import { prepare } from './modal/probe.ts'
 import { serveFolder } from './pages.ts'
@@ -18,13 +18,13 @@ const looks = 9
 /** When a slow phone shows the first of Home, beside a page without any framework. A cold cache each time, in turns; medians. */
 export async function measureFirstPaint(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
   await using peer = await serveFolder(await buildVanilla(join(dataDir, 'vanilla')))
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
   try {
     const [ours, theirs]: [number[], number[]] = [[], []]
     for (let look = 0; look < looks; look += 1) {
-      ours.push(await paintOf(browser, house.url))
+      ours.push(await paintOf(browser, stack.url))
       theirs.push(await paintOf(browser, peer.url))
     }
     const [ourMs, theirMs] = [median(ours), median(theirs)]
@@ -40,7 +40,7 @@ export async function measureFirstPaint(): Promise<readonly Measure[]> {
     ]
   } finally {
     await browser.close()
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { buildWeb } from '../scripts/build.ts'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 import { installPeer, kilobytes, serveFolder, weighPage } from './pages.ts'
 
@@ -13,10 +13,10 @@ const barBytes = 100_000
 /** All script responses on `/` without a wallet until the network is idle, gzip -9, against an empty AppKit page. */
 export async function measureFirstRoute(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
   await using peer = await serveFolder(await buildPeer())
   try {
-    const { scriptBytes: ours } = await weighPage(house.url)
+    const { scriptBytes: ours } = await weighPage(stack.url)
     const { scriptBytes: theirs } = await weighPage(peer.url)
     return [
       {
@@ -29,7 +29,7 @@ export async function measureFirstRoute(): Promise<readonly Measure[]> {
       },
     ]
   } finally {
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../scripts/build.ts'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 import { kilobytes, listScripts } from './pages.ts'
 
@@ -12,12 +12,12 @@ const limitBytes = 25_000
 /** What `/create-liquidity` loads, before a token is chosen, beyond what every page stands in and any page that signs a plan. */
 export async function measureLiquidityPage(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
   try {
-    const home = await listScripts(house.url)
+    const home = await listScripts(stack.url)
     // The smallest page with a review: it wraps SOL.
-    const signing = await listScripts(`${house.url}/?tool=wrap`)
-    const all = await listScripts(`${house.url}/create-liquidity`)
+    const signing = await listScripts(`${stack.url}/?tool=wrap`)
+    const all = await listScripts(`${stack.url}/create-liquidity`)
     const own = [...all].filter(([path]) => !home.has(path) && !signing.has(path))
     const ours = own.reduce((sum, [, bytes]) => sum + bytes, 0)
     for (const [path, bytes] of own.toSorted(([, left], [, right]) => right - left).slice(0, 40))
@@ -33,7 +33,7 @@ export async function measureLiquidityPage(): Promise<readonly Measure[]> {
       },
     ]
   } finally {
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

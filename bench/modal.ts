@@ -77,6 +77,7 @@ function median(looks: readonly Look[]): Look {
   }
 }
 
+// Long, because it is a table: one entry for each measure.
 function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): readonly Measure[] {
   const ms = (value: number) => `${Math.round(value)} ms`
   const of = (name: string, value: string, peer: string, ratio: number, bar: string, isMet: boolean): Measure => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
-import { createNetworks, createRpc, type Network, type Plan } from '@solsmith/chain'
+import { createNetworks, createRpc, type Network, type Plan, readRentOf } from '@solsmith/chain'
 import { prepareSend } from '@solsmith/connect'
 import { createLocalnet } from '@solsmith/localnet'
 import {
@@ -71,18 +71,34 @@ async function measureLaunch(
   const none = { mode: 'none', to: '' } as const
   const parsed = parseTokenDraft({
     ...emptyForm,
-    ...{ standard, name, symbol, description: '', website: '', x: '', decimals: 6, supply: '1000000000' },
-    ...{ mintAuthority: none, freezeAuthority: none },
+    standard,
+    name,
+    symbol,
+    description: '',
+    website: '',
+    x: '',
+    decimals: 6,
+    supply: '1000000000',
+    mintAuthority: none,
+    freezeAuthority: none,
     // To give up the right to rename is one instruction more of a Modern token, and a flag of a Classic one.
     updateAuthority: standard === 'modern' && kind === 'plain' ? { mode: 'keep', to: '' } : none,
   })
   if (!('draft' in parsed)) throw new TypeError('The draft is a legal draft.')
-  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
-  const plan = await venue.planLaunch(rpc, readRent, {
-    ...{ wallet: wallet.address, draft: parsed.draft, seed: 'S'.repeat(12), network },
-    ...{ uri: `http://x/${'u'.repeat(linkBytes - 9)}`, quote: wrappedSolMint, tier: tier.address },
-    ...{ tokenAmount: 10n ** 14n, quoteAmount: 10n ** 9n, openTime: 'now', poolSeed: 'P'.repeat(16) },
-    ...{ lookupTable: table, version1: 'never' },
+  const plan = await venue.planLaunch(rpc, readRentOf(rpc), {
+    wallet: wallet.address,
+    draft: parsed.draft,
+    seed: 'S'.repeat(12),
+    network,
+    uri: `http://x/${'u'.repeat(linkBytes - 9)}`,
+    quote: wrappedSolMint,
+    tier: tier.address,
+    tokenAmount: 10n ** 14n,
+    quoteAmount: 10n ** 9n,
+    openTime: 'now',
+    poolSeed: 'P'.repeat(16),
+    lookupTable: table,
+    version1: 'never',
   })
   const [whole]: readonly Plan[] = plan.plans
   if (!whole || plan.kind !== 'atomic')
@@ -130,18 +146,42 @@ function measureQuote(tier: Tier): Measure {
 
 function poolOf(tier: Tier): Pool {
   const side = {
-    ...{ mint: wrappedSolMint, program: wrappedSolMint, symbol: '', decimals: 9, supply: 10n ** 18n, fee: null },
-    ...{ nextFee: null, mintAuthority: null, freezeAuthority: null, vault: wrappedSolMint },
-    ...{ owed: { protocol: 0n, fund: 0n, creator: 0n }, isFrozen: false, powers: [], imitates: null },
+    mint: wrappedSolMint,
+    program: wrappedSolMint,
+    symbol: '',
+    decimals: 9,
+    supply: 10n ** 18n,
+    fee: null,
+    nextFee: null,
+    mintAuthority: null,
+    freezeAuthority: null,
+    vault: wrappedSolMint,
+    owed: { protocol: 0n, fund: 0n, creator: 0n },
+    isFrozen: false,
+    powers: [],
+    imitates: null,
   }
   return {
-    ...{ venue: 'raydium', address: wrappedSolMint, slot: 1n, time: 10n, epoch: 0n, tier, creator: wrappedSolMint },
+    venue: 'raydium',
+    address: wrappedSolMint,
+    slot: 1n,
+    time: 10n,
+    epoch: 0n,
+    tier,
+    creator: wrappedSolMint,
     sides: [
       { ...side, held: 4n * 10n ** 14n, reserve: 4n * 10n ** 14n },
       { ...side, held: 10n ** 10n, reserve: 10n ** 10n },
     ],
-    ...{ quoteSide: 1, lpMint: wrappedSolMint, lpSupply: 2n * 10n ** 12n, lpMinted: 2n * 10n ** 12n, lpDecimals: 9 },
-    ...{ observation: wrappedSolMint, openTime: 0n, creatorFee: null, isCanonical: true },
+    quoteSide: 1,
+    lpMint: wrappedSolMint,
+    lpSupply: 2n * 10n ** 12n,
+    lpMinted: 2n * 10n ** 12n,
+    lpDecimals: 9,
+    observation: wrappedSolMint,
+    openTime: 0n,
+    creatorFee: null,
+    isCanonical: true,
     paused: { deposit: false, withdraw: false, swap: false },
   }
 }

@@ -5,6 +5,7 @@ import type { Measure } from './main.ts'
 
 const count = 100_000
 const barSeconds = 5
+// The token program's address, as everyone knows it.
 const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
 const randomAddress = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
 

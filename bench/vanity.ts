@@ -8,7 +8,7 @@ const [rounds, roundMs] = [7, 1_000]
 const bars = { 'web3.js': 60, kit: 1_500 } as const
 
 type Way = 'ours' | keyof typeof bars
-/** What the page of `peers/toolkit/vanity` gives to whoever opens it. */
+/** What the page of `peers/toolkit/vanity` gives to anyone who opens it. */
 type VanityWindow = Window & {
   readonly measure: (way: Way, ms: number) => Promise<{ readonly perSecond: number; readonly kind: string }>
 }
@@ -18,10 +18,12 @@ export async function measureVanity(): Promise<readonly Measure[]> {
   installPeer(peers)
   await using page = await serveFolder(await buildVanityPage())
   const rates: { readonly [W in Way]: number[] } = { ours: [], 'web3.js': [], kit: [] }
+  // The keys are the ways, by its type.
   const ways = Object.keys(rates) as Way[]
   const kind = await withPage(async (opened) => {
     await opened.goto(page.url)
     const ask = (way: Way, ms: number) =>
+      // The page that is measured puts this on its window.
       opened.evaluate(([one, time]) => (window as unknown as VanityWindow).measure(one, time), [way, ms] as const)
     for (const way of ways) await ask(way, roundMs)
     for (let round = 0; round < rounds; round++)

@@ -17,6 +17,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate((wanted) => {
     // What lies half under the header at some moment is not too small to be pressed.
     window.scrollTo(0, 0)
+    // The script that was added before puts this on the window.
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
     return axe.run(wanted)
   }, options)

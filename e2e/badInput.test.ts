@@ -21,9 +21,9 @@ test('each wrong field has its sentence beside it, read with the field, and noth
   const cases = [
     ['Name', `${'🔨'.repeat(8)}!`, 'Name is 33 bytes; the limit is 32. Emoji and accents take 2-4 bytes.'],
     ['Symbol', 'AN VL', 'A symbol has no spaces.'],
-    ['Supply', '18446744073.709551616', 'With 9 decimals the most you can create is 18,446,744,073.709551615.'],
+    ['Supply', '18446744073.709551616', 'With 9 decimals, the maximum supply is 18,446,744,073.709551615.'],
     ['Website', 'ftp://anvil.example', 'Enter an https:// link.'],
-    ['X', 'not a handle', 'This is not an X profile. Letters, digits and _ only, 15 at most.'],
+    ['X', 'not a handle', 'Not a valid X handle. Use letters, digits and _ only, up to 15 characters.'],
   ] as const
 
   for (const [label, text] of cases) {
@@ -46,8 +46,11 @@ test('each wrong field has its sentence beside it, read with the field, and noth
 /** A value that cannot be used, for every value of every extension that a person types. */
 const badExtensions = [
   {
-    ...{ kind: 'transfer-fee', basisPoints: 15_000, maximumFee: '1e5' },
-    ...{ configAuthority: { mode: 'give', to: 'nowhere' }, withdrawAuthority: { mode: 'give', to: '' } },
+    kind: 'transfer-fee',
+    basisPoints: 15_000,
+    maximumFee: '1e5',
+    configAuthority: { mode: 'give', to: 'nowhere' },
+    withdrawAuthority: { mode: 'give', to: '' },
   },
   { kind: 'interest', basisPoints: 1_000_000, authority: { mode: 'give', to: 'nowhere' } },
   { kind: 'scaled-amount', multiplier: 0, authority: { mode: 'give', to: 'nowhere' } },
@@ -91,7 +94,7 @@ test('each bad value of an extension is marked, with its own sentence, all at on
   }
   expect(await page.locator('p[data-tone="bad"]').count()).toBe(markedFields)
 
-  await page.getByRole('textbox', { name: 'Interest a year' }).fill('5')
+  await page.getByRole('textbox', { name: 'Interest per year' }).fill('5')
   await expect.poll(() => marked.count()).toBe(markedFields - 1)
 })
 
@@ -123,11 +126,11 @@ describe('an image that is', () => {
     ['HTML with another name', 'logo.png', '<html><script>alert(1)</script></html>', 'Use PNG, JPG, WebP or GIF.'],
     ['SVG', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Use PNG, JPG, WebP or GIF.'],
     ['20 MB', 'logo.png', 'x'.repeat(20_000_000), 'Image is 20.0 MB; the limit is 1 MB.'],
-    ['only the start of a PNG', 'logo.png', '\u0089PNG\r\n\u001a\n', 'it cannot be read as one'],
+    ['only the start of a PNG', 'logo.png', '\u0089PNG\r\n\u001a\n', 'is not a valid image'],
   ] as const
   test.for(cases)('%s is refused beside the field', async ([, name, content, sentence], { page, url }) => {
     await page.goto(`${url}/create-token`)
-    // From the disk, as a person does: what is handed over as bytes goes through the browser's remote control, slowly.
+    // From the disk, as a person does: what is passed on as bytes goes through the browser's remote control, slowly.
     const folder = await mkdtemp(join(tmpdir(), 'solsmith-logo-'))
     await writeFile(join(folder, name), content, 'latin1')
     await page.locator('input[type=file]').setInputFiles(join(folder, name))

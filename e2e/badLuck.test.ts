@@ -7,7 +7,7 @@ import { createRpc, fetchNonceValue } from '@solsmith/chain'
 import { findNonceAddress } from '@solsmith/tokens'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import { balanceOf, countTokens, createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
 import { cutRpc } from './cutRpc.ts'
 import { test } from './fixtures.ts'
@@ -87,7 +87,7 @@ describe('a wallet that', () => {
     await createButton(page).click()
 
     await alert(page)
-      .getByText(/gave back another transaction than the one you were shown/)
+      .getByText(/returned a different transaction than the one you reviewed/)
       .waitFor()
     await page.waitForTimeout(1_500)
     expect(await balanceOf(rpc, wallet)).toBe(before)
@@ -96,13 +96,18 @@ describe('a wallet that', () => {
 })
 
 describe('the network goes away', () => {
-  test('before sending: the form keeps, says so, and goes on when it is back', async ({ page, url, rpc, context }) => {
+  test('before sending: the form keeps, says so, and continues when it is back', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     const mend = await cutRpc(page)
     await fillIn(page)
 
-    await alert(page).getByText('The network cannot be reached.').first().waitFor()
+    await alert(page).getByText('Couldn’t reach the network.').first().waitFor()
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await createButton(page).click()
@@ -119,7 +124,7 @@ describe('the network goes away', () => {
     await fillIn(page)
 
     await createButton(page).click()
-    await page.getByText('The network does not answer. Nothing is lost; it is asked again every second.').waitFor()
+    await page.getByText('The network is not responding. Nothing is lost; we retry every second.').waitFor()
     await mend()
 
     await madeMint(page)
@@ -151,7 +156,7 @@ describe('the network goes away', () => {
     const mend = await cutRpc(page, 'getSignatureStatuses')
 
     await createButton(page).click()
-    await page.getByText('The network does not answer. Nothing is lost; it is asked again every second.').waitFor()
+    await page.getByText('The network is not responding. Nothing is lost; we retry every second.').waitFor()
     await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
     await mend()
 
@@ -167,7 +172,7 @@ describe('a reload', () => {
 
     await page.reload()
 
-    await page.getByText('Your draft from the last visit is back.').waitFor()
+    await page.getByText('Your draft from your last visit was restored.').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Bellows')
     await page
       .getByRole('banner')
@@ -185,7 +190,7 @@ describe('a reload', () => {
     await expect.poll(() => wallet.requests.length).toBe(1)
 
     await page.reload()
-    await page.getByText(/ANVL was not created: the page was left before it was signed/).waitFor()
+    await page.getByText(/ANVL was not created: you left the page before signing/).waitFor()
     answer()
 
     wallet.behaviour = {}
@@ -248,26 +253,26 @@ describe('a reload', () => {
   })
 })
 
-test('whoever takes longer than a blockhash lives signs with a nonce: it lands once, and the deposit comes back', async ({
+test('anyone who takes longer than a blockhash lives signs with a nonce: it lands once, and the deposit comes back', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
   const context = await browser.newContext()
   context.setDefaultTimeout(60_000)
   try {
-    const rpc = createSolanaRpc(house.rpcUrl)
+    const rpc = createSolanaRpc(stack.rpcUrl)
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     const page = await context.newPage()
-    await openCreateToken(page, house.url)
+    await openCreateToken(page, stack.url)
     await page.getByText('Extensions, vanity address, priority, template').click()
     await page.getByRole('radio', { name: 'As long as you need' }).check()
-    await page.getByText(/It takes a nonce account of your own, made once: a deposit of 0\.\d+ SOL/).waitFor()
-    await page.getByRole('button', { name: /^Make the nonce account: 1 signature/ }).click()
+    await page.getByText(/This needs a nonce account of your own, created once. Its deposit of 0\.\d+ SOL/).waitFor()
+    await page.getByRole('button', { name: /^Create nonce account: 1 signature/ }).click()
     await page.getByText(/^Your nonce account is ready/).waitFor()
     const nonce = await findNonceAddress(wallet.signer.address)
-    const value = await fetchNonceValue(createRpc({ url: house.rpcUrl }), nonce)
+    const value = await fetchNonceValue(createRpc({ url: stack.rpcUrl }), nonce)
 
     await fillIn(page)
     wallet.behaviour = { beforeSigning: () => new Promise((settle) => setTimeout(settle, 7_000)) }
@@ -279,17 +284,17 @@ test('whoever takes longer than a blockhash lives signs with a nonce: it lands o
     expect((await readMint(rpc, mint))?.metadata?.symbol).toBe('ANVL')
     expect([await countTokens(rpc, wallet), wallet.requests.length]).toEqual([1, 2])
     expect(await page.getByText(/does not match the preview/).count()).toBe(0)
-    expect(await fetchNonceValue(createRpc({ url: house.rpcUrl }), nonce)).not.toBe(value)
+    expect(await fetchNonceValue(createRpc({ url: stack.rpcUrl }), nonce)).not.toBe(value)
 
     wallet.behaviour = {}
-    await page.goto(`${house.url}/?tool=reclaim`)
+    await page.goto(`${stack.url}/?tool=reclaim`)
     await page.getByText('Nonce account').waitFor()
     await page.getByRole('button', { name: /^Reclaim 1: 1 signature/ }).click()
     await page.getByText('Nothing to reclaim').waitFor()
     expect((await rpc.getAccountInfo(nonce, { encoding: 'base64' }).send()).value).toBeNull()
   } finally {
     await context.close()
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 })
@@ -297,15 +302,15 @@ test('whoever takes longer than a blockhash lives signs with a nonce: it lands o
 test('a blockhash that expires while the wallet is open costs nothing, and the next try works', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   // 150 blocks of 20 ms: a blockhash lives 3 seconds here.
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), slotMs: 20 })
   const context = await browser.newContext()
   try {
-    const rpc = createSolanaRpc(house.rpcUrl)
+    const rpc = createSolanaRpc(stack.rpcUrl)
     const slow = () => new Promise<void>((done) => setTimeout(done, 5_000))
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: slow } })
     const before = await balanceOf(rpc, wallet)
     const page = await context.newPage()
-    await openCreateToken(page, house.url)
+    await openCreateToken(page, stack.url)
     await fillIn(page)
 
     await createButton(page).click()
@@ -320,7 +325,7 @@ test('a blockhash that expires while the wallet is open costs nothing, and the n
     expect(wallet.requests).toHaveLength(2)
   } finally {
     await context.close()
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 })

@@ -30,7 +30,7 @@ test.for([
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Connect wallet', exact: true }).click()
   const dialog = page.getByRole('dialog').last()
-  await dialog.getByRole('button', { name: `${name} opens its browser` }).click()
+  await dialog.getByRole('button', { name: `${name} opens the app` }).click()
 
   await page.waitForURL(`${base}**`)
   expect(page.url()).toBe(`${base}${encodeURIComponent(`${url}/faq`)}?ref=${encodeURIComponent(url)}`)

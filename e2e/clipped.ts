@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
  * Every number that a person cannot read whole: cut off by a box or the edge of the window, printed over something else,
  * broken inside a group of its digits, or longer than the field that holds it.
  */
+// Long, because it runs in the page, where it can call nothing outside itself.
 export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }

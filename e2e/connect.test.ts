@@ -69,7 +69,7 @@ describe('a wallet', () => {
     await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
 
     await modal(page).getByRole('status').getByText('Connection declined').waitFor()
-    await modal(page).getByText('Look for an earlier request still open in Test Wallet, then try again.').waitFor()
+    await modal(page).getByText('Check Test Wallet for an open request, then try again.').waitFor()
     await modal(page).getByRole('button', { name: 'Back' }).click()
     await modal(page).getByRole('button', { name: 'Test Wallet' }).click()
     await modal(page).getByText('Connection declined').waitFor()
@@ -175,7 +175,7 @@ describe('a wallet', () => {
     await isClosed(page)
     await connectButton(page).waitFor()
     expect(await focusedName(page)).toBe('Connect wallet')
-    // Many wallets go on trusting a site and would answer a silent question.
+    // Many wallets continue trusting a site and would answer a silent question.
     await page.evaluate(() => localStorage.setItem('wallet-connected:Test Wallet', 'yes'))
     await page.reload()
     await connectButton(page).waitFor()
@@ -282,7 +282,7 @@ describe('the modal', () => {
 
     await accountButton(page).click()
 
-    await expect.poll(() => modal(page).innerText(), { timeout: 15_000 }).toContain('Balance not read')
+    await expect.poll(() => modal(page).innerText(), { timeout: 15_000 }).toContain('Balance unavailable')
     expect(await accountButton(page).innerText()).not.toContain('SOL')
   })
 
@@ -353,7 +353,7 @@ describe('the network', () => {
     await page.goto(`${url}/create-token`)
 
     const line = page.getByRole('complementary', { name: 'Mainnet cannot be reached from here' })
-    await line.getByText('It isn’t set up on this instance. Nothing can be read or sent.').waitFor()
+    await line.getByText('It isn’t set up on this instance. Nothing can be loaded or sent.').waitFor()
     await line.getByRole('button', { name: 'Use the sandbox' }).click()
 
     await page.getByText('Test network, no real money.').waitFor()

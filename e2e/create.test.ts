@@ -112,7 +112,7 @@ test('the receipt that a person keeps says what left the wallet, to the lamport'
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the receipt' }).click(),
+    page.getByRole('button', { name: 'Download receipt' }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
   const receipt = JSON.parse(text) as ActionReceipt
@@ -126,8 +126,8 @@ test('the receipt that a person keeps says what left the wallet, to the lamport'
   expect(receipt.files.map(({ name }) => name)).toContain('metadata')
   await expect.poll(() => page.getByText('Paid once').isVisible()).toBe(true)
 
-  await page.getByRole('link', { name: 'Show and print it' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Receipt of ANVL' }).waitFor()
+  await page.getByRole('link', { name: 'View and print' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt for ANVL' }).waitFor()
   await page.getByText(receipt.signature, { exact: true }).first().waitFor()
   for (const width of widths) {
     await setWidth(page, width)
@@ -154,7 +154,7 @@ test('what was shown before signing is what is true afterwards', async ({ page, 
   const paid = before - (await balanceOf(rpc, wallet))
   expect(total).toContain(`0.00${paid.toString().padStart(7, '0')}`)
   expect(shown).toMatch(/Your ANVL\s+none\s+\S*\s*1,000,000,000/)
-  expect(shown).toContain('Cannot be undone. Supply stays 1,000,000,000.')
+  expect(shown).toContain('Cannot be undone. The supply stays at 1,000,000,000.')
   expect(shown).toMatch(/Freeze\s+none\s+\S*\s*None/)
 })
 
@@ -164,7 +164,7 @@ test('every power goes where the form sends it', async ({ page, url, rpc, contex
   await openCreateToken(page, url)
   await fillIn(page)
   await page.getByRole('radiogroup', { name: 'Mint authority' }).getByText('Transfer to').click()
-  await page.getByLabel('Address that gets the mint authority').fill(friend)
+  await page.getByLabel('Address to receive the mint authority').fill(friend)
   await page.getByRole('radiogroup', { name: 'Freeze authority' }).getByText('Keep').click()
   await page.getByRole('radiogroup', { name: 'Update authority' }).getByText('Lock').click()
 
@@ -233,7 +233,7 @@ test.for(['Create another token', 'Create Token'])(
     await page.getByRole('heading', { level: 1, name: 'Create a token' }).waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('')
-    expect(await page.getByText(/draft from the last visit|has already been created/).count()).toBe(0)
+    expect(await page.getByText(/draft from your last visit|was already created/).count()).toBe(0)
     expect(await page.getByRole('button', { name: /ONCE/ }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'What changes' }).innerText()).not.toContain('simulated')
   },
@@ -266,7 +266,7 @@ describe('two clicks or two tabs', () => {
 
     const finished = (tab: typeof page) =>
       expect
-        .poll(async () => (await tab.getByText(/is live$|has already been created|in another tab/).count()) > 0, {
+        .poll(async () => (await tab.getByText(/is live$|was already created|in another tab/).count()) > 0, {
           timeout: 20_000,
         })
         .toBe(true)
@@ -292,11 +292,11 @@ describe('two clicks or two tabs', () => {
     await createButton(page).click()
     const mint = await madeMint(page)
 
-    const see = other.getByRole('complementary').getByRole('link', { name: 'See TABS' })
+    const see = other.getByRole('complementary').getByRole('link', { name: 'View TABS' })
     await see.waitFor()
     expect(await createButton(other).count()).toBe(0)
     expect(await other.getByText('simulated', { exact: true }).count()).toBe(0)
-    await other.getByText('TABS has already been created from this draft').waitFor()
+    await other.getByText('TABS was already created from this draft').waitFor()
     await see.click()
     expect(await madeMint(other)).toBe(mint)
     expect(await countTokens(rpc, wallet)).toBe(1)

@@ -28,7 +28,7 @@ describe('each extension is made, and stands on the chain as it was asked for', 
     ['Pausable', 'pause', { kind: 'pausable' }],
     ['Permanent delegate', 'seize', { kind: 'permanent-delegate' }],
     ['Transfer hook', 'hook', { kind: 'hook', program: null }],
-    ['Born frozen', 'freeze', { kind: 'default-state', isFrozen: true }],
+    ['Default frozen', 'freeze', { kind: 'default-state', isFrozen: true }],
   ])('%s', async ([title, word, found], { page, url, rpc, context, complaints }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
@@ -40,10 +40,10 @@ describe('each extension is made, and stands on the chain as it was asked for', 
     if (word) {
       const add = row.getByRole('button', { name: `Add ${title.toLowerCase()}` })
       expect(await add.isDisabled()).toBe(true)
-      await row.getByLabel('Word').fill(word)
+      await row.getByLabel('Confirmation').fill(word)
       await add.click()
     }
-    if (title === 'Born frozen')
+    if (title === 'Default frozen')
       await page.getByRole('radiogroup', { name: 'Freeze authority' }).getByRole('radio', { name: 'Keep' }).check()
     await spell(page)
 
@@ -64,10 +64,10 @@ test('the figures of a fee, and who holds its powers, are what was typed', async
   const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Transfer fee / }) })
   await row.getByRole('checkbox').click()
   await row.getByLabel('Share of each transfer').fill('2.5')
-  await row.getByLabel('At most per transfer').fill('1,000')
+  await row.getByLabel('Maximum per transfer').fill('1,000')
   await row.getByRole('radiogroup', { name: 'Who can change the fee' }).getByRole('radio', { name: 'No one' }).check()
-  await row.getByRole('radiogroup', { name: 'Who collects it' }).getByRole('radio', { name: 'Transfer to' }).check()
-  await row.getByLabel('Who collects it: address').fill(collector)
+  await row.getByRole('radiogroup', { name: 'Who can collect it' }).getByRole('radio', { name: 'Transfer to' }).check()
+  await row.getByLabel('Who can collect it: address').fill(collector)
   await spell(page)
 
   await createButton(page).click()
@@ -106,9 +106,9 @@ test('the supply goes to whom it was shared out to, and each power to whom it wa
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const [receiver, friend, minter, freezer, updater] = await Promise.all(Array.from({ length: 5 }, newAddress))
   await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
-  await page.getByLabel('Receiver of the supply').fill(receiver ?? '')
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Use another address or split the supply' }).click()
+  await page.getByLabel('Recipient of the supply').fill(receiver ?? '')
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Address 1', { exact: true }).fill(friend ?? '')
   await page.getByLabel('Share 1').fill('12.5')
   for (const [group, address] of [
@@ -120,7 +120,7 @@ test('the supply goes to whom it was shared out to, and each power to whom it wa
       .getByRole('radiogroup', { name: `${group} authority` })
       .getByRole('radio', { name: 'Transfer to' })
       .check()
-    await page.getByLabel(`Address that gets the ${group.toLowerCase()} authority`).fill(address ?? '')
+    await page.getByLabel(`Address to receive the ${group.toLowerCase()} authority`).fill(address ?? '')
   }
   await spell(page)
   const button = page.getByRole('button', { name: /^Create ANVL: \d signature/ }).first()
@@ -150,15 +150,15 @@ test('a token that needs several signatures says why, shows each, and is made', 
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
   await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  await page.getByRole('button', { name: 'Use another address or split the supply' }).click()
   for (const [index, friend] of friends.entries()) {
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Add address' }).click()
     await page.getByLabel(`Address ${index + 1}`, { exact: true }).fill(friend)
   }
   await spell(page)
   const button = page.getByRole('button', { name: /^Create ANVL: [2-9] signatures/ }).first()
   await button.waitFor()
-  expect(await page.getByText(/in one transaction it would be \d+ bytes/).innerText()).toMatch(/1,?232/)
+  expect(await page.getByText(/One transaction would be \d+ bytes/).innerText()).toMatch(/1,?232/)
 
   await button.click()
   for (let part = 2; wallet.requests.length < 9; part++) {
@@ -184,9 +184,9 @@ test('half a token is gone on with after a reload, and nothing of it is done twi
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
   await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+  await page.getByRole('button', { name: 'Use another address or split the supply' }).click()
   for (const [index, friend] of friends.entries()) {
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Add address' }).click()
     await page.getByLabel(`Address ${index + 1}`, { exact: true }).fill(friend)
   }
   await spell(page)
@@ -212,7 +212,7 @@ test('half a token is gone on with after a reload, and nothing of it is done twi
   await page.getByText(`All ${wallet.requests.length} transactions together.`).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the receipt' }).click(),
+    page.getByRole('button', { name: 'Download receipt' }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
   expect(JSON.parse(text)).toHaveLength(wallet.requests.length)
@@ -225,10 +225,10 @@ describe('long texts, two extensions and eight receivers', () => {
     await unfold(page)
     for (const title of ['Transfer fee', 'Close authority'])
       await page.getByRole('checkbox', { name: new RegExp(`^${title} `) }).click()
-    await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
+    await page.getByRole('button', { name: 'Use another address or split the supply' }).click()
     const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
     for (const [index, friend] of friends.entries()) {
-      await page.getByRole('button', { name: 'Add an address' }).click()
+      await page.getByRole('button', { name: 'Add address' }).click()
       await page.getByLabel(`Address ${index + 1}`, { exact: true }).fill(friend)
     }
     await spell(page)
@@ -262,7 +262,7 @@ describe('long texts, two extensions and eight receivers', () => {
     )
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the receipt' }).click(),
+      page.getByRole('button', { name: 'Download receipt' }).click(),
     ])
     const text = await readFile(await download.path(), 'utf8')
     expect(JSON.parse(text).facts).toContainEqual(expect.objectContaining({ does: 'priority-fee' }))
@@ -274,7 +274,7 @@ describe('long texts, two extensions and eight receivers', () => {
   test('one that does not is asked more than once, and told why', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await fill(page, url)
-    await page.getByText('Test Wallet does not declare version 1.').waitFor()
+    await page.getByText('Test Wallet does not report support for version 1.').waitFor()
     expect(await version1(page).isDisabled()).toBe(true)
     await page
       .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
@@ -283,7 +283,12 @@ describe('long texts, two extensions and eight receivers', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('whoever chooses version 0 signs the parts, whatever the wallet knows', async ({ page, url, rpc, context }) => {
+  test('anyone who chooses version 0 signs the parts, whatever the wallet knows', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
     await fill(page, url)
     await page.getByRole('radio', { name: 'Version 0' }).check()
@@ -296,7 +301,7 @@ describe('long texts, two extensions and eight receivers', () => {
   })
 })
 
-test('an address that ends as wished is found in workers, by WebAssembly, and becomes the token', async ({
+test('an address that ends as requested is found in workers, by WebAssembly, and becomes the token', async ({
   page,
   url,
   rpc,
@@ -312,8 +317,8 @@ test('an address that ends as wished is found in workers, by WebAssembly, and be
   // Long enough to be watched; then one that is there at once.
   await panel.getByLabel('Ends with').fill('zzzzz')
   await panel.getByRole('button', { name: 'Search' }).click()
-  await panel.getByText(/\d a second/).waitFor()
-  expect(await panel.innerText()).not.toContain('Without WebAssembly')
+  await panel.getByText(/\d per second/).waitFor()
+  expect(await panel.innerText()).not.toContain('WebAssembly is not available')
   const tried = async () => Number(/([\d,]+) tried/.exec(await panel.innerText())?.[1]?.replaceAll(',', '') ?? '0')
   await panel.getByRole('button', { name: 'Stop' }).click()
   const before = await tried()
@@ -322,13 +327,13 @@ test('an address that ends as wished is found in workers, by WebAssembly, and be
   await panel.getByRole('button', { name: 'Stop' }).click()
   await panel.getByLabel('Ends with').fill('Z5')
   await panel.getByRole('button', { name: /Continue searching|Search/ }).click()
-  const wished = await panel.getByTestId('vanity').innerText()
+  const requested = await panel.getByTestId('vanity').innerText()
   await spell(page)
 
   await createButton(page).click()
 
-  expect(wished).toMatch(/Z5$/)
-  expect(await madeMint(page)).toBe(wished)
+  expect(requested).toMatch(/Z5$/)
+  expect(await madeMint(page)).toBe(requested)
   expect(complaints).toEqual([])
 })
 
@@ -337,7 +342,7 @@ test('a seed of one’s own decides the address, and a bad one is told', async (
   await openCreateToken(page, url)
   await spell(page)
   await unfold(page)
-  const seed = page.getByLabel('Seed of the address')
+  const seed = page.getByLabel('Address seed')
   await seed.fill('too short')
   await page.getByText('Enter 16 to 32 letters').waitFor()
   const own = `own-seed-${Date.now()}`
@@ -351,8 +356,8 @@ test('a template carries a form to another draft, and back', async ({ page, url,
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const friend = await newAddress()
   await openCreateToken(page, url)
-  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Use another address or split the supply' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Address 1', { exact: true }).fill(friend)
   await unfold(page)
   await page.getByRole('checkbox', { name: /^Interest / }).click()
@@ -360,25 +365,25 @@ test('a template carries a form to another draft, and back', async ({ page, url,
   const save = () =>
     Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('region', { name: 'Template' }).getByRole('button', { name: 'Save as a file' }).click(),
+      page.getByRole('region', { name: 'Template' }).getByRole('button', { name: 'Save as file' }).click(),
     ])
   const [first] = await save()
   const text = await readFile(await first.path(), 'utf8')
 
   await page.getByRole('button', { name: 'Start over' }).click()
-  await page.getByRole('button', { name: 'Empty the form' }).click()
+  await page.getByRole('button', { name: 'Clear form' }).click()
   const file = join(tmpdir(), `template-${friend}.json`)
   await writeFile(file, text)
-  await page.getByLabel('Open a file').setInputFiles(file)
-  await page.getByText('The form is filled in from the file.').waitFor()
+  await page.getByLabel('Open file').setInputFiles(file)
+  await page.getByText('The form was filled in from the file.').waitFor()
 
   expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('ANVL')
   const [second] = await save()
   expect(await readFile(await second.path(), 'utf8')).toBe(text)
   await page
-    .getByLabel('Open a file')
+    .getByLabel('Open file')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[') })
-  await page.getByText('This is not a template of a token.').waitFor()
+  await page.getByText('Not a token template.').waitFor()
 })
 
 test('the unsigned transaction is the one that was simulated', async ({ page, url, rpc, context }) => {
@@ -418,7 +423,7 @@ test('every link of the form is in the metadata that wallets read, and this site
   await page.getByText('Not a valid Instagram name or link.').waitFor()
   await page.getByLabel('Instagram').fill('https://www.instagram.com/anvil.token/')
   await unfold(page)
-  const origin = page.getByRole('checkbox', { name: /made on this site/ })
+  const origin = page.getByRole('checkbox', { name: /Mention this site/ })
   expect(await origin.isChecked()).toBe(true)
   await origin.uncheck()
   await spell(page)
@@ -441,8 +446,8 @@ test('a price of one\u2019s own is paid, and is capped', async ({ page, url, rpc
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await unfold(page)
-  await page.getByRole('radiogroup', { name: 'Priority level' }).getByRole('radio', { name: 'Own' }).check()
-  await page.getByLabel('Millionths of a lamport a unit').fill('999999999999')
+  await page.getByRole('radiogroup', { name: 'Priority level' }).getByRole('radio', { name: 'Custom' }).check()
+  await page.getByLabel('Micro-lamports per unit').fill('999999999999')
   await spell(page)
   await createButton(page).waitFor()
 
@@ -471,14 +476,14 @@ test('the score says what each fix would add, and that there is no pool yet', as
   expect(await score.innerText()).toMatch(/Liquidity is locked\s+no pool found/)
 })
 
-test('the draft comes back whole, and everything is within reach of everybody', async ({ page, url, rpc, context }) => {
+test('the draft comes back whole, and everything is within reach of everyone', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await unfold(page)
   await page.getByRole('checkbox', { name: /^Transfer fee / }).click()
   await page.getByRole('checkbox', { name: /^Pausable / }).click()
-  await page.getByRole('button', { name: 'Use another address, or share it out' }).click()
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Use another address or split the supply' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Address 1', { exact: true }).fill(await newAddress())
   await spell(page)
   await page.getByTestId('score').waitFor()
@@ -495,7 +500,7 @@ test('the draft comes back whole, and everything is within reach of everybody', 
   expect(await page.getByLabel('Address 1', { exact: true }).inputValue()).toMatch(/^\w{32,44}$/)
 })
 
-test('the logo doctor reads what was just made, and what is wrong with a link', async ({
+test('the logo check reads what was just made, and what is wrong with a link', async ({
   page,
   url,
   rpc,
@@ -508,7 +513,7 @@ test('the logo doctor reads what was just made, and what is wrong with a link', 
   await page.getByLabel('Link to the metadata').fill('https://10.0.0.1/anvil.json')
   await page.getByRole('button', { name: 'Check logo' }).click()
   await page
-    .getByText(/only its own network can reach/)
+    .getByText(/inside a private network/)
     .first()
     .waitFor()
   await page.getByLabel('Link to the metadata').fill('')
@@ -517,10 +522,10 @@ test('the logo doctor reads what was just made, and what is wrong with a link', 
   await madeMint(page)
 
   await page.getByRole('button', { name: 'Check logo' }).click()
-  await page.getByText('The metadata names no image.').first().waitFor()
+  await page.getByText('The metadata contains no image link.').first().waitFor()
 
   await page.getByText(/^All \d+ checks$/).click()
-  await page.getByText('The name is the same on the chain and in the file.').waitFor()
+  await page.getByText('The name matches on chain and in the file.').waitFor()
   expect(await findBarriers(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -8,16 +8,16 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
 const openButton = (page: Page) =>
-  page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% permanently: 1 signature/ })
+  page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
 
-/** Types what nobody types by accident. */
+/** Types what no one types by accident. */
 const confirm = (page: Page) => page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
 
 /** Fills in 2 SOL and 400 ANVL of the token that the wallet holds. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Anvil/ }).click()
-  await page.getByLabel('SOL you put in').fill('2')
-  await page.getByLabel('ANVL you put in').fill('400')
+  await page.getByLabel('SOL to deposit').fill('2')
+  await page.getByLabel('ANVL to deposit').fill('400')
 }
 
 test('a pool is opened from the wallet’s token and locked by one signature, and it trades', async ({
@@ -45,7 +45,7 @@ test('a pool is opened from the wallet’s token and locked by one signature, an
   await expectSound(page, 'create')
 
   await openButton(page).click()
-  await page.getByRole('heading', { name: 'ANVL / SOL has a pool' }).waitFor()
+  await page.getByRole('heading', { name: 'ANVL / SOL pool is live' }).waitFor()
   expect(wallet.requests).toHaveLength(1)
   const [pool] = await venue.findPools(engineRpc(), [token.address, wrappedSolMint])
   expect(pool?.sides.map(({ reserve }) => reserve).toSorted()).toEqual([2_000_000_000n, 400_000_000n].toSorted())
@@ -71,13 +71,13 @@ test('a pool of the pair that is there already is shown, and liquidity can go th
   await page.goto(`${url}/create-liquidity`)
   await connect(page)
   await page.getByRole('button', { name: /Anvil/ }).click()
-  await page.getByText('There is a pool of this pair already').waitFor()
+  await page.getByText('This pair already has a pool').waitFor()
   await page.getByText('0.005 SOL per ANVL').waitFor()
   // The standard address is taken: a pool of one's own gets another, and can be made all the same.
   await page.getByText('A pool for this pair and fee already exists.').waitFor()
-  await page.getByLabel('SOL you put in').fill('1')
+  await page.getByLabel('SOL to deposit').fill('1')
   await page.getByLabel('Starting price').fill('0.01')
-  expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('100')
+  expect(await page.getByLabel('ANVL to deposit').inputValue()).toBe('100')
   await openButton(page).waitFor()
   await expectSound(page, 'create-existing')
 
@@ -86,7 +86,7 @@ test('a pool of the pair that is there already is shown, and liquidity can go th
   expect(page.url()).toContain(pool.address)
 }, 120_000)
 
-test('a pool that somebody else makes between the quote and the signature costs nothing, and is told', async ({
+test('a pool that someone else makes between the quote and the signature costs nothing, and is told', async ({
   page,
   url,
   rpc,
@@ -102,11 +102,11 @@ test('a pool that somebody else makes between the quote and the signature costs 
 
   await confirm(page)
   await openButton(page).click()
-  await page.getByText('Nothing was changed').waitFor()
+  await page.getByText('Nothing changed').waitFor()
   expect(wallet.requests).toEqual([])
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Review again' }).click()
   await page
-    .getByText(/There is a pool of these tokens with this fee|There is a pool of this pair already/)
+    .getByText(/A pool of these tokens with this fee already exists|This pair already has a pool/)
     .first()
     .waitFor()
   expect(await venue.findPools(engineRpc(), [token.address, wrappedSolMint])).toHaveLength(1)
@@ -121,31 +121,31 @@ test('numbers, times and tokens that make no pool are told why, and the draft is
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await makeOwnToken(rpc, wallet.signer, { ...fairDraft, freezeAuthority: { mode: 'keep' } })
   await page.goto(`${url}/create-liquidity`)
-  await page.getByText('Connect a wallet to choose from what it holds, or paste an address.').waitFor()
+  await page.getByText('Connect a wallet to choose from its tokens, or paste an address.').waitFor()
   await expectSound(page, 'create-empty')
-  await page.getByLabel('Address of any token').fill('nothing')
+  await page.getByLabel('Token address').fill('nothing')
   await page.getByText(/^Not a valid address\./).waitFor()
-  await page.getByLabel('Address of any token').fill('')
+  await page.getByLabel('Token address').fill('')
   await connect(page)
   await page.getByRole('button', { name: /Anvil/ }).click()
-  await page.getByText('Can be frozen').waitFor()
+  await page.getByText('Freezable').waitFor()
 
-  await page.getByLabel('SOL you put in').fill('0.5')
+  await page.getByLabel('SOL to deposit').fill('0.5')
   await page.getByLabel('Share of the supply').fill('50')
-  expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('500')
-  await page.getByText(/^Below 1 SOL a single small trade moves the price by [\d.]+%\.$/).waitFor()
-  await page.getByText(/can freeze the pool, and end all trade/).waitFor()
-  await page.getByLabel('SOL you put in').fill('0.000000001')
-  await page.getByLabel('ANVL you put in').fill('0.000001')
+  expect(await page.getByLabel('ANVL to deposit').inputValue()).toBe('500')
+  await page.getByText(/^With less than 1 SOL, a single small trade moves the price by [\d.]+%\.$/).waitFor()
+  await page.getByText(/can freeze the pool and stop all trading/).waitFor()
+  await page.getByLabel('SOL to deposit').fill('0.000000001')
+  await page.getByLabel('ANVL to deposit').fill('0.000001')
   await page.getByText('Amounts are too small to create a pool.').waitFor()
-  await page.getByLabel('ANVL you put in').fill('5000')
-  await page.getByText('You have 1,000 ANVL. Put in less.').waitFor()
-  await page.getByLabel('ANVL you put in').fill('1.2345678')
-  await page.getByText('Write an amount above zero, with at most 6 decimals.').waitFor()
-  await page.getByText('At a date').click()
-  await page.getByLabel('Trading begins').fill('2020-01-01T00:00')
+  await page.getByLabel('ANVL to deposit').fill('5000')
+  await page.getByText('You have 1,000 ANVL. Enter less.').waitFor()
+  await page.getByLabel('ANVL to deposit').fill('1.2345678')
+  await page.getByText('Enter a number greater than 0 with at most 6 decimals.').waitFor()
+  await page.getByText('Later').click()
+  await page.getByLabel('Trading starts').fill('2020-01-01T00:00')
   await page.getByText('Choose a time at least 1 minute from now.').waitFor()
-  await page.getByLabel('Trading begins').fill('2099-01-01T00:00')
+  await page.getByLabel('Trading starts').fill('2099-01-01T00:00')
   await page.getByText('Choose a time within 30 days.').waitFor()
 
   await page.getByRole('radio', { name: /^4%/ }).check()
@@ -156,14 +156,16 @@ test('numbers, times and tokens that make no pool are told why, and the draft is
     runAsVenue(rpc, (admin) => ({
       subject: dearest.address,
       instruction: getCpmmUpdateConfigInstruction({
-        ...{ admin, config: dearest.address, change: { field: 'disabled', disabled } },
+        admin,
+        config: dearest.address,
+        change: { field: 'disabled', disabled },
       }),
     }))
   await close(true)
   try {
     await page.reload()
-    await page.getByText('As you left it').waitFor()
-    expect(await page.getByLabel('ANVL you put in').inputValue()).toBe('1.2345678')
+    await page.getByText('Your draft was restored').waitFor()
+    expect(await page.getByLabel('ANVL to deposit').inputValue()).toBe('1.2345678')
     await page.getByText('This tier is closed for new pools.').waitFor()
     expect(await page.getByRole('radio', { name: /^4%/ }).count()).toBe(0)
   } finally {
@@ -197,21 +199,21 @@ test('by keyboard alone a token with a transfer fee is opened against another to
   await page.getByText('Transfer fee').waitFor()
   await tabTo(page, /^SOL$/)
   await page.keyboard.press('ArrowRight')
-  await type(/^Address of the token it is traded against/, gold.address)
-  await page.getByLabel('GOLD you put in').waitFor()
-  await type(/^GOLD you put in/, '100')
-  await type(/^ANVL you put in/, '400')
-  await page.getByText(/^Each transfer of this token keeps 1% back/).waitFor()
-  const open = page.getByRole('button', { name: /^Open ANVL \/ GOLD and lock 100% permanently: 1 signature/ })
+  await type(/^Address of the other token/, gold.address)
+  await page.getByLabel('GOLD to deposit').waitFor()
+  await type(/^GOLD to deposit/, '100')
+  await type(/^ANVL to deposit/, '400')
+  await page.getByText(/^Each transfer of this token withholds 1%/).waitFor()
+  const open = page.getByRole('button', { name: /^Create ANVL \/ GOLD pool and lock 100% permanently: 1 signature/ })
   await open.waitFor()
   await type(/^Type I can never withdraw this liquidity to confirm/, sentence)
   await expect.poll(() => open.isEnabled()).toBe(true)
   await expectSound(page, 'create-fee')
-  await tabTo(page, /^Open ANVL \/ GOLD and lock/)
+  await tabTo(page, /^Create ANVL \/ GOLD pool and lock/)
   await page.keyboard.press('Enter')
 
   // Of two tokens neither of which is money, the pool's own order says which is priced.
-  await page.getByRole('heading', { name: /^(ANVL \/ GOLD|GOLD \/ ANVL) has a pool$/ }).waitFor()
+  await page.getByRole('heading', { name: /^(ANVL \/ GOLD|GOLD \/ ANVL) pool is live$/ }).waitFor()
   const [pool] = await venue.findPools(engineRpc(), [token.address, gold.address])
   const reserveOf = (mint: string) => pool?.sides.find((side) => side.mint === mint)?.reserve
   // What arrives of 400 after 1 %.

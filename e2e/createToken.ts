@@ -30,14 +30,16 @@ export async function madeMint(page: Page): Promise<string> {
   return page.getByTestId('mint').innerText()
 }
 
-/** Reads a mint as anybody can. */
+/** Reads a mint as anyone can. */
 export async function readMint(rpc: Journey['rpc'], mint: string) {
+  // The page showed it as an address.
   const { value } = await rpc.getAccountInfo(mint as Address, { encoding: 'base64' }).send()
   return value && decodeMint({ owner: value.owner, data: new Uint8Array(getBase64Encoder().encode(value.data[0])) })
 }
 
 /** How many tokens a wallet's owner has made: each creation opens one account of Token-2022. */
 export async function countTokens(rpc: Journey['rpc'], { signer }: TestWallet): Promise<number> {
+  // The address of Token-2022.
   const programId = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
   const { value } = await rpc.getTokenAccountsByOwner(signer.address, { programId }, { encoding: 'base64' }).send()
   return value.length

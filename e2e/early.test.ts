@@ -168,7 +168,7 @@ const uses = controls.flatMap(({ hands = everyHand, ...control }, index) =>
 )
 
 test.for(uses)(
-  'what is begun before the app has come happens: $name on $path by $hand',
+  'what is started before the app has come happens: $name on $path by $hand',
   { timeout: 240_000 },
   async ({ hand, ...control }, { browser, url }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
@@ -220,7 +220,7 @@ test.for(isWhole ? [0, 300, 1_000, 2_500] : [0, 1_000])(
   },
 )
 
-test('what is typed before the app has come stays, is searched for, and goes on where it was', async ({
+test('what is typed before the app has come stays, is searched for, and continues where it was', async ({
   browser,
   url,
 }) => {
@@ -244,7 +244,7 @@ test('what is typed before the app has come stays, is searched for, and goes on 
   await context.close()
 })
 
-test('a wish before the server has answered waits for its answer', async ({ page, url }) => {
+test('a request before the server has answered waits for its answer', async ({ page, url }) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/config', async (route) => {
     await mayAnswer

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { openGallery } from '../scripts/gallery.ts'
 import { button, click, type Engine, fill, until } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { openWebKit } from './engines/webkit.ts'
-import { openGallery } from './gallery.ts'
 import { nowhere, places } from './places.ts'
 
 /** Where pictures are kept, for who wants to look at them: `npm run engines -- folder` (docs/engines.md). */

@@ -184,7 +184,7 @@ describe('live', () => {
     expect(await page.getByLabel('From the faucet').inputValue()).toBe('7')
   })
 
-  test('a network that goes away is said to be away, and the page goes on when it is back', async ({ context }) => {
+  test('a network that goes away is said to be away, and the page continues when it is back', async ({ context }) => {
     let localnet = await startLocalnet()
     const { rpcUrl, genesisHash } = localnet
     const page = await context.newPage()
@@ -196,7 +196,7 @@ describe('live', () => {
     await page.getByText('Connection lost, trying again').waitFor()
     await page.getByRole('searchbox').fill('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
     await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText('Not loaded. The network does not answer.').first().waitFor()
+    await page.getByRole('alert').getByText('Not loaded. The network is not responding.').first().waitFor()
     localnet = await startLocalnet({ rpcPort: Number(new URL(rpcUrl).port) })
     try {
       await page.getByTitle(localnet.genesisHash).waitFor()
@@ -273,7 +273,7 @@ describe('finding the way', () => {
   })
 })
 
-test('nobody is shut out, and nothing stands out to a side, on any page at any width', async ({ visit, localnet }) => {
+test('no one is shut out, and nothing stands out to a side, on any page at any width', async ({ visit, localnet }) => {
   const owner = await localnet.fundedSigner(3_000_000_000n)
   const page = await visit(`/?address=${owner.address}`)
   await panel(page, 'Transactions').getByText('Transfer 3 SOL').waitFor()

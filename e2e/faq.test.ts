@@ -8,9 +8,9 @@ import { findSideways, setWidth, widths } from './width.ts'
 const answers = (page: Page) => page.getByRole('main').locator('details')
 const answer = (page: Page, id: string) => page.locator(`details[id="${id}"]`)
 const isOpen = (page: Page, id: string) => answer(page, id).evaluate((details: HTMLDetailsElement) => details.open)
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' })
 
-/** What a byte of an account costs here, asked as anybody may. */
+/** What a byte of an account costs here, asked as anyone may. */
 async function readRate(url: string): Promise<bigint> {
   const response = await fetch(`${url}/rpc/sandbox`, {
     method: 'POST',
@@ -125,10 +125,10 @@ test('figures that cannot be read are said to be missing, and come when the netw
     .waitFor()
 })
 
-test('by keyboard, at every width, nobody is shut out', async ({ page, url }) => {
+test('by keyboard, at every width, no one is shut out', async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await answers(page).first().waitFor()
-  await tabTo(page, /^Search the questions/)
+  await tabTo(page, /^Search questions/)
   await page.keyboard.type('keys')
   await tabTo(page, /^Do you hold my keys/)
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { test as base, inject } from 'vitest'
 import { findChromium } from '../scripts/chromium.ts'
 
-/** What every journey has: a browser of its own state, and the network as anybody else sees it. */
+/** What every journey has: a browser of its own state, and the network as anyone else sees it. */
 export type Journey = {
   readonly browser: Browser
   /** A visitor: own storage, own wallets. */
@@ -17,12 +17,14 @@ export type Journey = {
 
 let shared: Promise<Browser> | undefined
 
-/** One Chromium for all journeys of a file. */
-export function openBrowser(): Promise<Browser> {
+/** One Chromium for all journeys of a worker; another one where it has crashed. */
+export async function openBrowser(): Promise<Browser> {
+  const open = await shared
+  if (open?.isConnected()) return open
   const executablePath = findChromium()
   if (!executablePath) throw new TypeError('The journeys need Chromium; npm test installs it.')
   // Where there is no graphics card, drawing without one costs a quarter of the processor less than imitating one.
-  shared ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  shared = chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   return shared
 }
 

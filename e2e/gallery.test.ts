@@ -1,7 +1,8 @@
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { openGallery } from '../scripts/gallery.ts'
 import { findBarriers } from './axe.ts'
-import { openGallery, readScenes } from './gallery.ts'
+import { readScenes } from './gallery.ts'
 import { test } from './visit.ts'
 
 let gallery: Awaited<ReturnType<typeof openGallery>>

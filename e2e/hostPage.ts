@@ -58,7 +58,7 @@ export async function openHost(rpcUrl: string, { relayUrl, list }: HostServices 
   }
 }
 
-/** A WebSocket to this site goes on to where it belongs, byte by byte. */
+/** A WebSocket to this site continues to where it belongs, byte by byte. */
 function tunnel(request: IncomingMessage, socket: Duplex, url: string): void {
   const { hostname, port } = new URL(url)
   const { search } = new URL(request.url ?? '/', 'http://host')

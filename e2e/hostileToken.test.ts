@@ -35,8 +35,11 @@ test('a buyer sees what extensions do before anything else, with their values', 
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
   const extensions: readonly ExtensionDraft[] = [
     {
-      ...{ kind: 'transfer-fee', basisPoints: 150, maximumFee: 2n ** 64n - 1n },
-      ...{ configAuthority: keep, withdrawAuthority: keep },
+      kind: 'transfer-fee',
+      basisPoints: 150,
+      maximumFee: 2n ** 64n - 1n,
+      configAuthority: keep,
+      withdrawAuthority: keep,
     },
     { kind: 'interest', basisPoints: 500, authority: keep },
     { kind: 'pausable', authority: keep },
@@ -55,7 +58,7 @@ test('a buyer sees what extensions do before anything else, with their values', 
   }
   await page.getByRole('tab', { name: 'Metadata' }).click()
   await page.getByText('1.5%, no maximum', { exact: false }).waitFor()
-  await page.getByText('5% a year', { exact: false }).waitFor()
+  await page.getByText('5% per year', { exact: false }).waitFor()
   await page.goto(`${url}/create-token?made=${token.address}`)
   await page.getByText('1.5%, no maximum', { exact: true }).waitFor()
   await page.getByText('not paused', { exact: true }).waitFor()

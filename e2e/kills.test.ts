@@ -85,7 +85,7 @@ async function visitCreation(page: Page, url: string, name: string): Promise<voi
   // What an earlier visit left open is found out first.
   await page.waitForTimeout(1_500)
   // A draft whose clearing was lost with the browser: the page says that its token is there.
-  const there = page.getByRole('link', { name: 'See it' })
+  const there = page.getByRole('link', { name: 'View token' })
   const isThere = async () => (await made.isVisible()) || (await there.isVisible())
   if (await isThere()) return
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -153,7 +153,7 @@ test('however often the browser is killed, a creation makes one token', { timeou
   process.stdout.write(`${budget.done} kills of the browser, ${tokens} tokens, one each\n`)
 })
 
-test('however often the browser is killed, everybody in a list is paid once, to the unit', {
+test('however often the browser is killed, everyone in a list is paid once, to the unit', {
   timeout: 7_200_000,
 }, async ({ url, rpc }) => {
   const budget = { left: Math.floor(kills / 2), done: 0 }
@@ -210,18 +210,18 @@ test('however often the browser is killed while a pool is made, there is one, an
 async function visitPool(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await connectAgain(page)
-  const made = page.getByRole('heading', { name: /has a pool$/ })
+  const made = page.getByRole('heading', { name: /pool is live$/ })
   // The pool of a visit that was killed after it had landed.
-  const there = page.getByText('There is a pool of this pair already')
-  const amount = page.getByLabel('SOL you put in')
+  const there = page.getByText('This pair already has a pool')
+  const amount = page.getByLabel('SOL to deposit')
   await amount.or(made).first().waitFor({ timeout: 60_000 })
   // What an earlier visit left open is found out first.
   await page.waitForTimeout(1_500)
   const isThere = async () => (await made.isVisible()) || (await there.isVisible())
   if (await isThere()) return
   await amount.fill('2')
-  await page.getByLabel('ANVL you put in').fill('400')
-  const open = page.getByRole('button', { name: /^Open ANVL \/ SOL and lock 100% permanently: 1 signature/ })
+  await page.getByLabel('ANVL to deposit').fill('400')
+  const open = page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
   await open.or(made).or(there).first().waitFor({ timeout: 60_000 })
   if (await isThere()) return
   await page.getByRole('textbox', { name: `Type ${sentence} to confirm` }).fill(sentence)
@@ -229,7 +229,7 @@ async function visitPool(page: Page, address: string): Promise<void> {
   await made.or(there).first().waitFor({ timeout: 60_000 })
 }
 
-/** One visit that sends a list: checked, sent, and looked at until everybody has been paid. */
+/** One visit that sends a list: checked, sent, and looked at until everyone has been paid. */
 async function visitList(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address)
   await connectAgain(page)
@@ -237,10 +237,10 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
   // The page keeps what was pasted, unless the browser was killed before it had.
   if ((await list.inputValue()) !== text) await list.fill(text, { timeout: 120_000 })
   const [check, allPaid, send, again] = [
-    page.getByRole('button', { name: 'Check the list' }),
+    page.getByRole('button', { name: 'Check list' }),
     page.getByText('Everyone on this list has been paid.'),
     page.getByRole('button', { name: /^(Send to|Continue with) [\d,]+: / }),
-    page.getByRole('button', { name: /^(Result|See what is left)$/ }),
+    page.getByRole('button', { name: /^(Result|Show what is left)$/ }),
   ]
   // What was begun on an earlier visit is read by itself.
   await check.or(allPaid).or(send).first().waitFor({ timeout: 120_000 })

@@ -8,7 +8,7 @@ import { expectSound, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-/** Signs the lock that stands ready: after it nobody can withdraw. */
+/** Signs the lock that stands ready: after it no one can withdraw. */
 async function lockAll(page: Page, pool: Address): Promise<void> {
   await page.getByRole('button', { name: /^Lock 100% permanently: 1 signature/ }).click()
   await page.getByText('confirmed. The result matches the preview').waitFor()
@@ -21,7 +21,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await fillIn(page)
   await page.getByText('Add a pool', { exact: true }).click()
   await page.getByRole('button', { name: 'Add a pool' }).click()
-  await page.getByLabel('SOL you put in').fill('2')
+  await page.getByLabel('SOL to deposit').fill('2')
   await page.getByText(/^Starting price 0\.0000000025 SOL per ANVL, market cap 2\.5 SOL\.$/).waitFor()
   const create = page.getByRole('button', { name: /^Create ANVL and its pool: 1 signature/ })
   await create.waitFor()
@@ -78,12 +78,12 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   await page.getByRole('button', { name: /^Create SSSSSSSSSS: 1 signature/ }).click()
   const mint = (await madeMint(page)) as Address
 
-  await page.getByRole('link', { name: 'Open the pool now' }).click()
+  await page.getByRole('link', { name: 'Create the pool now' }).click()
   await page
     .getByText(/^The pool and its lock take 2 signatures: in one transaction they would be \d{4} bytes/)
     .waitFor()
-  await page.getByRole('button', { name: /^Open SSSSSSSSSS \/ SOL: 1 signature/ }).click()
-  await page.getByRole('heading', { name: 'SSSSSSSSSS / SOL has a pool' }).waitFor()
+  await page.getByRole('button', { name: /^Create SSSSSSSSSS \/ SOL pool: 1 signature/ }).click()
+  await page.getByRole('heading', { name: 'SSSSSSSSSS / SOL pool is live' }).waitFor()
   expect(wallet.requests).toHaveLength(2)
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(false)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { articles } from '../apps/web/src/features/articles/articles.ts'
+import { articles } from '../apps/web/src/articles/articles.ts'
 import { findBarriers } from './axe.ts'
 import { focusedName, hasFocusInside } from './keyboard.ts'
 import { test } from './visit.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'I have read this' })
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'Mark as read' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Glossary' })
 
 test('the list leads to an article, that to the next and back, each from its top with the focus on its title', async ({
@@ -25,7 +25,7 @@ test('the list leads to an article, that to the next and back, each from its top
   expect(new URL(page.url()).search).toBe('?a=first-token')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await focusedName(page)).toBe('Your first token, without money')
-  await page.getByRole('link', { name: /^Before What a Solana token is/ }).click()
+  await page.getByRole('link', { name: /^Previous What a Solana token is/ }).click()
   await heading(page, 'What a Solana token is').waitFor()
   await page.goBack()
   await heading(page, 'Your first token, without money').waitFor()
@@ -54,7 +54,7 @@ test('a tick is kept in this browser: over a reload, on the list, and until it i
 test('an article that does not exist is said to be none, above the list of those that do', async ({ page, url }) => {
   await page.goto(`${url}/learn?a=moon`)
 
-  await page.getByRole('status').getByText('There is no such article').waitFor()
+  await page.getByRole('status').getByText('Article not found').waitFor()
   expect(await page.getByRole('main').getByRole('list').getByRole('link').count()).toBe(12)
 })
 
@@ -103,7 +103,7 @@ describe('Try it', () => {
     await name.fill('My own')
 
     await page.goto(`${url}/create-token?preset=first`)
-    await page.getByText('Your draft from the last visit is back.').waitFor()
+    await page.getByText('Your draft from your last visit was restored.').waitFor()
     expect(await name.inputValue()).toBe('My own')
     await page.getByRole('button', { name: 'Replace with the example' }).click()
 
@@ -112,7 +112,7 @@ describe('Try it', () => {
   })
 })
 
-describe('nobody is shut out of', () => {
+describe('no one is shut out of', () => {
   test.for(articles)('$slug, at any width', async ({ slug, title }, { page, url }) => {
     await page.goto(`${url}/learn?a=${slug}`)
     await heading(page, title).waitFor()

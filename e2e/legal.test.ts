@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject } from 'vitest'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import { findBarriers } from './axe.ts'
 import { test } from './visit.ts'
 
@@ -24,7 +24,7 @@ describe('an operator who has said nothing', () => {
 
 test('what an operator has said, and the hosts that the server talks to, are in the texts', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  const house = await startHouse({
+  const stack = await startStack({
     port: 0,
     rpcPort: 0,
     dataDir,
@@ -40,19 +40,19 @@ test('what an operator has said, and the hosts that the server talks to, are in 
   })
   const page = await browser.newPage()
   try {
-    await page.goto(`${house.url}/terms`)
+    await page.goto(`${stack.url}/terms`)
     await page.getByText('The law of Austria applies.').waitFor()
     await page.getByText('These terms hold from 1 December 2026.').waitFor()
     expect(await page.getByText('has not said').count()).toBe(0)
 
-    await page.goto(`${house.url}/privacy`)
+    await page.goto(`${stack.url}/privacy`)
     await page.getByText('A Smithy runs this instance').waitFor()
     const text = await page.getByRole('main').innerText()
     expect(text).toContain('127.0.0.1:9 (Mainnet)')
     expect(text).not.toMatch(/secret|api-key/)
   } finally {
     await page.close()
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 })
@@ -60,7 +60,7 @@ test('what an operator has said, and the hosts that the server talks to, are in 
 test('a text that cannot be written says why, and is written when the server answers', async ({ page, url }) => {
   await page.route(operatorUrl, (route) => route.abort())
   await page.goto(`${url}/privacy`)
-  await page.getByRole('alert').getByText('its server did not answer').waitFor()
+  await page.getByRole('alert').getByText('its server did not respond').waitFor()
 
   await page.unroute(operatorUrl)
   await page.getByRole('button', { name: 'Try again' }).click()

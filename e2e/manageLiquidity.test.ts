@@ -31,8 +31,8 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await expectSound(page, 'manage-list')
 
   await page.getByRole('link', { name: 'Add', exact: true }).click()
-  await page.getByLabel('SOL you put in').fill('1')
-  await expect.poll(() => page.getByLabel('ANVL you put in').inputValue()).toMatch(/^(199\.99|200)/)
+  await page.getByLabel('SOL to deposit').fill('1')
+  await expect.poll(() => page.getByLabel('ANVL to deposit').inputValue()).toMatch(/^(199\.99|200)/)
   await page.getByRole('button', { name: /^Add to ANVL \/ SOL: 1 signature/ }).waitFor()
   await expectSound(page, 'manage-add')
   await press(page, 'Add to ANVL / SOL')
@@ -123,7 +123,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool } = await makeOwnPool(rpc, wallet.signer)
-  const link = (deed: string) => `${url}/manage-liquidity?pool=${pool.address}&do=${deed}`
+  const link = (action: string) => `${url}/manage-liquidity?pool=${pool.address}&do=${action}`
   await page.goto(link('lock'))
   await connect(page)
   await page.getByRole('button', { name: '50%' }).click()
@@ -143,9 +143,9 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   await press(page, 'Swap 1 SOL for ANVL')
 
   await page.goto(link('collect'))
-  await page.getByRole('button', { name: /^Collect the fees: 1 signature/ }).waitFor()
+  await page.getByRole('button', { name: /^Collect fees: 1 signature/ }).waitFor()
   await expectSound(page, 'manage-collect')
-  await press(page, 'Collect the fees')
+  await press(page, 'Collect fees')
 
   await page.goto(link('burn'))
   // Nothing that is permanent is chosen for a person.
@@ -169,27 +169,27 @@ test('who has no share, no wallet, or no pool is told so', async ({ page, url, r
   const { pool } = await makeOwnPool(rpc, maker.signer)
 
   await page.goto(`${url}/manage-liquidity`)
-  await page.getByText('Connect a wallet to see what it has in pools').waitFor()
+  await page.getByText('Connect a wallet to see its pools').waitFor()
   await connect(page)
   await page.getByText(/^No pools found for .{4}….{4} on Sandbox\. Paste a pool address\.$/).waitFor()
   await page.getByLabel('Pool address').fill('not an address')
-  await page.getByRole('button', { name: 'Open the pool' }).click()
+  await page.getByRole('button', { name: 'Open pool' }).click()
   await page.getByText('Not a valid address.').waitFor()
   await expectSound(page, 'manage-empty')
 
   await page.getByLabel('Pool address').fill(pool.address)
-  await page.getByRole('button', { name: 'Open the pool' }).click()
+  await page.getByRole('button', { name: 'Open pool' }).click()
   await page.getByText('You have no share of this pool.').waitFor()
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=remove`)
   await page.getByText('You have nothing to remove in this pool.').waitFor()
 
   await page.goto(`${url}/manage-liquidity?pool=${pool.sides[0].vault}`)
-  await page.getByText('and is no pool of Raydium').waitFor()
+  await page.getByText('and is not a Raydium').waitFor()
   await page.goto(`${url}/manage-liquidity?pool=${maker.signer.address}x`)
   await page.getByText('Not a valid address.').waitFor()
 }, 120_000)
 
-test('what the venue pauses, what somebody freezes and what cannot be read is told, and the rest stays', async ({
+test('what the venue pauses, what someone freezes and what cannot be read is told, and the rest stays', async ({
   page,
   url,
   rpc,
@@ -232,8 +232,8 @@ test('what the venue pauses, what somebody freezes and what cannot be read is to
   await runPlan(rpc, signer, await planFreeze(engineRpc(), freeze))
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
   await page.getByText('Pool is paused by the venue (status bit).').first().waitFor()
-  await page.getByText('Not possible now: adding, trading.').waitFor()
-  await page.getByText('The pool’s ANVL are frozen: nothing of them moves.').waitFor()
+  await page.getByText('Currently not possible: adding, trading.').waitFor()
+  await page.getByText('The pool’s ANVL are frozen and cannot be traded or withdrawn.').waitFor()
   await expectSound(page, 'manage-paused')
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
   await page.getByLabel('SOL you pay').fill('0.1')

@@ -31,6 +31,7 @@ export async function watchOpening(page: Page): Promise<() => Promise<Motion>> {
     })
     Object.assign(window, { openingRecord: record })
   })
+  // Put on the window by the script above.
   return () => page.evaluate(() => (window as unknown as { openingRecord: Promise<Motion> }).openingRecord)
 }
 
@@ -58,5 +59,6 @@ export async function watchClosing(page: Page): Promise<() => Promise<Motion>> {
     })
     Object.assign(window, { closingRecord: record })
   })
+  // Put on the window by the script above.
   return () => page.evaluate(() => (window as unknown as { closingRecord: Promise<Motion> }).closingRecord)
 }

@@ -83,7 +83,7 @@ describe('the account', () => {
     await press(page, 'Receive')
 
     await modal(page)
-      .getByRole('img', { name: `Code of your address ${signer.address}` })
+      .getByRole('img', { name: `QR code for your address ${signer.address}` })
       .waitFor()
     await modal(page).getByText(signer.address, { exact: true }).waitFor()
     await press(page, 'Copy address')
@@ -92,7 +92,7 @@ describe('the account', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(signer.address)
     expect(await findBarriers(page)).toEqual([])
     await press(page, /^Compatible networks/)
-    await modal(page).getByText('Only send what lives on these networks to this address. You are on Sandbox.').waitFor()
+    await modal(page).getByText('Only send assets from these networks to this address. You are on Sandbox.').waitFor()
   })
 })
 
@@ -105,7 +105,7 @@ describe('a send', () => {
     await fillSend(page, { amount: '2.5', to })
     await press(page, 'Preview Send')
 
-    await modal(page).getByText('Check the address. A transfer cannot be taken back.').waitFor()
+    await modal(page).getByText('Check the address. Transfers cannot be undone.').waitFor()
     await modal(page).getByText(to, { exact: true }).waitFor()
     const ledger = modal(page).getByRole('table')
     expect(await ledger.getByRole('row', { name: /^You / }).innerText()).toMatch(/10\.000000\s+→? ?7\.499985/)
@@ -149,7 +149,7 @@ describe('a send', () => {
     await fillSend(page, { amount: '1.25', to })
     await press(page, 'Preview Send')
 
-    await modal(page).getByText('Deposit for their account').waitFor()
+    await modal(page).getByText('Deposit for a new account').waitFor()
     const rows = modal(page).getByRole('table').getByRole('row')
     expect(await rows.nth(1).innerText()).toMatch(/5\.000000\s+→? ?3\.750000/)
     expect(await rows.nth(2).innerText()).toMatch(/0\.000000\s+→? ?1\.250000/)
@@ -213,7 +213,7 @@ describe('a send', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(` ${text}\n`), to)
     await press(page, 'Paste')
 
-    await modal(page).getByText('This is a Solana address').waitFor()
+    await modal(page).getByText('Valid Solana address').waitFor()
     expect(await modal(page).getByLabel('To', { exact: true }).inputValue()).toBe(to)
   })
 
@@ -254,7 +254,7 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, signer.address)).toBe(8_999_985_000n)
   })
 
-  test('that could not work is told before anybody signs', async ({ page, url, rpc, context }) => {
+  test('that could not work is told before anyone signs', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openAccount(page, url)
     await press(page, 'Send')
@@ -266,7 +266,7 @@ describe('a send', () => {
     await modal(page)
       .getByText(/^Simulation failed: .* Nothing was sent\.$/)
       .waitFor()
-    await press(page, 'Change it')
+    await press(page, 'Edit')
     await modal(page).getByLabel('Amount', { exact: true }).waitFor()
     expect(wallet.requests).toHaveLength(0)
   })
@@ -302,12 +302,12 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
         - text: ME, short
         - button "Copy address"
       - paragraph: 10.000 SOL
-      - list "What you can do":
+      - list "Actions":
         - listitem:
           - button "Receive"
         - listitem:
           - button "Send"
-      - tablist "What is in this account":
+      - tablist "Account contents":
         - tab "Tokens" [selected]
         - tab "NFTs"
         - tab "Activity"
@@ -344,7 +344,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
         - /placeholder: Address
         - text: THEM
       - button "Paste"
-      - paragraph: This is a Solana address
+      - paragraph: Valid Solana address
       - button "Preview Send"
       - alert
       - status"
@@ -359,8 +359,8 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - button "Close"
       - table:
         - rowgroup:
-          - row "Whose Before After":
-            - columnheader "Whose"
+          - row "Account Before After":
+            - columnheader "Account"
             - columnheader "Before"
             - columnheader "After"
         - rowgroup:
@@ -372,7 +372,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
             - rowheader "THEM, short"
             - cell "0.000000"
             - cell "→ 1.500000"
-      - paragraph: "Simulated by the network: this is what will change."
+      - paragraph: Simulated by the network. This is what will change.
       - term: Amount
       - definition: 1.5 SOL
       - term: To
@@ -381,7 +381,7 @@ test('by keyboard alone: connect, send, disconnect; and what a screen reader has
       - definition: 0.000015 SOL
       - term: Network
       - definition: Sandbox
-      - paragraph: Check the address. A transfer cannot be taken back.
+      - paragraph: Check the address. Transfers cannot be undone.
       - button "Cancel"
       - button "Send 1.5 SOL"
       - alert

@@ -193,7 +193,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps what statuses say, also of those that are gone by the time somebody looks. */
+/** Runs in the page: keeps what statuses say, also of those that are gone by the time someone looks. */
 function noteStatuses() {
   window.statuses = ''
   const look = () => {

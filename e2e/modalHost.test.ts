@@ -73,7 +73,7 @@ describe('a network that is not supported', () => {
     await account(page).waitFor()
     await page.getByRole('button', { name: 'Leave the network out' }).click()
     await title(page, 'Switch Network').waitFor()
-    await modal(page).getByText('Host does not work on the network of your wallet. Pick one of these.').waitFor()
+    await modal(page).getByText('Host does not support your wallet’s network. Choose one of these.').waitFor()
     expect(await findBarriers(page)).toEqual([])
 
     const ways = [
@@ -238,7 +238,7 @@ describe('balances of a service', () => {
       await open(page, { url, rpc }, 'api')
       await connect(page)
       await account(page).click()
-      await modal(page).getByText('Tokens not read').waitFor()
+      await modal(page).getByText('Couldn’t load tokens').waitFor()
       expect(asked).toBe(1)
 
       for (let passed = 0; passed < 45; passed += 5) await page.clock.runFor(5_000)
@@ -246,7 +246,7 @@ describe('balances of a service', () => {
       if (isAskedAgain) await expect.poll(() => asked).toBe(2)
       else expect(asked).toBe(1)
       await modal(page)
-        .getByText(isAskedAgain ? 'They are safe. We ask again after half a minute.' : /We stopped asking/)
+        .getByText(isAskedAgain ? 'Your tokens are safe. We retry in 30 seconds.' : /service is unavailable/)
         .waitFor()
     })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openGallery } from './gallery.ts'
+import { openGallery } from '../scripts/gallery.ts'
 import { test } from './visit.ts'
 
 let gallery: Awaited<ReturnType<typeof openGallery>>

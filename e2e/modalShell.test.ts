@@ -41,7 +41,7 @@ test('C17: the page stands still under the modal, and is where it was afterwards
 test('C17: a modal that goes with its page holds nothing back', async ({ page, url }) => {
   await openBelow(page, url)
 
-  // As by a gesture, or by a host that takes its page away: nobody has closed it.
+  // As by a gesture, or by a host that takes its page away: no one has closed it.
   await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
 
   await page.mouse.move(700, 400)

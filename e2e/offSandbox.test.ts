@@ -6,7 +6,7 @@ import { createSolanaRpc } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
 import { serve } from '@solsmith/chain/testing'
 import { expect, inject } from 'vitest'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import { createButton, fillIn, openCreateToken } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
@@ -23,10 +23,10 @@ const serveDevnet = () =>
 
 const headers = { 'content-type': 'application/json' }
 
-test('off the sandbox nobody can write a link that only this machine can read into a token', async ({ browser }) => {
+test('off the sandbox no one can write a link that only this machine can read into a token', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   await using devnet = await serveDevnet()
-  const house = await startHouse({
+  const stack = await startStack({
     port: 0,
     rpcPort: 0,
     dataDir,
@@ -37,24 +37,24 @@ test('off the sandbox nobody can write a link that only this machine can read in
   try {
     const wallet = await installWallet(context, createSolanaRpc(inject('rpcUrl')), { name: 'Test Wallet' })
     const page = await context.newPage()
-    await page.goto(`${house.url}/create-token`)
+    await page.goto(`${stack.url}/create-token`)
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Network: / })
       .click()
     await page.getByRole('menuitemradio', { name: /Devnet/ }).click()
-    await openCreateToken(page, house.url)
+    await openCreateToken(page, stack.url)
     await fillIn(page)
 
     await page
       .getByRole('alert')
-      .getByText(/kept at an address that only this machine can read/)
+      .getByText(/an address only this machine can reach/)
       .waitFor()
     expect(await createButton(page).count()).toBe(0)
     expect(wallet.requests).toEqual([])
   } finally {
     await context.close()
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 })

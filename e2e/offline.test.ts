@@ -66,10 +66,10 @@ test('a network that does not answer is named, and figures are not claimed as fr
   await simulated.waitFor()
 
   const restore = await cutRpc(page)
-  await statusOf(page, 'Sandbox does not answer.').waitFor({ timeout: 60_000 })
+  await statusOf(page, 'Sandbox is not responding.').waitFor({ timeout: 60_000 })
   expect(await simulated.count()).toBe(0)
   await restore()
 
-  await statusOf(page, 'Sandbox does not answer.').waitFor({ state: 'detached' })
+  await statusOf(page, 'Sandbox is not responding.').waitFor({ state: 'detached' })
   await simulated.waitFor()
 })

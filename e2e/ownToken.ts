@@ -69,5 +69,5 @@ export async function connect(page: Page, wallet = 'Test Wallet'): Promise<void>
     .waitFor()
 }
 
-/** The token as anybody reads it now. */
+/** The token as anyone reads it now. */
 export const readToken = (mint: Address) => fetchToken(engineRpc(), mint)

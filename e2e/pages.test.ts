@@ -32,7 +32,7 @@ async function look(page: Page, wanted: readonly number[] = widths) {
 
 describe('every page', () => {
   test.for([...places.map((place) => ({ ...place, status: 200 })), { ...nowhere, status: 404 }])(
-    '$path says who it is; nobody is shut out, at any width',
+    '$path says who it is; no one is shut out, at any width',
     async ({ path, title, status }, { page, url }) => {
       const answer = await page.goto(url + path)
       const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -99,7 +99,7 @@ describe('every page', () => {
   })
 })
 
-test('the policy stops a script that somebody slips in, and the browser tells', async ({
+test('the policy stops a script that someone slips in, and the browser tells', async ({
   page,
   url,
   complaints,
@@ -120,7 +120,7 @@ test('the policy stops a script that somebody slips in, and the browser tells', 
   complaints.length = 0
 })
 
-describe('nobody is shut out', () => {
+describe('no one is shut out', () => {
   test('of the menus of the header', async ({ page, url }) => {
     await page.goto(`${url}/faq`)
     await header(page)

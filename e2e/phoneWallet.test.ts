@@ -5,7 +5,7 @@ import { createSolanaRpc, generateKeyPairSigner } from '@solana/kit'
 import { expect, inject } from 'vitest'
 import { openPhone } from '../packages/connect/src/testing/phoneWallet.ts'
 import { startRelay } from '../packages/connect/src/testing/relay.ts'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import { test, watchComplaints } from './fixtures.ts'
 import { watchPolicy } from './visit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
@@ -17,18 +17,18 @@ test('an operator who names a relay offers wallets on other devices, and only th
   // `project` is the phone's own.
   const relay = await startRelay({ projectIds: ['operator', 'project'] })
   const env = { WALLETCONNECT_PROJECT_ID: 'operator', WALLETCONNECT_RELAY_URL: relay.url }
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const rpc = createSolanaRpc(house.rpcUrl)
+  const rpc = createSolanaRpc(stack.rpcUrl)
   const chain = `solana:${(await rpc.getGenesisHash().send()).slice(0, 32)}`
   const phone = await openPhone(relay.url, await generateKeyPairSigner(), { chain })
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     context.setDefaultTimeout(10_000)
-    const complaints = watchComplaints(context, house.url)
+    const complaints = watchComplaints(context, stack.url)
     const violations = await watchPolicy(context)
     const page = await context.newPage()
-    await page.goto(`${house.url}/faq`)
+    await page.goto(`${stack.url}/faq`)
     await connectButton(page).click()
     await press(page, 'WalletConnect qr code')
     await press(page, 'Copy link')
@@ -41,7 +41,7 @@ test('an operator who names a relay offers wallets on other devices, and only th
   } finally {
     await phone.close()
     await context.close()
-    await house.stop()
+    await stack.stop()
     await relay[Symbol.asyncDispose]()
     await rm(dataDir, { recursive: true, force: true })
   }

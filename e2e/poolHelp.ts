@@ -17,7 +17,7 @@ import { findSideways, setWidth, widths } from './width.ts'
 /** The venue as the engine sees it. */
 export const venue = createRaydium('sandbox')
 
-/** A token that nobody can freeze or make more of. */
+/** A token that no one can freeze or make more of. */
 export const fairDraft: Partial<TokenDraft> = {
   mintAuthority: { mode: 'none' },
   freezeAuthority: { mode: 'none' },
@@ -34,8 +34,14 @@ export async function makeOwnPool(
   const [tier] = (await venue.fetchTiers(engineRpc())).filter(({ isClosed }) => !isClosed)
   if (!tier) throw new TypeError('The sandbox has tiers.')
   const plan = await venue.planCreate(engineRpc(), {
-    ...{ wallet: signer.address, token: made.address, quote: wrappedSolMint, tier: tier.address },
-    ...{ tokenAmount, quoteAmount: 2_000_000_000n, openTime: 'now', poolSeed: null },
+    wallet: signer.address,
+    token: made.address,
+    quote: wrappedSolMint,
+    tier: tier.address,
+    tokenAmount,
+    quoteAmount: 2_000_000_000n,
+    openTime: 'now',
+    poolSeed: null,
   })
   await runPlan(rpc, signer, plan)
   // A pool opens a second after it was made.
@@ -48,7 +54,7 @@ export async function makeOwnPool(
   return { pool: await venue.fetchPool(engineRpc(), plan.pool), token: made }
 }
 
-/** Does as the venue's own administrator, whose key everybody has on the sandbox. */
+/** Does as the venue's own administrator, whose key everyone has on the sandbox. */
 export async function runAsVenue(
   rpc: Journey['rpc'],
   make: (admin: KeyPairSigner) => { readonly subject: Address; readonly instruction: Instruction },
@@ -60,7 +66,7 @@ export async function runAsVenue(
   await runPlan(rpc, admin, { kind: 'create-pool', feePayer: admin.address, subject, label: '', instructions })
 }
 
-/** Everybody can read and use the page as it stands, at every width; a picture of each is kept when asked for. */
+/** Everyone can read and use the page as it stands, at every width; a picture of each is kept when asked for. */
 export async function expectSound(page: Page, name?: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width)

@@ -5,7 +5,7 @@ import { expectSound, makeOwnPool, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-test('anybody sees without a wallet what is locked, burnt and free, and can keep it', async ({
+test('anyone sees without a wallet what is locked, burnt and free, and can keep it', async ({
   page,
   url,
   rpc,
@@ -19,12 +19,12 @@ test('anybody sees without a wallet what is locked, burnt and free, and can keep
   const expected = await venue.fetchProof(engineRpc(), pool.address)
 
   await page.goto(`${url}/manage-liquidity?proof=${pool.address}`)
-  await page.getByText('can never be taken out').first().waitFor()
+  await page.getByText('can never be withdrawn').first().waitFor()
   await page.getByText(/^computed from account data at slot [\d,]+ by your browser$/).waitFor()
   for (const { address } of expected.evidence) await page.getByText(address).first().waitFor()
-  const parts = await page.getByRole('region', { name: 'Parts of the liquidity' }).innerText()
+  const parts = await page.getByRole('region', { name: 'Liquidity breakdown' }).innerText()
   expect(parts).toMatch(/Locked permanently[\s\S]*0\.4/)
-  expect(parts).toMatch(/Burnt[\s\S]*0\.1/)
+  expect(parts).toMatch(/Burned[\s\S]*0\.1/)
   await expectSound(page, 'proof')
 
   const downloading = page.waitForEvent('download')
@@ -40,7 +40,7 @@ test('what is no pool of the venue is refused with the reason', async ({ page, u
   const open = (address: string) => page.goto(`${url}/manage-liquidity?proof=${address}`)
 
   await open(token.address)
-  await page.getByText('and is no pool of Raydium').waitFor()
+  await page.getByText('and is not a Raydium').waitFor()
   await expectSound(page, 'proof-refused')
   // Of the venue's own program, and yet no pool: the terms that pools are made with.
   await open(pool.tier.address)

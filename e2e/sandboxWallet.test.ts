@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Address, getAddressDecoder } from '@solana/kit'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { startHouse } from '../scripts/house.ts'
+import { startStack } from '../scripts/stack.ts'
 import { findBarriers } from './axe.ts'
 import { createButton, fillIn, madeMint, openCreateToken, readMint } from './createToken.ts'
 import type { Journey } from './fixtures.ts'
@@ -90,7 +90,7 @@ test('the sandbox wallet is funded and creates a token through its sheet, which 
   expect(balances).toMatch(/\+1,000,000,000 ANVL/)
   const instructions = await sheet(page).getByRole('listitem').allInnerTexts()
   const said = instructions.map((text) => text.replace(/\s+/g, ' '))
-  expect(said).toContainEqual(expect.stringMatching(/^System Create an account with seed/))
+  expect(said).toContainEqual(expect.stringMatching(/^System Create an account from a seed/))
   expect(said).toContainEqual(expect.stringMatching(/^Token-2022 Initialize metadata pointer/))
   expect(said).toContainEqual(expect.stringMatching(/^Token-2022 Initialize mint/))
   expect(said).toContainEqual(expect.stringMatching(/^Token-2022 Initialize token metadata Anvil \(ANVL\) http/))
@@ -122,7 +122,7 @@ async function lookAtSheet(page: Page) {
 
 const isInSight = (element: Element) => element.getBoundingClientRect().bottom <= innerHeight
 
-test('its sheet shuts nobody out; a no is a no, by the button and by Escape, and a yes still works', async ({
+test('its sheet shuts no one out; a no is a no, by the button and by Escape, and a yes still works', async ({
   page,
   url,
   rpc,
@@ -210,9 +210,9 @@ const everywhere = test.extend<Pick<Journey, 'url'>>({
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-networks-'))
     // A real network's address that does not answer: one of another network would be refused at the start.
     const env = { MAINNET_RPC_URL: 'http://127.0.0.1:9', DEVNET_RPC_URL: 'http://127.0.0.1:9' }
-    const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
-    await use(house.url)
-    await house.stop()
+    const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
+    await use(stack.url)
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   },
 })

@@ -28,8 +28,8 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\nnobody;5\r\n`)
 
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByText('Line 32: “nobody” is not an address.').waitFor()
+  await page.getByRole('button', { name: 'Check list' }).click()
+  await page.getByText('Line 32: “nobody” is not a valid address.').waitFor()
   expect(await sendButton(page).isDisabled()).toBe(true)
   await page.getByText('Skip 1 invalid line').click()
   for (const width of widths) {
@@ -42,9 +42,9 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   const result = page.getByRole('button', { name: 'Result', exact: true })
   await result.waitFor()
   // Each batch was compared with what was shown of it, before the next one was asked for.
-  const ledger = await page.getByRole('region', { name: 'What each batch did' }).innerText()
-  expect(ledger).toMatch(/(\d+) of \1 read back/)
-  expect(ledger.match(/as it was shown/g)).toHaveLength(wallet.requests.length)
+  const ledger = await page.getByRole('region', { name: 'Results by batch' }).innerText()
+  expect(ledger).toMatch(/(\d+) of \1 verified/)
+  expect(ledger.match(/matches the preview/g)).toHaveLength(wallet.requests.length)
   expect(wallet.requests.map(([first]) => first)).toEqual([0x81, 0x81, 0x81])
   expect(await findBarriers(page)).toEqual([])
   await result.click()
@@ -55,7 +55,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   expect(await balanceOf(token, wallet.signer.address)).toBe(1_000_000_000n - 465_000_030n)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the report (CSV)' }).click(),
+    page.getByRole('button', { name: 'Download report (CSV)' }).click(),
   ])
   const report = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(report).toHaveLength(32)
@@ -63,7 +63,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   expect(report.at(-1)).toContain('left-out')
 })
 
-test('declined and left in the middle, then gone on with after a reload: nobody is paid twice', async ({
+test('declined and left in the middle, then gone on with after a reload: no one is paid twice', async ({
   page,
   url,
   rpc,
@@ -90,9 +90,9 @@ test('declined and left in the middle, then gone on with after a reload: nobody 
   await page.getByLabel('List', { exact: true }).fill(friends.join('\n'))
   await page.getByText('Equal', { exact: true }).click()
   await page.getByLabel('Total to share').fill('180')
-  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Check list' }).click()
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'See what is left' }).waitFor()
+  await page.getByRole('button', { name: 'Show what is left' }).waitFor()
 
   await page.reload()
   // What was begun is read again without being asked, and says where it stopped.
@@ -104,8 +104,8 @@ test('declined and left in the middle, then gone on with after a reload: nobody 
   await page.reload()
   await mend()
   await page.getByText('Everyone on this list has been paid.').waitFor()
-  // It was left open, so nobody has compared it until now.
-  await page.getByText('3 of 3 transactions read back as the list says.').waitFor()
+  // It was left open, so no one has compared it until now.
+  await page.getByText('3 of 3 transactions confirmed to match the list.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
   expect(balances).toEqual(friends.map(() => 10_000_000n))
@@ -124,7 +124,7 @@ test('a send is paused before the next signature, and many prompts are said firs
   await page.goto(`${url}/?tool=send&mint=${token.address}`)
   await connect(page)
   await page.getByLabel('List', { exact: true }).fill(friends.map((friend) => `${friend},1`).join('\n'))
-  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Check list' }).click()
   await page.getByText(/^This needs \d+ approvals$/).waitFor()
   expect(await page.getByText(`npm run cli -- send-many ${token.address} list.csv`).isVisible()).toBe(true)
 
@@ -160,7 +160,7 @@ test('what is pasted while the list of the last visit comes back does not stand 
 })
 
 test('a browser whose disk never answers takes a list all the same', async ({ page, url }) => {
-  // A request that nobody ever answers.
+  // A request that no one ever answers.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
   })

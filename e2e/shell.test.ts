@@ -248,7 +248,7 @@ describe('below 768 px', () => {
     expect(ms).toBeLessThan(1_500)
   })
 
-  test('the menu comes and goes at once for whoever asked for less motion', async ({ page, url }) => {
+  test('the menu comes and goes at once for anyone who asked for less motion', async ({ page, url }) => {
     await narrow(page, url)
     const opening = await watchOpening(page)
     await openMenu(page)

@@ -80,27 +80,27 @@ test('npm start prints one URL that answers, refuses to run twice, and ends on C
   expect([await isOpen(port), await isOpen(sandboxPort)]).toEqual([false, false])
 })
 
-test('a port that somebody else has is left to them', async () => {
+test('a port that someone else has is left to them', async () => {
   const other = (await import('node:http')).createServer((_, response) => response.end('other'))
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
-  const house = start()
-  const url = await house.url()
+  const stack = start()
+  const url = await stack.url()
 
   expect(url).not.toBe(`http://localhost:${port}`)
-  expect(house.output()).toContain(`Port ${port} is in use`)
+  expect(stack.output()).toContain(`Port ${port} is in use`)
   expect((await fetch(url)).status).toBe(200)
 
-  house.child.kill('SIGTERM')
-  expect(await house.exit).toBe(0)
+  stack.child.kill('SIGTERM')
+  expect(await stack.exit).toBe(0)
   await new Promise((done) => other.close(done))
 })
 
 test('a killed parent leaves no part running', async () => {
-  const house = start()
-  await house.url()
+  const stack = start()
+  await stack.url()
 
   // The bootstrap is killed without a word; the process it started loses its pipes and its parent.
-  const [pid] = (await readChildren(house.child.pid)) ?? []
+  const [pid] = (await readChildren(stack.child.pid)) ?? []
   if (pid) process.kill(pid, 'SIGKILL')
 
   await expect.poll(() => isOpen(port), { timeout: 30_000 }).toBe(false)

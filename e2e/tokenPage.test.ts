@@ -10,7 +10,7 @@ import { findSideways, setWidth, widths } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
 
-test('anybody sees what a token is and who holds its powers', async ({ page, url, rpc }) => {
+test('anyone sees what a token is and who holds its powers', async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
   const token = await makeOwnToken(rpc, signer, { freezeAuthority: { mode: 'none' } })
@@ -18,8 +18,8 @@ test('anybody sees what a token is and who holds its powers', async ({ page, url
   await page.goto(`${url}/?token=${token.address}`)
 
   await page.getByRole('heading', { name: 'Anvil ANVL' }).waitFor()
-  const powers = await page.getByRole('region', { name: 'Who holds the powers' }).innerText()
-  expect(powers).toMatch(/Freeze\s+Block a holder\s+None \(permanent\)/)
+  const powers = await page.getByRole('region', { name: 'Authorities' }).innerText()
+  expect(powers).toMatch(/Freeze\s+Can freeze accounts\s+None \(permanent\)/)
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
   await page.getByRole('img', { name: /^Score \d+ of 100$/ }).waitFor()
   await page.getByRole('tab', { name: 'Holders' }).click()
@@ -34,7 +34,7 @@ test('anybody sees what a token is and who holds its powers', async ({ page, url
 
 test('an address that is no token, and one that is nothing, are told', async ({ page, url }) => {
   await page.goto(`${url}/?token=hello`)
-  await page.getByRole('heading', { level: 1, name: 'This is not an address' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Not a valid address' }).waitFor()
   await page.goto(`${url}/?token=7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs`)
   await page.getByRole('heading', { level: 1, name: 'No token at this address' }).waitFor()
   await page.goto(`${url}/?token=11111111111111111111111111111111`)
@@ -60,7 +60,7 @@ test('the owner mints, to the unit, and keeps a receipt', async ({ page, url, rp
   expect(wallet.requests).toHaveLength(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the receipt' }).click(),
+    page.getByRole('button', { name: 'Download receipt' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('ANVL-mint-supply-receipt.json')
 })
@@ -75,7 +75,9 @@ test('a burn is behind the hatch: only the typed symbol opens it', async ({ page
   await burn.waitFor()
 
   expect(await burn.isDisabled()).toBe(true)
-  expect(await page.getByRole('region', { name: 'Cannot be undone' }).innerText()).toContain('400 ANVL are destroyed')
+  expect(await page.getByRole('region', { name: 'Cannot be undone' }).innerText()).toContain(
+    '400 ANVL will be destroyed',
+  )
   expect(await findBarriers(page)).toEqual([])
   await page.getByLabel('Type ANVL to confirm').fill('ANVL')
   await burn.click()
@@ -91,19 +93,19 @@ test('a holder is frozen and thawed', async ({ page, url, rpc, context }) => {
   const isFrozen = async () => (await readTokenAccount(engineRpc(), token, account))?.isFrozen
   await page.goto(`${url}/?token=${token.address}&do=freeze`)
   await connect(page)
-  await page.getByLabel('Holder, or their token account').fill(wallet.signer.address)
-  await page.getByRole('button', { name: /^Freeze this account: 1 signature/ }).click()
+  await page.getByLabel('Holder or token account').fill(wallet.signer.address)
+  await page.getByRole('button', { name: /^Freeze account: 1 signature/ }).click()
   await page.getByText(done).waitFor()
   expect(await isFrozen()).toBe(true)
 
   await page.goto(`${url}/?token=${token.address}&do=thaw`)
-  await page.getByLabel('Holder, or their token account').fill(wallet.signer.address)
-  await page.getByRole('button', { name: /^Thaw this account: 1 signature/ }).click()
+  await page.getByLabel('Holder or token account').fill(wallet.signer.address)
+  await page.getByRole('button', { name: /^Thaw account: 1 signature/ }).click()
   await page.getByText(done).waitFor()
   expect(await isFrozen()).toBe(false)
 })
 
-test('powers are handed over and given up in one signature, by keyboard alone', async ({ page, url, rpc, context }) => {
+test('powers are passed on and given up in one signature, by keyboard alone', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friend = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
@@ -111,13 +113,13 @@ test('powers are handed over and given up in one signature, by keyboard alone', 
   await connect(page)
   await page.getByRole('radiogroup', { name: 'Mint' }).getByText('Revoke').click()
   await page.getByRole('radiogroup', { name: 'Freeze' }).getByText('Transfer to').click()
-  await page.getByLabel('Address that gets it').fill(friend)
+  await page.getByLabel('New holder’s address').fill(friend)
   await page.getByRole('region', { name: 'Cannot be undone' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   await tabTo(page, /^Type ANVL to confirm/)
   await page.keyboard.type('ANVL')
-  await tabTo(page, /^Revoke for ANVL, permanently/)
+  await tabTo(page, /^Revoke ANVL authorities permanently/)
   await page.keyboard.press('Enter')
   await page.getByText(done).waitFor()
 
@@ -135,7 +137,7 @@ test('name and fields change as the difference says', async ({ page, url, rpc, c
   await page.goto(`${url}/?token=${token.address}&do=metadata`)
   await connect(page)
   await page.getByLabel('Name', { exact: true }).fill('Anvil of Solsmith')
-  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('button', { name: 'Add field' }).click()
   await page.getByLabel('Field', { exact: true }).fill('colour')
   await page.getByLabel('Value', { exact: true }).fill('graphite')
   await page.getByRole('button', { name: /^Change ANVL: 1 signature/ }).waitFor()
@@ -151,7 +153,7 @@ test('name and fields change as the difference says', async ({ page, url, rpc, c
   })
 })
 
-test('a declined signature changes nothing, and whoever holds no power is told who does', async ({
+test('a declined signature changes nothing, and anyone who holds no power is told who does', async ({
   page,
   url,
   rpc,
@@ -168,11 +170,11 @@ test('a declined signature changes nothing, and whoever holds no power is told w
   await connect(page)
   await page.getByLabel('Amount').fill('1')
   await page.getByRole('button', { name: /^Mint 1 ANVL: 1 signature/ }).click()
-  await page.getByRole('alert').getByText('Nothing was changed').waitFor()
+  await page.getByRole('alert').getByText('Nothing changed').waitFor()
   expect((await readToken(token.address)).supply).toBe(1_000_000_000n)
 
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Review again' }).click()
   await page.getByRole('button', { name: /^Mint 1 ANVL: 1 signature/ }).waitFor()
   await page.goto(`${url}/?token=${token.address}&do=freeze`)
-  await page.getByText('No one holds the freeze authority of this token any more').waitFor()
+  await page.getByText('No one holds the freeze authority of this token').waitFor()
 })

@@ -76,7 +76,7 @@ test('what lies in wrapped SOL is found and reclaimed, by keyboard alone', async
   await page.getByRole('heading', { name: 'Nothing to reclaim' }).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   // Where there is nothing, nothing asks to be filled in.
-  await page.getByRole('button', { name: 'Look again' }).waitFor()
+  await page.getByRole('button', { name: 'Scan again' }).waitFor()
   expect(await page.getByRole('region', { name: 'What changes' }).count()).toBe(0)
 })
 
@@ -85,12 +85,12 @@ test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc,
   const token = await makeOwnToken(rpc, wallet.signer)
   const mend = await cutRpc(page, 'getMultipleAccounts')
   await page.goto(`${url}/?tool=snapshot&mint=${token.address}`)
-  await page.getByRole('alert').getByText('The token could not be read').waitFor()
+  await page.getByRole('alert').getByText('Couldn’t load the token').waitFor()
   await expectSound(page)
   await mend()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Take the snapshot' }).click()
-  await page.getByRole('region', { name: 'The snapshot' }).waitFor()
+  await page.getByRole('button', { name: 'Take snapshot' }).click()
+  await page.getByRole('region', { name: 'Snapshot' }).waitFor()
   await expectSound(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -98,20 +98,20 @@ test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc,
   ])
 
   expect(await readFile(await download.path(), 'utf8')).toContain(`${wallet.signer.address},1000`)
-  await page.getByLabel('Leave out', { exact: true }).fill(wallet.signer.address)
-  await page.getByRole('button', { name: 'Take the snapshot' }).click()
-  await expect.poll(() => page.getByRole('region', { name: 'The snapshot' }).innerText()).toMatch(/named\s+1/)
+  await page.getByLabel('Exclude', { exact: true }).fill(wallet.signer.address)
+  await page.getByRole('button', { name: 'Take snapshot' }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'Snapshot' }).innerText()).toMatch(/on your list\s+1/)
 })
 
 test('Check leads from an address to its token', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?tool=check`)
-  await page.getByLabel('Address of the token').fill('nothing')
-  await page.getByText('This is not a Solana address').waitFor()
+  await page.getByLabel('Token address').fill('nothing')
+  await page.getByText('Not a valid Solana address').waitFor()
   await expectSound(page)
 
-  await page.getByLabel('Address of the token').fill(token.address)
+  await page.getByLabel('Token address').fill(token.address)
   await page.keyboard.press('Enter')
 
   await page.getByRole('heading', { name: 'Anvil ANVL' }).waitFor()
@@ -137,7 +137,7 @@ test('Change authorities leads from an own token, and from any address, to its a
   await own.click()
   await page.waitForURL(`${url}/?token=${token.address}&do=authority`)
   await page.goBack()
-  await page.getByLabel('Address of the token').fill(token.address)
+  await page.getByLabel('Token address').fill(token.address)
   await page.keyboard.press('Enter')
 
   await page.waitForURL(`${url}/?token=${token.address}&do=authority`)
@@ -154,18 +154,18 @@ test('a receipt is kept, verified, and a forged one is told apart', async ({ pag
   await page.goto(`${url}/?tool=receipts`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Receipt of SOL' }).click(),
+    page.getByRole('button', { name: 'Receipt for SOL' }).click(),
   ])
   const receipt = await readFile(await download.path(), 'utf8')
   const file = (text: string) => ({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
-  await page.getByLabel('Choose a receipt').setInputFiles(file(receipt))
-  await page.getByText('The receipt holds').waitFor()
+  await page.getByLabel('Choose receipt').setInputFiles(file(receipt))
+  await page.getByText('The receipt is valid').waitFor()
   await expectSound(page)
-  await page.getByLabel('Choose a receipt').setInputFiles(file(receipt.replaceAll('1000000000', '9000000000')))
-  await page.getByText('The receipt does not hold').waitFor()
-  await page.getByLabel('Choose a receipt').setInputFiles(file('{}'))
-  await page.getByText('This is not a receipt of Solsmith').waitFor()
+  await page.getByLabel('Choose receipt').setInputFiles(file(receipt.replaceAll('1000000000', '9000000000')))
+  await page.getByText('The receipt is not valid').waitFor()
+  await page.getByLabel('Choose receipt').setInputFiles(file('{}'))
+  await page.getByText('Not a Solsmith receipt').waitFor()
 })
 
 test('Home with a wallet shows the tokens that it made or has a power over, and the tools', async ({
@@ -287,5 +287,5 @@ test('what was left while the wallet was asking stands on Home, and is brought t
   await page.getByText('ANVL is unfinished').waitFor()
   await page.getByRole('link', { name: 'Check and continue' }).click()
 
-  await page.getByText('An earlier change of ANVL did not happen, and nothing was charged.').waitFor()
+  await page.getByText('An earlier change to ANVL did not go through. Nothing was charged.').waitFor()
 })

@@ -13,6 +13,7 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   await context.exposeFunction('tellViolation', (violation: string) => void violations.push(violation))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      // Playwright puts the exposed function on the window.
       const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
       tellViolation(`${effectiveDirective}: ${blockedURI}`)
     })

@@ -114,6 +114,7 @@ const signers: { readonly [F in Feature]: Sign } = {
   signTransaction: sign,
   async signAndSendTransaction(wallet, bytes, rpc) {
     const signed = await sign(wallet, bytes)
+    // kit brands the text that it has just encoded.
     const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
     const signature = await rpc.sendTransaction(wire, { encoding: 'base64' }).send()
     return new Uint8Array(getBase58Encoder().encode(signature))
@@ -140,6 +141,7 @@ function append(transaction: Uint8Array, instruction: Instruction): Uint8Array {
 }
 
 /** Runs in the page: the smallest wallet that the standard allows. */
+// Long, because it is sent to the page as text, where it can call nothing outside itself.
 function registerInPage(input: {
   name: string
   bindings: { connect: string; signs: string }
@@ -154,6 +156,7 @@ function registerInPage(input: {
   const text = (data: Uint8Array) => btoa(String.fromCharCode(...data))
   const { chains } = input
   const ask = (binding: string, ...given: string[]) =>
+    // Playwright puts the exposed functions on the window.
     (window as unknown as Record<string, (...given: string[]) => Promise<Answer>>)[binding]?.(...given)
   const refuse = (answer?: Answer) => Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
   const account = {
@@ -231,6 +234,7 @@ function registerInPage(input: {
     },
   }
   const register = (api: { register: (wallet: unknown) => void }) => api.register(wallet)
+  // The Wallet Standard sends a custom event.
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
 }

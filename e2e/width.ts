@@ -18,7 +18,7 @@ export function findSideways(page: Page): Promise<string[]> {
 
     const isOut = ({ width, height, left, right }: DOMRect) =>
       width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
-    // What scrolls by itself may be longer than the page; what is hidden from everybody does not count.
+    // What scrolls by itself may be longer than the page; what is hidden from everyone does not count.
     const isElsewhere = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, clipPath, visibility } = getComputedStyle(at)

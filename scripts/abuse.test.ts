@@ -24,30 +24,30 @@ import {
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import { test as base, beforeEach, expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { type House, startHouse } from './house.ts'
-import { countMemory, describeUsage, type HouseUsage, readHouseUsage } from './houseUsage.ts'
+import { type Stack, startStack } from './stack.ts'
+import { countMemory, describeUsage, readStackUsage, type StackUsage } from './stackUsage.ts'
 
 /** How often each attack is run; `npm run torture -- abuse` asks for the counts of a real one. */
 const rounds = Number(process.env.ABUSE ?? 1)
 const isLong = rounds > 1
 
-/** What the server and the sandbox may take together, whoever attacks. */
+/** What the server and the sandbox may take together, anyone who attacks. */
 const memoryLimitBytes = 700_000_000
 
-type Scene = { house: House; dataDir: string; usage: () => HouseUsage }
+type Scene = { stack: Stack; dataDir: string; usage: () => StackUsage }
 
 const test = base.extend<{ scene: Scene }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   scene: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-abuse-'))
-    const house = await startHouse({
+    const stack = await startStack({
       port: 0,
       rpcPort: 0,
       dataDir,
       env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' },
     })
-    await use({ house, dataDir, usage: () => readHouseUsage({ parent: process.pid, dataDir }) })
-    await house.stop()
+    await use({ stack, dataDir, usage: () => readStackUsage({ parent: process.pid, dataDir }) })
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   },
 })
@@ -57,14 +57,14 @@ beforeEach(({ skip }) => {
 })
 
 /** Runs an attack, watches what it costs meanwhile, and asks for a block height as another visitor would. */
-async function attack(scene: Scene, name: string, run: () => Promise<void>): Promise<HouseUsage> {
+async function attack(scene: Scene, name: string, run: () => Promise<void>): Promise<StackUsage> {
   const before = scene.usage()
   let [peak, isOver, served] = [before, false, 0]
   const watching = (async () => {
     while (!isOver) {
       const now = scene.usage()
       if (countMemory(now) > countMemory(peak)) peak = now
-      if (await isServed(scene.house)) served += 1
+      if (await isServed(scene.stack)) served += 1
       await setTimeout(100)
     }
   })()
@@ -78,12 +78,12 @@ async function attack(scene: Scene, name: string, run: () => Promise<void>): Pro
   )
   expect(countMemory(peak)).toBeLessThan(memoryLimitBytes)
   expect(served).toBeGreaterThan(0)
-  expect(await isServed(scene.house)).toBe(true)
+  expect(await isServed(scene.stack)).toBe(true)
   return after
 }
 
 /** What another visitor sees: the product's server answers, and so does the sandbox behind it. */
-async function isServed({ url }: House): Promise<boolean> {
+async function isServed({ url }: Stack): Promise<boolean> {
   const answer = await call(url, other, 'getBlockHeight').catch(() => null)
   return typeof answer?.result === 'number'
 }
@@ -138,11 +138,11 @@ async function createAccount(rpcUrl: string, payer: KeyPairSigner, space: number
   return newAccount.address
 }
 
-test('whoever attacks, the server and the sandbox stay below 700 MB together, also after a restart of a full ledger, and others are served', {
+test('anyone who attacks, the server and the sandbox stay below 700 MB together, also after a restart of a full ledger, and others are served', {
   timeout: 600_000,
 }, async ({ scene }) => {
-  const { house } = scene
-  const { rpcUrl } = house
+  const { stack } = scene
+  const { rpcUrl } = stack
   const accounts: Address[] = []
 
   let readable: Address | null = null
@@ -175,8 +175,8 @@ test('whoever attacks, the server and the sandbox stay below 700 MB together, al
     }
   })
 
-  await house.kill('sandbox network')
-  await house.restart('sandbox network')
+  await stack.kill('sandbox network')
+  await stack.restart('sandbox network')
   await attack(scene, 'the filled ledger after a restart', async () => {
     const [alice, bob] = [await fund(rpcUrl).catch(() => null), await generateKeyPairSigner()]
     if (alice)
@@ -187,13 +187,13 @@ test('whoever attacks, the server and the sandbox stay below 700 MB together, al
 
   await attack(scene, 'WebSocket refusals that nobody reads', async () => {
     const batch = `[${Array(100).fill('{"jsonrpc":"2.0","id":1,"method":"x"}').join(',')}]`
-    await Promise.all(Array.from({ length: 5 * rounds }, () => flood(house.url, batch, 2_000 * rounds)))
+    await Promise.all(Array.from({ length: 5 * rounds }, () => flood(stack.url, batch, 2_000 * rounds)))
   })
   await attack(scene, 'WebSocket frames of 7 bytes that nobody reads', async () => {
-    await Promise.all(Array.from({ length: 5 * rounds }, () => flood(house.url, '{"a":1}', 40_000 * rounds)))
+    await Promise.all(Array.from({ length: 5 * rounds }, () => flood(stack.url, '{"a":1}', 40_000 * rounds)))
   })
   await attack(scene, 'large answers that nobody reads', async () => {
-    const sockets = Array.from({ length: 30 * rounds }, () => askWithoutReading(house.url, readable))
+    const sockets = Array.from({ length: 30 * rounds }, () => askWithoutReading(stack.url, readable))
     await setTimeout(isLong ? 45_000 : 5_000)
     // The server ended those that it could not write to: what is left of the answer never comes. A whole answer that the
     // operating system took costs the server nothing, and its connection may stay.
@@ -205,14 +205,14 @@ test('whoever attacks, the server and the sandbox stay below 700 MB together, al
   })
   await attack(scene, 'files without end', async () => {
     const before = scene.usage().disk
-    const answers = await Promise.all(Array.from({ length: 60 }, () => storeImage(house.url)))
+    const answers = await Promise.all(Array.from({ length: 60 }, () => storeImage(stack.url)))
     expect(answers.filter((status) => status === 200)).toHaveLength(50)
     expect(answers.filter((status) => status === 429)).toHaveLength(10)
     expect(scene.usage().disk - before).toBeLessThan(60_000_000)
   })
   await attack(scene, 'airdrops without end', async () => {
     const { address } = await generateKeyPairSigner()
-    const ask = () => call(house.url, attacker, 'requestAirdrop', [address, 100_000_000_000])
+    const ask = () => call(stack.url, attacker, 'requestAirdrop', [address, 100_000_000_000])
     const answers = await Promise.all(Array.from({ length: 20 * rounds }, ask))
     const names = answers.map(({ error }) => error?.data?.name)
     expect(names.filter((name) => name === 'AirdropLimitError').length).toBeGreaterThanOrEqual(20 * rounds - 2)

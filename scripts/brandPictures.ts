@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 
 const folder = join(import.meta.dirname, '..', 'apps', 'web', 'public')
 
-/** Draws what other places show of the house: its icons, and the card of a link, from the sign and the words of the page. */
+/** Draws the icons and the link preview card from the logo and the texts of the page. */
 export async function drawBrand(browser: Browser, homeUrl: string): Promise<void> {
   const sign = await readFile(join(folder, 'favicon.svg'), 'utf8')
   const page = await browser.newPage()

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, createServer, defaultServerConditions, type Manifest } from 'vite'
 import type { Page } from '../apps/web/src/prerender/prerender.tsx'
-import { type Language, languages, speak } from '../apps/web/vite/language.ts'
+import { type Language, languagePlugin, languages } from '../apps/web/vite/language.ts'
 import { fillPage } from './fillPage.ts'
 
 const web = join(import.meta.dirname, '..', 'apps', 'web')
@@ -14,12 +14,12 @@ const web = join(import.meta.dirname, '..', 'apps', 'web')
 /** Builds the app in every language, prints what a person's browser loads, and gives its folder. */
 export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   console.log('Building the app (about 15 seconds)...')
-  // Whoever builds (a test runner, for one) may have set another: people always get the production build.
+  // Anyone who builds (a test runner, for one) may have set another: people always get the production build.
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   for (const language of languages) await buildLanguage(language, dist)
-  // What is started afterwards is in production only when whoever started this said so.
+  // What is started afterwards is in production only when anyone who started this said so.
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
   for (const file of ['index.html', '.vite']) await rm(join(dist, file), { recursive: true })
@@ -34,7 +34,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
     root: web,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [speak(language)],
+    plugins: [languagePlugin(language)],
     build: { outDir: dist, emptyOutDir: false },
   })
   const template = await readFile(join(dist, 'index.html'), 'utf8')
@@ -50,7 +50,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     appType: 'custom',
-    plugins: [speak(language)],
+    plugins: [languagePlugin(language)],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
+import { judgeOutside, outside } from './outsideImports.ts'
+import { judgeWrites, readOwners } from './stateWrites.ts'
+import { judgeWeb } from './webImports.ts'
 
-/** Who may import whom (house, section 4). `tests` are files that never ship. */
+/** Who may import whom (docs/architecture.md). `tests` are files that never ship. */
 const table: Readonly<Record<string, { readonly ships: readonly string[]; readonly tests: readonly string[] }>> = {
   chain: { ships: [], tests: ['localnet'] },
   wire: { ships: ['chain'], tests: [] },
@@ -17,22 +20,36 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
 const importOf =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*(?:\{[^}]*\})?[^'"\n]*from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
-/** Names every import that the table does not allow, and every import of a package's depths. */
+/** Names every import that the tables do not allow, and every write of another subject's state. */
 export function checkImports(root: string): readonly string[] {
-  return ['packages', 'apps'].flatMap((folder) =>
+  const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
+  const rooms = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((room) =>
-      listSources(join(root, folder, room, 'src')).flatMap((path) =>
-        judgeSource(room, relative(join(root, folder, room, 'src'), path), readFileSync(path, 'utf8')).map(
-          (problem) => `${relative(root, path)}: ${problem}`,
-        ),
+      readSources(root, join(folder, room, 'src')).flatMap(({ file, path, source }) =>
+        [
+          ...judgeSource(room, path, source),
+          ...(room === 'connect' && !isTest(path) ? judgeWrites(path, source, owners) : []),
+          ...(room === 'web' && !isTest(path) && /\bstore\.set\(/.test(source)
+            ? ['writes the state of the toolkit: call a verb of it']
+            : []),
+        ].map((problem) => `${file}: ${problem}`),
       ),
     ),
   )
+  const others = Object.keys(outside).flatMap((folder) =>
+    readSources(root, folder).flatMap(({ file, path, source }) =>
+      readImports(source).flatMap((specifier) => {
+        const problem = judgeOutside(folder, path, specifier)
+        return problem === null ? [] : [`${file}: ${problem}`]
+      }),
+    ),
+  )
+  return [...rooms, ...others]
 }
 
 /** Names what is wrong with the imports of one source. */
 export function judgeSource(room: string, path: string, source: string): readonly string[] {
-  // Whoever asks for a package while the page runs gets all of it, and every page that shares a file with it too.
+  // Anyone who asks for a package while the page runs gets all of it, and every page that shares a file with it too.
   const whole = room === 'web' && /\bimport\(\s*['"]@solsmith\/[\w-]+['"]/.test(source)
   return [
     ...readImports(source).flatMap((specifier) => judge(room, path, specifier) ?? []),
@@ -48,32 +65,39 @@ export const readImports = (source: string): readonly string[] =>
 export function judge(room: string, path: string, specifier: string): string | null {
   const rule = table[room]
   if (!rule) return `the room ${room} is not in the import table`
-  const isTest = /\.test\.tsx?$|(^|[/\\])testing([/\\.]|$)/.test(path)
   const [, target, depth] = /^@solsmith\/([\w-]+)(\/.+)?$/.exec(specifier) ?? []
   if (target) {
-    if (![...rule.ships, ...(isTest ? rule.tests : [])].includes(target)) return `${room} may not import ${target}`
+    if (![...rule.ships, ...(isTest(path) ? rule.tests : [])].includes(target))
+      return `${room} may not import ${target}`
     return depth && depth !== '/testing' && depth !== '/vite'
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
-  if (specifier.startsWith('.') && /(^|\/)(packages|apps)\//.test(specifier)) return `reach ${specifier} by its package`
+  const away = specifier.startsWith('.') ? judgeAway(path, specifier) : null
+  if (away) return away
   if (room === 'connect' && /^react(-dom)?(\/|$)/.test(specifier)) return 'connect never imports React'
   if (specifier === '@solana/web3.js') return '@solana/web3.js is not shipped'
   return room === 'web' ? judgeWeb(path, specifier) : null
 }
 
-/** In web: pages use features and ui, features use ui; pages do not use pages. */
-function judgeWeb(path: string, specifier: string): string | null {
-  if (!specifier.startsWith('.')) return null
-  const [layer, page] = path.split(sep)
-  const target = join(path, '..', specifier).split(sep)
-  if (layer === 'ui' && ['pages', 'features', 'shell'].includes(target[0] ?? '')) return 'ui imports no page or feature'
-  if (layer === 'features' && target[0] === 'pages') return 'features import no page'
-  if (layer === 'pages' && target[0] === 'pages' && target[1] !== page) return 'pages do not import pages'
-  return null
+/** What leaves its package: others are reached by their name, and only tests run the programs. */
+function judgeAway(path: string, specifier: string): string | null {
+  const target = posix.join(posix.dirname(path.replaceAll(sep, '/')), specifier)
+  const [, folder] = /^\.\.\/\.\.\/(?:\.\.\/)?([\w-]+)/.exec(target) ?? []
+  if (folder === undefined || (folder === 'programs' && isTest(path))) return null
+  return folder in outside ? `what ships does not import ${folder}` : `reach ${specifier} by its package`
 }
 
-const listSources = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+/** Files that never ship. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|(^|[/\\])testing([/\\.]|$)/.test(path)
+
+const readSources = (root: string, folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/[/\\](node_modules|dist)[/\\]/.test(relative(root, file)))
+    .map((file) => ({
+      file: relative(root, file),
+      path: relative(join(root, folder), file),
+      source: readFileSync(file, 'utf8'),
+    }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences that anybody may ship. Others only with a page in docs/decisions. */
+/** Licences that anyone may ship. Others only with a page in docs/decisions. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -28,6 +28,7 @@ type LockEntry = { readonly license?: string; readonly link?: boolean }
 
 /** Names every package of a lock file whose licence is not on the list. */
 export function checkLicences(root: string, lockFile = 'package-lock.json'): readonly string[] {
+  // npm writes its lock file in this shape.
   const lock = JSON.parse(readFileSync(join(root, lockFile), 'utf8')) as { packages: Record<string, LockEntry> }
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)

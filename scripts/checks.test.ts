@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkImports, judge, judgeSource, readImports } from './checkImports.ts'
 import { checkLicences, isAllowed } from './checkLicences.ts'
+import { checkShapes, judgeShape } from './codeShape.ts'
+import { judgeOutside } from './outsideImports.ts'
+import { findSmallFiles, listSmall } from './smallFiles.ts'
+import { judgeWrites, readOwners } from './stateWrites.ts'
+import { shared } from './webImports.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('the house keeps its import table', () => {
+test('the repository keeps its import table', () => {
   expect(checkImports(root)).toEqual([])
 })
 
@@ -18,27 +23,157 @@ test.each([
   ['connect-react', 'x.tsx', '@solsmith/wire'],
   ['web', 'main.tsx', '@solsmith/localnet'],
   ['web', 'main.tsx', '@solsmith/chain/src/amount.ts'],
-  ['web', 'pages/home/HomePage.tsx', '../faq/FaqPage.tsx'],
-  ['web', 'ui/Button.tsx', '../pages/home/HomePage.tsx'],
-  ['web', 'features/x/x.ts', '../../pages/home/HomePage.tsx'],
+  ['web', 'home/Hero.tsx', '../faq/Answer.tsx'],
+  ['web', 'home/Hero.tsx', '../pages/HomePage.tsx'],
+  ['web', 'home/Hero.tsx', '../ui/Button.tsx'],
+  ['web', 'home/Hero.tsx', '#home/more/More.tsx'],
+  ['web', 'home/Hero.tsx', '#faq/Answer.tsx'],
+  ['web', 'pages/HomePage.tsx', '#home/Hero.tsx'],
+  ['web', 'ui/Button.tsx', '../pages/HomePage.tsx'],
+  ['web', 'ui/Button.tsx', '#review/PlanReview.tsx'],
+  ['web', 'wallet/useWallet.ts', '#review/PlanReview.tsx'],
+  ['web', 'review/PlanReview.tsx', '../routes.tsx'],
+  ['web', 'shell/Shell.tsx', '../home/Hero.tsx'],
+  ['web', 'App.tsx', './home/Hero.tsx'],
+  ['web', 'create-token/made/a/b/x.ts', '../../../draft/draftForm.ts'],
   ['chain', 'x.ts', '@solana/web3.js'],
+  ['chain', 'x.ts', '../../tokens/src/index.ts'],
+  ['tokens', 'pool/x.ts', '../../../../programs/cpmm/genesis.ts'],
+  ['web', 'x.test.ts', '../../../scripts/build.ts'],
   ['nowhere', 'x.ts', 'react'],
 ])('%s/%s may not import %s', (room, path, specifier) => {
   expect(judge(room, path, specifier)).not.toBeNull()
 })
 
 test.each([
-  ['web', 'pages/home/HomePage.tsx', './words/en.ts'],
-  ['web', 'pages/home/HomePage.tsx', '../../ui/Button.tsx'],
+  ['web', 'pages/HomePage.tsx', '../home/words/en.ts'],
+  ['web', 'pages/HomePage.tsx', './Entrance.tsx'],
+  ['web', 'home/more/Steps.tsx', '#ui/Button.tsx'],
+  ['web', 'home/more/Steps.tsx', '../Hero.tsx'],
+  ['web', 'review/PlanReview.tsx', '#wallet/useWallet.ts'],
+  ['web', 'shell/LateParts.tsx', '../sandbox-wallet/OfferSandboxWallet.tsx'],
   ['connect', 'send/sendPlan.test.ts', '@solsmith/localnet/testing'],
   ['tokens', 'x.ts', '@solana/kit'],
+  ['tokens', 'pool/x.test.ts', '../../../../programs/cpmm/genesis.ts'],
 ])('%s/%s may import %s', (room, path, specifier) => {
   expect(judge(room, path, specifier)).toBeNull()
 })
 
+test.each([
+  ['scripts', 'modalPictures.ts', '../e2e/gallery.ts'],
+  ['scripts', 'build.ts', '../bench/pages.ts'],
+  ['scripts', 'build.ts', '../apps/web/src/routes.tsx'],
+  ['programs', 'cpmm/genesis.ts', '../../scripts/stack.ts'],
+  ['programs', 'build.ts', '@solsmith/connect'],
+  ['bench', 'toolkit/building.ts', '../../packages/connect/src/send/sendRun.ts'],
+  ['bench', 'pool.ts', '../e2e/visit.ts'],
+  ['e2e', 'visit.ts', '../bench/pages.ts'],
+  ['e2e', 'visit.ts', '@solsmith/wire'],
+  ['e2e', 'visit.ts', '@solsmith/chain/src/amount.ts'],
+  ['elsewhere', 'x.ts', 'react'],
+])('%s/%s may not import %s', (folder, path, specifier) => {
+  expect(judgeOutside(folder, path, specifier)).not.toBeNull()
+})
+
+test.each([
+  ['scripts', 'pictures.ts', './gallery.ts'],
+  ['scripts', 'sandboxGenesis.ts', '../programs/cpmm/genesis.ts'],
+  ['bench', 'toolkit/building.ts', '../../packages/connect/src/send/prepareSend.ts'],
+  ['e2e', 'stack.ts', '../scripts/ensureBuild.ts'],
+  ['e2e', 'explorer.test.ts', '@solsmith/localnet/testing'],
+])('%s/%s may import %s', (folder, path, specifier) => {
+  expect(judgeOutside(folder, path, specifier)).toBeNull()
+})
+
+test.each([
+  ['modal/x.ts', '({ ...state, modal: next })', 0],
+  ['names/x.ts', '({ ...state, modal: next })', 1],
+  [
+    'names/x.ts',
+    'store.set((state) => (is ? { ...state, registering, toasts: { ...toasts, shown: null } } : state))',
+    1,
+  ],
+  ['names/x.ts', 'const none = { swap: undefined, onramp: undefined }\nreturn begin({ ...state, ...none })', 2],
+  ['wallets/embedded/x.ts', '({\n    ...next,\n    networkId: ids[0],\n    wallets,\n  })', 1],
+  ['connection/connection.ts', '({ ...state, accounts, send: undefined })', 0],
+  ['swap/x.ts', "({ ...settings, modal: 'x' })", 0],
+])('state is written in its own folder: %s, %s', (path, source, problems) => {
+  const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
+  expect(judgeWrites(path, source, owners)).toHaveLength(problems)
+})
+
+test('every part of the state has an owner', () => {
+  const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
+  expect(owners.size).toBeGreaterThan(14)
+  expect(
+    [...owners].filter(([, folder]) => !existsSync(join(root, 'packages/connect/src', folder)) || !folder),
+  ).toEqual([])
+})
+
+test('the shape of the code is kept', () => {
+  expect(checkShapes(root)).toEqual([])
+})
+
+test.each([
+  ['x.ts', 'const a = { ...{ b, c }, d }', 1],
+  ['x.ts', 'const a = {\n  ...{ b, c },\n  ...{ d: 1 },\n}', 2],
+  ['x.tsx', 'const A = () => <B {...{ c, d }} />', 1],
+  ['x.md', '```ts\nconst a = { ...{ b }, c }\n```', 1],
+  ['x.tsx', 'const A = (rest) => <B {...rest} c={{ ...d, ...(e ? { f } : {}) }} />', 0],
+  ['x.ts', "// never `...{ a }`\nconst text = '...{ a }'", 0],
+])('no literal is packed into another: %s, %s', (path, source, problems) => {
+  expect(judgeShape(path, source)).toHaveLength(problems)
+})
+
+const long = (lines: number) => `{\n${'  call()\n'.repeat(lines - 2)}}`
+
+test.each([
+  ['x.ts', 'const a = b as string', 1],
+  ['x.ts', 'const a = b as const', 0],
+  ['x.ts', '// It is one.\nconst a = b as string', 0],
+  ['x.ts', '// They are two.\nconst a = b as string\nconst c = d as string', 0],
+  ['x.ts', '// Too far.\n\n\nconst a = b as string', 1],
+  ['x.test.ts', 'const a = b as string', 0],
+  ['x.ts', `export function go() ${long(80)}`, 0],
+  ['x.ts', `export function go() ${long(81)}`, 1],
+  ['x.ts', `/** Goes. */\n// Long, because it is a list.\nexport async function go() ${long(81)}`, 0],
+  ['x.ts', `/** Goes. */\nexport const go = () => ${long(81)}`, 1],
+  ['X.tsx', `export function Page() ${long(100)}`, 0],
+  ['X.tsx', `// A page.\nexport function Page() ${long(101)}`, 1],
+  ['X.tsx', `const read = () => ${long(81)}`, 1],
+])('a cast and a long function carry their reason: %s, %s', (path, source, problems) => {
+  expect(judgeShape(path, source)).toHaveLength(problems)
+})
+
+test('no small file of the app has one importer', () => {
+  expect(findSmallFiles(root)).toEqual([])
+})
+
+test('a small file joins its only importer, unless it has a reason of its own', () => {
+  const sources = new Map([
+    ['home/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'\nimport { d } from '#score/d.ts'\n"],
+    ['home/b.ts', 'export const b = 1\n'],
+    ['home/c.ts', 'export const c = 1\n'],
+    ['home/c.test.ts', "import { c } from './c.ts'\n"],
+    ['score/d.ts', 'export const d = 1\n'],
+    ['home/late.ts', 'export const late = 1\n'],
+    ['home/long.ts', 'line\n'.repeat(26)],
+    ['home/Hero.tsx', "import { long } from './long.ts'\nconst late = () => import('./late.ts')\n"],
+    ['pages/HomePage.tsx', "import { Hero } from '../home/Hero.tsx'\nimport { Icon } from '#ui/Icon.tsx'\n"],
+    ['ui/Icon.tsx', 'export const Icon = 1\n'],
+  ])
+
+  expect(listSmall(sources)).toEqual(['home/b.ts', 'score/d.ts'])
+})
+
+test('what is shared in web has an import map, and nothing else has', () => {
+  const { imports } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
+  expect(imports).toEqual(Object.fromEntries(shared.map(([name]) => [`#${name}/*`, `./src/${name}/*`])))
+})
+
 test('no page loads a whole package for a part of it', () => {
-  expect(judgeSource('web', 'features/x/x.ts', "const late = () => import('@solsmith/tokens')")).toHaveLength(1)
-  expect(judgeSource('web', 'features/x/x.ts', "const late = () => import('./venue.ts')")).toEqual([])
+  expect(judgeSource('web', 'pool-parts/x.ts', "const late = () => import('@solsmith/tokens')")).toHaveLength(1)
+  expect(judgeSource('web', 'pool-parts/x.ts', "const late = () => import('./venue.ts')")).toEqual([])
 })
 
 test('imports are found in every spelling', () => {

@@ -74,7 +74,7 @@ function copyTracked(target: string): void {
   }
 }
 
-/** Ends the house by the number that it has written down: npm stands between it and whoever started it. */
+/** Ends the stack by the process id that it wrote: npm runs between it and its caller. */
 async function stop(dataDir: string, started: ReturnType<typeof spawn> | undefined): Promise<void> {
   const running = join(dataDir, 'running.json')
   if (!started || started.exitCode !== null) return

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { figureNames } from '../apps/web/src/features/live-numbers/figures.ts'
+import { figureNames } from '../apps/web/src/live-numbers/figures.ts'
 import { figureList, findFigures, listPlaces, readFigureList } from './figures.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,8 +39,8 @@ test('numbers are found whole; those of names, days, addresses and lists are non
 })
 
 test('figures in braces exist', async () => {
-  const { en } = await import('../apps/web/src/features/questions/words/en.ts')
-  const { de } = await import('../apps/web/src/features/questions/words/de.ts')
+  const { en } = await import('../apps/web/src/questions/words/en.ts')
+  const { de } = await import('../apps/web/src/questions/words/de.ts')
   for (const { answers } of [en, de])
     for (const { answer } of Object.values(answers))
       for (const [, name] of answer.matchAll(/\{(\w+)\}/g)) expect(figureNames).toContain(name)

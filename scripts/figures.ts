@@ -13,17 +13,17 @@ const web = 'apps/web/src'
 /** Every article with its drawing, the questions, and the legal texts. */
 export function listPlaces(root: string): readonly Place[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const articles = readdirSync(join(root, web, 'pages/learn/articles')).toSorted()
+  const articles = readdirSync(join(root, web, 'learn/articles')).toSorted()
   return [
     ...articles.map((file) => {
-      const source = read(`${web}/pages/learn/articles/${file}`)
+      const source = read(`${web}/learn/articles/${file}`)
       const drawing = /from '\.\.\/(drawings\/\w+\.tsx)'/.exec(source)?.[1] ?? ''
-      const drawn = readDrawing(read(`${web}/pages/learn/${drawing}`))
+      const drawn = readDrawing(read(`${web}/learn/${drawing}`))
       return { place: file.replace('.mdx', ''), figures: findFigures(`${readEnglish(file, source)}\n${drawn}`) }
     }),
-    { place: 'faq', figures: findFigures(readEnglish('en.ts', read(`${web}/features/questions/words/en.ts`))) },
-    { place: 'privacy', figures: findFigures(readEnglish('a.ts', read(`${web}/pages/privacy/privacyText.ts`))) },
-    { place: 'terms', figures: findFigures(readEnglish('a.ts', read(`${web}/pages/terms/termsText.ts`))) },
+    { place: 'faq', figures: findFigures(readEnglish('en.ts', read(`${web}/questions/words/en.ts`))) },
+    { place: 'privacy', figures: findFigures(readEnglish('a.ts', read(`${web}/legal/privacy/privacyText.ts`))) },
+    { place: 'terms', figures: findFigures(readEnglish('a.ts', read(`${web}/legal/terms/termsText.ts`))) },
   ]
 }
 

@@ -1,6 +1,19 @@
-import { join } from 'node:path'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defaultClientConditions, type InlineConfig } from 'vite'
+import { securityHeaders } from '../apps/server/src/headers.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+}
 
 const config: InlineConfig = {
   root: join(import.meta.dirname, '..', 'packages', 'connect-react', 'src', 'gallery'),
@@ -11,9 +24,33 @@ const config: InlineConfig = {
 }
 
 /** Builds the gallery of the modal's views into a folder. */
-export async function buildGallery(outDir: string): Promise<void> {
+async function buildGallery(outDir: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   await build({ ...config, build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' } })
+}
+
+/** Builds the gallery of the modal's views, and serves it under the product's own policy. */
+export async function openGallery() {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-gallery-'))
+  await buildGallery(folder)
+  const server = createHttpServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery')
+    const file = join(folder, normalize(pathname === '/' ? 'index.html' : pathname))
+    if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
+    response.writeHead(200, { ...securityHeaders, 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // Listening on a TCP port, it has an address of that kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** `npm run gallery`: every view in every state, redrawn while it is written. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { type Language, speak } from '../apps/web/vite/language.ts'
+import { type Language, languagePlugin } from '../apps/web/vite/language.ts'
 
 const files = {
   'main.ts': `import { en } from './room/words/en.ts'
@@ -30,7 +30,7 @@ async function buildIn(language: Language): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [speak(language)],
+    plugins: [languagePlugin(language)],
     build: { minify: false, lib: { entry: 'main.ts', formats: ['es'], fileName: () => 'main.js' } },
   })
   const built = await readFile(join(root, 'dist', 'main.js'), 'utf8')

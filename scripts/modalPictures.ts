@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { openGallery } from '../e2e/gallery.ts'
+import { openGallery } from './gallery.ts'
 
 /** Views of the modal that the guides show, by the picture's name. */
 const shown = {

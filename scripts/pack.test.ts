@@ -14,7 +14,7 @@ const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'pac
 const companions = ['@solana/kit', '@solana-program/system', 'vitest', '@types/node']
 
 let app: string
-/** Why nothing could be installed; null when it was. Whoever runs this without a registry sees that it was left out. */
+/** Why nothing could be installed; null when it was. Anyone who runs this without a registry sees that it was left out. */
 let missing: string | null
 
 beforeAll(() => {
@@ -24,7 +24,10 @@ beforeAll(() => {
   const wanted = companions.map((name) => `${name}@${versions[name]}`)
   const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=0']
   const { status, stderr } = spawnSync('npm', [...args, ...tarballs, ...wanted], {
-    ...{ cwd: app, encoding: 'utf8', timeout: 120_000, shell: process.platform === 'win32' },
+    cwd: app,
+    encoding: 'utf8',
+    timeout: 120_000,
+    shell: process.platform === 'win32',
   })
   const isOffline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTCACHED/.exec(stderr)?.[0]
   if (status !== 0 && !isOffline) throw new Error(`npm install failed:\n${stderr}`)
@@ -94,7 +97,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
   })
 })
 
-test('the network starts at a prompt, and serves its explorer', { timeout: 60_000 }, async ({ skip }) => {
+test('the network starts on the command line, and serves its explorer', { timeout: 60_000 }, async ({ skip }) => {
   if (missing) skip(`the tarballs could not be installed: ${missing}`)
   await using network = await startNetwork()
 
@@ -121,7 +124,10 @@ type Running = AsyncDisposable & { readonly url: string }
 async function startNetwork(): Promise<Running> {
   const command = join(app, 'node_modules', '.bin', 'solana-localnet')
   const child = spawn(command, ['--rpc-port', '0', '--json', '--with-parent'], {
-    ...{ cwd: app, env: cleanEnv(), stdio: ['pipe', 'pipe', 'inherit'], shell: process.platform === 'win32' },
+    cwd: app,
+    env: cleanEnv(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
   })
   const line = await readLine(child)
   const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // the line that --json promises
@@ -140,7 +146,7 @@ async function readLine(child: ChildProcess): Promise<string> {
   throw new Error('The network ended before it was ready')
 }
 
-/** As at a prompt elsewhere: no conditions and options of this run. */
+/** As on the command line elsewhere: no conditions and options of this run. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, VITEST: __, SANDBOX_PROGRAMS: ___, ...env } = process.env
   return env

@@ -83,7 +83,7 @@ function compile(folder: string, entries: readonly string[]): void {
 /** A command has to say what runs it. */
 const writeShebang = (path: string) => writeFileSync(path, `#!/usr/bin/env node\n${readFileSync(path, 'utf8')}`)
 
-/** What is not code: it lies beside the code that reads it. Types of code for browsers are of no use to anybody. */
+/** What is not code: it lies beside the code that reads it. Types of code for browsers are of no use to anyone. */
 function copyAssets(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' }))

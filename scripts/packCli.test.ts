@@ -9,7 +9,7 @@ import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packCli } from './packCli.ts'
 
-/** An empty folder of somebody who has this repository nowhere. */
+/** An empty folder of someone who has this repository nowhere. */
 let app: string
 /** Why nothing could be installed; null when it was. */
 let missing: string | null
@@ -20,7 +20,10 @@ beforeAll(async () => {
   writeFileSync(join(app, 'package.json'), '{ "private": true }')
   const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=0']
   const { status, stderr } = spawnSync('npm', [...args, tarball], {
-    ...{ cwd: app, encoding: 'utf8', timeout: 120_000, shell: process.platform === 'win32' },
+    cwd: app,
+    encoding: 'utf8',
+    timeout: 120_000,
+    shell: process.platform === 'win32',
   })
   const isOffline = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENOTCACHED/.exec(stderr)?.[0]
   if (status !== 0 && !isOffline) throw new Error(`npm install failed:\n${stderr}`)
@@ -32,11 +35,14 @@ afterAll(() => rmSync(app, { recursive: true, force: true }))
 /** What the package installs. */
 const command = 'solsmith'
 
-/** As at a prompt elsewhere: no conditions and options of this run. The network is in this process, so nothing waits for it. */
+/** As on the command line elsewhere: no conditions and options of this run. The network is in this process, so nothing waits for it. */
 async function solsmith(...args: readonly string[]) {
   const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env
   const child = spawn('npx', ['--no-install', command, ...args], {
-    ...{ cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
+    cwd: app,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
   })
   const [[stdout, stderr], [status]] = await Promise.all([
     Promise.all([text(child.stdout), text(child.stderr)]),

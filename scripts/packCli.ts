@@ -11,7 +11,7 @@ type Manifest = Readonly<Record<string, unknown>> & { readonly dependencies: Rea
 
 /**
  * Makes of the command line what others install: one package that has the packages of this repository inside it and names
- * everybody else's by exact version. `npx solsmith` runs it.
+ * everyone else's by exact version. `npx solsmith` runs it.
  *
  * @returns Where the tarball is.
  */
@@ -43,7 +43,7 @@ export async function packCli(destination: string): Promise<string> {
   return join(destination, filename)
 }
 
-/** The package.json for others. What is only imported on the way to a browser's wallet is never reached at a prompt. */
+/** The package.json for others. What is only imported on the way to a browser's wallet is never reached on the command line. */
 function describe(dist: string): object {
   const { dependencies: _, devDependencies: __, private: ___, bin: ____, ...rest } = readManifest(folder)
   return { ...rest, bin: { solsmith: './cli.js' }, dependencies: listDependencies(dist) }
@@ -56,6 +56,7 @@ function listDependencies(dist: string): Readonly<Record<string, string>> {
       .map(([, specifier = '']) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
       .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)),
   )
+  // npm keeps versions as text in every manifest.
   const versions = Object.assign(
     {},
     ...['chain', 'wire', 'tokens', 'connect'].map((name) => readManifest(join(root, 'packages', name)).dependencies),

@@ -5,8 +5,8 @@ import { type BrowserContext, chromium, type Locator, type Page } from 'playwrig
 import { drawBrand } from './brandPictures.ts'
 import { buildWeb } from './build.ts'
 import { findChromium } from './chromium.ts'
-import { startHouse } from './house.ts'
 import { takeModalPictures } from './modalPictures.ts'
+import { startStack } from './stack.ts'
 
 /** Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet. */
 
@@ -19,18 +19,18 @@ const pictureRoom = 24
 const executablePath = findChromium()
 if (!executablePath) throw new TypeError('The pictures need Chromium; npm test installs it.')
 const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-pictures-'))
-const house = await startHouse({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
+const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 await mkdir(folder, { recursive: true })
 await mkdir(homeFolder, { recursive: true })
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto(house.url)
+  await page.goto(stack.url)
   await page.getByText(/Read from the network/).waitFor()
   await page.waitForTimeout(2_000)
   await shoot(page, 'home')
-  await drawBrand(browser, house.url)
+  await drawBrand(browser, stack.url)
   await fillIn(page)
   await shoot(page, 'create-token')
   await shootPart(page, 'form', page.getByRole('heading', { name: 'Identity' }))
@@ -48,12 +48,12 @@ try {
   await takeModalPictures(browser, folder)
 } finally {
   await browser.close()
-  await house.stop()
+  await stack.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.goto(`${house.url}/create-token`)
+  await page.goto(`${stack.url}/create-token`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page
     .getByRole('dialog')
@@ -117,13 +117,13 @@ async function shootExplorer(context: BrowserContext, made: Page): Promise<void>
 async function shootPhone(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto(`${house.url}/create-token`)
+  await page.goto(`${stack.url}/create-token`)
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   await page.waitForTimeout(1_000)
   await shoot(page, 'phone')
 }
 
-/** The sign of the house, as a person might upload it. */
+/** The logo, as a person might upload it. */
 async function drawAnvil(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

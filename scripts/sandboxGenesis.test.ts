@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { address, getBase64Encoder } from '@solana/kit'
 import { decodeCpmmConfig } from '@solsmith/tokens'
 import { expect, test } from 'vitest'
-import { startHouse } from './house.ts'
 import { sandboxGenesisFlags } from './sandboxGenesis.ts'
+import { startStack } from './stack.ts'
 
 test('the sandbox begins with our programs, but for those that a folder of real ones has', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-real-'))
@@ -23,11 +23,11 @@ test('the sandbox begins with our programs, but for those that a folder of real 
 
 test('the sandbox begins with its programs and the fee tiers of pools, where mainnet has them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-genesis-'))
-  const house = await startHouse({ port: 0, rpcPort: 0, dataDir })
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir })
   try {
     const ask = async (key: string) => {
       const body = { jsonrpc: '2.0', id: 1, method: 'getAccountInfo', params: [address(key), { encoding: 'base64' }] }
-      const response = await fetch(house.rpcUrl, {
+      const response = await fetch(stack.rpcUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -52,7 +52,7 @@ test('the sandbox begins with its programs and the fee tiers of pools, where mai
     })
     expect((await ask('DNXgeM9EiiaAbaWvwjHj9fQQLAX5ZsfHyvmYUNRAdNC8')).data[0]).not.toBe('')
   } finally {
-    await house.stop()
+    await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 })

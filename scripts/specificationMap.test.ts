@@ -54,12 +54,12 @@ test('nothing is there twice', () => {
   }
 })
 
-test('docs/specification-map.md says where', async () => {
+test('docs/generated/specification-map.md says where', async () => {
   const page = [
     '# Where the specification is',
     '',
     'Made by `scripts/specificationMap.test.ts`, which fails when a line is gone; `vitest -u` writes it again. A word instead of a',
-    'line: *server*, *frame* and *EVM* are other rooms or another kind of chain, *later* is not begun.',
+    'line: *server*, *frame* and *EVM* are other packages or another kind of chain, *later* is not started.',
     ...Object.entries(everything).flatMap(([title, places]) => [
       '',
       `## ${title}`,
@@ -70,7 +70,7 @@ test('docs/specification-map.md says where', async () => {
     ]),
     '',
   ]
-  await expect(page.join('\n')).toMatchFileSnapshot('../docs/specification-map.md')
+  await expect(page.join('\n')).toMatchFileSnapshot('../docs/generated/specification-map.md')
 })
 
 function row(place: Place): string {

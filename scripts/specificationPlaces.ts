@@ -232,7 +232,7 @@ export const constants: readonly Place[] = [
   line('Up to 5 reconnects', 'reconnects = 5', rpc),
   line('Reconnects at 1 s', 'reconnectMs = 1_000', rpc),
   line('The socket closes 500 ms after the last subscription', 'idleCloseMs = 500', rpc),
-  line('Status poll 1 s', 'pollMs = 1_000', `${rpc}/confirm.ts`),
+  line('Status poll 1 s', 'statusPollMs = 1_000', `${rpc}/confirm.ts`),
   line('Installed wallets are looked for once a second', 'pollMs = 1_000', `${connect}/wallets`),
   line('Gas estimate: 1 SOL to the system address', 'sampleLamports = 1_000_000_000n', connect),
   line('Transaction versions legacy and 0', "TransactionVersion = 'legacy' | 0", connect),
@@ -243,5 +243,5 @@ export const constants: readonly Place[] = [
   line('Mobile menu 280px', '280px', 'apps/web/src'),
   line('Shortened address 4 and 4', 'slice(0, 4)}…${address.slice(-4)', 'packages/chain/src'),
   line('Modal width 360px', '--modal: 360px', 'apps/web/src'),
-  line('Client-side data cache: 5 minutes', /gcTime|5 \* 60|300_000/, 'apps/web/src/queryClient.ts'),
+  line('Client-side data cache: 5 minutes', /gcTime|5 \* 60|300_000/, 'apps/web/src/App.tsx'),
 ]

@@ -12,7 +12,7 @@ const english = texts.map((path) => ({ path, text: readEnglish(path, readFileSyn
 
 test('everything that people read is spelt right', () => {
   const wrong = english.flatMap(({ path, text }) =>
-    findUnknown(text, known, dictionary).map((word) => `${path}: ${word} (mend it, or add it to ${wordList})`),
+    findUnknown(text, known, dictionary).map((word) => `${path}: ${word} (fix it, or add it to ${wordList})`),
   )
 
   expect(wrong).toEqual([])
@@ -22,9 +22,9 @@ test('the articles, the questions, the documents and the texts of every room are
   for (const path of [
     'README.md',
     'docs/glossary.md',
-    'apps/web/src/pages/learn/articles/first-token.mdx',
-    'apps/web/src/features/questions/words/en.ts',
-    'apps/web/src/pages/privacy/privacyText.ts',
+    'apps/web/src/learn/articles/first-token.mdx',
+    'apps/web/src/questions/words/en.ts',
+    'apps/web/src/legal/privacy/privacyText.ts',
     'packages/connect-react/src/words/en.ts',
   ])
     expect(texts).toContain(path)

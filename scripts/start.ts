@@ -3,18 +3,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { join } from 'node:path'
 import { ensureBuild } from './ensureBuild.ts'
-import { type House, startHouse } from './house.ts'
+import { type Stack, startStack } from './stack.ts'
 
 /**
- * Runs the whole house: the sandbox network, the server with the app, and with `--dev` Vite in front of it. With
- * `--reset` the sandbox begins anew. With `--built` the app is taken as `npm run build` has left it.
+ * Runs the whole stack: the sandbox network, the server with the app, and with `--dev` Vite in front of it. With
+ * `--reset` the sandbox begins again. With `--built` the app is taken as `npm run build` has left it.
  */
 
 const root = join(import.meta.dirname, '..')
 const dataDir = process.env.DATA_DIR ?? join(root, '.solsmith')
 const runningFile = join(dataDir, 'running.json')
 const isDev = process.argv.includes('--dev')
-let house: House | undefined
+let stack: Stack | undefined
 let isEnding = false
 /** How soon it notices that its parent is gone. */
 const parentCheckMs = 500
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const { PORT = '3000', SANDBOX_PORT = '8899', PUBLIC_URL, SANDBOX_EXPLORER_URL } = process.env
 // Visitors from elsewhere reach the sandbox's port only where the operator says so.
 const explorer = SANDBOX_EXPLORER_URL ?? (PUBLIC_URL ? '' : undefined)
-house = await startHouse({
+stack = await startStack({
   port: Number(PORT),
   rpcPort: Number(SANDBOX_PORT),
   dataDir,
@@ -47,11 +47,11 @@ house = await startHouse({
   process.exit(1)
 })
 await mkdir(dataDir, { recursive: true })
-await writeFile(runningFile, JSON.stringify({ pid: process.pid, url: house.url }))
-console.log(`\n  Solsmith is running: ${house.url}\n`)
+await writeFile(runningFile, JSON.stringify({ pid: process.pid, url: stack.url }))
+console.log(`\n  Solsmith is running: ${stack.url}\n`)
 console.log(
-  `  Its sandbox network answers JSON-RPC on port ${new URL(house.rpcUrl).port}, and shows what happens there: ${house.rpcUrl}
-  Nothing there costs money. It goes on where it stopped; npm start -- --reset begins anew.`,
+  `  Its sandbox network answers JSON-RPC on port ${new URL(stack.rpcUrl).port}, and shows what happens there: ${stack.rpcUrl}
+  Nothing there costs money. It keeps its state; npm start -- --reset starts over.`,
 )
 console.log('  Stop with Ctrl-C.\n')
 
@@ -65,7 +65,7 @@ async function findBuild(): Promise<string> {
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  await house?.stop()
+  await stack?.stop()
   await rm(runningFile, { force: true })
   process.exit(code)
 }
@@ -78,9 +78,10 @@ function watchParent(): void {
   }, parentCheckMs).unref()
 }
 
-/** Two houses over one data folder would write into each other's files. */
+/** Two stacks over one data folder would write into each other's files. */
 async function refuseSecondRun(): Promise<void> {
   const running = await readFile(runningFile, 'utf8')
+    // Written by this script.
     .then((text) => JSON.parse(text) as { pid: number; url: string })
     .catch(() => null)
   if (!running || !isAlive(running.pid)) return

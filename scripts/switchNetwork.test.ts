@@ -27,11 +27,11 @@ test('a connection that was there is ended by the account reset alone', () => {
   const written = sources
     .filter(({ path }) => path.startsWith('packages/connect/src'))
     .flatMap(({ path, text }) =>
-      (text.match(/(begin|settle)\([^()]*disconnected\)/g) ?? []).map((call) => `${path}: ${call}`),
+      (text.match(/(begin|finishAttempt)\([^()]*disconnected\)/g) ?? []).map((call) => `${path}: ${call}`),
     )
   // An attempt that fails was never a connection.
   expect(written).toEqual([
-    'packages/connect/src/connection/connectWallet.ts: settle(namespace, attempt, disconnected)',
+    'packages/connect/src/connection/connectWallet.ts: finishAttempt(namespace, attempt, disconnected)',
     'packages/connect/src/connection/connection.ts: begin(namespace, disconnected)',
   ])
 })

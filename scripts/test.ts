@@ -5,29 +5,40 @@ import { join } from 'node:path'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
 import { findChromium, installChromium } from './chromium.ts'
+import { checkShapes } from './codeShape.ts'
 import { describeRun, type RunRecord } from './recordRun.ts'
 
-/** Everything that must pass, cheapest first. `--check` stops before the tests. */
+/**
+ * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs only the tests that reach a file
+ * which differs from the main branch, and no journeys.
+ */
 
 const root = join(import.meta.dirname, '..')
 const isCheckOnly = process.argv.includes('--check')
+const since = process.argv.includes('--changed') ? findBase() : null
 const counts = { passed: 0, failed: 0, retried: 0, skipped: 0 }
 const remarks: string[] = []
 
 await runStep('Format and lint', () => run('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))
 await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']))
 await runStep('Import table', () => report(checkImports(root)))
+await runStep('Shape of code', () => report(checkShapes(root)))
 await runStep('Licences', () =>
   report(['package-lock.json', 'scripts/browser/package-lock.json'].flatMap(readLicences)),
 )
 await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
-if (!isCheckOnly) {
+if (since) {
+  console.log(`\nTests that reach what has changed since ${since.slice(0, 8)}`)
+  await runStep('Unit and integration tests', () => runVitest('unit', since))
+  await runStep('Views', () => runVitest('views', since))
+} else if (!isCheckOnly) {
   await runStep('Unit and integration tests', () => runVitest('unit'))
+  await runStep('Views', () => runVitest('views'))
   await runStep('Chromium', () => findChromium() !== null || installChromium())
   await runStep('Browser journeys', () => runVitest('e2e'))
 }
 
-// Last, where whoever reads a long log looks first.
+// Last, where anyone who reads a long log looks first.
 for (const remark of remarks) console.log(remark)
 const { passed, failed, retried, skipped } = counts
 console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)
@@ -58,11 +69,23 @@ function report(problems: readonly string[]): boolean {
   return problems.length === 0
 }
 
-/** Runs one project and adds its tests to the counts. */
-function runVitest(project: string): boolean {
+/** The commit that a branch left the main branch at; the last commit on the main branch itself. */
+function findBase(): string {
+  const ask = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const head = ask('rev-parse', 'HEAD')
+  return ask('merge-base', 'HEAD', 'origin/main') || ask('merge-base', 'HEAD', 'main') || head
+}
+
+/** Runs one project, or what of it has changed since a commit, and adds its tests to the counts. */
+function runVitest(project: string, since?: string): boolean {
   const output = join(tmpdir(), `solsmith-${project}-${process.pid}.json`)
   process.env.TEST_REPORT = output // for vitest.config.ts; a flag would replace the reporters that it names
-  const isGood = run('vitest/vitest.mjs', ['run', '--project', project])
+  const isGood = run('vitest/vitest.mjs', [
+    'run',
+    '--project',
+    project,
+    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+  ])
   if (!existsSync(output)) return false
   // Written by `recordRun` just now.
   const record = JSON.parse(readFileSync(output, 'utf8')) as RunRecord

@@ -33,7 +33,7 @@ const uncalled: ReadonlyMap<number, string> = new Map([
 
 type Shown = { readonly title: string; readonly path: string }
 
-/** The tests of each number, from titles such as `C23: closing what is closed is told to nobody`. */
+/** The tests of each number, from titles such as `C23: closing what is closed is told to no one`. */
 function readTests(): ReadonlyMap<number, readonly Shown[]> {
   const found = new Map<number, Shown[]>()
   for (const path of listTests())
@@ -70,7 +70,7 @@ test('every item is shown by a test, or says where it waits; none does both', ()
   expect([...waiting.keys()].filter((number) => tests.has(number))).toEqual([])
 })
 
-test('docs/toolkit-checklist.md says which', async () => {
+test('docs/generated/toolkit-checklist.md says which', async () => {
   const page = [
     '# What the toolkit does, item by item',
     '',
@@ -84,7 +84,7 @@ test('docs/toolkit-checklist.md says which', async () => {
     ...checklist.map(([number, text]) => `| ${number} | ${text.replaceAll('|', '\\|')} | ${describe(number)} |`),
     '',
   ]
-  await expect(page.join('\n')).toMatchFileSnapshot('../docs/toolkit-checklist.md')
+  await expect(page.join('\n')).toMatchFileSnapshot('../docs/generated/toolkit-checklist.md')
 })
 
 function describe(number: number): string {

@@ -74,6 +74,11 @@ const runs: readonly {
     env: { EARLY: 'all' },
     project: 'e2e',
   },
+  {
+    name: 'mutants of the code',
+    file: 'scripts/mutants.test.ts',
+    env: { MUTANTS_OF_CODE: '400', MUTANTS_MINUTES: '175' },
+  },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

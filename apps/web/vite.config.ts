@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { solsmith } from '../../packages/connect-react/src/vite/index.ts'
+import { mdxArticles } from './vite/mdx.ts'
+import { patches } from './vite/patches.ts'
 
 /** In development the pages come from Vite and everything else from the product's own server. */
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
@@ -12,21 +13,13 @@ const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 export default defineConfig({
   plugins: [
     // The articles of Learn.
-    { enforce: 'pre', ...mdx() },
+    mdxArticles(),
     react(),
     solsmith(),
   ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    alias: [
-      // The first route is kept below 100 kB of script. Both do the same with less: see createIcon.ts; and the shim
-      // brings to React 17 what React 19 has.
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('src/ui/createIcon.ts', import.meta.url)),
-      },
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-    ],
+    alias: patches.flatMap(({ alias }) => alias ?? []),
   },
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -38,11 +31,9 @@ export default defineConfig({
     // Every browser that knows es2022 and `<dialog>` preloads modules by itself.
     modulePreload: {
       polyfill: false,
-      // The first page does not carry the names of every file of what it leads to: the style sheets are enough.
+      // Only a page's own files are named in advance: each name costs the first page, and a style sheet is enough elsewhere.
       resolveDependencies: (wanted, files, { hostId }) =>
-        hostId.includes('HomePage') || /\/(late|solsmith-modal|AccountFace|OfferSandboxWallet|tokenPort)-/.test(wanted)
-          ? files.filter((file) => file.endsWith('.css'))
-          : files,
+        hostId.includes('HomePage') || !/Page-/.test(wanted) ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
       output: {

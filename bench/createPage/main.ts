@@ -40,7 +40,10 @@ async function create(payer: KeyPairSigner): Promise<string> {
         appendTransactionMessageInstructions(
           [
             getCreateAccountInstruction({
-              ...{ payer, newAccount: mint, lamports, space },
+              payer,
+              newAccount: mint,
+              lamports,
+              space,
               programAddress: TOKEN_PROGRAM_ADDRESS,
             }),
             getInitializeMint2Instruction({ mint: mint.address, decimals: 9, mintAuthority: owner }),
@@ -51,6 +54,7 @@ async function create(payer: KeyPairSigner): Promise<string> {
         ),
     ),
   )
+  // kit's types do not know that this transaction has a lifetime and that these clients serve all methods.
   await sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions } as never)(signed as never, {
     commitment: 'confirmed',
   })

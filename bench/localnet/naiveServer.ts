@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LiteSVM } from 'litesvm'
 
-/** What somebody writes in an afternoon: LiteSVM's public API behind `node:http`. The peer of reading. */
+/** What someone writes in an afternoon: LiteSVM's public API behind `node:http`. The peer of reading. */
 
 const svm = new LiteSVM()
 const server = createServer((request, response) => {
@@ -25,6 +25,7 @@ process.on('SIGTERM', () => process.exit(0))
 
 function answer(method: string, address: never): unknown {
   if (method === 'getBalance') return Number(svm.getBalance(address) ?? 0n)
+  // LiteSVM takes any bigint; its type is a branded one.
   if (method === 'airdrop') return String(svm.airdrop(address, 1_000_000_000n as never))
   const account = svm.getAccount(address)
   if (!account.exists) return null

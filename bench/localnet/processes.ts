@@ -20,7 +20,7 @@ export function startServer(script: string, ...args: string[]): Promise<Server> 
 /** The same for any command. */
 export async function startCommand(command: string, args: readonly string[], cwd: string): Promise<Server> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd })
-  // A measurement that fails leaves nobody behind.
+  // A measurement that fails leaves no one behind.
   process.once('exit', () => child.kill())
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text)))
@@ -39,7 +39,7 @@ export async function startCommand(command: string, args: readonly string[], cwd
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // A shell in between passes no signal on, but the end of its input reaches whoever reads it.
+    // A shell in between passes no signal on, but the end of its input reaches anyone who reads it.
     child.stdin?.end()
     child.kill('SIGTERM')
   })

@@ -34,7 +34,9 @@ export async function measureReading(): Promise<readonly Measure[]> {
     return [
       await compare('getBalance', { ours, naive, addresses, config: { commitment: 'processed' } }),
       await compare('getAccountInfo', {
-        ...{ ours, naive, addresses },
+        ours,
+        naive,
+        addresses,
         config: { commitment: 'processed', encoding: 'base64' },
       }),
     ]
@@ -91,7 +93,9 @@ export async function measureSearching(): Promise<readonly Measure[]> {
   const filters = [{ dataSize: 165 }, { memcmp: { offset: 0, bytes: decode(rare) } }]
   const config = { commitment: 'processed', encoding: 'base64', filters }
   const body = JSON.stringify({
-    ...{ jsonrpc: '2.0', id: 1, method: 'getProgramAccounts' },
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'getProgramAccounts',
     params: [decode(tokenProgram), config],
   })
   try {

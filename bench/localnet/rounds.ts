@@ -1,7 +1,7 @@
 /** All rows are medians of as many rounds, in which everything that is compared takes its turn. */
 const rounds = 5
 
-/** Repeats a round and keeps the median of each of its figures. A first one, which is not counted, warms everybody up. */
+/** Repeats a round and keeps the median of each of its figures. A first one, which is not counted, warms everyone up. */
 export async function medians<Name extends string>(
   round: (index: number) => Promise<Record<Name, number>>,
 ): Promise<Record<Name, number>> {

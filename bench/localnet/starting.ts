@@ -72,7 +72,7 @@ function install(folder: string): void {
   execFileSync('npm', ['install', ...flags, ...tarballs], { cwd: folder, stdio: 'inherit' })
 }
 
-/** How long a network takes to go on that has done a lot. */
+/** How long a network takes to continue that has done a lot. */
 export async function measureReopening(): Promise<readonly Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-bench-'))
   try {

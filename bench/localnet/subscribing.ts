@@ -13,7 +13,7 @@ const seconds = 20
 /** Transfers leave in steps, which is how timers do it. */
 const stepMs = 20
 
-/** Whether everybody who watches an account hears of every transfer to it, and how soon after it was sent. */
+/** Whether everyone who watches an account hears of every transfer to it, and how soon after it was sent. */
 export async function measureSubscribing(): Promise<readonly Measure[]> {
   const payer = createPayer()
   const server = await startLocalnet('--mint', payer.address)

@@ -92,6 +92,7 @@ type Probe = ReturnType<typeof installProbe>
 declare function probe(): Probe
 
 /** Runs in the page before anything of it: announces a wallet, and watches. Its words must not lean on anything outside. */
+// Long, because it is sent to the page as text, where it can call nothing outside itself.
 function installProbe() {
   const walletName = 'Bench Wallet'
   const buttonText = /connect|select wallet/i
@@ -124,6 +125,7 @@ function installProbe() {
     },
   }
   const register = ({ register: add }: { register: (wallet: unknown) => void }) => add(wallet)
+  // The Wallet Standard sends a custom event.
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
 
@@ -162,6 +164,7 @@ function installProbe() {
         boxOf(element) &&
         buttonText.test(`${element.textContent}${hostText(element)}`)
       )
+        // Its tag name was read above.
         return element as HTMLButtonElement
     return null
   }
@@ -172,6 +175,7 @@ function installProbe() {
   }
 
   const state = {
+    // A literal has no room for the numbers that come later.
     shownAt: null as number | null,
     settledMs: null as number | null,
     clickedAt: 0,

@@ -20,7 +20,7 @@ export async function buildPage(
   const folder = join(root, 'dist')
   // As our own documentation says; the peers' pages as theirs do.
   const isOurs = root.endsWith('ours')
-  // Whoever measures gets what people get.
+  // Anyone who measures gets what people get.
   process.env.NODE_ENV = 'production'
   const built = await build({
     root,
@@ -50,7 +50,7 @@ export async function buildPage(
     folder,
     chunks: chunks.map(({ code, moduleIds }) => ({
       bytes: weigh(code),
-      // The bundler's own few lines, whose ids begin with a zero byte, are nobody's.
+      // The bundler's own few lines, whose ids begin with a zero byte, are no one's.
       owners: [...new Set(moduleIds.filter((id) => !id.startsWith('\0')).map(ownerOf))],
       modules: moduleIds,
     })),

@@ -43,6 +43,7 @@ export async function openFirefox(): Promise<Engine | null> {
   const ask = <T>(method: string, params: object = {}): Promise<T> =>
     new Promise((done, fail) => {
       count += 1
+      // The answer to this message has the type that the caller named.
       waiting.set(count, { done: done as (value: unknown) => void, fail })
       socket.send(JSON.stringify({ id: count, method, params }))
     })
@@ -64,6 +65,7 @@ export async function openFirefox(): Promise<Engine | null> {
         },
       )
       if (answer.exceptionDetails) throw new EngineError(answer.exceptionDetails.text)
+      // The caller names what its script returns.
       return JSON.parse(answer.result?.value ?? 'null') as T
     },
     async press(key) {

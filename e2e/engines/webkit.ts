@@ -28,6 +28,7 @@ export async function openWebKit(): Promise<Engine | null> {
       signal: AbortSignal.timeout(90_000),
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     })
+    // WebDriver answers in this shape.
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
     if (!answer.ok) throw new EngineError(`${value.error}: ${value.message}`)
     return value
@@ -47,6 +48,7 @@ export async function openWebKit(): Promise<Engine | null> {
         ;(async () => JSON.stringify(await (${expression})) ?? 'null')().then(done, (error) => done('"!' + error + '"'))`
       const text = await ask<string>('POST', `${session}/execute/async`, { script, args: [] })
       if (text.startsWith('"!')) throw new EngineError(text)
+      // The caller names what its script returns.
       return JSON.parse(text) as T
     },
     async press(key) {
@@ -67,7 +69,7 @@ export async function openWebKit(): Promise<Engine | null> {
   }
 }
 
-/** Draws the page anew for as long as it is there, by what nobody sees. */
+/** Draws the page again for as long as it is there, by what no one sees. */
 const nudge = `clearInterval(window.nudged)
   window.nudged = setInterval(() => {
     const { style } = document.documentElement

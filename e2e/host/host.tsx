@@ -4,9 +4,9 @@ import {
   type Connect,
   createConnect,
   createSiwx,
-  noteRule,
   openModal,
   switchNetwork,
+  updateNetworkRule,
   type Wallet,
 } from '@solsmith/connect'
 import { ConnectButton, ConnectProvider } from '@solsmith/connect-react'
@@ -28,9 +28,11 @@ if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are exp
 /** The product has no network of another kind of chain; the toolkit takes any that a host gives. */
 const ethereum: Network = {
   ...mainnet,
+  // A network that the toolkit does not know.
   id: 'ethereum' as NetworkId,
   name: 'Ethereum',
   caip2: 'eip155:1',
+  // A network that the toolkit does not know.
   walletChain: 'eip155:1' as Network['walletChain'],
 }
 
@@ -79,7 +81,7 @@ if (wanted.includes('ethereum')) connect.store.set((state) => ({ ...state, walle
 function leaveOut(connect: Connect): void {
   const { caip2 } = activeNetwork(connect)
   const requested = connect.networks.map((network) => network.caip2).filter((one) => one !== caip2)
-  connect.store.set(noteRule('solana', { requested }))
+  connect.store.set(updateNetworkRule('solana', { requested }))
   switchNetwork(connect, caip2)
 }
 

@@ -311,8 +311,14 @@ describe.each(await readSubjects('cp-lock'))('locked liquidity on $name', (subje
 
     // Fees of one pool, asked for with everything of another, whose LP the same authority holds.
     const crossed = await getCollectCpFeesInstruction({
-      ...{ pool: other.pool, lpMint: other.lpMint, vaults: other.vaults, mints: other.mints },
-      ...{ feeNftOwner: made.holder, feeNftMint: made.nft.address, recipients: stolen.recipients, lpAmount: all },
+      pool: other.pool,
+      lpMint: other.lpMint,
+      vaults: other.vaults,
+      mints: other.mints,
+      feeNftOwner: made.holder,
+      feeNftMint: made.nft.address,
+      recipients: stolen.recipients,
+      lpAmount: all,
     })
     expectRefusal(market.vm.send([crossed]), 'Custom(2012)')
     succeed(market, await stolen.collect())

@@ -61,7 +61,7 @@ const wrong = {
   vault: 2003,
   oneVaultTwice: 6008,
 }
-/** The token programs' answers to an account of another mint, and to somebody who does not own the account. */
+/** The token programs' answers to an account of another mint, and to someone who does not own the account. */
 const tokenSays = { mint: 'Custom(3)', owner: 'Custom(4)' }
 
 /** A number, or the name of a runtime's error. Where the public program answers otherwise than ours, or says nothing. */
@@ -400,7 +400,7 @@ describe.each(await readSubjects('cpmm'))('account checks of $name', (subject) =
     process.stdout.write(`cpmm ${subject.name}, refused: ${counts.join(', ')}\n`)
   })
 
-  test('an instruction that nobody knows is refused', async () => {
+  test('an instruction that no one knows is refused', async () => {
     const market = await createMarket(elfs.cpmm)
     for (const [bytes, error] of [
       [0, 100],

@@ -117,7 +117,7 @@ describe.each(subjects)('pools of $name', (subject) => {
     expect(readPool(market, key.address).lpSupply).toBe(10_000n)
   })
 
-  test('lamports that somebody sent ahead do not stop a pool', async () => {
+  test('lamports that someone sent ahead do not stop a pool', async () => {
     const market = await open()
     const pool = await preparePool(market)
     for (const key of [pool.pool, pool.lpMint, ...pool.vaults, pool.observation]) market.vm.set(key, { lamports: 1n })
@@ -130,7 +130,7 @@ describe.each(subjects)('pools of $name', (subject) => {
     const market = await open()
     const tryAmounts = async (amounts: readonly [bigint, bigint]) =>
       market.vm.send([initialize(await preparePool(market), amounts)]).error
-    // √(product) has to reach the 100 that nobody gets.
+    // √(product) has to reach the 100 that no one gets.
     expect(await tryAmounts([99n, 99n])).toBe('Custom(6009)')
     expect(await tryAmounts([1n, 9999n])).toBe('Custom(6009)')
     expect(await tryAmounts([1n, 10_000n])).toBeNull()
@@ -222,7 +222,7 @@ describe.each(subjects)('pools of $name', (subject) => {
     expect(tryCall(buy(pool, 0, 2001n))).toBeNull()
   })
 
-  test('nobody buys or takes out all that there is', async () => {
+  test('no one buys or takes out all that there is', async () => {
     const market = await open()
     const pool = await createPool(market, [1000n, 1000n])
     for (const [call, ours] of [
@@ -246,7 +246,7 @@ describe.each(subjects)('pools of $name', (subject) => {
       expect(market.vm.send([call]).error).toBe('Custom(6003)')
   })
 
-  test('a delegate does not put in what is somebody else’s', async () => {
+  test('a delegate does not put in what is someone else’s', async () => {
     const market = await open()
     const pool = await createPool(market)
     const delegate = await joinPool(market, pool)
@@ -400,7 +400,7 @@ describe.each(subjects)('pools of $name', (subject) => {
   })
 })
 
-/** Somebody's associated accounts for the tokens of a pool. */
+/** Someone's associated accounts for the tokens of a pool. */
 async function findRecipients(owner: Address, { mints, tokenPrograms }: TestPool): Promise<[Address, Address]> {
   const find = async (index: 0 | 1) => {
     const [found] = await findAssociatedTokenPda({ owner, mint: mints[index], tokenProgram: tokenPrograms[index] })

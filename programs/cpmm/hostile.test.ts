@@ -218,7 +218,11 @@ async function listCalls(market: Market, subject: Subject): Promise<readonly { n
   const collects = (['protocol', 'fund'] as const).map((of) => ({
     name: `collect_${of}_fee`,
     call: getCpmmCollectFeeInstruction({
-      ...{ ...pool, of, owner: admin, recipients: receiver.tokenAccounts, amounts: [1n, 1n] },
+      ...pool,
+      of,
+      owner: admin,
+      recipients: receiver.tokenAccounts,
+      amounts: [1n, 1n],
     }),
   }))
   if (subject.lacks.has('permission')) return [...calls, ...collects]

@@ -54,7 +54,11 @@ test.each(subjects)(
     const tokenAccounts = [await accountOf(mints[0]), await accountOf(mints[1])] as const
     const pool = {
       ...addresses,
-      ...{ config, mints, tokenAccounts, owner: wallet, lpAccount: await findCpmmLpAccount(owner, addresses.lpMint) },
+      config,
+      mints,
+      tokenAccounts,
+      owner: wallet,
+      lpAccount: await findCpmmLpAccount(owner, addresses.lpMint),
       tokenPrograms: [tokenProgram, tokenProgram],
     } as const
     const [tokens, sol] = [await accountOf(mint.address), await accountOf(wrappedSol)]

@@ -108,7 +108,7 @@ describe.each([3, 0] as const)('on sBPF v%i', (version) => {
     expect(run([object], version).error).toBe('Custom(43)')
   })
 
-  test('objects are joined, a strong function beats a weak one, and what nobody reaches is dropped', () => {
+  test('objects are joined, a strong function beats a weak one, and what no one reaches is dropped', () => {
     const answers = (value: number, binding: number) =>
       craftObject({
         sections: [

@@ -31,7 +31,7 @@ type Run = {
 
 /** A virtual machine with the programs of every cluster and some more, where tests may write any account. */
 export type Vm = {
-  /** Runs instructions as one transaction. Signatures are not checked: whoever has the role of a signer has signed. */
+  /** Runs instructions as one transaction. Signatures are not checked: anyone who has the role of a signer has signed. */
   readonly send: (instructions: readonly Instruction[]) => Run
   readonly get: (key: Address) => VmAccount | null
   readonly set: (key: Address, account: Partial<VmAccount>) => void
@@ -44,7 +44,7 @@ export type Vm = {
 
 export const systemProgram = address('11111111111111111111111111111111')
 
-/** Pays every fee, so that nobody in a test is a signer by accident. */
+/** Pays every fee, so that no one in a test is a signer by accident. */
 const feePayer = address('FeePayer11111111111111111111111111111111111')
 const anyBlockhash = blockhash('FeePayer11111111111111111111111111111111111')
 const neverPaysRent = 0xffff_ffff_ffff_ffffn

@@ -37,7 +37,7 @@ test('a binary in the folder takes the place of ours, and about.json says what i
   expect([subject?.admin, [...(subject?.lacks ?? [])]]).toEqual([mainnetAdmin, ['permission', 'ours']])
 })
 
-test('nobody administrates an unknown binary, and a program that is not in the folder is ours', async () => {
+test('no one administrates an unknown binary, and a program that is not in the folder is ours', async () => {
   putPool()
   const lacksOf = async (name: 'cpmm' | 'cp-lock') => [...((await readSubjects(name, folder))[0]?.lacks ?? [])]
   expect(await lacksOf('cpmm')).toEqual(['ours', 'admin'])

@@ -48,7 +48,10 @@ export async function readSubjects(
   })
   if (!folder)
     return ([3, 0] as const).map((version) => ({
-      ...{ name: `sBPF v${version}`, elfs: ours(version), admin, lacks: new Set<Need>() },
+      name: `sBPF v${version}`,
+      elfs: ours(version),
+      admin,
+      lacks: new Set<Need>(),
     }))
 
   const pathOf = (name: ProgramName) => join(folder, `${addresses[name]}.so`)

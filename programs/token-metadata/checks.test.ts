@@ -158,7 +158,7 @@ const common = (
     line: 'NotAMint',
     ...badMints,
   },
-  'the mint is no token account': {
+  'the mint is not a token account': {
     send: (s) =>
       forMint(
         create,
@@ -396,7 +396,7 @@ const tables: Record<string, Record<string, Violation>> = {
       elsewhere: null,
       line: 'IncorrectTokenProgram',
     },
-    'the mint of Token-2022 is no token account': {
+    'the mint of Token-2022 is not a token account': {
       send: (s) =>
         forMint(
           (scene, changes) => v1(scene, { tokenProgram: token2022Address, ...changes }),
@@ -615,7 +615,7 @@ describe.each(subjects)('on $name', (subject) => {
     testOn(subject, needed, `${instruction}: ${rule}`, async () => {
       const scene = await createScene(elf)
       const { vm } = scene
-      // Every mint that a violation stands in for has been named by nobody yet; what is updated has been.
+      // Every mint that a violation stands in for has been named by no one yet; what is updated has been.
       if (violation.isAfterCreate || updates.includes(instruction)) expect(vm.send([v3(scene)]).error).toBeNull()
       const broken = await violation.send(scene)
       const before = broken.accounts?.map(({ address }) => vm.get(address))

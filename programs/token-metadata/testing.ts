@@ -60,14 +60,29 @@ export function writeMint(
 /** The four instructions, as an honest client sends them. */
 export const createV3 = ({ wallet, mint, metadata }: Scene, changes: object = {}): Instruction =>
   getCreateMetadataAccountV3Instruction({
-    ...{ metadata, mint, mintAuthority: wallet, payer: wallet, updateAuthority: wallet.address, data, isMutable: true },
+    metadata,
+    mint,
+    mintAuthority: wallet,
+    payer: wallet,
+    updateAuthority: wallet.address,
+    data,
+    isMutable: true,
     ...changes,
   })
 
 export const createV1 = ({ wallet, mint, metadata }: Scene, changes: object = {}): Instruction =>
   getCreateV1Instruction({
-    ...{ metadata, mint, mintAuthority: wallet, payer: wallet, updateAuthority: wallet.address, data, isMutable: true },
-    ...{ decimals: null, tokenProgram: TOKEN_PROGRAM_ADDRESS, tokenStandard: 'fungible', primarySaleHappened: false },
+    metadata,
+    mint,
+    mintAuthority: wallet,
+    payer: wallet,
+    updateAuthority: wallet.address,
+    data,
+    isMutable: true,
+    decimals: null,
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
+    tokenStandard: 'fungible',
+    primarySaleHappened: false,
     ...changes,
   })
 
@@ -91,7 +106,7 @@ export function withAccount(
   }
 }
 
-/** The same instruction, where nobody signs for the account at one place. */
+/** The same instruction, where no one signs for the account at one place. */
 export const unsigned = (instruction: Instruction, index: number) =>
   withAccount(instruction, index, {
     role:

@@ -58,7 +58,7 @@ describe.each(await readSubjects('token-metadata'))('token metadata on $name', (
     },
   )
 
-  test('lamports that somebody sent there before change nothing for who pays', () => {
+  test('lamports that someone sent there before change nothing for who pays', () => {
     for (const [create, held] of [
       [createV3, 1n],
       [createV1, 1_000_000n],
@@ -128,7 +128,7 @@ describe.each(await readSubjects('token-metadata'))('token metadata on $name', (
     expect(read()).toMatchObject({ ...data, isMutable: true, primarySaleHappened: true })
     expect(send(update(scene, { newUpdateAuthority: other.address }))).toBeNull()
     expect(read()).toMatchObject({ ...data, updateAuthority: other.address, isMutable: true })
-    expect(send(update(scene, { data: longest }))).not.toBeNull() // it is handed over
+    expect(send(update(scene, { data: longest }))).not.toBeNull() // it is passed on
     expect(send(update(scene, { updateAuthority: other, isMutable: false }))).toBeNull()
     expect(read()).toMatchObject({ ...data, isMutable: false, primarySaleHappened: true, bump: before[325] })
   })
@@ -156,7 +156,7 @@ describe.each(await readSubjects('token-metadata'))('token metadata on $name', (
     expect(read()).toMatchObject({ ...data, updateAuthority: scene.wallet.address, isMutable: false })
   })
 
-  test('the update authority can be given to nobody, together with the last change', () => {
+  test('the update authority can be given to no one, together with the last change', () => {
     expect(send(createV3(scene))).toBeNull()
     expect(send(updateV2(scene, { newUpdateAuthority: null, isMutable: false, data: longest }))).toBeNull()
     expect(read()).toMatchObject({ ...longest, updateAuthority: null, isMutable: false })
@@ -253,7 +253,7 @@ describe.each(await readSubjects('token-metadata'))('token metadata on $name', (
     expect(used.makeImmutable).toBeLessThanOrEqual(15_596)
   })
 
-  test('an update authority verifies itself as a creator, and drops itself, and nobody else', () => {
+  test('an update authority verifies itself as a creator, and drops itself, and no one else', () => {
     const { wallet, other } = scene
     const creators = (address: typeof wallet.address, isVerified: boolean) => ({
       data: { ...data, creators: [{ address, isVerified, sharePercent: 100 }] },

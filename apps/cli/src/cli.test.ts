@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { address, generateKeyPairSigner, getTransactionDecoder } from '@solana/kit'
 import { fetchNonceValue, readMessage } from '@solsmith/chain'
-import { fetchToken, findHome, holderOfPower, readTokenAccount } from '@solsmith/tokens'
+import { fetchToken, findHome, holderOfAuthority, readTokenAccount } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
@@ -44,14 +44,18 @@ test.for(['classic', 'modern'])('a %s token is made, as flags say', async (stand
 
   const token = await read(mint)
   expect(token).toMatchObject({ supply: 1_000_000_000n, mintAuthority: bench.wallet, metadata: { symbol: 'ANVL' } })
-  expect(holderOfPower(token, 'update')).toBe(stranger)
+  expect(holderOfAuthority(token, 'update')).toBe(stranger)
   expect([await held(mint), await held(mint, stranger)]).toEqual([875_000_000n, 125_000_000n])
 })
 
 test('a token is made from a file, with an extension, and flags win', async () => {
   const authority = { mode: 'keep', to: '' }
   const draft = {
-    ...{ name: 'From a file', symbol: 'FILE', supply: '5', decimals: 0, mintAuthority: authority },
+    name: 'From a file',
+    symbol: 'FILE',
+    supply: '5',
+    decimals: 0,
+    mintAuthority: authority,
     extensions: [{ kind: 'close-authority', authority }],
   }
   const path = bench.write('draft.json', JSON.stringify(draft))
@@ -60,7 +64,7 @@ test('a token is made from a file, with an extension, and flags win', async () =
 
   const token = await read(String(said.subject))
   expect(token).toMatchObject({ supply: 5n, metadata: { name: 'From a file', symbol: 'FLAG' } })
-  expect(holderOfPower(token, 'close')).toBe(bench.wallet)
+  expect(holderOfAuthority(token, 'close')).toBe(bench.wallet)
 }, 60_000)
 
 test('an owner’s commands do what they say', async () => {
@@ -83,7 +87,7 @@ test('an owner’s commands do what they say', async () => {
   expect((await readTokenAccount(bench.rpc, token, await findHome(token, stranger)))?.isFrozen).toBe(true)
 }, 60_000)
 
-test('a dry run shows everything and sends nothing, and so does a run that nobody agrees to', async () => {
+test('a dry run shows everything and sends nothing, and so does a run that no one agrees to', async () => {
   const mint = await create()
 
   const dry = await bench.run('mint', mint, '5', '--dry-run')
@@ -93,7 +97,7 @@ test('a dry run shows everything and sends nothing, and so does a run that nobod
   expect([dry.code, silent.code]).toEqual([0, 3])
   expect(dry.stdout).toContain('supply     1,000 → 1,005')
   expect(dry.stdout).toContain('Nothing was sent (--dry-run).')
-  expect(silent.stderr).toBe('Nothing was sent. Add --yes to send it without being asked.\n')
+  expect(silent.stderr).toBe('Nothing was sent. Add --yes to send without confirmation.\n')
   expect(silent.stdout).toContain('permanent  5 are burned')
   expect(JSON.parse(bytes.stdout)).toMatchObject({ status: 'not-sent', transaction: expect.stringMatching(/^AQAAAA/) })
   expect((await read(mint)).supply).toBe(1_000_000_000n)
@@ -109,7 +113,7 @@ test('a receipt is written, holds, and does not hold when it was changed', async
   const changed = await bench.run('receipt', 'verify', path)
 
   expect([whole.code, changed.code]).toEqual([0, 1])
-  expect(whole.stdout).toContain('The receipt holds')
+  expect(whole.stdout).toContain('The receipt is valid')
   expect(changed.stdout).toContain('the receipt says 6000000, found 5000000')
 }, 60_000)
 
@@ -117,7 +121,7 @@ describe('many', () => {
   const owners = (length: number) =>
     Promise.all(Array.from({ length }, async () => (await generateKeyPairSigner()).address))
 
-  test('everybody in a list is paid, a report is written, and a second run pays nobody', async () => {
+  test('everyone in a list is paid, a report is written, and a second run pays no one', async () => {
     const mint = await create()
     const people = await owners(45)
     const list = bench.write('list.csv', people.map((owner) => `${owner},0.5`).join('\r\n'))
@@ -170,7 +174,7 @@ describe('many', () => {
 
     expect([stopped.code, skipped.code]).toEqual([1, 0])
     expect(stopped.stderr).toContain('lines have issues')
-    expect(stopped.stdout).toContain('Line 2: “nobody” is not an address.')
+    expect(stopped.stdout).toContain('Line 2: “nobody” is not a valid address.')
     expect(await held(mint, one)).toBe(1_000_000n)
   }, 60_000)
 
@@ -196,7 +200,7 @@ describe('many', () => {
 
     expect(said).toMatchObject({ count: 1, sum: '1000000000' })
     expect(readFileSync(out, 'utf8')).toBe(`address,amount\r\n${bench.wallet},1000\r\n`)
-    expect(dry.stdout).toContain('Line 2: this is the sender.')
+    expect(dry.stdout).toContain('Line 2: this is the sending wallet.')
   }, 60_000)
 })
 
@@ -221,7 +225,7 @@ test('what is signed by a nonce lands once, and may be signed elsewhere', async 
 
   const { said, stderr } = await bench.tell('mint', mint, '5', '--nonce', 'own')
 
-  expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('Make one with solsmith nonce.')])
+  expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('Create one with solsmith nonce.')])
   const bytes = Buffer.from(String(elsewhere.said.transaction), 'base64')
   expect(readMessage(getTransactionDecoder().decode(bytes).messageBytes).lifetimeToken).toBe(before)
   expect(said, stderr).toMatchObject({ status: 'sent', shown: [{ isAsShown: true }] })
@@ -298,14 +302,14 @@ describe('what was typed wrong', () => {
   })
 })
 
-test('an address is found as wished, and becomes the token that is made from its seed', async () => {
+test('an address is found as requested, and becomes the token that is made from its seed', async () => {
   const { said } = await bench.tell('vanity', '--suffix', 'Z5', '--standard', 'classic')
-  const { address: wished, seed } = said as { address: string; seed: string }
+  const { address: requested, seed } = said as { address: string; seed: string }
 
   const mint = await create('--standard', 'classic', '--seed', seed)
 
-  expect(wished).toMatch(/Z5$/)
-  expect(mint).toBe(wished)
+  expect(requested).toMatch(/Z5$/)
+  expect(mint).toBe(requested)
   const refused = await bench.run('vanity', '--suffix', 'l0')
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('0, O, I or l')])
   expect((await bench.run('vanity')).code).toBe(2)
@@ -357,13 +361,13 @@ test('the doctor says what a Solsmith server read at a link', async () => {
 
   expect([ended.code, ended.stderr]).toEqual([
     1,
-    expect.stringContaining('1 thing keeps wallets from showing the logo'),
+    expect.stringContaining('1 issue prevents wallets from showing the logo'),
   ])
   expect(ended.stdout).toContain('bad ')
   expect(away.code).toBe(1)
 })
 
-describe('somebody who begins', () => {
+describe('someone who begins', () => {
   test('sees the address of a new token on a line of its own', async () => {
     const flags = ['--name', 'Plain', '--symbol', 'PLN', '--supply', '1', '--uri', 'http://localhost/plain']
 
@@ -382,7 +386,7 @@ describe('somebody who begins', () => {
     expect(said).toMatchObject({ status: 'received', receiver, balance: '2500000000' })
     expect(own.stdout).toMatch(new RegExp(`^1 SOL sent to ${bench.wallet}\\. Balance: [\\d.]+ SOL\\n$`))
     expect((await bench.run('airdrop')).stderr).toBe(
-      'Say how many SOL: airdrop <SOL> [address]. See solsmith --help.\n',
+      'Enter the amount: airdrop <SOL> [address]. See solsmith --help.\n',
     )
   }, 60_000)
 
@@ -390,7 +394,7 @@ describe('somebody who begins', () => {
     const { stderr } = await bench.run('wrap', '1', '--rpc', 'http://user:secret@127.0.0.1:1/secret?api-key=secret')
 
     expect(stderr).toBe(
-      'Could not reach the network at http://127.0.0.1:1. Check that it is running, or name another address with --rpc.\n',
+      'Could not reach the network at http://127.0.0.1:1. Check that it is running, or set another address with --rpc.\n',
     )
   }, 60_000)
 

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
+import type { Address, KeyPairSigner } from '@solana/kit'
 import {
   type ChainRpc,
   createNetworks,
@@ -12,9 +12,11 @@ import {
   parseAddress,
   RpcError,
 } from '@solsmith/chain'
+import { type Connect, connectGiven, createConnect, createMemoryLocks, createMemoryStorage } from '@solsmith/connect'
 import { CliError } from './errors.ts'
+import { createFileJournal, type FileJournal } from './fileJournal.ts'
 import type { Arguments } from './flags.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { keypairWallet, readKeypair } from './keypairWallet.ts'
 import type { Output } from './output.ts'
 
 /** What a command works with. What it does not need is not opened. */
@@ -24,8 +26,10 @@ export type Context = {
   readonly network: () => Promise<Network>
   readonly rpc: () => Promise<ChainRpc>
   readonly signer: () => Promise<KeyPairSigner>
-  readonly journal: () => Promise<Journal>
-  /** Asks a person; null where there is nobody to ask. */
+  readonly journal: () => Promise<FileJournal>
+  /** The engine that sends, with the key file as its wallet and the folder as its journal. */
+  readonly connect: () => Promise<Connect>
+  /** Asks a person; null where there is no one to ask. */
   readonly ask: ((question: string) => Promise<boolean>) | null
 }
 
@@ -44,15 +48,37 @@ export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>)
   const { values } = input
   const network = once(() => openNetwork(values))
   const signer = once(() => readKeypair(values.keypair ?? join(homedir(), '.config/solana/id.json')))
+  const journal = once(async () =>
+    createFileJournal(values.journal ?? join(homedir(), '.config/solsmith'), (await network()).genesisHash),
+  )
   return {
     ...input,
     network,
     signer,
+    journal,
+    connect: once(async () => openConnect(await network(), await signer(), await journal())),
     rpc: once(async () => createRpc({ url: (await network()).rpcUrl, timeoutMs: rpcTimeoutMs })),
-    journal: once(async () =>
-      createJournal(values.journal ?? join(homedir(), '.config/solsmith'), (await network()).genesisHash),
-    ),
   }
+}
+
+/** Between two looks at the network, where someone waits on the command line: a slot or two. */
+const lookMs = 400
+
+export const lookAgain = () => new Promise<void>((resolve) => setTimeout(resolve, lookMs))
+
+function openConnect(network: Network, signer: KeyPairSigner, journal: FileJournal): Connect {
+  // The journal is held by this process alone, so that no one else sends what is in it.
+  const locks = createMemoryLocks()
+  const connect = createConnect({
+    networks: [network],
+    journal,
+    locks,
+    storage: createMemoryStorage(),
+    lookMs,
+    enableNoncePreflight: false,
+  })
+  connectGiven(connect, keypairWallet(signer, network))
+  return connect
 }
 
 /** Lists of accounts take public nodes longer than other questions. */
@@ -70,7 +96,7 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
         throw new CliError('NetworkUnreachableError', { url: withoutSecrets(url) }, { cause })
       throw cause
     })
-  // A sandbox is known by its first block alone, which it tells itself; the others by theirs, which everybody knows.
+  // A sandbox is known by its first block alone, which it tells itself; the others by theirs, which everyone knows.
   const network = createNetworks(() => url, id === 'sandbox' ? found : null).find((one) => one.id === id)
   if (!network) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
   const { name, genesisHash } = network
@@ -82,22 +108,6 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
 const withoutSecrets = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)
-
-const othersMayRead = 0o077
-
-async function readKeypair(path: string): Promise<KeyPairSigner> {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new CliError('KeypairMissingError', { path })
-  // As ssh does. Windows has no such modes.
-  const mode = found.mode & 0o777
-  if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
-    throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
-  try {
-    return await createKeyPairSignerFromBytes(new Uint8Array(JSON.parse(readFileSync(path, 'utf8')) as number[]))
-  } catch (cause) {
-    throw new CliError('KeypairFileError', { path }, { cause })
-  }
-}
 
 /** Reads an address that was typed. */
 export function readAddress(text: string | undefined, what: string): Address {

@@ -12,10 +12,12 @@ export type CliErrors = {
   KeypairFileError: { path: string }
   /** A file that was named cannot be read or written. */
   FileError: { path: string }
-  /** Nobody said yes, and there is nobody to ask. */
+  /** No one said yes, and there is no one to ask. */
   NotConfirmedError: { flag: string }
   /** Another run uses the same journal. */
   JournalBusyError: { pid: number; path: string }
+  /** A line of the journal cannot be read: it may be about something that is still on its way. */
+  JournalDamagedError: { path: string; line: number }
   /** The transaction was sent and failed on chain: its fee is gone, and nothing else happened. */
   TransactionFailedError: { signature: string; reason: string }
   /** It can no longer land, and no node can say whether it did. Null: it had no last block. */
@@ -26,7 +28,7 @@ export type CliErrors = {
   AirdropUnconfirmedError: { signature: string }
   /** There is no nonce account where one was named. */
   NonceMissingError: { account: string }
-  /** It could not land although it was signed anew several times. */
+  /** It could not land although it was signed again several times. */
   NotLandedError: { tries: number }
   /** The list has lines that the person should look at first. */
   ListHasIssuesError: { count: number; flag: string }

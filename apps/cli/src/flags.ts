@@ -93,7 +93,7 @@ export function readArguments(args: readonly string[]): Arguments {
   }
 }
 
-/** A flag that the command does not know is a slip, and nobody should sign after a slip. */
+/** A flag that the command does not know is a slip, and no one should sign after a slip. */
 export function refuseOthers(
   { values }: Arguments,
   { flags, without = [] }: { readonly flags: readonly SpecialFlag[]; readonly without?: readonly CommonFlag[] },

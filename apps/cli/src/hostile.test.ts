@@ -30,9 +30,20 @@ afterAll(() => bench[Symbol.asyncDispose]())
 async function createHostile(): Promise<Address> {
   const keep = { mode: 'keep' } as const
   const draft: TokenDraft = {
-    ...{ standard: 'modern', name: symbols.name, symbol: symbols.plain, decimals: 6, supply: 1_000_000_000n },
-    ...{ description: '', website: null, x: null, receiver: null, distribution: [], metadataUri: null },
-    ...{ mintAuthority: keep, freezeAuthority: keep, updateAuthority: keep },
+    standard: 'modern',
+    name: symbols.name,
+    symbol: symbols.plain,
+    decimals: 6,
+    supply: 1_000_000_000n,
+    description: '',
+    website: null,
+    x: null,
+    receiver: null,
+    distribution: [],
+    metadataUri: null,
+    mintAuthority: keep,
+    freezeAuthority: keep,
+    updateAuthority: keep,
     extensions: [
       { kind: 'transfer-fee', basisPoints: 10, maximumFee: 100n, configAuthority: keep, withdrawAuthority: keep },
     ],

@@ -49,7 +49,7 @@ async function create(name: string): Promise<Address> {
 }
 
 // [killed] → [killed] → … → [done]     what each receiver has in the end is what the list says
-test('however often a list is killed, everybody is paid once, to the unit', async () => {
+test('however often a list is killed, everyone is paid once, to the unit', async () => {
   const budget = { left: Math.ceil(kills / 2) }
   for (let round = 0; budget.left > 0; round++) {
     await bench.localnet.airdrop(bench.wallet, BigInt(recipients) * depositLamports)

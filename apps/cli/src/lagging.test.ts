@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-test('whatever nodes answer in whatever order, everybody in a list is paid once, and an action happens once', async () => {
+test('whatever nodes answer in whatever order, everyone in a list is paid once, and an action happens once', async () => {
   const queue = fc.sample(story, { numRuns: runs, seed }).entries()
   const endings: Record<string, number> = {}
   const walk = async () => {

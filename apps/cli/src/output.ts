@@ -7,7 +7,7 @@ export type Output = {
   readonly line: (text: string) => void
   /** Facts for a program; nothing without `--json`. */
   readonly json: (value: object) => void
-  /** Text that is the result itself, whatever the flags: whoever makes it keeps strangers' characters out. */
+  /** Text that is the result itself, whatever the flags: anyone who makes it keeps strangers' characters out. */
   readonly raw: (text: string) => void
   readonly progress: (label: string, done: number, all: number | null) => void
   /** Ends a bar that is being drawn. */
@@ -16,7 +16,7 @@ export type Output = {
 
 const barLength = 28
 
-/** Writes to two streams; the bar is drawn only where somebody looks. */
+/** Writes to two streams; the bar is drawn only where someone looks. */
 export function createOutput(input: {
   readonly stdout: Writable
   readonly stderr: Writable & { readonly isTTY?: boolean }
@@ -46,7 +46,7 @@ export function createOutput(input: {
   }
 }
 
-/** A bar, or a count where nobody knows of how many. */
+/** A bar, or a count where no one knows of how many. */
 function drawBar(label: string, done: number, all: number | null): string {
   if (all === null || all === 0) return `${label} ${done}`
   const filled = Math.min(barLength, Math.floor((done * barLength) / all))

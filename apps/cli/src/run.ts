@@ -11,8 +11,8 @@ import { nonce } from './commands/nonce.ts'
 import { pool } from './commands/pool.ts'
 import { receipt } from './commands/receipt.ts'
 import { reclaim } from './commands/reclaim.ts'
+import { recordOutcome } from './commands/recordOutcome.ts'
 import { sendMany } from './commands/sendMany.ts'
-import { settle } from './commands/settle.ts'
 import { snapshot } from './commands/snapshot.ts'
 import { vanity } from './commands/vanity.ts'
 import { createContext } from './context.ts'
@@ -22,27 +22,25 @@ import { createOutput, type Output } from './output.ts'
 import { usage } from './words/en.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
-  ...{
-    create,
-    mint,
-    burn,
-    freeze,
-    thaw,
-    authority,
-    metadata,
-    fees,
-    snapshot,
-    reclaim,
-    wrap,
-    unwrap,
-    nonce,
-    settle,
-    airdrop,
-    check,
-    receipt,
-    vanity,
-    doctor,
-  },
+  create,
+  mint,
+  burn,
+  freeze,
+  thaw,
+  authority,
+  metadata,
+  fees,
+  snapshot,
+  reclaim,
+  wrap,
+  unwrap,
+  nonce,
+  settle: recordOutcome,
+  airdrop,
+  check,
+  receipt,
+  vanity,
+  doctor,
   'close-mint': closeMint,
   pool,
   'send-many': sendMany,

@@ -1,42 +1,38 @@
 import { type Address, getAddressEncoder, getBase58Decoder, type KeyPairSigner, type Signature } from '@solana/kit'
-import { type ChainRpc, type Confirmation, createSignatureLook, fetchBlockhash, isEnd } from '@solsmith/chain'
-import { type Batch, type Distribution, encodeWire, type SignedBatch, signBatches } from '@solsmith/tokens'
-import type { Intent, Journal, StepEnd } from './journal.ts'
-import { lookAgain } from './wait.ts'
+import { type Confirmation, fetchBlockhash, type Network } from '@solsmith/chain'
+import { activeNetwork, type Connect, explainFailure, rpcOf, type SignedEntry, watchTogether } from '@solsmith/connect'
+import { type Batch, type Distribution, planBatch, type SignedBatch, signBatches } from '@solsmith/tokens'
+import type { Intent } from './fileJournal.ts'
 
-/** How a batch ended. What expired is signed anew, so it is no end. */
+/** How a batch ended. What expired is signed again, so it is no end. */
 export type BatchEnd = {
   readonly batch: Batch
   readonly signature: string
-  /** Null when it landed. */
+  /** Null when it landed; `unknown` when no node can say. */
   readonly failure: string | null
 }
 
 export type SendBatchesInput = {
   readonly distribution: Distribution
   readonly signer: KeyPairSigner
-  readonly journal: Journal
   readonly intent: Intent
   readonly onEnd: (end: BatchEnd) => void
 }
 
 /** Batches that are under way at once: as many as a public node takes in the life of a blockhash. */
 const atOnce = 60
-const sendsAtOnce = 12
-/** Looks between sending the same bytes again. */
-const resendEvery = 4
 /** A batch that has not landed by then will not: something is wrong with it or with the network. */
 const triesPerBatch = 6
 
 /**
  * Sends all batches, many at once. Each is written down, on disk, before it goes out; one that can never land any more is
- * signed anew, and never before that.
+ * signed again, and never before that.
  */
-export async function sendBatches(rpc: ChainRpc, input: SendBatchesInput): Promise<void> {
+export async function sendBatches(connect: Connect, input: SendBatchesInput): Promise<void> {
   const waiting = input.distribution.batches.map((batch) => ({ batch, tries: 0 }))
   while (waiting.length > 0) {
     const round = waiting.splice(0, atOnce)
-    const expired = new Set(await sendRound(rpc, { ...input, batches: round.map(({ batch }) => batch) }))
+    const expired = new Set(await sendRound(connect, { ...input, batches: round.map(({ batch }) => batch) }))
     for (const { batch, tries } of round) {
       if (!expired.has(batch)) continue
       if (tries + 1 >= triesPerBatch) input.onEnd({ batch, signature: '', failure: 'not landed' })
@@ -47,72 +43,59 @@ export async function sendBatches(rpc: ChainRpc, input: SendBatchesInput): Promi
 
 /** Gives back those that expired. */
 async function sendRound(
-  rpc: ChainRpc,
-  input: SendBatchesInput & { readonly batches: readonly Batch[] },
+  connect: Connect,
+  { batches, onEnd, ...input }: SendBatchesInput & { readonly batches: readonly Batch[] },
 ): Promise<readonly Batch[]> {
-  const { distribution, batches, signer, journal, intent, onEnd } = input
-  const lifetime = await fetchBlockhash(rpc)
-  const { lastValidBlockHeight, slot: sinceSlot } = lifetime
-  // A blockhash is 32 bytes of base58, as an address is.
-  const blockhash = new Uint8Array(getAddressEncoder().encode(lifetime.blockhash as string as Address))
-  const signed = await signBatches(distribution, { batches, privateKey: signer.keyPair.privateKey, blockhash })
-  const open = new Map(signed.map((one) => [nameOf(one), one]))
-  journal.signed(
-    signed.map((one) => ({
-      ...{ intent: intent.id, part: one.batch.index, signature: nameOf(one), lastValidBlockHeight, sinceSlot },
-      transaction: encodeWire(one.transaction),
-    })),
-  )
-  await sendAll(rpc, [...open.values()])
-  const look = createSignatureLook(rpc, { lastValidBlockHeight, sinceSlot })
+  const signed = await signRound(activeNetwork(connect), { batches, ...input })
+  await Promise.all(signed.map(({ entry }) => connect.journal.write(entry)))
+  const batchOf = new Map(signed.map(({ entry, batch }) => [entry.id, batch]))
   const expired: Batch[] = []
-  for (let looks = 1; ; looks++) {
-    const signatures = [...open.keys()]
-    // A network that does not answer is no end of anything.
-    const seen = await look(signatures).catch(() => null)
-    const written: StepEnd[] = []
-    for (const [index, signature] of signatures.entries()) {
-      const [state, one] = [seen?.states[index], open.get(signature)]
-      if (!state || !one || !isEnd(state)) continue
-      open.delete(signature)
-      const { batch } = one
-      // What no one can tell stays open in the journal: nothing is signed in its place.
-      if (state.status !== 'unknown')
-        written.push({
-          ...{ intent: intent.id, part: batch.index, signature },
-          end: state.status === 'confirmed' ? 'confirmed' : 'void',
-        })
-      if (state.status === 'expired') expired.push(batch)
-      else onEnd({ batch, signature, failure: failureOf(state) })
+  await watchTogether(connect, {
+    entries: signed.map(({ entry }) => entry),
+    onEnd({ id, state: { signature } }, end) {
+      const batch = batchOf.get(id)
+      if (!batch) return
+      if (end.status === 'expired') expired.push(batch)
+      else onEnd({ batch, signature, failure: failureOf(end) })
+    },
+  })
+  return expired
+}
+
+/** Signs all at once, with the newest blockhash. */
+async function signRound(
+  network: Network,
+  { distribution, batches, signer, intent }: Omit<SendBatchesInput, 'onEnd'> & { readonly batches: readonly Batch[] },
+): Promise<readonly { readonly batch: Batch; readonly entry: SignedEntry }[]> {
+  const { blockhash: text, lastValidBlockHeight, slot: sinceSlot } = await fetchBlockhash(rpcOf(network))
+  // A blockhash is 32 bytes of base58, as an address is.
+  const blockhash = new Uint8Array(getAddressEncoder().encode(text as string as Address))
+  const signed = await signBatches(distribution, { batches, privateKey: signer.keyPair.privateKey, blockhash })
+  return signed.map(({ batch, signature, transaction }) => {
+    const { kind, feePayer: account, subject, label } = planBatch(distribution, batch)
+    const entry: SignedEntry = {
+      id: crypto.randomUUID(),
+      kind,
+      network: network.genesisHash,
+      account,
+      subject,
+      label,
+      createdAt: Date.now(),
+      lastValidBlockHeight,
+      sinceSlot,
+      proof: 'signature',
+      // What a list says is left is what decides, so that its parts are others in another run.
+      part: { batch: intent.id, index: batch.index, count: distribution.batches.length, digest: null },
+      state: { status: 'signed', signature: nameOf(signature), transaction },
     }
-    if (written.length > 0) journal.ended(written)
-    if (open.size === 0) return expired
-    await lookAgain()
-    if (looks % resendEvery === 0 && seen?.blocksLeft !== 0n) await sendAll(rpc, [...open.values()])
-  }
+    return { batch, entry }
+  })
 }
 
 function failureOf(end: Confirmation): string | null {
-  if (end.status === 'failed') return JSON.stringify(end.error, writeBigints)
+  if (end.status === 'failed') return explainFailure(end.error)
   return end.status === 'confirmed' ? null : end.status
 }
 
 /** A transaction is named by the signature of its fee payer. */
-const nameOf = ({ signature }: SignedBatch) => getBase58Decoder().decode(signature) as Signature
-
-async function sendAll(rpc: ChainRpc, signed: readonly SignedBatch[]): Promise<void> {
-  let next = 0
-  const work = async () => {
-    for (let one = signed[next++]; one; one = signed[next++]) {
-      await rpc
-        .sendTransaction(encodeWire(one.transaction), { encoding: 'base64', skipPreflight: true })
-        .send()
-        .catch(() => {
-          // Whether it landed all the same is found out by its signature.
-        })
-    }
-  }
-  await Promise.all(Array.from({ length: sendsAtOnce }, work))
-}
-
-const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+const nameOf = (signature: SignedBatch['signature']) => getBase58Decoder().decode(signature) as Signature

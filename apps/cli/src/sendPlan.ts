@@ -1,32 +1,32 @@
 import { writeFileSync } from 'node:fs'
+import { type Address, getBase64Decoder, type Signature } from '@solana/kit'
+import { fetchNonceValue, type Network, type Plan, type TransactionLifetime } from '@solsmith/chain'
 import {
-  type Address,
-  getBase64Decoder,
-  getSignatureFromTransaction,
-  getTransactionDecoder,
-  type KeyPairSigner,
-  type Signature,
-} from '@solana/kit'
-import { type ChainRpc, confirmSignature, fetchNonceValue, type Network, type Plan } from '@solsmith/chain'
-import { isAsShown, noteLanded, type PreparedSend, prepareSend, signLocally, splitPlan } from '@solsmith/connect'
-import { type ActionReceipt, encodeWire, fetchActionReceipt, findNonceAddress, formatReceipt } from '@solsmith/tokens'
+  type Connect,
+  isConnectError,
+  type LandedEntry,
+  prepareSend,
+  resumeBatch,
+  splitPlan,
+  startRun,
+} from '@solsmith/connect'
+import { type ActionReceipt, fetchActionReceipt, findNonceAddress, formatReceipt } from '@solsmith/tokens'
 import { type Context, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
-import type { Intent, Journal } from './journal.ts'
+import type { Intent } from './fileJournal.ts'
+import { signingTries } from './keypairWallet.ts'
 import { priceOf, readPriority } from './readPriority.ts'
-import { settle, unknownEnd } from './settle.ts'
 import { type Shown, showEffects } from './showEffects.ts'
-import { lookAgain } from './wait.ts'
 import { words } from './words/en.ts'
 
 export type SendPlanInput = {
   /** The same for the same command: what an earlier run of it left open is brought to its end first. */
   readonly name: string
-  /** What has to stay the same when a stopped run goes on. */
+  /** What has to stay the same when a stopped run continues. */
   readonly keeps?: () => Readonly<Record<string, string>>
   readonly plan: (keeps: Readonly<Record<string, string>>) => Promise<Plan>
   /**
-   * `once`: what has landed is not done again. `parts`: what is left of the same parts is done. `anew`: whatever the chain
+   * `once`: what has landed is not done again. `parts`: what is left of the same parts is done. `again`: whatever the chain
    * says is left is done.
    */
   readonly goesOn: 'once' | 'parts' | 'anew'
@@ -34,42 +34,56 @@ export type SendPlanInput = {
 
 type Landed = { readonly part: number; readonly signature: string }
 
+/** What landed now, as it was shown. */
+type Part = Landed & { readonly shown: Shown; readonly isAsShown: boolean | null }
+
 /**
  * Shows, asks, signs with the key file, writes down, sends, confirms and reads back, one transaction after the other.
  *
  * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`, `EndUnknownError`.
+ * @throws {ConnectError} as `startRun` ends with.
  */
 export async function sendPlan(context: Context, input: SendPlanInput): Promise<void> {
   const { values, output } = context
   readPriority(values.priority)
   if (values['dry-run'] || values.base64) return showOnly(context, input)
-  const journal = await context.journal()
-  const intent = journal.begin(input.name, input.keeps ?? (() => ({})))
-  const before = await settle(await context.rpc(), journal, intent)
+  const [journal, connect] = [await context.journal(), await context.connect()]
+  const begin = () => journal.begin(input.name, input.keeps ?? (() => ({})))
+  let intent = begin()
+  const before = (await resumeIntent(connect, intent)).map(toLanded)
   const [done] = before
   if (done && input.goesOn === 'once') {
     output.line(words.alreadySent(done.signature))
     output.json({ status: 'sent-before', signatures: [done.signature] })
     return journal.finish(intent)
   }
+  if (done && input.goesOn === 'anew') {
+    journal.finish(intent)
+    intent = begin()
+  }
   const plan = await withNonce(context, await input.plan(intent.keeps))
   const parts = await splitPlan(plan)
-  const landed: Landed[] = input.goesOn === 'parts' ? [...before] : []
-  const shown: (Shown & { readonly isAsShown: boolean | null })[] = []
-  for (const [part, one] of parts.entries()) {
-    if (landed.some((earlier) => earlier.part === part)) continue
-    const sent = await sendPart(context, { journal, intent, plan: one, part, count: parts.length })
-    landed.push({ part, signature: sent.signature })
-    shown.push({ ...sent.shown, isAsShown: sent.isAsShown })
-    // Nothing more is signed on top of what is not as it should be; it has landed all the same.
-    if (sent.isAsShown === false) throw new CliError('NotAsShownError', { signature: sent.signature })
-  }
-  const receipts = await writeReceipts(context, plan, landed)
-  const signatures = landed.map(({ signature }) => signature)
+  const landed = input.goesOn === 'parts' ? before : []
+  const isWhole = parts.every((_, index) => landed.some(({ part }) => part === index))
+  const sent = isWhole ? [] : await runParts(context, { intent, plan, parts })
+  const receipts = await writeReceipts(context, plan, [...landed, ...sent])
+  const signatures = [...landed, ...sent].map(({ signature }) => signature)
+  const shown = sent.map((one) => ({ ...one.shown, isAsShown: one.isAsShown }))
   output.json({ status: 'sent', subject: plan.subject, signatures, shown, receipts })
-  // Last of all: whoever is stopped before this is told the same again, and nothing is done twice.
+  // Last of all: anyone who is stopped before this is told the same again, and nothing is done twice.
   journal.finish(intent)
 }
+
+/** What an earlier run of an intent has done, when nothing of it can land any more. */
+export const resumeIntent = (connect: Connect, { id }: Intent) =>
+  resumeBatch(connect, id).catch(async (error: unknown) => {
+    throw await translate(connect, error)
+  })
+
+const toLanded = ({ part, state }: LandedEntry): Landed => ({
+  part: part?.index ?? 0,
+  signature: state.signature ?? '',
+})
 
 /** What would happen, and the bytes to sign elsewhere, where they are asked for. */
 async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
@@ -110,79 +124,71 @@ async function withNonce(context: Context, plan: Plan): Promise<Plan> {
 const titleOf = (plan: Plan, part: number, count: number) =>
   `${plan.kind} ${plan.label}${count > 1 ? ` (${words.of(part, count)})` : ''}`
 
-type Part = {
-  readonly journal: Journal
-  readonly intent: Intent
-  readonly plan: Plan
-  readonly part: number
-  readonly count: number
-}
+type Parts = { readonly intent: Intent; readonly plan: Plan; readonly parts: readonly [Plan, ...Plan[]] }
 
-/** A blockhash lives about half a minute: what does not land in time is signed anew. */
-const tries = 5
-
-async function sendPart(
-  context: Context,
-  input: Part,
-): Promise<{ readonly signature: string; readonly shown: Shown; readonly isAsShown: boolean | null }> {
-  const { output } = context
-  const [network, rpc, signer] = [await context.network(), await context.rpc(), await context.signer()]
-  const { part, count } = input
-  let prepared = await prepareSend(network, input.plan, priceOf(rpc, readPriority(context.values.priority)))
-  // What was chosen to be paid stays as it was shown.
-  const { plan } = prepared
-  const title = titleOf(plan, part, count)
-  const shown = showEffects(output, { simulation: prepared.simulation, person: signer.address, title })
-  await confirmWithPerson(context, input)
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    const signature = await sendOnce(rpc, { ...input, prepared, signer })
-    if (signature) {
-      output.line(words.sent(signature))
-      const isRight = await isAsShown(network, prepared.simulation, signer.address)
-      if (isRight !== false) output.line(isRight ? words.asShown : words.notRead)
-      return { signature, shown, isAsShown: isRight }
-    }
-    prepared = await prepareSend(network, plan)
+/** Sends what an earlier run has not. What would now do something else than was shown is shown again. */
+async function runParts(context: Context, { intent, plan, parts }: Parts): Promise<readonly Part[]> {
+  const { output, values } = context
+  const [connect, rpc, { address: person }] = [await context.connect(), await context.rpc(), await context.signer()]
+  const sent: Part[] = []
+  let shown: Shown | null = null
+  for (let attempt = 1; ; attempt++) {
+    const run = await startRun(connect, {
+      plan,
+      parts,
+      shown: null,
+      batch: intent.id,
+      isAgreed: values.yes === true,
+      ...priceOf(rpc, readPriority(values.priority)),
+      async approve({ plan: one, simulation }, index) {
+        // Nothing more is signed on top of what is not as it should be.
+        if (sent.at(-1)?.isAsShown === false) return false
+        shown = showEffects(output, { simulation, person, title: titleOf(one, index, parts.length) })
+        await confirmWithPerson(context, { intent, index })
+        return true
+      },
+      onPart({ index, signature, matchesPreview }) {
+        output.line(words.sent(signature))
+        if (matchesPreview !== false) output.line(matchesPreview ? words.asShown : words.notRead)
+        if (shown) sent.push({ part: index, signature, shown, isAsShown: matchesPreview })
+      },
+    })
+    const wrong = sent.find(({ isAsShown }) => isAsShown === false)
+    if (wrong) throw new CliError('NotAsShownError', { signature: wrong.signature })
+    if (run.phase === 'done') return sent
+    const error = run.phase === 'failed' || run.phase === 'unknown' ? run.error : null
+    if (attempt === signingTries || !isConnectError(error, 'EffectsChangedError')) throw await translate(connect, error)
   }
-  throw new CliError('NotLandedError', { tries })
 }
 
-/** Nobody signs what nobody agreed to. What was only asked for is forgotten, so that the next run begins anew. */
-async function confirmWithPerson({ values, ask }: Context, { journal, intent, part }: Part): Promise<void> {
+/** No one signs what no one agreed to. What was only asked for is forgotten, so that the next run begins again. */
+async function confirmWithPerson(
+  { values, ask, journal }: Context,
+  { intent, index }: { readonly intent: Intent; readonly index: number },
+): Promise<void> {
   const isAgreed = values.yes || (ask && (await ask(words.ask)))
   if (isAgreed) return
-  if (part === 0) journal.finish(intent)
+  if (index === 0) (await journal()).finish(intent)
   throw new CliError('NotConfirmedError', { flag: '--yes' })
 }
 
-/** Null when it can never land any more. */
-async function sendOnce(
-  rpc: ChainRpc,
-  input: Part & { readonly prepared: PreparedSend; readonly signer: KeyPairSigner },
-): Promise<string | null> {
-  const { journal, intent, part, prepared, signer } = input
-  const { lastValidBlockHeight, sinceSlot, nonce, localSigners } = prepared
-  const transaction = await signLocally({ localSigners: [signer, ...localSigners] }, prepared.transaction)
-  const signature = getSignatureFromTransaction(getTransactionDecoder().decode(transaction))
-  const wire = encodeWire(transaction)
-  const lifetime = { lastValidBlockHeight, sinceSlot, ...(nonce ? { nonce } : {}) }
-  journal.signed([{ intent: intent.id, part, signature, ...lifetime, transaction: wire }])
-  // By a nonce it could be refused for ever: it rather runs and fails, which uses the nonce up.
-  const how = { encoding: 'base64', preflightCommitment: 'confirmed', skipPreflight: nonce !== undefined } as const
-  const send = () => rpc.sendTransaction(wire, how).send()
-  await send().catch(() => {
-    // The network may have it all the same; whether it has is found out below.
-  })
-  const end = await confirmSignature(rpc, { signature, ...lifetime, resend: send, wait: lookAgain })
-  if (end.status === 'unknown') throw unknownEnd(signature, lifetime)
-  journal.ended([{ intent: intent.id, part, signature, end: end.status === 'confirmed' ? 'confirmed' : 'void' }])
-  if ('slot' in end) noteLanded(prepared.network, end.slot)
-  if (end.status === 'failed')
-    throw new CliError('TransactionFailedError', { signature, reason: JSON.stringify(end.error, writeBigints) })
-  return end.status === 'confirmed' ? signature : null
+/** Says in the words of the prompt how a send ended, and what to do at it. */
+async function translate({ journal }: Connect, error: unknown): Promise<unknown> {
+  if (isConnectError(error, 'TransactionUnknownError')) {
+    const { entryId, signature, lastValidBlockHeight } = error.context
+    const entry = (await journal.read()).find(({ id }) => id === entryId)
+    return unknownEnd(signature ?? '', { lastValidBlockHeight, nonce: entry?.nonce })
+  }
+  if (isConnectError(error, 'TransactionFailedError'))
+    return new CliError('TransactionFailedError', error.context, { cause: error })
+  if (isConnectError(error, 'TransactionExpiredError'))
+    return new CliError('NotLandedError', { tries: signingTries }, { cause: error })
+  return error
 }
 
-const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+/** The error for a transaction whose end no node knows. By a nonce it has no last block. */
+export const unknownEnd = (signature: string, { lastValidBlockHeight, nonce }: TransactionLifetime) =>
+  new CliError('EndUnknownError', { signature, lastBlock: nonce ? null : lastValidBlockHeight })
 
 async function writeReceipts(
   context: Context,

@@ -1,13 +1,13 @@
 import type { Address } from '@solana/kit'
 import { formatAmount, groupThousands, type Simulation, solDecimals } from '@solsmith/chain'
 import {
+  authorityNames,
   type Change,
   type Cost,
   describeExtension,
   type Effects,
   extensionTitles,
   type FinalEffect,
-  powerNames,
   readCost,
   readEffects,
 } from '@solsmith/tokens'
@@ -59,11 +59,11 @@ function describeChange(change: Change): readonly string[] {
     ]
   }
   if (change.isNew && change.before === null && change.after === null && !change.isFinal) return []
-  return [`${column(powerNames[change.power])} ${change.before ?? 'none'} → ${change.after ?? 'none'}`]
+  return [`${column(authorityNames[change.power])} ${change.before ?? 'none'} → ${change.after ?? 'none'}`]
 }
 
 function describeFinal(final: FinalEffect): string {
-  if (final.kind === 'power-gone') return `no one will hold the ${powerNames[final.power]} again`
+  if (final.kind === 'power-gone') return `no one will hold the ${authorityNames[final.power]} again`
   if (final.kind === 'mint-closed') return `the mint ${final.mint} ends`
   return `${units(final.amount, final.decimals)} are burned`
 }

@@ -79,7 +79,11 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
   }
   const run: Bench['run'] = (...args) => start(args).done
   return {
-    ...{ localnet, folder, signer, start, run },
+    localnet,
+    folder,
+    signer,
+    start,
+    run,
     rpc: createRpc({ url: localnet.rpcUrl }),
     wallet: signer.address,
     write,

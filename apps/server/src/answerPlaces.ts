@@ -68,7 +68,7 @@ export function createAnswerPlaces({
         if (!isHeld) leave()
       },
       holdFor(response, bytes) {
-        // Whoever asked has gone meanwhile: its end was told already.
+        // Anyone who asked has gone meanwhile: its end was told already.
         if (response.destroyed) return
         if (bytes > smallBytes && unreadBytes > 0 && unreadBytes + bytes > unreadLimitBytes)
           throw new ServerError('TooManyRequestsError', { retryAfterSeconds })

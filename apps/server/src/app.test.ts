@@ -152,7 +152,7 @@ test('a server that can store files is ready', async () => {
 })
 
 //  open: one WebSocket · one idle keep-alive connection · one answer under way · one that will never come
-test('closing waits for nobody, whatever is still open, and lets answers end that can', async () => {
+test('closing waits for no one, whatever is still open, and lets answers end that can', async () => {
   await using upstream = await startFakeUpstream((body, response) => {
     if (body.includes('getSlot')) setTimeout(() => answerWith('7')(body, response), 300)
   })

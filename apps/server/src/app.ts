@@ -34,7 +34,7 @@ import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
 import { untrustedProxyLine } from './words/en.ts'
 
-/** Longer addresses are nobody's: the longest of ours has 66 characters. */
+/** Longer addresses are no one's: the longest of ours has 66 characters. */
 const urlLimit = 2_000
 
 const dayMs = 86_400_000
@@ -43,6 +43,7 @@ const dayMs = 86_400_000
 const examinationsPerMinute = 20
 
 /** Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened. */
+// Long, because it is the list of every route, in one place.
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },

@@ -90,7 +90,7 @@ test('after 10,000 others the visitor who was quiet longest is forgotten', () =>
   expect(buckets.take('1.0.0.0', 1)).toBe(0)
 })
 
-test('nobody ever spends more than two minutes\u2019 worth in a minute, however the calls fall', () => {
+test('no one ever spends more than two minutes\u2019 worth in a minute, however the calls fall', () => {
   const calls = fc.array(fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 40 })), {
     maxLength: 200,
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { closeReasons } from './words/en.ts'
 
-/** Tells whether the server has begun to close. */
+/** Tells whether the server has started to close. */
 export type Life = { readonly isClosing: boolean }
 
 /** How long answers that are under way, and clients that should say goodbye, get. */

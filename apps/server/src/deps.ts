@@ -46,7 +46,7 @@ export type Deps = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly upstreams: { readonly [N in NetworkId]: Upstream | null }
-  /** What keeps this instance small, whoever visits it. */
+  /** What keeps this instance small, anyone who visits it. */
   readonly caps: {
     /** Answers that a visitor may leave unread at the same time. */
     readonly unreadAnswers: number
@@ -68,7 +68,7 @@ export type Deps = {
   readonly writesPerMinute: number
   readonly media: MediaStore
   readonly readPublic: PublicReader
-  /** What the logo doctor may read. */
+  /** What the logo check may read. */
   readonly internet: Internet
   /** Milliseconds, never going back. */
   readonly now: () => number

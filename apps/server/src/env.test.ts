@@ -50,7 +50,7 @@ test('in production who offers a real network says who they are, or accepts to s
   }
 
   expect(() => parseEnv(live)).toThrow(
-    /^OPERATOR_NAME must be set in production.*\nOPERATOR_CONTACT .*\nOPERATOR_LAW .*\nTERMS_EFFECTIVE_DATE .*accepted starts without\.$/,
+    /^OPERATOR_NAME must be set in production.*\nOPERATOR_CONTACT .*\nOPERATOR_LAW .*\nTERMS_EFFECTIVE_DATE .*accepted to start without it\.$/,
   )
   for (const variable of Object.keys(said))
     expect(() => parseEnv({ ...live, ...said, [variable]: '' })).toThrow(`${variable} must be set in production`)
@@ -130,8 +130,8 @@ test.each([
     'javascript:alert(1)',
     'OPERATOR_CONTACT must be an e-mail address, or the http or https address of a page.',
   ],
-  ['TERMS_EFFECTIVE_DATE', '2026-02-30', 'TERMS_EFFECTIVE_DATE must be a day such as 2026-12-01.'],
-  ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a day such as 2026-12-01.'],
+  ['TERMS_EFFECTIVE_DATE', '2026-02-30', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
+  ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug.'],
 ])('%s=%s is refused in a sentence', (variable, value, sentence) => {
   expect(() => parseEnv({ [variable]: value })).toThrow(sentence)
@@ -156,7 +156,7 @@ test('a public URL is at most as long as metadata addresses leave room for', () 
   const { publicUrl } = parseEnv({ PUBLIC_URL: longest })
 
   expect(`${publicUrl}/media/${'c'.repeat(59)}`).toHaveLength(200)
-  expect(() => parseEnv({ PUBLIC_URL: `${longest}b` })).toThrow('PUBLIC_URL must have at most 134 bytes')
+  expect(() => parseEnv({ PUBLIC_URL: `${longest}b` })).toThrow('PUBLIC_URL must be at most 134 bytes')
 })
 
 function catchError(act: () => unknown): unknown {

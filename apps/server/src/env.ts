@@ -150,7 +150,7 @@ const operatorVariables = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 
 
 /**
  * What visitors must be told of the operator before real networks are offered to them in production. A sandbox alone, where
- * nothing has value, needs nobody; nor does an operator who has accepted to say nothing.
+ * nothing has value, needs no one; nor does an operator who has accepted to say nothing.
  */
 function findUnsaid(env: z.infer<typeof schema>): readonly string[] {
   const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined
@@ -159,9 +159,9 @@ function findUnsaid(env: z.infer<typeof schema>): readonly string[] {
 }
 
 function toProblem({ path, message }: z.core.$ZodIssue) {
-  // Every check above carries a kind as its message, and variables are text, so nothing else can be wrong.
   return {
     variable: path.join('.'),
+    // Every check above carries a kind as its message, and variables are text, so nothing else can be wrong.
     kind: message in envProblems ? (message as keyof typeof envProblems) : 'empty',
   } as const
 }

@@ -18,7 +18,7 @@ test('an error of the start tells nothing but its name', () => {
   })
 })
 
-test('facts that are out of their own schema stay behind: whoever answers an error makes no other', () => {
+test('facts that are out of their own schema stay behind: anyone who answers an error makes no other', () => {
   const error = new ServerError('TooManyRequestsError', { retryAfterSeconds: Number.NaN })
 
   expect(toReason(error)).toEqual({ name: 'TooManyRequestsError' })

@@ -52,7 +52,7 @@ export const policyHeaders = [
   'referrer-policy',
 ] as const satisfies readonly (keyof typeof securityHeaders)[]
 
-/** Stand on stored files instead: anybody may read them, and nothing in them ever runs. */
+/** Stand on stored files instead: anyone may read them, and nothing in them ever runs. */
 export const mediaHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

@@ -15,7 +15,7 @@ test('the server says in one line where it answers, and nothing else', async () 
   const port = await findPort()
   const server = await start({ PORT: String(port) })
 
-  expect(await readLine(server)).toBe(`Solsmith answers at http://127.0.0.1:${port}`)
+  expect(await readLine(server)).toBe(`Solsmith is running at http://127.0.0.1:${port}`)
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
 
   server.kill('SIGTERM')
@@ -75,7 +75,7 @@ test('a port that is taken is a sentence and exit 1', async () => {
   other.close()
 
   expect(code).toBe(1)
-  expect(said).toBe(`Port ${port} is taken by another program. End it, or choose another with PORT.\n`)
+  expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set another PORT.\n`)
 })
 
 test('an RPC of another network is a sentence and exit 1, and one that does not answer is none', async () => {
@@ -90,10 +90,10 @@ test('an RPC of another network is a sentence and exit 1, and one that does not 
 
   expect(code).toBe(1)
   expect(said).toBe(
-    'The RPC of Devnet on this site serves another network. Nothing was sent. Ask its operator to correct DEVNET_RPC_URL.\n',
+    'This site\u2019s Devnet RPC server serves a different network. Nothing was sent. Ask the operator to correct DEVNET_RPC_URL.\n',
   )
   const silent = await start({ PORT: String(await findPort()), MAINNET_RPC_URL: 'http://127.0.0.1:9' })
-  expect(await readLine(silent)).toContain('Solsmith answers at')
+  expect(await readLine(silent)).toContain('Solsmith is running at')
 })
 
 async function start(env: Record<string, string>, flags: readonly string[] = []) {
@@ -128,7 +128,7 @@ test('https without a trusted proxy is a warning, because all visitors would be 
     return server.stderr ? text(server.stderr) : ''
   }
 
-  expect(await lines({ PUBLIC_URL: 'https://tokens.example' })).toContain('all visitors share one budget')
+  expect(await lines({ PUBLIC_URL: 'https://tokens.example' })).toContain('all visitors share one rate limit')
   expect(await lines({ PUBLIC_URL: 'https://tokens.example', TRUST_PROXY: '10.0.0.1' })).toBe('')
   expect(await lines({ PUBLIC_URL: 'http://tokens.example' })).toBe('')
 })

@@ -38,7 +38,7 @@ test.each([
   expect(rpc).toMatchObject({ status: 403, body: { error: { data: { name: 'OriginNotAllowedError' } } } })
 })
 
-test('anybody\u2019s page may read a stored file', async () => {
+test('anyone\u2019s page may read a stored file', async () => {
   await using site = await createTestApp(changes)
   const cid = await site.deps.media.put(Buffer.from('{}'))
 

@@ -7,7 +7,7 @@ import { ServerError } from './errors.ts'
  * Refuses what pages of other sites ask a visitor's browser to do here. A request without an Origin is not from a page.
  *
  * The request's own host counts as ours only while it is an address or localhost: any other name may have been pointed at
- * this machine by somebody else (DNS rebinding), so it has to be PUBLIC_URL or in ALLOWED_ORIGINS.
+ * this machine by someone else (DNS rebinding), so it has to be PUBLIC_URL or in ALLOWED_ORIGINS.
  *
  * @throws {ServerError} `OriginNotAllowedError`.
  */

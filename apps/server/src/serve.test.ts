@@ -57,7 +57,7 @@ test.each([
   ['/api/people/Ann/greet', {}, 'body.words is missing.'],
   ['/api/people/Ann/greet', { words: 7 }, 'body.words must be text.'],
   ['/api/people/Ann/greet', { words: '' }, 'body.words is too short; at least 1.'],
-  ['/api/people/Ann/greet', { words: 'Hi', isLoud: 'yes' }, 'body.isLoud has a wrong form.'],
+  ['/api/people/Ann/greet', { words: 'Hi', isLoud: 'yes' }, 'body.isLoud has the wrong format.'],
   ['/api/people/Ann/greet', { words: 'Hi', by: 7 }, 'body.by must be an object.'],
   ['/api/people/Ann/greet', [], 'body must be an object.'],
   ['/api/people/Ann/greet', undefined, 'body is missing.'],
@@ -66,7 +66,7 @@ test.each([
   [
     '/api/people/Ann/greet',
     { words: '', isLoud: 1 },
-    'body.words is too short; at least 1. body.isLoud has a wrong form.',
+    'body.words is too short; at least 1. body.isLoud has the wrong format.',
   ],
 ])('%s with %j is refused in a sentence', async (path, body, description) => {
   const site = await createGreeter()

@@ -1,10 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { InstanceProvider } from './features/instance/InstanceProvider.tsx'
-import { createQueryClient } from './queryClient.ts'
+import { InstanceProvider } from '#instance/InstanceProvider.tsx'
+import { ToastProvider } from '#ui/ToastProvider.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { ToastProvider } from './ui/ToastProvider.tsx'
+
+/** Spec §9: client-side data is dropped after 5 minutes of inactivity. */
+const unusedDataMs = 5 * 60_000
+
+/** Spec §9: RPC retry count and delay, doubled each time. */
+const retries = 3
+const firstRetryMs = 150
+
+/** Makes the cache of everything that a server knows. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: unusedDataMs,
+        retry: retries,
+        retryDelay: (attempt) => firstRetryMs * 2 ** attempt,
+        // The sandbox answers on this machine, whether or not the browser thinks that it is online.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
 
 /** Of everything that a server knows. */
 export const queryClient = createQueryClient()

@@ -18,7 +18,7 @@ const name = root?.dataset.page
 // One page stands for all that a search chooses on Home; at any other address it is not the one that was asked for.
 if (root && (name === undefined || (name === 'app' && path !== '/'))) createRoot(root).render(<App />)
 else if (root)
-  // What has come drawn stays as it is until it is alive; whoever has gone on to another page meanwhile is shown that.
+  // What has come drawn stays as it is until it is alive; anyone who has gone on to another page meanwhile is shown that.
   void Promise.all([root.querySelector('input') && import('./keepFields.ts'), makeReady(routeOf(path))]).then(
     ([fields]) =>
       location.pathname === path ? comeAlive(root, fields?.keepFields(root)) : createRoot(root).render(<App />),

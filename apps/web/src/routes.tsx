@@ -37,53 +37,53 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     name: 'home',
-    ...page('HomePage', () => import('./pages/home/HomePage.tsx')),
+    ...page('HomePage', () => import('./pages/HomePage.tsx')),
     ...inHeader,
   },
   {
     path: '/create-token',
     name: 'createToken',
-    ...page('CreateTokenPage', () => import('./pages/create-token/CreateTokenPage.tsx')),
+    ...page('CreateTokenPage', () => import('./pages/CreateTokenPage.tsx')),
     isInHeader: true,
     needsNetwork: true,
   },
   {
     path: '/copy-trending',
     name: 'copyTrending',
-    ...page('CopyTrendingPage', () => import('./pages/copy-trending/CopyTrendingPage.tsx')),
+    ...page('CopyTrendingPage', () => import('./pages/CopyTrendingPage.tsx')),
     ...inHeader,
   },
   {
     path: '/create-liquidity',
     name: 'createLiquidity',
-    ...page('CreateLiquidityPage', () => import('./pages/create-liquidity/CreateLiquidityPage.tsx')),
+    ...page('CreateLiquidityPage', () => import('./pages/CreateLiquidityPage.tsx')),
     ...inHeader,
   },
   {
     path: '/manage-liquidity',
     name: 'manageLiquidity',
-    ...page('ManageLiquidityPage', () => import('./pages/manage-liquidity/ManageLiquidityPage.tsx')),
+    ...page('ManageLiquidityPage', () => import('./pages/ManageLiquidityPage.tsx')),
     ...inHeader,
   },
-  { path: '/faq', name: 'faq', ...page('FaqPage', () => import('./pages/faq/FaqPage.tsx')), ...elsewhere },
-  { path: '/learn', name: 'learn', ...page('LearnPage', () => import('./pages/learn/LearnPage.tsx')), ...elsewhere },
+  { path: '/faq', name: 'faq', ...page('FaqPage', () => import('./pages/FaqPage.tsx')), ...elsewhere },
+  { path: '/learn', name: 'learn', ...page('LearnPage', () => import('./pages/LearnPage.tsx')), ...elsewhere },
   {
     path: '/affiliate',
     name: 'affiliate',
-    ...page('AffiliatePage', () => import('./pages/affiliate/AffiliatePage.tsx')),
+    ...page('AffiliatePage', () => import('./pages/AffiliatePage.tsx')),
     ...elsewhere,
   },
   {
     path: '/privacy',
     name: 'privacy',
-    ...page('PrivacyPage', () => import('./pages/privacy/PrivacyPage.tsx')),
+    ...page('PrivacyPage', () => import('./pages/PrivacyPage.tsx')),
     ...elsewhere,
   },
-  { path: '/terms', name: 'terms', ...page('TermsPage', () => import('./pages/terms/TermsPage.tsx')), ...elsewhere },
+  { path: '/terms', name: 'terms', ...page('TermsPage', () => import('./pages/TermsPage.tsx')), ...elsewhere },
   {
     path: '/callback',
     name: 'callback',
-    ...page('CallbackPage', () => import('./pages/callback/CallbackPage.tsx')),
+    ...page('CallbackPage', () => import('./pages/CallbackPage.tsx')),
     ...elsewhere,
   },
 ]
@@ -92,7 +92,7 @@ export const routes: readonly RouteEntry[] = [
 export const notFound: RouteEntry = {
   path: '',
   name: 'notFound',
-  ...page('NotFoundPage', () => import('./pages/not-found/NotFoundPage.tsx')),
+  ...page('NotFoundPage', () => import('./pages/NotFoundPage.tsx')),
   ...elsewhere,
 }
 
@@ -113,8 +113,8 @@ export function routeOf(path: string): RouteEntry {
 }
 
 /** Whether a search of Home opens another page: of a token, a tool or a receipt. */
-export const isDeeper = (search: string): boolean => /(^|[?&])(token|tool)=/.test(search)
+export const isToolRoute = (search: string): boolean => /(^|[?&])(token|tool)=/.test(search)
 
 /** Whether a link of the navigation leads to the page that is open. */
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>
-  routeOf(path) === route && !(path === '/' && isDeeper(search))
+  routeOf(path) === route && !(path === '/' && isToolRoute(search))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** The languages of the product. Each is a build of its own, so that nobody loads the words of another. */
+/** The languages of the product. Each is a build of its own, so that no one loads the words of another. */
 export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
@@ -10,13 +10,13 @@ export type Language = (typeof languages)[number]
 const english = /\/words\/(?:\w+\.)?en\.ts$/
 
 /** What stands for an English catalogue in another language: the file beside it, under the English name. */
-const stand = '?for=en'
+const asEnglish = '?for=en'
 
 /**
  * Builds the app in one language: where a room imports `words/en.ts`, it gets the file of that language which lies beside it,
  * and English where there is none (docs/decisions/0020).
  */
-export function speak(language: Language): Plugin {
+export function languagePlugin(language: Language): Plugin {
   return {
     name: 'solsmith-language',
     enforce: 'pre',
@@ -27,11 +27,11 @@ export function speak(language: Language): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true })
       if (!found || !english.test(found.id)) return null
       const other = found.id.replace(/en\.ts$/, `${language}.ts`)
-      return existsSync(other) ? `${other}${stand}` : null
+      return existsSync(other) ? `${other}${asEnglish}` : null
     },
     async load(id) {
-      if (!id.endsWith(stand)) return null
-      const path = id.slice(0, -stand.length)
+      if (!id.endsWith(asEnglish)) return null
+      const path = id.slice(0, -asEnglish.length)
       this.addWatchFile(path)
       // `de` stands for `en`, `modalDe` for `modalEn`; what has a name of its own has the same in both.
       const names = (await readFile(path, 'utf8')).matchAll(/^export const (\w*?)(de|De)\b/gm)

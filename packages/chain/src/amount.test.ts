@@ -62,7 +62,7 @@ test('a digit finer than the token is refused, not rounded', () => {
 
 test('one unit over 64 bits is refused and says the most there can be', () => {
   expect(() => parseAmount('18446744073.709551616', 9)).toThrowErrorMatchingInlineSnapshot(
-    `[AmountRangeError: The most is 18446744073.709551615.]`,
+    `[AmountRangeError: The maximum is 18446744073.709551615.]`,
   )
 })
 
@@ -95,7 +95,7 @@ test('four digits are never less than what is paid, nor a thousandth more', () =
   expect(roundDigits(12_345_678_900_000n, 9, 4, 'up')).toBe('12346')
 })
 
-test('a long number goes on after a separator, a short one and words stay whole', () => {
+test('a long number continues after a separator, a short one and words stay whole', () => {
   expect(splitNumbers('Burn 18,446,744,073.709551615 ANVL')).toEqual([
     'Burn 18,',
     '446,',

@@ -100,7 +100,7 @@ export function writeNumber(text: string): string {
 }
 
 /**
- * Cuts a text where its longest numbers may go on in the next line: after a separator of their digits, and nowhere else.
+ * Cuts a text where its longest numbers may continue in the next line: after a separator of their digits, and nowhere else.
  * Numbers that fit into any line stay whole.
  *
  * @example splitNumbers('18,446,744,073 ANVL') // ['18,', '446,', '744,', '073 ANVL']

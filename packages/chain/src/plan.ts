@@ -35,7 +35,7 @@ export type PlanKind =
   | 'wallet-swap'
 
 /**
- * What should happen on a chain, before anybody has decided how it is sent. `tokens` makes plans, `connect` sends them,
+ * What should happen on a chain, before anyone has decided how it is sent. `tokens` makes plans, `connect` sends them,
  * and neither knows the other.
  */
 export type Plan = {
@@ -43,12 +43,17 @@ export type Plan = {
   /** Pays the fee and signs. The only signer of the plans of this product. */
   readonly feePayer: Address
   readonly instructions: InstructionPlan
+  /**
+   * Its instructions are plans of one transaction each, or one such plan, with the room that the planner left in them. They are
+   * put together as they fit when not said.
+   */
+  readonly isPacked?: true
   /** The account that the plan is about (the mint). Its existence afterwards is the proof that the plan ran. */
   readonly subject: Address
   /** A name for people, kept in the journal with the subject. */
   readonly label: string
   /**
-   * `signature` where the subject may exist anyway (whoever is paid has an account already): then the network's word about
+   * `signature` where the subject may exist anyway (anyone who is paid has an account already): then the network's word about
    * the signature alone tells whether the plan ran. The subject's existence tells it when not said.
    */
   readonly proof?: 'signature'

@@ -36,13 +36,15 @@ export type MessageHead = { readonly computeUnitLimit: number; readonly priority
 /**
  * Reads the message of a transaction: legacy, 0, or 1 (SIMD-0385).
  *
- * @throws {SolanaError} of kit when the bytes are no message; {@link RangeError} for a head that says what nobody knows.
+ * @throws {SolanaError} of kit when the bytes are no message; {@link RangeError} for a head that says what no one knows.
  */
 export const readMessage = (bytes: ReadonlyUint8Array): ReadMessage =>
-  layOut(getCompiledTransactionMessageDecoder().decode(bytes))
+  encodeMessageLayout(getCompiledTransactionMessageDecoder().decode(bytes))
 
 /** Lays a decoded message out as `readMessage` does. */
-export function layOut(message: CompiledTransactionMessage & CompiledTransactionMessageWithLifetime): ReadMessage {
+export function encodeMessageLayout(
+  message: CompiledTransactionMessage & CompiledTransactionMessageWithLifetime,
+): ReadMessage {
   const { version, header, staticAccounts, lifetimeToken } = message
   const common = { version, header, staticAccounts, lifetimeToken }
   if (message.version === 1)
@@ -61,7 +63,9 @@ export function layOut(message: CompiledTransactionMessage & CompiledTransaction
     lookups: message.version === 0 ? (message.addressTableLookups ?? []) : [],
     head: null,
     instructions: message.instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
-      ...{ programAddressIndex, accountIndices, data },
+      programAddressIndex,
+      accountIndices,
+      data,
     })),
   }
 }

@@ -87,7 +87,7 @@ const system = '11111111111111111111111111111111'
 
 /**
  * Leaves out what the network's clock writes, the next value of a nonce among it. A mint that bears interest keeps the second of its making: two runs of the same
- * transaction differ there and nowhere else, and nobody but the clock can set it.
+ * transaction differ there and nowhere else, and no one but the clock can set it.
  */
 function withoutClock({ owner, data }: Omit<AccountState, 'lamports'>): Uint8Array {
   if (owner === system && data.length === nonceBytes) return data.slice().fill(0, valueStart)

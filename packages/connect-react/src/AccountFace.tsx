@@ -4,7 +4,7 @@ import styles from './ConnectButton.module.css'
 import { useBalance } from './hooks/useBalance.ts'
 import { useConnection } from './hooks/useConnection.ts'
 import { useWallets } from './hooks/useWallets.ts'
-import { Seal } from './parts/Seal.tsx'
+import { WalletIcon } from './parts/WalletIcon.tsx'
 import { useToolkit } from './toolkitContext.ts'
 
 /** What a button shows of the account: its wallet, shortened address and balance (spec §1). Nothing without one. */
@@ -17,7 +17,7 @@ export function AccountFace() {
   const wallet = wallets.find(({ id }) => id === connection.walletId)
   return (
     <>
-      {wallet && <Seal wallet={wallet} size="small" />}
+      {wallet && <WalletIcon wallet={wallet} size="small" />}
       {/* The name holds what is written, with the space between (WCAG 2.5.3). */}
       <span className={styles.unseen}>{words.yourWallet} </span>
       <span className={styles.address}>{shortenAddress(connection.account.address)}</span>{' '}

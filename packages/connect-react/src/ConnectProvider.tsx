@@ -74,7 +74,7 @@ function LateLayer() {
   return Loaded && <Loaded />
 }
 
-/** Whether anything of the toolkit lies over the page. A site that wants a sign-in needs its code as soon as somebody connects. */
+/** Whether anything of the toolkit lies over the page. A site that wants a sign-in needs its code as soon as someone connects. */
 const isNeeded = ({ store, options }: Connect): boolean => {
   const { modal, toasts, alerts } = store.get()
   return Boolean(modal?.isShown || toasts?.shown || alerts?.shown || options.siwx)

@@ -9,7 +9,7 @@ import { useToolkit } from './toolkitContext.ts'
  * The network in use; opens the choice of networks. Where the wallet and the site do not agree on it, it says so. Renders a
  * `<button>`.
  *
- * @param label - Stands for the network's name while nobody is connected.
+ * @param label - Stands for the network's name while no one is connected.
  */
 export function NetworkButton({ label }: { label?: string }) {
   const { words, mode } = useToolkit()

@@ -1,5 +1,5 @@
 declare global {
-  /** Set by the host's early script: somebody has pressed the button before this code had come. */
+  /** Set by the host's early script: someone has pressed the button before this code had come. */
   var solsmithEarlyClick: boolean | undefined
 }
 

@@ -13,7 +13,7 @@ type Entry = { readonly value: unknown; readonly at: number }
  * Keeps answers between visits for a while. What cannot be read is as if it were not there; what is too old is removed when
  * it is read.
  *
- * @param input.isValue - What is kept was written by an earlier version, or by somebody else: it is looked at.
+ * @param input.isValue - What is kept was written by an earlier version, or by someone else: it is looked at.
  */
 export function createCache<Value>({
   storage,

@@ -6,7 +6,7 @@ import type { NetworkRules } from './networks/networkRules.ts'
 import { withCustomRpc } from './networks/withCustomRpc.ts'
 import type { Options } from './options.ts'
 import type { Journal } from './send/journal.ts'
-import { createLateJournal, createLateLocks } from './send/lateRecords.ts'
+import { createLazyJournal, createLazyLocks } from './send/lazyRecords.ts'
 import type { Locks } from './send/locks.ts'
 import type { State } from './state.ts'
 import { createLocalStorage, type Storage } from './storage.ts'
@@ -52,8 +52,8 @@ export function createConnect(options: ConnectOptions): Connect {
     store: createStore<State>({ networkId: network.id, wallets: [], connections: {}, rules: options.rules ?? {} }),
     networks,
     storage,
-    journal: options.journal ?? createLateJournal(),
-    locks: options.locks ?? createLateLocks(),
+    journal: options.journal ?? createLazyJournal(),
+    locks: options.locks ?? createLazyLocks(),
     options,
   }
 }

@@ -11,8 +11,8 @@ export {
   type AccountType,
   accountOf,
   labelAddress,
-  noteAccount,
   type SocialProvider,
+  updateAccount,
 } from './account/account.ts'
 export { preferAccountType } from './account/preferAccountType.ts'
 export { type AccountView, changeAccount, readAccount } from './account/readAccount.ts'
@@ -25,6 +25,7 @@ export { namePair, type TokenName, wrappedSol } from './balance/readTokenNames.t
 export { type HeldBalance, hexChainId, readWalletAsset, sumUsd } from './balance/tokenBalances.ts'
 export { watchBalance } from './balance/watchBalance.ts'
 export { activeWallet } from './connection/activeWallet.ts'
+export { connectGiven, type GivenWallet } from './connection/connectGiven.ts'
 export { type Connection, connectionOf } from './connection/connection.ts'
 export { connectWallet, rememberedWalletKey } from './connection/connectWallet.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
@@ -65,7 +66,7 @@ export {
 } from './modal/featuresOf.ts'
 export { type FirstViewInput, firstView } from './modal/firstView.ts'
 export { mayClose } from './modal/guards.ts'
-export { type ModalState, modalOf, ofModal, type TransactionEntry, viewOf } from './modal/modalState.ts'
+export { type ModalState, modalOf, type TransactionEntry, updateModal, viewOf } from './modal/modalState.ts'
 export { type OpenInput, openModal } from './modal/openModal.ts'
 export { type PublicState, publicState } from './modal/publicState.ts'
 export { canGoBack, goBack, goBackTo, popTransaction, push, pushTransaction, replace, resetTo } from './modal/router.ts'
@@ -96,9 +97,9 @@ export {
   isNetworkApproved,
   isNetworkSupported,
   type NetworkRule,
-  noteRule,
   ruleOf,
   sortRequested,
+  updateNetworkRule,
 } from './networks/networkRules.ts'
 export { switchNamespace } from './networks/switchNamespace.ts'
 export { switchNetwork } from './networks/switchNetwork.ts'
@@ -111,7 +112,7 @@ export {
   type OnrampQuoteInput,
   quoteOnramp,
 } from './onramp/onramp.ts'
-export { noteOnramp, type OnrampChoice, onrampChoiceOf } from './onramp/onrampChoice.ts'
+export { type OnrampChoice, onrampChoiceOf, updateOnramp } from './onramp/onrampChoice.ts'
 export { canBuy, type OnrampProvider, onrampProviders, onrampUrl } from './onramp/onrampProviders.ts'
 export { openPurchase, openPurchaseWindow } from './onramp/openPurchase.ts'
 export type { AppMetadata, Options } from './options.ts'
@@ -121,13 +122,14 @@ export { chooseReceiver, looksLikeName } from './send/chooseReceiver.ts'
 export { describeKind } from './send/describeKind.ts'
 export { SendError } from './send/errors.ts'
 export { estimateFee } from './send/estimateFee.ts'
-export { isAsShown, isEntryAsShown } from './send/isAsShown.ts'
-export { isOpen, type Journal, type JournalEntry, type JournalState } from './send/journal.ts'
+export { explainFailure } from './send/explainFailure.ts'
+export { isOpen, type Journal, type JournalEntry, type JournalPart, type JournalState } from './send/journal.ts'
 export { type PlanPlace, placeOf, readKind } from './send/kinds.ts'
 export type { LandedChanges } from './send/landed.ts'
-export { noteLanded } from './send/landedSlot.ts'
-export type { Locks } from './send/locks.ts'
+export { createMemoryLocks, type Locks } from './send/locks.ts'
+export { entryMatchesPreview, matchesPreview } from './send/matchesPreview.ts'
 export { type PreparedSend, type PrepareOptions, prepareSend } from './send/prepareSend.ts'
+export { type LandedEntry, resumeBatch, resumeOpen } from './send/resumeBatch.ts'
 export { dismissSend, type Resumed, readOpenSends, resumeSend } from './send/resumeSends.ts'
 export {
   dismissRun,
@@ -142,13 +144,13 @@ export {
 } from './send/runs.ts'
 export {
   chooseToken,
-  noteSend,
-  noteSendEnd,
   resetSend,
   type SendEnd,
   type SendForm,
   type SendToken,
   sendFormOf,
+  updateSend,
+  updateSendEnd,
 } from './send/sendForm.ts'
 export { type PartsInput, sendParts, splitPlan } from './send/sendParts.ts'
 export { type SendInput, type Sent, sendPlan } from './send/sendPlan.ts'
@@ -162,12 +164,13 @@ export {
   sendLabel,
   solToken,
 } from './send/sendRules.ts'
-export { type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
+export { type LandedPart, type RunInput, resumeRuns, startRun } from './send/sendRun.ts'
 export { planTransfer, previewTransfer, type SendTransferInput, sendTransfer } from './send/sendTransfer.ts'
 export { signLocally } from './send/signLocally.ts'
-export type { SendProgress } from './send/submit.ts'
+export type { SendProgress, SignedEntry } from './send/submit.ts'
 export { takesVersion1 } from './send/takesVersion1.ts'
 export { type TransferLine, transferLines } from './send/transferLines.ts'
+export { watchTogether } from './send/watchTogether.ts'
 export { endSession, fetchSessions, revokeSession } from './sessions/sessions.ts'
 export { type Signed, signMessage, signOffchainMessage } from './sign/signMessage.ts'
 export { type AuthenticateInput, authenticate, canAuthenticate } from './siwx/authenticate.ts'
@@ -175,7 +178,7 @@ export { createSiwx, type SiwxOptions } from './siwx/createSiwx.ts'
 export { cancelSignIn, signIn } from './siwx/signIn.ts'
 export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
-export type { Storage } from './storage.ts'
+export { createMemoryStorage, type Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
 export { type PreparedSwap, previewSwap, sendSwap } from './swap/sendSwap.ts'
 export {
@@ -192,11 +195,11 @@ export {
   beginSwap,
   chooseSwapToken,
   flipSwap,
-  noteSwap,
   resetSwap,
   type SwapForm,
   type SwapSide,
   swapFormOf,
+  updateSwap,
 } from './swap/swapForm.ts'
 export { type SwapLabel, swapLabel } from './swap/swapLabel.ts'
 export {
@@ -250,7 +253,10 @@ export {
   type RequestPart,
   signsVersion1,
   type Wallet,
+  type WalletInput,
   type WalletKind,
+  type WalletOutput,
+  type WalletRequest,
 } from './wallets/wallet.ts'
 export type { WalletAdapter } from './wallets/walletAdapter.ts'
 export { connectWalletConnect } from './wallets/walletConnect/connectWalletConnect.ts'

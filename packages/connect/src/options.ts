@@ -75,6 +75,13 @@ export type Options = {
   readonly isEmbedded?: boolean
   /** Shows alerts in the page. True unless said. */
   readonly debug?: boolean
+  /** Milliseconds between two looks for what is on its way. The network's socket tells of it when not said. */
+  readonly lookMs?: number
+  /**
+   * Whether a node may refuse what is signed by a nonce before it runs. True unless said. Signed bytes that wait on a disk never
+   * expire by a nonce: a host that keeps them rather lets them run and fail, which uses the nonce up.
+   */
+  readonly enableNoncePreflight?: boolean
   readonly log?: Log
 }
 

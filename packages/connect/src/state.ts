@@ -29,7 +29,7 @@ export type State = {
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
   readonly send?: SendForm | undefined
-  /** How the last send of the form ended, until somebody has seen it. */
+  /** How the last send of the form ended, until someone has seen it. */
   readonly sendEnd?: SendEnd | undefined
   readonly swap?: SwapForm
   readonly onramp?: OnrampChoice

@@ -1,5 +1,5 @@
 import type { Summary } from './decode/summarize.ts'
-import type { Drawn } from './draw/element.ts'
+import type { DomContent } from './draw/element.ts'
 import type { TokenName } from './network/answers.ts'
 import type { Rpc } from './network/callRpc.ts'
 import type { Live } from './network/openLive.ts'
@@ -20,7 +20,7 @@ type View = {
   /** Of the browser's tab. */
   readonly title: string
   readonly isBusy: boolean
-  readonly body: readonly Drawn[]
+  readonly body: readonly DomContent[]
 }
 
 /** An open page: it watches the network until it is closed. */

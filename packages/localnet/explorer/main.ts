@@ -1,4 +1,4 @@
-import { type DrawnElement, element } from './draw/element.ts'
+import { type DomElement, element } from './draw/element.ts'
 import { patch } from './draw/patch.ts'
 import type { Explorer, Page } from './explorer.ts'
 import { createRpc } from './network/callRpc.ts'
@@ -10,10 +10,10 @@ import { openTokens } from './pages/openTokens.ts'
 import { openTransaction } from './pages/openTransaction.ts'
 import { openUnknown } from './pages/openUnknown.ts'
 import { listenForCopying } from './parts/copyButton.ts'
-import { openNetworkLine } from './parts/networkLine.ts'
+import { openNetworkStatus } from './parts/networkLine.ts'
 import { formatRoute, parseRoute, type Route, recognize } from './route.ts'
 
-/** How often times such as "5 s ago" are written anew. */
+/** How often times such as "5 s ago" are written again. */
 const tickMs = 1_000
 
 start()
@@ -61,7 +61,7 @@ function start(): void {
     queueMicrotask(() => main.querySelector('h1')?.focus())
   }
 
-  const network = openNetworkLine(explorer, {
+  const network = openNetworkStatus(explorer, {
     changed: () => patch(find('network'), [network.draw()]),
     moved: () => {
       explorer.summaries.clear()
@@ -140,7 +140,7 @@ function serveSearch(navigate: (route: Route) => void): void {
 
 /** Says something to a screen reader. */
 function tell(text: string): void {
-  const words: DrawnElement = element('p', { key: String(performance.now()) }, text)
+  const words: DomElement = element('p', { key: String(performance.now()) }, text)
   patch(find('told'), [words])
 }
 

@@ -41,7 +41,7 @@ export function formatRoute(route: Route): string {
 }
 
 /**
- * Recognizes what somebody typed or pasted.
+ * Recognizes what someone typed or pasted.
  *
  * @returns null when it is neither a signature nor an address nor a slot.
  * @example recognize(' 5,012 ') // { page: 'block', slot: 5012n }

@@ -57,6 +57,7 @@ type Layer = { slot: bigint; before: Map<string, AccountState | null>; supplyBef
  * Beside the newest state it keeps, slot by slot, what the newest slots replaced. An index lists an address as long as
  * any state that can still be read has the key, so that lists at every commitment come from the same index.
  */
+// Long, because its functions share the table, the index and the layers, which nothing else may write.
 export function createAccountTable(): AccountTable {
   const newest = new Map<string, AccountState>()
   const index = new Map<string, Set<string>>()

@@ -40,7 +40,7 @@ const findRefusal = async (act: Promise<unknown>) =>
 
 const describe = (error: unknown): string => (error instanceof Error ? `${error.message} ${describe(error.cause)}` : '')
 
-test('account data beyond genesis is bounded: the transaction too many is refused by name and changes nothing, small ones go on until all is full, and a restart remembers', async ({
+test('account data beyond genesis is bounded: the transaction too many is refused by name and changes nothing, small ones continue until all is full, and a restart remembers', async ({
   folder,
 }) => {
   const first = await startLocalnet({ ...bounds, ledger: { folder } })

@@ -21,7 +21,7 @@ export type NetworkClock = {
   advance(by: { slots: bigint; seconds?: bigint }): void
   /** Says that all up to `slot` is on disk: nothing is confirmed before. */
   settleOnDisk(slot: bigint): void
-  /** All that a later start needs to go on from here. */
+  /** All that a later start needs to continue from here. */
   state(): ClockState
 }
 
@@ -51,7 +51,7 @@ export function createClock(input: {
   firstSlot?: bigint
   slotsPerEpoch?: bigint
   pace?: SlotsBehind
-  /** Where an earlier clock stood that this one goes on from. */
+  /** Where an earlier clock stood that this one continues from. */
   state?: ClockState | undefined
 }): NetworkClock {
   const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace, state } = input

@@ -52,14 +52,14 @@ export type LocalnetOptions = {
   mint?: string
   /** Called for each transaction that has landed, with what its programs logged. */
   onLanded?: (landed: { signature: string; slot: bigint; isSuccess: boolean; logs: readonly string[] }) => void
-  /** Keeps everything in a folder, and goes on from there. Without it the network is gone with its process. */
+  /** Keeps everything in a folder, and continues from there. Without it the network is gone with its process. */
   ledger?: { folder: string; isReset?: boolean }
   /**
-   * Runs the virtual machine in a process of its own, where an abort of it costs nobody anything. It starts in about
+   * Runs the virtual machine in a process of its own, where an abort of it costs no one anything. It starts in about
    * 150 ms, so tests may prefer theirs.
    */
   isIsolated?: boolean
-  /** Called with what somebody should know who watches over the network, in a sentence. */
+  /** Called with what someone should know who watches over the network, in a sentence. */
   onWarning?: (text: string) => void
 }
 
@@ -78,7 +78,7 @@ export type Localnet = {
   /**
    * Remembers all accounts.
    *
-   * @returns What puts them back. Slots and history go on: a transaction that was undone is still told as landed.
+   * @returns What puts them back. Slots and history continue: a transaction that was undone is still told as landed.
    */
   snapshot(): Promise<() => Promise<void>>
   [Symbol.asyncDispose](): Promise<void>
@@ -156,7 +156,7 @@ function startSlots(network: Network, slotMs: number): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** The port after the last is none, and one that is taken is somebody else's: then the upgrade has to do. */
+/** The port after the last is none, and one that is taken is someone else's: then the upgrade has to do. */
 async function openIfFree(open: () => Promise<OpenServer>): Promise<OpenServer | undefined> {
   try {
     return await open()

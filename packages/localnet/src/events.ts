@@ -22,7 +22,7 @@ export type NetworkEvents = {
 }
 
 /**
- * Starts with nobody watching. Those who watch one thing are found by it, so that thousands of them cost nothing while
+ * Starts with no one watching. Those who watch one thing are found by it, so that thousands of them cost nothing while
  * other things happen.
  */
 export function createEvents(): NetworkEvents {

@@ -13,7 +13,7 @@ import { createKey, type Key, toBase64, writeTransaction } from './testing/craft
 /** `npm run torture` asks for more. */
 const kills = Number(process.env.KILLS ?? 4)
 
-/** A payment to somebody whom nobody else pays: paid twice it would show. */
+/** A payment to someone whom no one else pays: paid twice it would show. */
 type Payment = { signature: string; receiver: string; lamports: bigint; isConfirmed: boolean }
 
 type Running = { process: ChildProcess; url: string; warnings: () => string }
@@ -92,7 +92,7 @@ function pay(from: Key, blockhash: string): { bytes: Uint8Array; payment: Paymen
   return { bytes, payment: { signature, receiver: toBase58(receiver.bytes), lamports, isConfirmed: false } }
 }
 
-/** Everyone who was paid for sure has it, and nobody has another amount than was sent, or more of it. */
+/** Everyone who was paid for sure has it, and no one has another amount than was sent, or more of it. */
 async function requirePaid(url: string, payments: readonly Payment[]): Promise<void> {
   for (let start = 0; start < payments.length; start += 100) {
     const part = payments.slice(start, start + 100)
@@ -128,7 +128,7 @@ const gone = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once('exit', () => resolve()) : resolve(),
   )
 
-test('whoever of the network and its virtual machine is killed, whenever: what was confirmed is there, once', {
+test('anyone who of the network and its virtual machine is killed, whenever: what was confirmed is there, once', {
   timeout: 60_000 + kills * 5_000,
 }, async ({ skip }) => {
   if (process.platform === 'win32') return skip('Windows has no signals.')

@@ -35,7 +35,7 @@ test('kit plans what does not fit one transaction, sends it in order, and hears 
   const roots = await rpcSubscriptions.rootNotifications().subscribe({ abortSignal })
   const logs = await rpcSubscriptions.logsNotifications({ mentions: [last.address] }).subscribe({ abortSignal })
 
-  // kit keeps only what comes while somebody waits for it.
+  // kit keeps only what comes while someone waits for it.
   const told = Promise.all([first(heard), first(roots), first(logs)])
 
   const plan = createTransactionPlanner({

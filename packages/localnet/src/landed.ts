@@ -2,7 +2,7 @@ import type { AccountChange, AccountReader } from './accounts.ts'
 import { createReader, createWriter, type Reader } from './binary.ts'
 import { readAccountStep, writeAccountStep } from './encodeAccountState.ts'
 import { computeFee } from './fees.ts'
-import { type LoadedMessage, tellWritable } from './loadAddresses.ts'
+import { type LoadedMessage, resolveWritable } from './loadAddresses.ts'
 import { nameKey } from './parse/nameKey.ts'
 import { parseTransaction, type WireTransaction } from './parse/parseTransaction.ts'
 import { readSvmError, readSvmResult } from './svm/encodeResult.ts'
@@ -128,7 +128,7 @@ export function readDetails(landed: Landed): LandedDetails {
     ...readSvmResult(result),
     transaction,
     loadedAddresses,
-    writable: tellWritable(transaction.message, loadedAddresses.writable.length, landed.addresses.length),
+    writable: resolveWritable(transaction.message, loadedAddresses.writable.length, landed.addresses.length),
     ...computeFee(transaction.message),
     preBalances: balances.before.lamports,
     postBalances: balances.after.lamports,

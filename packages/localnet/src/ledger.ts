@@ -53,6 +53,7 @@ type OpenBlock = Block & { transactions: Landed[]; countBefore: number; writtenB
  * @param input.limitBytes - How much of the journal they may take, likewise.
  * @param input.blockLimit - How many blocks it remembers.
  */
+// Long, because its functions share the blocks and their indexes, which nothing else may write.
 export function createLedger({
   limit,
   limitBytes,

@@ -49,14 +49,18 @@ export function loadAddresses(
   return {
     addresses,
     keys: [...accountKeys, ...writable, ...readonly],
-    writable: tellWritable(message, writable.length, addresses.length),
+    writable: resolveWritable(message, writable.length, addresses.length),
     loaded,
     loadedKeys: { writable, readonly },
   }
 }
 
 /** Which of all `count` accounts of a message a transaction may write. */
-export function tellWritable({ header, accountKeys }: WireMessage, loadedWritable: number, count: number): boolean[] {
+export function resolveWritable(
+  { header, accountKeys }: WireMessage,
+  loadedWritable: number,
+  count: number,
+): boolean[] {
   const { signatures, readonlySigned, readonlyUnsigned } = header
   const writable: boolean[] = []
   for (let index = 0; index < count; index += 1) {

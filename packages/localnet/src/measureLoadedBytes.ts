@@ -6,7 +6,7 @@ import type { WireMessage } from './parse/parseMessage.ts'
 const bytesPerAccount = 64
 const bytesPerTable = 8248
 
-/** Made for each transaction anew, so it is not loaded. */
+/** Made for each transaction again, so it is not loaded. */
 const instructionsSysvar = 'Sysvar1nstructions1111111111111111111111111'
 
 /**

@@ -22,9 +22,9 @@ import { createFaucet, type Faucet, faucetLamports } from './faucet.ts'
 import { createGenesisHash } from './genesis.ts'
 import { type Journal, noJournal } from './journal/journal.ts'
 import { type Landed, writeLanded } from './landed.ts'
-import { createLane, type Lane } from './lane.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { MaybePromise } from './maybePromise.ts'
+import { createRwLock, type RwLock } from './rwLock.ts'
 import { createSamples, type Samples } from './samples.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
 import { reloadSvm } from './svm/loadSvm.ts'
@@ -42,7 +42,7 @@ export type Network = NetworkIdentity & {
   readonly events: NetworkEvents
   readonly samples: Samples
   /** Keeps what is under way in order. */
-  readonly lane: Lane
+  readonly lane: RwLock
   readonly journal: Journal
   readonly subscriptions: { count: number }
   readonly rules: NetworkRules
@@ -149,7 +149,7 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
     clock: createClock({ nowMs, firstSlot, slotsPerEpoch, pace, state: clock }),
     events: createEvents(),
     samples: createSamples(),
-    lane: createLane(),
+    lane: createRwLock(),
     journal: options.journal ?? noJournal,
     subscriptions: { count: 0 },
     rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
@@ -185,7 +185,7 @@ export function placeAccount(
   place()
 }
 
-/** Fills an account as the faucet is filled: for whoever wants to be rich from the start. */
+/** Fills an account as the faucet is filled: for anyone who wants to be rich from the start. */
 export const endow = (network: Network, address: string): MaybePromise<void> =>
   placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
 
@@ -234,9 +234,9 @@ export type TimeSpan = { slots?: bigint; seconds?: bigint }
 
 /** Closes the slot and opens the next, as often as asked, when everything before has ended. */
 export const advanceSlots = (network: Network, by: TimeSpan = {}): MaybePromise<void> =>
-  network.lane.alone(() => openNextSlots(network, by))
+  network.lane.exclusive(() => openNextSlots(network, by))
 
-/** Closes the slot and opens the next at once: for whoever is alone in the network's lane. */
+/** Closes the slot and opens the next at once: for anyone who is alone in the network's lane. */
 export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   const { clock, blockhashes, journal, events } = network
   const { slots = 1n, seconds = 0n } = by
@@ -263,7 +263,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   }
 }
 
-/** Goes on in another file of the journal. Blockhashes serve longer than the ledger may remember blocks. */
+/** Continues in another file of the journal. Blockhashes serve longer than the ledger may remember blocks. */
 function turnSegment({ accounts, ledger, clock, journal }: Network): void {
   const nextSlot = clock.slot() + 1n
   const oldestInUse = nextSlot - maxBlockhashAge - 1n

@@ -19,7 +19,7 @@ const recentBlockhashes = fromBase58('SysvarRecentB1ockHashes1111111111111111111
 const rent = fromBase58('SysvarRent111111111111111111111111111111111')
 const u32 = (value: number) => Buffer.of(value, 0, 0, 0)
 
-/** Makes a nonce account of Alice's by transactions, as everybody does. */
+/** Makes a nonce account of Alice's by transactions, as everyone does. */
 function setUp() {
   const network = createNetwork()
   const [alice, nonce, bob] = [createFundedKey(network), createKey(), createKey()]
@@ -67,7 +67,7 @@ function setUp() {
   return { network, alice, nonce, bob, value, pay, send, blind, balance }
 }
 
-test('a transaction under a nonce lands however late, once, and the nonce goes on', () => {
+test('a transaction under a nonce lands however late, once, and the nonce continues', () => {
   const { network, bob, value, pay, send, balance } = setUp()
   const [draft, before] = [pay(1_000_000n), value()]
   advanceSlots(network, { slots: 500n })
@@ -80,7 +80,7 @@ test('a transaction under a nonce lands however late, once, and the nonce goes o
   expect(send(draft).error).toMatchObject({ code: -32002, data: { err: 'BlockhashNotFound' } })
 })
 
-test('a failed transaction under a nonce pays, and the nonce goes on all the same', () => {
+test('a failed transaction under a nonce pays, and the nonce continues all the same', () => {
   const { network, alice, nonce, value, pay, blind, balance } = setUp()
   const [draft, before, paid] = [pay(1_000_000_000_000n), value(), balance(alice)]
 

@@ -65,7 +65,7 @@ test('a folder that cannot be one is told by name', async ({ folder }) => {
   expect(error.message).toMatch(/^The ledger cannot be kept in .*: EEXIST.* Choose another folder with --ledger\.$/)
 })
 
-test('a reset starts anew and touches no file of anybody else', async ({ folder }) => {
+test('a reset starts again and touches no file of anyone else', async ({ folder }) => {
   await writeFile(join(folder, 'mine.txt'), 'not yours')
   const first = await createLocalnet({ ledger: { folder } })
   await first[Symbol.asyncDispose]()

@@ -24,7 +24,7 @@ import { createLiteSvm } from './svm/liteSvm.ts'
 type OpenNetwork = { network: Network; close(): Promise<void> }
 
 /**
- * Makes the network that is asked for, or goes on with the one of its ledger, and gives it its programs and accounts.
+ * Makes the network that is asked for, or continues with the one of its ledger, and gives it its programs and accounts.
  *
  * @throws {LocalnetError} `ProgramError`, `LedgerFolderError`, `LedgerTakenError`, `LedgerCorruptError`, `LedgerMismatchError`
  */
@@ -106,7 +106,7 @@ async function furnish(
   await new Promise<void>((done) => network.journal.commit(done))
 }
 
-/** The accounts that belong to the network itself, whoever uses it. */
+/** The accounts that belong to the network itself, anyone who uses it. */
 function listGenesis(
   { svm, faucet, accounts }: Network,
   { programs = [], accounts: given = [], mint = faucet.address }: LocalnetOptions,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDetails } from './landed.ts'
 import { advanceSlots, createNetwork } from './network.ts'
 import { parseTransaction } from './parse/parseTransaction.ts'
-import { rehearseTransaction } from './rehearseTransaction.ts'
+import { runSimulation } from './runSimulation.ts'
 import { runTransaction } from './runTransaction.ts'
 import {
   balanceOf,
@@ -66,7 +66,7 @@ test('a rehearsal leaves every account, the record and the blockhash as they wer
   const look = () => draft.accountKeys.map((key) => balanceOf(network, key))
   const before = [look(), network.ledger.countUntil(network.clock.slot())]
 
-  const rehearsals = [1, 2].map(() => now(rehearseTransaction(network, transaction, 'check-signatures')))
+  const rehearsals = [1, 2].map(() => now(runSimulation(network, transaction, 'check-signatures')))
 
   expect(rehearsals.map(({ err }) => err)).toEqual([null, null])
   expect([look(), network.ledger.countUntil(network.clock.slot())]).toEqual(before)

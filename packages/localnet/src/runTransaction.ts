@@ -32,8 +32,8 @@ export function runTransaction(
   const { message } = transaction
   // What comes before it decides how it starts.
   const isAlone = message.lookups.length > 0 || listSystemKinds(message).some(isNonceKind)
-  if (!rules.isImmediate && !isAlone) return lane.share(() => run(network, transaction, check))
-  return lane.alone(() =>
+  if (!rules.isImmediate && !isAlone) return lane.shared(() => run(network, transaction, check))
+  return lane.exclusive(() =>
     andThen(run(network, transaction, check), (outcome) => {
       if (rules.isImmediate && 'landed' in outcome) openNextSlots(network)
       return outcome
@@ -49,7 +49,7 @@ export function findRefusal(network: Network, transaction: WireTransaction): Tra
 }
 
 /** Notes that a transaction has landed, or is about to: until its blockhash expires it may not land again. */
-export function noteMessage(network: Network, transaction: WireTransaction): { forget(): void } {
+export function recordMessage(network: Network, transaction: WireTransaction): { forget(): void } {
   const landed = blockhashEntry(network, transaction)?.landed
   const name = hashMessage(transaction)
   landed?.add(name)
@@ -82,7 +82,7 @@ function run(network: Network, transaction: WireTransaction, check: SignatureChe
   const writtenOnFailure = nonce ? [loaded.addresses.indexOf(nonce.address), 0] : [0]
   const indexes = [...new Set([...writtenOnFailure, ...listTrue(loaded.writable)])]
   const start: Start = { transaction, loaded, nonce, written: indexes.map((index) => loaded.addresses[index] ?? '') }
-  const note = noteMessage(network, transaction)
+  const note = recordMessage(network, transaction)
   const fail = (error: unknown): never => {
     note.forget()
     throw error
@@ -169,7 +169,7 @@ const withLamports = (before: AccountState | null, lamports: bigint): AccountSta
 
 /**
  * Gives nonce accounts values of ours: LiteSVM's come from blockhashes that are the same in every process. A nonce
- * that a failed transaction was sent under goes on all the same, so that the transaction cannot be sent again.
+ * that a failed transaction was sent under continues all the same, so that the transaction cannot be sent again.
  */
 function keepNonces(
   network: Network,

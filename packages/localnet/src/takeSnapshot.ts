@@ -4,12 +4,12 @@ import { programs } from './programs.ts'
 /**
  * Remembers all accounts.
  *
- * @returns What puts them back, as often as it is called. Slots and history go on.
+ * @returns What puts them back, as often as it is called. Slots and history continue.
  */
 export function takeSnapshot(network: Network): () => Promise<void> {
   const remembered = new Map(network.accounts.listAll().map(({ address, account }) => [address, account]))
   return async () => {
-    await network.lane.alone(async () => {
+    await network.lane.exclusive(async () => {
       const now = new Map(network.accounts.listAll().map(({ address, account }) => [address, account]))
       for (const address of new Set([...remembered.keys(), ...now.keys()])) {
         const [before, after] = [remembered.get(address) ?? null, now.get(address) ?? null]

@@ -53,7 +53,7 @@ export function toUiTokenAmount(amount: bigint, decimals: number, scale: UiAmoun
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-/** Token-2022 works with floating point here, and so does everybody who shows what it says. */
+/** Token-2022 works with floating point here, and so does everyone who shows what it says. */
 function writeScaled(amount: bigint, decimals: number, { factor, isTruncated }: UiAmountScale): string {
   const scaled = Number(amount) * factor
   const text = ((isTruncated ? Math.trunc(scaled) : scaled) / 10 ** decimals).toFixed(Math.min(decimals, 100))

@@ -9,16 +9,16 @@ export {
   priorityLamports,
 } from './cost/fetchPriorityLevels.ts'
 export type { Cost, CostRow } from './cost/sumCosts.ts'
-export { countByTable, layByTable, makeTable, type ReceiverTable } from './distribute/byTable.ts'
 export type { PaidBatch } from './distribute/compareBatch.ts'
 export { compareBatches, type Verdicts } from './distribute/compareBatches.ts'
 export { costDistribution, type DistributionCost } from './distribute/costDistribution.ts'
 export { describeRecipientIssue } from './distribute/describeRecipientIssue.ts'
 export { earlierBatches } from './distribute/earlierBatches.ts'
+export { type BatchShape, sizeBatch, type TransferLayout } from './distribute/encodeTransfers.ts'
 export { findLanded, type Payment, subtractPaid } from './distribute/findLanded.ts'
-export { type BatchShape, sizeBatch, type TransferLayout } from './distribute/layTransfers.ts'
 export { findAccounts, type LookedUp, lookUpReceivers, type Receiver } from './distribute/lookUpReceivers.ts'
 export { nameCampaign } from './distribute/nameCampaign.ts'
+export { countByTable, makeTable, packWithLookupTable, type ReceiverTable } from './distribute/packWithLookupTable.ts'
 export { parseRecipients, type RecipientLine, type RecipientList } from './distribute/parseRecipients.ts'
 export {
   type Batch,
@@ -82,7 +82,7 @@ export {
   type TransferFeeInput,
   transferFeeLimitBasisPoints,
 } from './manage/planTransferFee.ts'
-export { planTune, type TuneInput, type Tuning } from './manage/planTune.ts'
+export { type ExtensionUpdate, planUpdateExtension, type UpdateExtensionInput } from './manage/planUpdateExtension.ts'
 export {
   diffMetadata,
   type MetadataDifference,
@@ -110,7 +110,7 @@ export type {
   DepthRow,
   FeeTerms,
   FitInput,
-  KeepWish,
+  KeepRequest,
   LaunchPlan,
   OpenTime,
   Pair,
@@ -256,6 +256,7 @@ export {
   readEffects,
   readPrograms,
 } from './simulate/readEffects.ts'
+export { type AuthorityKind, type HeldAuthority, holderOfAuthority, listAuthorities } from './token/authorities.ts'
 export type { AuthorityChoice } from './token/authorityChoice.ts'
 export type { AuthorityForm } from './token/authorityForm.ts'
 export { createSeed } from './token/createSeed.ts'
@@ -278,7 +279,6 @@ export {
   planCreateToken,
   type ReadRent,
 } from './token/planCreateToken.ts'
-export { type HeldPower, holderOfPower, listPowers, type Power } from './token/powers.ts'
 export { profileSites } from './token/profileSites.ts'
 export { type Share, shareSupply } from './token/shareSupply.ts'
 export { emptyForm, formatTemplate, parseTemplate, readTokenForm } from './token/template.ts'
@@ -286,14 +286,14 @@ export { token2022Address } from './token/token2022.ts'
 export { type DraftField, parseTokenDraft, type TokenDraft, type TokenForm } from './token/tokenDraft.ts'
 export { createGrinder, type Grinder, type Vanity, type VanitySearch } from './vanity/createGrinder.ts'
 export { describeVanityIssue } from './vanity/describeVanityIssue.ts'
-export { blockTries, createStem } from './vanity/seedAt.ts'
-export { findVanityIssue, type VanityIssue, type VanityWish, vanityLimit } from './vanity/vanityWish.ts'
-export { countExpectedTries } from './vanity/wishedNumbers.ts'
+export { countExpectedTries } from './vanity/requestedNumbers.ts'
+export { blockTries, createSeedPrefix } from './vanity/seedAt.ts'
+export { findVanityIssue, type VanityIssue, type VanityRequest, vanityLimit } from './vanity/vanityRequest.ts'
 export {
+  authorityNames,
   describeExtension,
   extensionTexts,
   extensionTitles,
-  powerNames,
   scoreNote,
   scoreTexts,
   verdictNames,

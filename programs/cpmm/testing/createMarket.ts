@@ -164,7 +164,7 @@ export type TestPool = CpmmPoolAddresses & {
   readonly lpAccount: Address
 }
 
-/** Gathers the accounts of a pool that somebody is about to make, with plenty of tokens. */
+/** Gathers the accounts of a pool that someone is about to make, with plenty of tokens. */
 export async function preparePool(
   market: Market,
   kinds: readonly [MintKind, MintKind] = [{}, {}],

@@ -14,7 +14,7 @@ export type CraftedSection = {
 
 export type CraftedSymbol = {
   readonly name: string
-  /** A section's name, or a reserved index; absent when somebody else defines it. */
+  /** A section's name, or a reserved index; absent when someone else defines it. */
   readonly section?: string | number
   readonly offset?: number
   readonly binding?: number

@@ -1,9 +1,8 @@
 import { createSolanaRpc, lamports } from '@solana/kit'
 import { formatAmount, parseAmount, solDecimals } from '@solsmith/chain'
 import type { Command } from '../command.ts'
-import { readAddress } from '../context.ts'
+import { lookAgain, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
-import { lookAgain } from '../wait.ts'
 import { words } from '../words/en.ts'
 
 /** Asks the faucet of a test network for SOL. */

@@ -1,6 +1,7 @@
 import type { Address } from '@solana/kit'
 import { formatAmount, groupThousands } from '@solsmith/chain'
 import {
+  authorityNames,
   checkLookAlike,
   createRaydium,
   describeLookAlike,
@@ -13,8 +14,7 @@ import {
   fetchToken,
   hasLogo,
   type LookAlike,
-  listPowers,
-  powerNames,
+  listAuthorities,
   type ScoreFacts,
   type Snapshot,
   scoreNote,
@@ -50,7 +50,7 @@ export const check: Command = {
     output.line(`${name} (${symbol})  ${token.address}`)
     output.line(`supply  ${groupThousands(formatAmount(token.supply, token.decimals))}, ${token.decimals} decimals`)
     output.line(`link    ${uri}`)
-    for (const { power, holder } of listPowers(token)) output.line(`${powerNames[power]}: ${holder ?? 'none'}`)
+    for (const { power, holder } of listAuthorities(token)) output.line(`${authorityNames[power]}: ${holder ?? 'none'}`)
     for (const { kind } of token.extensions)
       if (kind !== 'other') output.line(`${extensionTitles[kind]}: ${extensionTexts[kind].warns}`)
     output.line(
@@ -67,11 +67,18 @@ export const check: Command = {
     output.json({
       address: token.address,
       program: token.program,
-      ...{ name, symbol, uri, supply: token.supply, decimals: token.decimals },
-      powers: Object.fromEntries(listPowers(token).map(({ power, holder }) => [power, holder])),
+      name,
+      symbol,
+      uri,
+      supply: token.supply,
+      decimals: token.decimals,
+      powers: Object.fromEntries(listAuthorities(token).map(({ power, holder }) => [power, holder])),
       extensions: token.extensions,
       holders: snapshot?.holders.length ?? null,
-      ...{ score, verdict, lines, lookAlike },
+      score,
+      verdict,
+      lines,
+      lookAlike,
     })
   },
 }

@@ -51,7 +51,11 @@ export const create: Command = {
     const nonceAccount = await readNonce(context)
     const make = (seed: string, version: string) =>
       planCreateToken(readRentOf(rpc), {
-        ...{ draft, creator: signer.address, seed, uri, network },
+        draft,
+        creator: signer.address,
+        seed,
+        uri,
+        network,
         ...(version === '1' ? { version: 1 } : {}),
         ...(nonceAccount ? { nonceAccount } : {}),
       })
@@ -63,7 +67,7 @@ export const create: Command = {
     let mint = ''
     await sendPlan(context, {
       name: nameOf(context, { draft, uri, wallet: signer.address }),
-      // The seed decides the token's address: a run that goes on makes the same token, never a second one, of the same parts.
+      // The seed decides the token's address: a run that continues makes the same token, never a second one, of the same parts.
       keeps: () => ({ seed, version }),
       plan: async (kept) => {
         const plan = await make(kept.seed ?? '', kept.version ?? '0')

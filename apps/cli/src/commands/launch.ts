@@ -36,17 +36,25 @@ export async function launch(
   const token = poolTokenOfDraft(draft, { mint: wallet, creator: wallet })
   for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
     context.output.line(describePoolWarning(warning))
-  // It takes room, so that what fits is reckoned with it.
+  // It takes room, so that what fits is expected it.
   const nonceAccount = await readNonce(context)
   const alive = nonceAccount ? { nonceAccount } : {}
   const common: Omit<PlanLaunchInput, 'seed' | 'poolSeed'> = {
-    ...{ wallet, draft, uri, network, quote, tier: tier.address, ...amounts, openTime: readTime(values.opens) },
-    ...{ lookupTable: readTable(args, network.id === 'sandbox'), version1: 'never' },
+    wallet,
+    draft,
+    uri,
+    network,
+    quote,
+    tier: tier.address,
+    ...amounts,
+    openTime: readTime(values.opens),
+    lookupTable: readTable(args, network.id === 'sandbox'),
+    version1: 'never',
   }
   let made = ''
   await sendPlan(context, {
     name,
-    // They decide where token and pool are: a run that goes on makes the same ones, never second ones.
+    // They decide where token and pool are: a run that continues makes the same ones, never second ones.
     keeps: () => ({ seed: values.seed ?? createSeed().slice(0, 12), poolSeed: createSeed() }),
     plan: async ({ seed = '', poolSeed = '' }) => {
       const mint = await findMintAddress(wallet, seed, draft.standard)
@@ -58,7 +66,7 @@ export async function launch(
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)
       }
-      // What was begun goes on as it was begun; by which signatures, the journal knows.
+      // What was begun continues as it was begun; by which signatures, the journal knows.
       const created = await planCreateToken(readRentOf(rpc), { draft, creator: wallet, seed, uri, network, ...alive })
       const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
       if (isMade) return created
@@ -72,8 +80,9 @@ export async function launch(
 /** One plan of both, each of which stays whole: what does not fit one transaction is sent as two. */
 function joinPlans([first, second]: LaunchPlan['plans']): Plan {
   if (!second) return first
+  const { isPacked: _, ...rest } = first
   return {
-    ...first,
+    ...rest,
     kind: 'create-token-and-pool',
     instructions: sequentialInstructionPlan([first.instructions, second.instructions]),
   }

@@ -1,9 +1,10 @@
 import { parseAmount, solDecimals } from '@solsmith/chain'
 import {
+  type AuthorityKind,
   type AuthorityMove,
+  authorityNames,
   fetchToken,
   type MetadataEdit,
-  type Power,
   planBurn,
   planCloseMint,
   planCollectFees,
@@ -15,7 +16,6 @@ import {
   planUnwrap,
   planUpdateMetadata,
   planWrap,
-  powerNames,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
@@ -112,13 +112,13 @@ export const authority: Command = {
 /** `mint=none`, `freeze=<address>` */
 function readMove(text: string): AuthorityMove {
   const [power = '', to = ''] = text.split('=')
-  const names = Object.keys(powerNames)
+  const names = Object.keys(authorityNames)
   if (!isPower(power))
     throw new CliError('UsageError', { reason: `There is no power “${power}”. There is ${names.join(', ')}.` })
   return { power, to: to === 'none' ? null : readAddress(to, power) }
 }
 
-const isPower = (text: string): text is Power => Object.keys(powerNames).includes(text)
+const isPower = (text: string): text is AuthorityKind => Object.keys(authorityNames).includes(text)
 
 export const metadata: Command = {
   words: 1,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Address } from '@solana/kit'
 import { formatAmount, groupThousands, type Plan, parseAmount } from '@solsmith/chain'
 import {
+  authorityNames,
   createRaydium,
   createSeed,
   describePoolWarning,
@@ -12,7 +13,6 @@ import {
   type Pool,
   type Position,
   type Proof,
-  powerNames,
   type Side,
   type Tier,
   type Venue,
@@ -26,20 +26,20 @@ import { sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
 
 /** What a subcommand works with: the words behind it are its own. */
-type Deed = (context: Context, args: Arguments) => Promise<void>
+type Action = (context: Context, args: Arguments) => Promise<void>
 
-/** Everything with pools: `pool <deed> …`. */
+/** Everything with pools: `pool <action> …`. */
 export const pool: Command = {
   flags: ['quote', 'tier', 'opens', 'random', 'from', 'slippage', 'format', 'out', 'seed'],
   async run(context, args) {
     const [name = '', ...positionals] = args.positionals
-    const deed = deeds[name]
-    if (!deed) throw new CliError('UsageError', { reason: poolWords.noDeed(name, Object.keys(deeds).join(', ')) })
-    await deed(context, { ...args, command: `pool ${name}`, positionals })
+    const action = actions[name]
+    if (!action) throw new CliError('UsageError', { reason: poolWords.noAction(name, Object.keys(actions).join(', ')) })
+    await action(context, { ...args, command: `pool ${name}`, positionals })
   },
 }
 
-const deeds: { readonly [name: string]: Deed } = {
+const actions: { readonly [name: string]: Action } = {
   create: createPool,
   add,
   remove: (context, args) => withShare(context, args, planRemoval(args)),
@@ -89,7 +89,7 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
   const openTime = readTime(args.values.opens)
   await sendPlan(context, {
     name: nameOf(args, wallet),
-    // The seed decides the pool's address: a run that goes on makes the same pool, never a second one.
+    // The seed decides the pool's address: a run that continues makes the same pool, never a second one.
     keeps: () => (args.values.random ? { poolSeed: args.values.seed ?? createSeed() } : {}),
     plan: ({ poolSeed = null }) =>
       venue.planCreate(rpc, { wallet, token, quote, tier: tier.address, ...amounts, openTime, poolSeed }),
@@ -153,7 +153,8 @@ type Opened = {
 function add(context: Context, args: Arguments): Promise<void> {
   return withAmount(context, args, ({ venue, rpc, wallet, found, side, amount }) =>
     venue.planDeposit(rpc, {
-      ...{ wallet, pool: found },
+      wallet,
+      pool: found,
       quote: venue.quoteDeposit(found, { side, amount }, readSlippage(args)),
     }),
   )
@@ -162,7 +163,9 @@ function add(context: Context, args: Arguments): Promise<void> {
 function swap(context: Context, args: Arguments): Promise<void> {
   return withAmount(context, args, ({ venue, rpc, wallet, found, side, amount }) =>
     venue.planSwap(rpc, {
-      ...{ wallet, pool: found, asSol: true },
+      wallet,
+      pool: found,
+      asSol: true,
       quote: venue.quoteSwap(found, { input: side, amountIn: amount }, readSlippage(args)),
     }),
   )
@@ -209,7 +212,10 @@ const planRemoval =
   (args: Arguments) =>
   ({ venue, rpc, wallet, found, lp }: Opened & { readonly lp: bigint }): Promise<Plan> =>
     venue.planWithdraw(rpc, {
-      ...{ wallet, pool: found, asSol: true, closesEmpty: true },
+      wallet,
+      pool: found,
+      asSol: true,
+      closesEmpty: true,
       quote: venue.quoteWithdraw(found, lp, readSlippage(args)),
     })
 
@@ -243,7 +249,10 @@ function describe({ pool: found, kind, amounts, shareMillionths, status, lock }:
     return `${groupThousands(formatAmount(amounts[side], decimals))} ${symbol || mint}`
   }
   return {
-    ...{ pool: found.address, kind, status, feeNft: lock?.feeNftMint ?? null },
+    pool: found.address,
+    kind,
+    status,
+    feeNft: lock?.feeNftMint ?? null,
     amounts: [amount(0), amount(1)] as const,
     percentText: formatAmount(shareMillionths, 4),
   }
@@ -259,12 +268,14 @@ async function proof(context: Context, { positionals: [address], values }: Argum
   context.output.line(
     poolWords.proof({
       permanent: formatAmount(found.permanentMillionths, 4),
-      ...{ locked: share(found.locked), burnt: share(found.burnt), withdrawable: share(found.withdrawable) },
+      locked: share(found.locked),
+      burnt: share(found.burnt),
+      withdrawable: share(found.withdrawable),
     }),
   )
   for (const { owner, kind, lp } of found.holders) context.output.line(poolWords.holder(owner, kind, share(lp)))
   for (const { power, mint, holder } of found.powers)
-    context.output.line(poolWords.power({ name: powerNames[power], mint, holder }))
+    context.output.line(poolWords.power({ name: authorityNames[power], mint, holder }))
   for (const side of [0, 1] as const) {
     const imitated = found.imitates[side]
     if (imitated !== null) context.output.line(poolWords.imitates(found.mints[side], imitated))

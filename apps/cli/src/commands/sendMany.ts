@@ -15,17 +15,16 @@ import {
   type Verdicts,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
-import { type Context, readAddress, readFile } from '../context.ts'
+import { type Context, lookAgain, readAddress, readFile } from '../context.ts'
 import { CliError } from '../errors.ts'
 import type { Arguments } from '../flags.ts'
 import { readPriority } from '../readPriority.ts'
 import { type BatchEnd, sendBatches } from '../sendBatches.ts'
-import { settle, unknownEnd } from '../settle.ts'
-import { lookAgain } from '../wait.ts'
+import { resumeIntent, unknownEnd } from '../sendPlan.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
 import { words } from '../words/en.ts'
 
-/** Pays everybody in a list. What an earlier run has paid is found on chain, and is not paid again. */
+/** Pays everyone in a list. What an earlier run has paid is found on chain, and is not paid again. */
 export const sendMany: Command = {
   words: 2,
   flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again', 'transaction-version'],
@@ -37,11 +36,11 @@ export const sendMany: Command = {
       prepareList(context, rpc, args, { known, minContextSlot })
     if (values['dry-run']) return showOnly(context, await prepare())
 
-    // Whatever an earlier run signed has to be over before anybody asks the chain what is left.
-    const journal = await context.journal()
+    // Whatever an earlier run signed has to be over before anyone asks the chain what is left.
+    const [journal, connect] = [await context.journal(), await context.connect()]
     const intent = journal.begin(nameOf(args, signer.address), () => ({}))
-    const settled = await settle(rpc, journal, intent)
-    const seen = await prepare(settled.map(({ signature }) => signature))
+    const settled = (await resumeIntent(connect, intent)).flatMap(({ state }) => state.signature ?? [])
+    const seen = await prepare(settled)
     const ready =
       intent.isFirst && seen.paid.length > 0 ? await waitForOthers(context, rpc, (slot) => prepare([], slot)) : seen
     show(context, ready)
@@ -53,34 +52,41 @@ export const sendMany: Command = {
       await agree(context)
     }
     const total = ready.receivers.length
-    await sendBatches(rpc, {
-      ...{ distribution: ready.distribution, signer, journal, intent },
+    await sendBatches(connect, {
+      distribution: ready.distribution,
+      signer,
+      intent,
       onEnd: (end) => {
         ends.push(end)
         output.progress(words.paying, ready.paid.length + countPaid(ends), total)
       },
     })
     output.endProgress()
-    // Of what landed before, only what a run that was stopped has sent was not compared, or what nobody here knows of.
-    const known = intent.isFirst ? null : new Set(settled.map(({ signature }) => signature))
+    // Of what landed before, only what a run that was stopped has sent was not compared, or what no one here knows of.
+    const known = intent.isFirst ? null : new Set(settled)
     const before = [...earlierBatches(ready)].filter(([signature]) => !known || known.has(signature))
     const now = ends.flatMap(({ batch, signature, failure }) => (failure === null ? [[signature, batch] as const] : []))
     const landed = [...before, ...now]
     const verdicts = await compareBatches(rpc, {
-      ...{ distribution: ready.distribution, token: ready.token, landed },
+      distribution: ready.distribution,
+      token: ready.token,
+      landed,
       onProgress: (done) => output.progress(words.readBack, done, landed.length),
     })
     output.endProgress()
     const failed = ends.filter(({ failure }) => failure !== null)
     const left = failed.flatMap(({ batch }) => batch.receivers)
     report(context, args, ready, ends, verdicts)
-    // Whoever is stopped before this is told the same again.
+    // Anyone who is stopped before this is told the same again.
     if (left.length === 0) journal.finish(intent)
-    const unknown = failed.map(({ signature }) => journal.findOpen(signature)).find((step) => step !== null)
-    if (unknown) throw unknownEnd(unknown.signature, unknown)
+    const unknown = (await journal.read()).find(
+      ({ part, state }) => part?.batch === intent.id && state.status === 'signed',
+    )
+    if (unknown?.state.status === 'signed') throw unknownEnd(unknown.state.signature, unknown)
     if (left.length > 0)
       throw new CliError('ListUnfinishedError', {
-        ...{ paid: total - left.length, left: left.length },
+        paid: total - left.length,
+        left: left.length,
         reason: failed[0]?.failure ?? '',
       })
     const wrong = [...verdicts].find(([, verdict]) => verdict === false)
@@ -99,8 +105,12 @@ async function prepareList(
   const mint = readAddress(mintText, 'token')
   const [{ decimals }, { address: wallet }] = [await fetchToken(rpc, mint), await context.signer()]
   const ready = await prepareDistribution(rpc, {
-    ...{ mint, wallet, text: readFile(path).toString('utf8') },
-    ...{ sharing: readSharing(args, decimals), repeats: readRepeats(values.repeats), freeBytes: 0 },
+    mint,
+    wallet,
+    text: readFile(path).toString('utf8'),
+    sharing: readSharing(args, decimals),
+    repeats: readRepeats(values.repeats),
+    freeBytes: 0,
     version: (await wantsVersion1(context)) ? 1 : 'legacy',
     budget: { units: unitsLimit, microLamports: await readPrice(rpc, values.priority) },
     ...(values.again === undefined ? {} : { salt: values.again }),
@@ -114,7 +124,7 @@ async function prepareList(
   return ready
 }
 
-/** A list of any length waits for nobody: its price is known before the first batch is laid out. */
+/** A list of any length waits for no one: its price is known before the first batch is laid out. */
 async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigint> {
   const priority = readPriority(text)
   if (priority === null) return 0n
@@ -175,7 +185,7 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   )
 }
 
-/** A list with something to look at is not sent before somebody has. */
+/** A list with something to look at is not sent before someone has. */
 function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context['values']): void {
   if (isOverBalance)
     throw new CliError('ListOverBalanceError', {
@@ -185,13 +195,14 @@ function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context
     throw new CliError('ListHasIssuesError', { count: issues.length, flag: '--skip-issues' })
 }
 
-/** Half a list is worse than none: whoever cannot pay for all of it should know before. */
+/** Half a list is worse than none: anyone who cannot pay for all of it should know before. */
 async function refusePoor(rpc: ChainRpc, wallet: Address, { cost }: PreparedDistribution): Promise<void> {
   const { value } = await rpc.getBalance(wallet, { commitment: 'confirmed' }).send()
   if (value >= cost.totalLamports) return
   const sol = (lamports: bigint) => formatAmount(lamports, solDecimals)
   throw new CliError('NotEnoughSolError', {
-    ...{ neededText: sol(cost.totalLamports), haveText: sol(value) },
+    neededText: sol(cost.totalLamports),
+    haveText: sol(value),
     missingText: sol(cost.totalLamports - value),
   })
 }
@@ -208,7 +219,9 @@ const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistri
   receivers: receivers.length,
   paidBefore: paid.length,
   transactions: distribution.batches.length,
-  ...{ sum: shares.sum, remainder: shares.remainder, cost },
+  sum: shares.sum,
+  remainder: shares.remainder,
+  cost,
 })
 
 /** Writes how every line ended. */

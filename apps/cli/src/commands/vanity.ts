@@ -2,12 +2,12 @@ import {
   blockTries,
   countExpectedTries,
   createGrinder,
-  createStem,
+  createSeedPrefix,
   describeVanityIssue,
   findVanityIssue,
   type Standard,
   type Vanity,
-  type VanityWish,
+  type VanityRequest,
 } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
@@ -18,19 +18,19 @@ import { words } from '../words/en.ts'
 /** Tries between two looks at the clock: a few hundredths of a second. */
 const stride = 262_144
 
-/** Looks for a seed whose address is as wished. No key comes of it, and nothing is sent. */
+/** Looks for a seed whose address is as requested. No key comes of it, and nothing is sent. */
 export const vanity: Command = {
   words: 0,
   flags: ['prefix', 'suffix', 'ignore-case', 'standard', 'for', 'stem'],
   async run(context, { values }) {
     const { output } = context
-    const wish = readWish(values)
+    const request = readRequest(values)
     const creator = values.for ? readAddress(values.for, 'wallet') : (await context.signer()).address
     const standard = readStandard(values.standard)
-    const stem = values.stem ?? createStem()
-    output.line(words.expected(countExpectedTries(wish).toLocaleString('en')))
+    const stem = values.stem ?? createSeedPrefix()
+    output.line(words.expected(countExpectedTries(request).toLocaleString('en')))
     const started = performance.now()
-    const { found, tries } = search(output, { wish, creator, standard, stem })
+    const { found, tries } = search(output, { request, creator, standard, stem })
     const seconds = Math.max((performance.now() - started) / 1_000, 0.001)
     output.line(found.address)
     output.line(words.useSeed(found.seed, standard, creator))
@@ -53,12 +53,12 @@ function search(
   }
 }
 
-function readWish(values: Arguments['values']): VanityWish {
+function readRequest(values: Arguments['values']): VanityRequest {
   const { prefix = '', suffix = '' } = values
-  const wish = { prefix, suffix, isCaseSensitive: values['ignore-case'] !== true }
-  const issue = findVanityIssue(wish)
+  const request = { prefix, suffix, isCaseSensitive: values['ignore-case'] !== true }
+  const issue = findVanityIssue(request)
   if (issue) throw new CliError('UsageError', { reason: describeVanityIssue(issue) })
-  return wish
+  return request
 }
 
 function readStandard(text = 'modern'): Standard {

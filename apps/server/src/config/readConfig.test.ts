@@ -40,7 +40,7 @@ test('the version is the package\u2019s own', async () => {
   expect((await site.get('/api/config')).body).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
 })
 
-test('a configured network is offered, and its address is told to nobody', async () => {
+test('a configured network is offered, and its address is told to no one', async () => {
   const mainnet = toUpstream('https://rpc.example/secret-key')
   await using site = await createTestApp({ upstreams: { ...none, mainnet } })
 

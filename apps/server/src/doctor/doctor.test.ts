@@ -201,7 +201,7 @@ describe('the endpoint', () => {
     })
   })
 
-  test('reads its own files where nobody else can: on the sandbox of this machine', async () => {
+  test('reads its own files where no one else can: on the sandbox of this machine', async () => {
     await using server = await createTestApp({
       upstreams: { mainnet: null, devnet: null, sandbox: toUpstream('http://127.0.0.1:1') },
     })
@@ -222,7 +222,7 @@ describe('the endpoint', () => {
     })
   })
 
-  test('does not reach this machine for anybody else', async () => {
+  test('does not reach this machine for anyone else', async () => {
     await using server = await createTestApp()
 
     const { body } = await server.post('/api/doctor', { uri: `${server.deps.publicUrl}/media/x` })

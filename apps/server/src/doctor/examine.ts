@@ -45,8 +45,13 @@ async function readOwn({ publicUrl, media, now }: Deps, url: string): Promise<Re
   const body = cidSchema.safeParse(cid).success ? await media.read(cid) : null
   return {
     reading: {
-      ...{ url, redirects: [], isOpenToAll: true, outcome: body ? 'read' : 'refused', status: body ? 200 : 404 },
-      ...{ contentType: body && (detectImageType(body) ?? 'application/json'), bytes: body?.length ?? null },
+      url,
+      redirects: [],
+      isOpenToAll: true,
+      outcome: body ? 'read' : 'refused',
+      status: body ? 200 : 404,
+      contentType: body && (detectImageType(body) ?? 'application/json'),
+      bytes: body?.length ?? null,
       ms: Math.round(now() - start),
     },
     body,
@@ -63,7 +68,7 @@ function readMetadata(body: Buffer): MediaReading['json'] {
   return { name: textOf('name'), symbol: textOf('symbol'), image: textOf('image') }
 }
 
-/** Longer ones are nobody's; the answer stays small. */
+/** Longer ones are no one's; the answer stays small. */
 const textLimit = 2_000
 
 function parse(body: Buffer): unknown {

@@ -26,8 +26,15 @@ export async function readFile(
   const stop = AbortSignal.timeout(timeoutMs)
   const end = (outcome: FileReading['outcome'], seen: Partial<FileReading> = {}, body: Buffer | null = null) => ({
     reading: {
-      ...{ url, outcome, status: null, contentType: null, isOpenToAll: false },
-      ...{ redirects: [...redirects], bytes: body?.length ?? null, ms: Math.round(now() - start), ...seen },
+      url,
+      outcome,
+      status: null,
+      contentType: null,
+      isOpenToAll: false,
+      redirects: [...redirects],
+      bytes: body?.length ?? null,
+      ms: Math.round(now() - start),
+      ...seen,
     },
     body,
   })
@@ -71,6 +78,6 @@ const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null
 
-/** Only `*` is for everybody: a site that names one origin names its own. */
+/** Only `*` is for everyone: a site that names one origin names its own. */
 const isOpen = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   first(headers['access-control-allow-origin'])?.trim() === '*'

@@ -83,6 +83,9 @@ test('only stored files are asked for from outside', async () => {
   const noHash = await site.post('/api/media/x/check', undefined)
 
   expect(unknown).toMatchObject({ status: 404, body: { reasons: [{ name: 'MediaNotFoundError' }] } })
-  expect(noHash).toMatchObject({ status: 400, body: { reasons: [{ description: 'params.cid has a wrong form.' }] } })
+  expect(noHash).toMatchObject({
+    status: 400,
+    body: { reasons: [{ description: 'params.cid has the wrong format.' }] },
+  })
   expect(asked).toEqual([])
 })

@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts'
 import { mediaUri } from './mediaUri.ts'
 
 /**
- * Reads a stored file back through its public address, as a wallet will: nobody may write an address into a token that
+ * Reads a stored file back through its public address, as a wallet will: no one may write an address into a token that
  * only this machine can read.
  *
  * @throws {ServerError} `MediaNotFoundError`, `MediaUrlNotPublicError`, `MediaUnreachableError`, `MediaMismatchError`.

@@ -15,7 +15,7 @@ test.each([
   ['image/jpeg', jpeg],
   ['image/webp', webp],
   ['image/gif', gif],
-])('a stored %s is served to anybody, for ever, and runs nothing', async (type, bytes) => {
+])('a stored %s is served to anyone, permanently, and runs nothing', async (type, bytes) => {
   await using site = await createTestApp()
   const cid = hashContent(bytes)
 
@@ -116,7 +116,7 @@ test.each([
   ['no name', { name: '' }, 400, 'InputError', 'body.name is too short; at least 1.'],
   ['a name that is a number', { name: 7 }, 400, 'InputError', 'body.name must be text.'],
   ['half a character', { name: 'a\ud83d' }, 422, 'TokenTextError', 'Name contains invisible characters.'],
-  ['a link that runs', { website: 'javascript:alert(1)' }, 400, 'InputError', 'body.website has a wrong form.'],
+  ['a link that runs', { website: 'javascript:alert(1)' }, 400, 'InputError', 'body.website has the wrong format.'],
   [
     'an image that was never stored',
     { image: hashContent(webp) },
@@ -124,7 +124,7 @@ test.each([
     'ImageNotStoredError',
     'The image is not stored on this site. Choose it again.',
   ],
-  ['an image that is a path', { image: '../../etc/passwd' }, 400, 'InputError', 'body.image has a wrong form.'],
+  ['an image that is a path', { image: '../../etc/passwd' }, 400, 'InputError', 'body.image has the wrong format.'],
 ])('metadata with %s is refused in a sentence', async (_, change, status, name, description) => {
   await using site = await createTestApp()
 
@@ -190,7 +190,7 @@ test.each([
   })
 })
 
-test('a visitor who stores too much is told when to go on', async () => {
+test('a visitor who stores too much is told when to continue', async () => {
   await using site = await createTestApp({ writesPerMinute: 2, now: () => 0 })
   await site.post('/api/media/metadata', metadata)
   await site.post('/api/media/images', toBody(png))
@@ -218,7 +218,7 @@ test('a visitor stores so many bytes in a day, and others are not held up', asyn
       reasons: [
         {
           name: 'MediaBudgetError',
-          description: 'You have stored all that this site takes from one visitor in a day. Try again tomorrow.',
+          description: 'You have reached this site\u2019s daily upload limit. Try again tomorrow.',
         },
       ],
     },

@@ -110,6 +110,6 @@ test('files are refused by name when all of them take what they may, also after 
 test('a disk that has too little left takes no file', async ({ folder }) => {
   const store = createMediaStore(folder, { limitBytes: 1e9, freeBytes: 1e18 })
 
-  await expect(store.put(Buffer.from('x'))).rejects.toThrow('This site has no room for more files.')
+  await expect(store.put(Buffer.from('x'))).rejects.toThrow('This site’s storage is full.')
   expect(await readdir(folder)).toEqual([])
 })

@@ -100,7 +100,7 @@ export function hashContent(bytes: Uint8Array): string {
   return CID.createV1(raw, digest).toString()
 }
 
-/** Nobody ever sees half a file: it gets its name after its bytes are on the disk. */
+/** No one ever sees half a file: it gets its name after its bytes are on the disk. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   await mkdir(folder, { recursive: true })

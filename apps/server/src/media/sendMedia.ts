@@ -8,7 +8,7 @@ import { mediaHeaders } from '../headers.ts'
 import { detectImageType } from './imageType.ts'
 
 /**
- * Answers GET and HEAD of `/media/:cid`. A hash never means anything else, so an answer is good for ever.
+ * Answers GET and HEAD of `/media/:cid`. A hash never means anything else, so an answer is good permanently.
  *
  * @throws {ServerError} `MediaNotFoundError`, `TooManyRequestsError`.
  */

@@ -13,7 +13,7 @@ export type Backlogs = {
 const socketLimitBytes = 4_000_000
 const visitorLimitBytes = 8_000_000
 const totalLimitBytes = 64_000_000
-/** Whoever leaves less than this is not to blame for the sum. */
+/** Anyone who leaves less than this is not to blame for the sum. */
 const smallBytes = 256_000
 
 export function createBacklogs(): Backlogs {

@@ -64,7 +64,7 @@ test.each([
     'devnet',
     'No RPC address is configured for Devnet on this site. Use the sandbox, or ask its operator to set DEVNET_RPC_URL.',
   ],
-  ['sandbox', 'No sandbox runs on this site. Start it with npm start, or ask its operator to set SANDBOX_RPC_URL.'],
+  ['sandbox', 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'],
 ])('%s without an address says so', async (network, message) => {
   await using site = await createTestApp()
 
@@ -88,18 +88,18 @@ test.each([
     'getVoteAccounts',
     [],
     -32601,
-    'getVoteAccounts is not offered here for Mainnet. Use an RPC address of your own for it.',
+    'getVoteAccounts is not available here for Mainnet. Use your own RPC address for it.',
   ],
-  ['constructor', [], -32601, 'constructor is not offered here for Mainnet. Use an RPC address of your own for it.'],
+  ['constructor', [], -32601, 'constructor is not available here for Mainnet. Use your own RPC address for it.'],
   [
     'requestAirdrop',
     ['x', 1],
     -32601,
-    'requestAirdrop is not offered here for Mainnet. Use an RPC address of your own for it.',
+    'requestAirdrop is not available here for Mainnet. Use your own RPC address for it.',
   ],
-  ['slotSubscribe', [], -32601, 'slotSubscribe works over the WebSocket of this address.'],
-  ['getProgramAccounts', ['x'], -32602, 'getProgramAccounts without a filter is not offered here. Add a filter.'],
-])('%s with %j is refused without asking anybody', async (method, params, code, message) => {
+  ['slotSubscribe', [], -32601, 'slotSubscribe is available only over the WebSocket at this address.'],
+  ['getProgramAccounts', ['x'], -32602, 'getProgramAccounts needs a filter here. Add one.'],
+])('%s with %j is refused without asking anyone', async (method, params, code, message) => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
 
@@ -155,7 +155,7 @@ test('the sandbox gives a visitor so much SOL in a day, and no more', async () =
     body: {
       error: {
         code: -32005,
-        message: 'You have received all the sandbox SOL that this site gives out in a day. Try again tomorrow.',
+        message: 'You have reached this site\u2019s daily limit for sandbox SOL. Try again tomorrow.',
         data: { name: 'AirdropLimitError' },
       },
     },
@@ -186,7 +186,7 @@ test('at most ten answers of a visitor are made or unread at a time: more calls 
   expect((await Promise.all([...answers, other])).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('answers that nobody reads are held up to a bound, and calls beyond it are refused while small ones pass', async () => {
+test('answers that no one reads are held up to a bound, and calls beyond it are refused while small ones pass', async () => {
   const large = `"${'x'.repeat(7_800_000)}"`
   await using upstream = await startFakeUpstream((body, response) =>
     answerWith(body.includes('getSlot') ? '1' : large)(body, response),
@@ -204,7 +204,7 @@ test('answers that nobody reads are held up to a bound, and calls beyond it are 
   await expect.poll(askAgain, { timeout: 20_000 }).toBe(200)
 })
 
-test('an answer that nobody reads ends with its connection, after a while without progress', async () => {
+test('an answer that no one reads ends with its connection, after a while without progress', async () => {
   await using upstream = await startFakeUpstream(answerWith(`"${'x'.repeat(7_000_000)}"`))
   const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
   const caps = { ...parseEnv({}).caps, progressTimeoutMs: 300 }
@@ -259,7 +259,7 @@ test('a batch with one refused call is refused whole, call by call', async () =>
   ])
 
   expect(refusal.body).toMatchObject([
-    { id: 'a', error: { code: -32050, message: 'Not sent, because another call of the same batch is refused.' } },
+    { id: 'a', error: { code: -32050, message: 'Not sent, because another call in the same batch was rejected.' } },
     { id: 'b', error: { code: -32601 } },
   ])
   expect(upstream.received).toEqual([])

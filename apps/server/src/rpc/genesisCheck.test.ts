@@ -46,7 +46,7 @@ test('an address that serves another network gets nothing, over HTTP and WebSock
       error: {
         code: -32057,
         data: { name: 'RpcWrongNetworkError', facts: { network: 'mainnet' } },
-        message: expect.stringContaining('serves another network. Nothing was sent.'),
+        message: expect.stringContaining('serves a different network. Nothing was sent.'),
       },
     },
   })

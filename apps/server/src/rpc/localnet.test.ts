@@ -35,8 +35,8 @@ async function openHouse() {
 }
 
 test('kit funds, sends and confirms through the server as it does without', async () => {
-  await using house = await openHouse()
-  const { rpc, rpcSubscriptions } = house
+  await using stack = await openHouse()
+  const { rpc, rpcSubscriptions } = stack
   const payer = await generateKeyPairSigner()
   const airdrop = airdropFactory({ rpc, rpcSubscriptions })
   const sendAndConfirm = sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })
@@ -62,18 +62,18 @@ test('kit funds, sends and confirms through the server as it does without', asyn
 })
 
 test('the config tells the genesis hash that the network itself tells', async () => {
-  await using house = await openHouse()
+  await using stack = await openHouse()
 
-  const config = await house.site.get('/api/config')
+  const config = await stack.site.get('/api/config')
 
-  const genesisHash = await house.localnet.rpc.getGenesisHash().send()
+  const genesisHash = await stack.localnet.rpc.getGenesisHash().send()
   expect(config.body).toMatchObject({ networks: { sandbox: { genesisHash } } })
 })
 
 test('a batch is answered call by call', async () => {
-  await using house = await openHouse()
+  await using stack = await openHouse()
 
-  const answers = await house.site.post('/rpc/sandbox', [
+  const answers = await stack.site.post('/rpc/sandbox', [
     { jsonrpc: '2.0', id: 'a', method: 'getHealth' },
     { jsonrpc: '2.0', id: 'b', method: 'getSlot' },
   ])

@@ -36,27 +36,17 @@ test('subscriptions and what they bring pass untouched', async () => {
 })
 
 test.each([
-  ['getSlot', {}, -32601, 'getSlot works over HTTP POST to this address.'],
-  [
-    'voteSubscribe',
-    {},
-    -32601,
-    'voteSubscribe is not offered here for Sandbox. Use an RPC address of your own for it.',
-  ],
+  ['getSlot', {}, -32601, 'getSlot is available only over HTTP POST at this address.'],
+  ['voteSubscribe', {}, -32601, 'voteSubscribe is not available here for Sandbox. Use your own RPC address for it.'],
   [
     'blockSubscribe',
     { params: ['all'] },
     -32601,
-    'blockSubscribe is not offered here for Sandbox. Use an RPC address of your own for it.',
+    'blockSubscribe is not available here for Sandbox. Use your own RPC address for it.',
   ],
-  ['logsSubscribe', { params: ['all'] }, -32602, 'logsSubscribe without a filter is not offered here. Add a filter.'],
-  [
-    'programSubscribe',
-    { params: ['x'] },
-    -32602,
-    'programSubscribe without a filter is not offered here. Add a filter.',
-  ],
-])('%s is refused without asking anybody, and the connection stays', async (method, rest, code, message) => {
+  ['logsSubscribe', { params: ['all'] }, -32602, 'logsSubscribe needs a filter here. Add one.'],
+  ['programSubscribe', { params: ['x'] }, -32602, 'programSubscribe needs a filter here. Add one.'],
+])('%s is refused without asking anyone, and the connection stays', async (method, rest, code, message) => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -154,7 +144,7 @@ test('an upstream is let go also when its client leaves before it is open', asyn
   await expect.poll(() => upstream.sockets.size).toBe(0)
 })
 
-test('a client is told when the upstream is lost, and finds it again by connecting anew', async () => {
+test('a client is told when the upstream is lost, and finds it again by connecting again', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()

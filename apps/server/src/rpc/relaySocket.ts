@@ -51,6 +51,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
   )
 }
 
+// Long, because two sockets share what waits, what was refused and how they end.
 function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const subscriptions = createSubscriptions()
   const upstream = openUpstream(network)

@@ -42,7 +42,7 @@ test('the hundred-and-first is refused, until one ends', () => {
   const subscriptions = createSubscriptions()
   for (let id = 0; id < 100; id++) subscriptions.noteCall(subscribe(id))
 
-  expect(() => subscriptions.noteCall(subscribe(100))).toThrow('One connection holds at most 100 subscriptions.')
+  expect(() => subscriptions.noteCall(subscribe(100))).toThrow('A connection can have at most 100 subscriptions.')
 
   subscriptions.noteAnswer(started(0))
   subscriptions.noteCall({ id: 200, method: 'slotUnsubscribe', params: [1000] })

@@ -13,7 +13,11 @@ const answers: readonly [string, FakeAnswer, number, object][] = [
     'refuses this site',
     (_, response) => response.writeHead(401).end(`bad ${key}`),
     502,
-    { code: -32054, data: { name: 'RpcRefusedError' }, message: 'The RPC of Mainnet refused this site (HTTP 401).' },
+    {
+      code: -32054,
+      data: { name: 'RpcRefusedError' },
+      message: 'The Mainnet RPC server rejected this site (HTTP 401).',
+    },
   ],
   ['fails', (_, response) => response.writeHead(500).end('{}'), 502, { data: { name: 'RpcRefusedError' } }],
   [
@@ -45,7 +49,7 @@ const answers: readonly [string, FakeAnswer, number, object][] = [
     'answers with more than 8 MB',
     (_, response) => response.end(`[${'1,'.repeat(5_000_000)}1]`),
     502,
-    { code: -32056, message: 'The answer is larger than 8 MB. Ask for less.' },
+    { code: -32056, message: 'The response is larger than 8 MB. Request less.' },
   ],
   [
     'stops in the middle',
@@ -81,7 +85,7 @@ test('an upstream that is gone is a 502, and the error holds no address for a lo
 
   expect(error).toMatchObject({ name: 'RpcUnreachableError', status: 502 })
   expect(error).not.toHaveProperty('cause')
-  expect(error).toHaveProperty('message', 'The RPC of Devnet cannot be reached. Try again.')
+  expect(error).toHaveProperty('message', 'Couldn\u2019t reach the Devnet RPC server. Try again.')
   await client.close()
 })
 
@@ -96,7 +100,7 @@ test('an upstream that is silent for ten seconds is given up', async () => {
   expect(error).toMatchObject({
     name: 'RpcTimeoutError',
     status: 504,
-    message: 'The RPC of Sandbox did not answer in 10 seconds. Try again.',
+    message: 'The Sandbox RPC server did not respond within 10 seconds. Try again.',
   })
   timeout.mockRestore()
   await client.close()

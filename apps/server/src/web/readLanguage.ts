@@ -23,7 +23,7 @@ export function readLanguage(headers: {
 }
 
 function askedFor(header: string): Language {
-  const wishes = header
+  const requests = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -32,7 +32,7 @@ function askedFor(header: string): Language {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((left, right) => right.quality - left.quality)
-  for (const { tag } of wishes) {
+  for (const { tag } of requests) {
     const found = languages.find((language) => language === tag)
     if (found) return found
   }

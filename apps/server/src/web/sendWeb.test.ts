@@ -148,13 +148,13 @@ test.each([
   '/pages/en/home.html',
   '//pages/en/home.html',
   '/%2fpages//en/home.html',
-])('%s is no page, whoever asks', async (path) => {
+])('%s is no page, anyone who asks', async (path) => {
   await using site = await createBuiltApp()
 
   expect(await site.get(path, html)).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
 })
 
-test('a file with a hash in its name is kept for ever, any other is asked for again', async () => {
+test('a file with a hash in its name is kept permanently, any other is asked for again', async () => {
   await using site = await createBuiltApp()
 
   const asset = await site.get('/assets/main-4f2a.js')
@@ -171,7 +171,7 @@ test('a file with a hash in its name is kept for ever, any other is asked for ag
   expect(icon).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' } })
 })
 
-test('a file that is not there is an error that nobody keeps', async () => {
+test('a file that is not there is an error that no one keeps', async () => {
   await using site = await createBuiltApp()
 
   expect(await site.get('/assets/main-0000.js', html)).toMatchObject({
@@ -230,7 +230,7 @@ test('an app that is not built yet says how to build it', async () => {
   expect(await site.get('/', html)).toMatchObject({
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
-    text: 'The web app is not built yet. Run npm start, or npm run build, and reload this page.\n',
+    text: 'The web app is not built yet. Run npm start or npm run build, then reload this page.\n',
   })
 })
 

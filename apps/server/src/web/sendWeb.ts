@@ -33,7 +33,7 @@ function sendAsset(webDist: string, path: string, reply: FastifyReply): FastifyR
   return reply.sendFile(path.slice(1), webDist)
 }
 
-/** Files that pages load and that nobody opens; a worker has its policy from its own answer, as a page has. */
+/** Files that pages load and that no one opens; a worker has its policy from its own answer, as a page has. */
 const isPart = (path: string) => /\.(js|css|woff2)$/.test(path) && !/worker/i.test(path)
 
 function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {

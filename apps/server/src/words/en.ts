@@ -1,19 +1,19 @@
 import { refusalMessages } from '@solsmith/wire'
 import type { ServerErrors } from '../errors.ts'
 
-/** One sentence for each error. Those that are answered stand in `wire`, where pages find them in their own language. */
+/** One sentence for each error. Those sent to clients are in `wire`, where pages find them in their own language. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
   ...refusalMessages,
   EnvError: ({ problems }) => problems.map(({ variable, kind }) => envProblems[kind](variable)).join('\n'),
 }
 
-/** What may be wrong with an environment variable. Never holds its value: that may be a secret. */
+/** Issues with an environment variable. The value is never included, because it may be a secret. */
 export const envProblems = {
   port: (variable: string) => `${variable} must be a whole number from 1 to 65535.`,
   origin: (variable: string) =>
     `${variable} must be an http or https address without a path, such as https://example.org.`,
   originTooLong: (variable: string) =>
-    `${variable} must have at most 134 bytes: metadata addresses are limited to 200.`,
+    `${variable} must be at most 134 bytes, because metadata addresses are limited to 200.`,
   origins: (variable: string) => `${variable} must be origins such as https://example.org, separated by commas.`,
   webUrl: (variable: string) => `${variable} must be an http or https address.`,
   rpcUrl: (variable: string) => `${variable} must be an http or https address.`,
@@ -26,26 +26,26 @@ export const envProblems = {
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
-  date: (variable: string) => `${variable} must be a day such as 2026-12-01.`,
+  date: (variable: string) => `${variable} must be a date such as 2026-12-01.`,
   unsaid: (variable: string) => `${variable} must be accepted, or not set.`,
   operator: (variable: string) =>
-    `${variable} must be set in production, because Privacy and Terms name it. OPERATOR_UNSAID=accepted starts without.`,
+    `${variable} must be set in production, because Privacy and Terms name it. Set OPERATOR_UNSAID=accepted to start without it.`,
   empty: (variable: string) => `${variable} must not be empty.`,
 } as const
 
-/** The line that tells that the server answers. */
-export const readyLine = (url: string) => `Solsmith answers at ${url}`
+/** Printed when the server is ready. */
+export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
 export const portTakenLine = (port: number) =>
-  `Port ${port} is taken by another program. End it, or choose another with PORT.`
+  `Port ${port} is in use by another program. Stop it, or set another PORT.`
 
 /** TLS ends in a proxy, and then every visitor has the proxy's address. */
 export const proxyLine =
-  'PUBLIC_URL is https and TRUST_PROXY is not set: all visitors share one budget. Set TRUST_PROXY to the address of your proxy.'
+  'PUBLIC_URL is https but TRUST_PROXY is not set, so all visitors share one rate limit. Set TRUST_PROXY to the address of your proxy.'
 
 /** Logged once. */
 export const untrustedProxyLine = (ip: string) =>
-  `X-Forwarded-For came from ${ip}, which is not in TRUST_PROXY. If that is your proxy, set it: limits count visitors by their address.`
+  `X-Forwarded-For came from ${ip}, which is not in TRUST_PROXY. If that is your proxy, add it, because rate limits are per visitor address.`
 
 /** Said by the closing frame of a WebSocket; at most 123 bytes. */
 export const closeReasons = {

@@ -1,5 +1,5 @@
 import { createNetworks } from '@solsmith/chain'
-import { Hero } from '../pages/home/Hero.tsx'
+import { Hero } from '../home/Hero.tsx'
 import { Section } from './Section.tsx'
 
 const [network] = createNetworks((id) => `/rpc/${id}`, null)

@@ -1,11 +1,11 @@
 import Flame from 'lucide-react/icons/flame'
 import Settings from 'lucide-react/icons/settings'
-import { AddressText } from '../ui/AddressText.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import layout from '../ui/layout.module.css'
-import { Mark } from '../ui/Mark.tsx'
+import { AddressText } from '#ui/AddressText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import layout from '#ui/layout.module.css'
+import { Mark } from '#ui/Mark.tsx'
 import { Section } from './Section.tsx'
 
 const addresses = [

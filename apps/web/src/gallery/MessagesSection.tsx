@@ -1,7 +1,7 @@
-import { Button } from '../ui/Button.tsx'
-import layout from '../ui/layout.module.css'
-import { Notice } from '../ui/Notice.tsx'
-import { ToastBox } from '../ui/ToastBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import layout from '#ui/layout.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { ToastBox } from '#ui/ToastBox.tsx'
 import { Section } from './Section.tsx'
 
 export function MessagesSection() {

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
-import { Icon } from '../ui/Icon.tsx'
-import { Ledger } from '../ui/Ledger.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Receipt } from '../ui/Receipt.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Ledger } from '#ui/Ledger.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Receipt } from '#ui/Receipt.tsx'
 import styles from './Section.module.css'
 import { Section } from './Section.tsx'
 

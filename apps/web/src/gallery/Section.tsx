@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import layout from '../ui/layout.module.css'
+import layout from '#ui/layout.module.css'
 import styles from './Section.module.css'
 
 /** One subject of the gallery. */

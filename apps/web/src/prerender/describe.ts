@@ -1,7 +1,7 @@
-import type { Article } from '../features/articles/articles.ts'
-import { withoutFigures } from '../features/live-numbers/fillIn.ts'
-import { questions } from '../features/questions/questions.ts'
-import { en as asked } from '../features/questions/words/en.ts'
+import type { Article } from '#articles/articles.ts'
+import { withoutFigures } from '#live-numbers/fillIn.ts'
+import { questions } from '#questions/questions.ts'
+import { en as asked } from '#questions/words/en.ts'
 import { en } from './words/en.ts'
 
 const context = 'https://schema.org'

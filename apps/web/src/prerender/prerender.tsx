@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
+import { articleLink, articles } from '#articles/articles.ts'
 import { App, queryClient } from '../App.tsx'
-import { articleLink, articles } from '../features/articles/articles.ts'
-import { titleOf } from '../pages/learn/ArticleView.tsx'
+import { titleOf } from '../learn/ArticleView.tsx'
 import { makeReady, notFound, routeOf, routes } from '../routes.tsx'
 import { en as shell } from '../shell/words/en.ts'
 import { describeArticle, describeQuestions } from './describe.ts'
@@ -71,7 +71,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
     title: shell.brand,
     description: en.descriptions.home,
     html: await draw('/?tool='),
-    modules: ['/HomePage.tsx', '/workshop/Entrance.tsx', '/workshop/DeeperPage.tsx'],
+    modules: ['/HomePage.tsx', '/pages/Entrance.tsx', '/pages/DeeperPage.tsx'],
     drawn: [],
     data: null,
   }
@@ -81,6 +81,7 @@ export async function* drawPages(): AsyncGenerator<Page> {
 
 /** One at a time: what the app knows of where it is, is one place. */
 async function draw(path: string): Promise<string> {
+  // Pages read the address of a location, and nothing else of it.
   globalThis.location = Object.assign(new URL(path, 'https://solsmith.invalid'), { assign() {}, reload() {} }) as never
   await makeReady(routeOf(path))
   const errors: unknown[] = []

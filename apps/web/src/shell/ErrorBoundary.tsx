@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { Crash } from './Crash.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Failure.module.css'
+import { Failure } from './Failure.tsx'
+import { en } from './words/en.ts'
 
 /** Keeps the rest of the page alive when a part of it fails to draw. React knows this only as a class. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -12,4 +15,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override render() {
     return this.state.error === null ? this.props.children : <Crash error={this.state.error} />
   }
+}
+
+/** In place of what failed to draw. */
+function Crash({ error }: { error: unknown }) {
+  const { crash } = useWords({ en })
+  return (
+    <Failure title={crash.title} text={crash.text} action={crash.reload} onAction={() => location.reload()}>
+      <details className={styles.details}>
+        <summary>{crash.details}</summary>
+        <pre>{String(error)}</pre>
+      </details>
+    </Failure>
+  )
 }

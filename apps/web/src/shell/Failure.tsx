@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import text from '../ui/text.module.css'
+import { Button } from '#ui/Button.tsx'
+import text from '#ui/text.module.css'
 import styles from './Failure.module.css'
 
 /** In place of a page that cannot be drawn: what happened, what is safe, one thing to do. */

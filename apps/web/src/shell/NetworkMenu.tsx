@@ -1,7 +1,7 @@
 import { switchNetwork } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '#words/useWords.ts'
 import { NetworkMenuItem } from './NetworkMenuItem.tsx'
 import styles from './NetworkSwitcher.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { Icon } from '../ui/Icon.tsx'
-import { useWords } from '../words/useWords.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useWords } from '#words/useWords.ts'
 import styles from './NetworkSwitcher.module.css'
 import type { NetworkChoice } from './useNetworkChoices.ts'
 import { en } from './words/networkMenu.en.ts'

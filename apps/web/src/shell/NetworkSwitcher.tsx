@@ -1,8 +1,8 @@
 import { useNetwork } from '@solsmith/connect-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Icon } from '../ui/Icon.tsx'
-import { useWords } from '../words/useWords.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useWords } from '#words/useWords.ts'
 import styles from './NetworkSwitcher.module.css'
 import { en } from './words/en.ts'
 
@@ -22,6 +22,7 @@ export function NetworkSwitcher() {
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = (event: Event) => {
+      // The target of a pointer event is a node of the page.
       if (!root.current?.contains(event.target as Node | null)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { useInstance } from '../features/instance/instanceContext.ts'
+import { useInstance } from '#instance/instanceContext.ts'
+import { useWords } from '#words/useWords.ts'
 import { pageOf, type RouteEntry } from '../routes.tsx'
-import { useWords } from '../words/useWords.ts'
-import { Arrival } from './Arrival.tsx'
 import { Failure } from './Failure.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
 import styles from './RouteView.module.css'
 import { en } from './words/en.ts'
 
@@ -29,7 +29,7 @@ export function RouteView({ route }: { route: RouteEntry }) {
     )
   return (
     <Suspense fallback={placeholder}>
-      <Arrival title={route.name === 'home' ? words.homeTitle : words.documentTitle(words.pages[route.name])} />
+      <RouteFocus title={route.name === 'home' ? words.homeTitle : words.documentTitle(words.pages[route.name])} />
       <Page />
     </Suspense>
   )

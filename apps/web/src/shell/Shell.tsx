@@ -1,17 +1,17 @@
+import { useEffect, useLayoutEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { useInstance } from '../features/instance/instanceContext.ts'
+import { useInstance } from '#instance/instanceContext.ts'
+import layout from '#ui/layout.module.css'
+import { useWords } from '#words/useWords.ts'
 import { routeOf } from '../routes.tsx'
-import layout from '../ui/layout.module.css'
-import { useWords } from '../words/useWords.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LateOffer } from './LateOffer.tsx'
+import { LazyOffer } from './LazyOffer.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 import { RouteNotice } from './RouteNotice.tsx'
 import { RouteView } from './RouteView.tsx'
 import styles from './Shell.module.css'
-import { useScrollToTop } from './useScrollToTop.ts'
 import { en } from './words/en.ts'
 
 /** What surrounds every page. */
@@ -28,7 +28,7 @@ export function Shell() {
       <Header />
       <div className={styles.network}>
         {status === 'ready' && <NetworkLine />}
-        {status === 'ready' && <LateOffer />}
+        {status === 'ready' && <LazyOffer />}
       </div>
       <RouteNotice />
       <main id="content" className={`${layout.page} ${styles.main}`} tabIndex={-1}>
@@ -39,4 +39,16 @@ export function Shell() {
       <Footer />
     </>
   )
+}
+
+/** Every route change scrolls to the top (spec §2), back and forward too. */
+function useScrollToTop(path: string): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; its change is the occasion
+  useLayoutEffect(() => {
+    // Newer browsers return a promise from it, which must not be taken for a clean-up.
+    void window.scrollTo(0, 0)
+  }, [path])
 }

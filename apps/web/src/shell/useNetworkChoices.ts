@@ -1,7 +1,7 @@
 import type { Network } from '@solsmith/chain'
 import { useNetwork, useNetworks } from '@solsmith/connect-react'
-import { useInstance } from '../features/instance/instanceContext.ts'
-import { isReachable } from '../features/instance/networkChoice.ts'
+import { useInstance } from '#instance/instanceContext.ts'
+import { isReachable } from '#instance/networkChoice.ts'
 
 export type NetworkChoice = { readonly network: Network; readonly isReachable: boolean; readonly isChosen: boolean }
 

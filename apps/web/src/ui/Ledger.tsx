@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Lock from 'lucide-react/icons/lock'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '#words/useWords.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Ledger.module.css'
 import { StrangerText } from './StrangerText.tsx'

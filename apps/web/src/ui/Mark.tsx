@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '#words/useWords.ts'
 import { classes } from './classes.ts'
 import styles from './Mark.module.css'
 import { lettersOf, markOf, rimPlaces } from './markOf.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '#words/useWords.ts'
 import { AmountText } from './AmountText.tsx'
 import { Chip } from './Chip.tsx'
 import styles from './Receipt.module.css'

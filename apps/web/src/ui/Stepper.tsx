@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useWords } from '../words/useWords.ts'
+import { useWords } from '#words/useWords.ts'
 import { useFieldControl } from './fieldContext.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type SVGProps } from 'react'
 type IconShape = { readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 
 /**
- * Takes the place of lucide-react's own function of this purpose (vite.config.ts), which brings 2 kB for options that
+ * Takes the place of lucide-react's own function of this purpose (vite/patches.ts), which brings 2 kB for options that
  * this product does not use. The icons stay Lucide's.
  */
 function createIcon({ node }: IconShape): ComponentType<SVGProps<SVGSVGElement> & { size?: number }> {

@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the data once it has begun.
+  // The download has its own hold on the data once it has started.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

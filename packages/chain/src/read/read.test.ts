@@ -48,7 +48,7 @@ test('a field that may be missing is missing, or is its default', () => {
   expect(form(rest)).toStrictEqual({ ...whole, level: 'auto' })
 })
 
-test('a field that nobody asked for is left behind', () => {
+test('a field that no one asked for is left behind', () => {
   expect(form({ ...whole, colour: 'red' })).toStrictEqual(whole)
 })
 

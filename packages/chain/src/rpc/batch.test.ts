@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts'
-import { serve, serveDeeds } from '../testing/serve.ts'
+import { serve, serveActions } from '../testing/serve.ts'
 import { batchTransport } from './batch.ts'
 import { createRpc } from './createRpc.ts'
 
@@ -65,7 +65,7 @@ test('an error is for who asked; a missing answer is no answer', async () => {
   expect(good).toBe(1)
   expect(bad).toMatchObject({ name: 'RpcResponseError', method: 'refuse', code: -32_601 })
 
-  await using forgetful = await serveDeeds([{ body: '[]' }])
+  await using forgetful = await serveActions([{ body: '[]' }])
   const lost = batchTransport({ url: forgetful.url })
   const errors = await Promise.all([1, 2].map(() => failure(lost({ method: 'echo', params: [] }))))
   expect(errors).toEqual([
@@ -75,7 +75,7 @@ test('an error is for who asked; a missing answer is no answer', async () => {
 })
 
 test('a batch that fails as a whole fails for all; who leaves does not take the others along', async () => {
-  await using node = await serveDeeds([{ status: 503, body: 'later' }])
+  await using node = await serveActions([{ status: 503, body: 'later' }])
   const transport = batchTransport({ url: node.url })
   const failures = await Promise.all([1, 2].map(() => failure(transport({ method: 'echo', params: [] }))))
   expect(failures).toMatchObject([{ status: 503 }, { status: 503 }])

@@ -35,7 +35,7 @@ export function batchTransport(
   return ({ method, params }, signal) =>
     new Promise((settle, fail) => {
       signal?.throwIfAborted()
-      // The others of the batch go on without who leaves.
+      // The others of the batch continue without the one that leaves.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
       const payload = { jsonrpc: '2.0', id: nextId(), method, params } as const
       const length = Number.isFinite(bytes) ? countBytes(payload) : 0

@@ -44,6 +44,21 @@ test('it is not kept a block longer than the chain takes it', async ({ localnet 
   expect((await rpc.isBlockhashValid(second.blockhash).send()).value).toBe(true)
 })
 
+test('where no node says whether it is still valid, a new one is fetched', async ({ localnet }) => {
+  const http = httpTransport({ url: localnet.rpcUrl })
+  const rpc = createRpc((call, signal) =>
+    call.method === 'isBlockhashValid' ? Promise.reject(new TypeError('not offered here')) : http(call, signal),
+  )
+  const cache = createBlockhashCache(rpc)
+  await cache.get()
+  localnet.warp({ slots: 200 })
+
+  const { blockhash } = await cache.get()
+
+  const { value } = await createRpc(http).isBlockhashValid(blockhash).send()
+  expect(value).toBe(true)
+})
+
 test('another blockhash is waited for; a chain that stands still is told after 50 tries', async ({ localnet }) => {
   const { rpc } = listen(localnet.rpcUrl)
   const { blockhash } = (await rpc.getLatestBlockhash().send()).value

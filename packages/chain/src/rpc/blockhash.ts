@@ -40,8 +40,15 @@ export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: 
   }
 }
 
-const isValid = async (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
-  (await rpc.isBlockhashValid(blockhash, { commitment: 'confirmed' }).send()).value
+/** False also where no node says: a new one costs one request, and an expired one a signature. */
+const isValid = (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
+  rpc
+    .isBlockhashValid(blockhash, { commitment: 'confirmed' })
+    .send()
+    .then(
+      ({ value }) => value,
+      () => false,
+    )
 
 /**
  * Waits for a blockhash other than the given one: the same message signed again would be the same transaction.

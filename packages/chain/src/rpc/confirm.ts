@@ -26,7 +26,7 @@ export type ConfirmInput = TransactionLifetime & {
 }
 
 /** Spec §9: status poll 1 s, block height check every 1 s. */
-const pollMs = 1_000
+const statusPollMs = 1_000
 
 /**
  * Watches a sent transaction to its end. A network that does not answer is no end: it keeps asking until the signal aborts.
@@ -40,7 +40,7 @@ export async function confirmSignature(rpc: ChainRpc, input: ConfirmInput): Prom
   const news = () => new Promise<void>((done) => (told = done))
   const stop = watch?.(() => told())
   try {
-    return await lookUntilEnd(rpc, input, () => Promise.race([wait(pollMs), news()]))
+    return await lookUntilEnd(rpc, input, () => Promise.race([wait(statusPollMs), news()]))
   } finally {
     stop?.()
   }

@@ -39,7 +39,7 @@ const timeoutMs = 30_000
 const finalizedTimeoutMs = 60_000
 
 /**
- * Watches a transaction that somebody has sent. That it never landed is said only when one node has seen and remembers its
+ * Watches a transaction that someone has sent. That it never landed is said only when one node has seen and remembers its
  * whole lifetime. A network that does not answer is no end, except of `timeout`.
  *
  * @throws {ChainError} `SignatureFormatError`; the signal's reason when aborted.

@@ -28,7 +28,7 @@ export function dedupeTransport(transport: Transport, { limit = dedupeLimit }: {
       const key = stringifyExactJson([call.method, call.params])
       const shared = running.get(key) ?? start(key, call)
       shared.waiting += 1
-      // The request itself is given up only when nobody waits for it any more.
+      // The request itself is given up only when no one waits for it any more.
       const leave = () => {
         fail(signal?.reason)
         shared.waiting -= 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts'
-import { type Deed, serveDeeds } from '../testing/serve.ts'
+import { serveActions, type TestAction } from '../testing/serve.ts'
 import { RpcError } from './errors.ts'
 import { createFallback } from './fallback.ts'
 import { createSolanaTransport } from './solanaTransport.ts'
@@ -144,9 +144,9 @@ test('C153: ten probes are remembered, and an old failure is forgotten with them
 })
 
 test('several addresses of a Solana network are one: retried together, asked for their health', async () => {
-  const down: Deed[] = [{ status: 500 }, { status: 500 }]
-  await using one = await serveDeeds(down)
-  await using two = await serveDeeds(down)
+  const down: TestAction[] = [{ status: 500 }, { status: 500 }]
+  await using one = await serveActions(down)
+  await using two = await serveActions(down)
   const solana = createSolanaTransport([one.url, two.url])
 
   expect(await Promise.all([solana.transport(call), solana.transport(call)])).toEqual(['ok', 'ok'])

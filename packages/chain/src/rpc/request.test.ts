@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts'
-import { serve, serveDeeds } from '../testing/serve.ts'
+import { serve, serveActions } from '../testing/serve.ts'
 import { createRpc } from './createRpc.ts'
 import { requestRpc } from './request.ts'
 
@@ -62,13 +62,13 @@ test.each(['<html>', '[]', '{"jsonrpc":"2.0","id":1}', 'null', ''])('"%s" is no 
   })
 })
 
-test('somebody else\u2019s answer is no answer', async () => {
+test('someone else\u2019s answer is no answer', async () => {
   await using server = await serve(answer(200, '{"jsonrpc":"2.0","id":"another","result":1}'))
   expect(await failure(requestRpc({ url: server.url }, 'getSlot'))).toMatchObject({ name: 'RpcAnswerError' })
 })
 
 test('a body that is cut off is no answer at all', async () => {
-  await using node = await serveDeeds(['cut'])
+  await using node = await serveActions(['cut'])
   expect(await failure(requestRpc({ url: node.url }, 'getSlot'))).toMatchObject({ name: 'RpcUnreachableError' })
 })
 

@@ -107,7 +107,7 @@ export function readResponse({ method, id }: Payload, { status, retryAfter, body
     throw new RpcError('RpcResponseError', { method, code: Number(code), message: String(message), data, ...http })
   }
   if (status !== 200) throw new RpcError('RpcHttpError', { method, body, ...http })
-  // Somebody else's answer is no answer: a proxy that mixes them up would show one person's balance to another.
+  // Someone else's answer is no answer: a proxy that mixes them up would show one person's balance to another.
   if (!isRecord(body) || !('result' in body) || String(body.id) !== String(id))
     throw new RpcError('RpcAnswerError', { method })
   return body.result

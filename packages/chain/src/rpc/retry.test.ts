@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { failure } from '../testing/failure.ts'
-import { type Deed, serveDeeds } from '../testing/serve.ts'
+import { serveActions, type TestAction } from '../testing/serve.ts'
 import { RpcError } from './errors.ts'
 import { type RetryRule, retryTransport, solanaRule, standardRule } from './retry.ts'
 import { httpTransport } from './transport.ts'
 
 /** Asks a node that misbehaves as told, and says how long was waited between the tries. */
-async function ask(deeds: readonly Deed[], rule: RetryRule = standardRule, method = 'getSlot') {
-  await using node = await serveDeeds(deeds)
+async function ask(actions: readonly TestAction[], rule: RetryRule = standardRule, method = 'getSlot') {
+  await using node = await serveActions(actions)
   const waits: number[] = []
   const transport = retryTransport(
-    httpTransport({ url: node.url, timeoutMs: deeds.includes('silent') ? 100 : 10_000 }),
+    httpTransport({ url: node.url, timeoutMs: actions.includes('silent') ? 100 : 10_000 }),
     {
       rule,
       wait: async (ms) => void waits.push(ms),
@@ -20,10 +20,10 @@ async function ask(deeds: readonly Deed[], rule: RetryRule = standardRule, metho
   return { waits, tries: node.methods.length, error }
 }
 
-const rpcError = (code: number, data = ''): Deed => ({
+const rpcError = (code: number, data = ''): TestAction => ({
   body: `{"jsonrpc":"2.0","id":1,"error":{"code":${code},"message":"no"${data}}}`,
 })
-const always = (deed: Deed) => Array.from({ length: 9 }, () => deed)
+const always = (action: TestAction) => Array.from({ length: 9 }, () => action)
 
 test('C151: without Retry-After it is tried again after 150, 300 and 600 ms', async () => {
   const { waits, tries, error } = await ask(always({ status: 429 }))
@@ -97,7 +97,7 @@ test('who leaves while it waits gets their own reason', async () => {
 const refusal = rpcError(-32_002, ',"data":{"err":"AccountNotFound","logs":[]}')
 
 test('a refusal of the second copy of a transaction says nothing of the first, which may be on its way', async () => {
-  const send = (deeds: readonly Deed[]) => ask(deeds, solanaRule, 'sendTransaction')
+  const send = (actions: readonly TestAction[]) => ask(actions, solanaRule, 'sendTransaction')
   expect((await send(['reset', refusal])).error).toMatchObject({ name: 'RpcUnreachableError' })
   expect((await send([{ status: 503 }, refusal])).error).toMatchObject({ name: 'RpcHttpError' })
   expect((await send([rpcError(-32_603), refusal])).error).toMatchObject({ code: -32_603 })

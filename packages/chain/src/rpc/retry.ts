@@ -39,7 +39,7 @@ export const solanaRule: RetryRule = (error, failures) => {
 }
 
 /**
- * Asks again what may succeed another time, also where nobody knows whether it was heard: reading twice is reading, and the same
+ * Asks again what may succeed another time, also where no one knows whether it was heard: reading twice is reading, and the same
  * signed bytes land once. An airdrop is asked for once: it is the one call that is not repeatable.
  */
 export function retryTransport(

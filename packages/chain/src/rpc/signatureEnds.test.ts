@@ -81,7 +81,7 @@ test('beyond 300 slots, a node that has forgotten part of the lifetime cannot sa
   expect(await statusOf([late, late, { slot: 1_151n, landed: 900n }])).toBe('confirmed')
 })
 
-test('a lifetime that nobody noted needs a node that remembers everything', async () => {
+test('a lifetime that no one noted needs a node that remembers everything', async () => {
   const lifetime = { lastValidBlockHeight: 1_000n }
   const look = (firstSlot: bigint) => createSignatureLook(address([{ slot: 1_151n, firstSlot }]), lifetime)([signature])
   expect((await look(1n)).states).toEqual([{ status: 'absent' }])

@@ -183,6 +183,7 @@ async function readWithHistory(
   signatures: readonly Signature[],
   signal: AbortSignal | undefined,
 ): Promise<{ readonly answers: readonly Statuses[]; readonly firstSlot: bigint } | null> {
+  // The calls that follow have parameters of other types.
   const calls = [{ method: 'getFirstAvailableBlock', params: [] as readonly unknown[] }]
   for (let at = 0; at < signatures.length; at += signaturesPerCall)
     calls.push({

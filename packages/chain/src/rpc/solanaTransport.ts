@@ -23,7 +23,7 @@ export type SolanaTransportOptions = Omit<RpcAddress, 'url'> & {
 
 /**
  * Asks several addresses of one Solana network as if they were one: what is asked twice at a time is asked once, an address
- * that fails is followed by the next, and when all have failed it is tried again. An airdrop is nobody else's airdrop.
+ * that fails is followed by the next, and when all have failed it is tried again. An airdrop is no one else's airdrop.
  *
  * @param urls - The preferred one first.
  * @throws {ChainError} `EndpointUrlError`.
@@ -46,7 +46,7 @@ export function createSolanaTransport(
   }
 }
 
-/** Asks an address only after it has said that it leads to the network: nobody reads one network and sends to another. */
+/** Asks an address only after it has said that it leads to the network: no one reads one network and sends to another. */
 function onlyOf({ name, genesisHash }: Pick<Network, 'name' | 'genesisHash'>, transport: Transport): Transport {
   let found: Promise<unknown> | undefined
   return async (call, signal) => {

@@ -225,7 +225,7 @@ describe('by the clock', () => {
   })
 })
 
-test('where no socket can be opened, whoever subscribes is told so, and is not kept', () => {
+test('where no socket can be opened, anyone who subscribes is told so, and is not kept', () => {
   const request = { topic: 'slot', params: [] } as const
   const subscriptions = createSubscriptions({
     url: 'ws://127.0.0.1:1',

@@ -54,6 +54,7 @@ type Entry = {
  * socket is lost, all are pending again and are subscribed on the next one; five tries at one second, then listeners are
  * told.
  */
+// Long, because one socket and its timers are the state of every step.
 export function createSubscriptions({
   url,
   openSocket = (to) => new WebSocket(to),
@@ -77,7 +78,7 @@ export function createSubscriptions({
     socket = opened
     opened.addEventListener('open', () => {
       failures = 0
-      // A notification without an id: nodes pass it over, proxies see that somebody is there.
+      // A notification without an id: nodes pass it over, proxies see that someone is there.
       ping = setInterval(() => send({ method: 'ping' }), pingMs)
       for (const [key, entry] of entries) if (entry.state === 'pending') ask(key, entry)
     })
@@ -179,7 +180,7 @@ export function createSubscriptions({
 
   function settleUnsubscribed(key: string, entry: Entry): void {
     entry.number = null
-    // Somebody has come meanwhile.
+    // Someone has come meanwhile.
     if (entry.listeners.size > 0) ask(key, entry)
     else {
       entry.state = 'unsubscribed'
@@ -212,7 +213,7 @@ export function createSubscriptions({
       const isNew = !entries.has(key)
       clearTimeout(later)
       const wasOpen = socket !== undefined
-      // First, because it may throw: then nobody listens.
+      // First, because it may throw: then no one listens.
       if (!wasOpen) open()
       entries.set(key, entry)
       entry.listeners.add(listener)

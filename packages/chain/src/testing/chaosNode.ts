@@ -8,7 +8,7 @@ export type Mischief =
   | { readonly kind: 'latency'; readonly ms: number }
   /** The line breaks before the node has heard of it, or when it has done what was asked. */
   | { readonly kind: 'reset'; readonly isHeard: boolean }
-  /** Nobody answers, ever; the node has done what was asked, or not heard of it. */
+  /** No one answers, ever; the node has done what was asked, or not heard of it. */
   | { readonly kind: 'blackhole'; readonly isHeard: boolean }
   /** The line breaks in the middle of the answer. */
   | { readonly kind: 'cut' }
@@ -16,9 +16,9 @@ export type Mischief =
   | { readonly kind: 'truncated' }
   /** A gateway's page, with status 200. */
   | { readonly kind: 'html' }
-  /** The answer to somebody else's question. */
+  /** The answer to someone else's question. */
   | { readonly kind: 'wrongId' }
-  /** 30 MB that nobody asked for. */
+  /** 30 MB that no one asked for. */
   | { readonly kind: 'flood' }
   /** A gateway that has had enough of us. */
   | { readonly kind: 'busy'; readonly status: number; readonly retryAfterSeconds?: number }

@@ -18,32 +18,32 @@ export async function serve(listener: RequestListener) {
 }
 
 /** One thing that a node does instead of, or as, its answer. */
-export type Deed =
+export type TestAction =
   | { readonly status?: number; readonly body?: string; readonly headers?: Record<string, string> }
   | 'reset'
   | 'cut'
   | 'silent'
 
-/** A node that goes through the given deeds, one a request; afterwards it answers every call with `ok`. */
-export async function serveDeeds(deeds: readonly Deed[]) {
+/** A node that goes through the given actions, one a request; afterwards it answers every call with `ok`. */
+export async function serveActions(actions: readonly TestAction[]) {
   const methods: string[] = []
   const server = await serve(async (request, response) => {
     const body = JSON.parse(await text(request)) as Call | Call[]
-    const deed = deeds[methods.length]
+    const action = actions[methods.length]
     methods.push(Array.isArray(body) ? 'batch' : body.method)
-    if (deed === 'silent') return
-    if (deed === 'reset') {
+    if (action === 'silent') return
+    if (action === 'reset') {
       request.socket.resetAndDestroy()
       return
     }
     const good = JSON.stringify([body].flat().map(({ id }) => ({ jsonrpc: '2.0', id, result: 'ok' })))
     const whole = Array.isArray(body) ? good : good.slice(1, -1)
-    if (deed === 'cut') {
+    if (action === 'cut') {
       response.writeHead(200, { 'content-length': whole.length }).write(whole.slice(0, -4))
       setTimeout(() => request.socket.destroy(), 10)
       return
     }
-    response.writeHead(deed?.status ?? 200, deed?.headers).end(deed?.body ?? whole)
+    response.writeHead(action?.status ?? 200, action?.headers).end(action?.body ?? whole)
   })
   return { ...server, methods }
 }

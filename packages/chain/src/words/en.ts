@@ -1,2 +1,2 @@
-/** The language, in the names that browsers use, and what stands in its numbers between thousands and before the fraction. */
+/** The language tag for `Intl`, and the separators of its numbers. */
 export const locale = { lang: 'en', group: ',', decimal: '.' }

@@ -7,6 +7,6 @@ export const errorMessages: Sentences<InputErrors> = {
     decimals === 0
       ? 'Geben Sie eine ganze Zahl ein.'
       : `Geben Sie eine Zahl mit höchstens ${decimals} Nachkommastellen ein.`,
-  AmountRangeError: ({ maximumText }) => `Das Höchste ist ${maximumText.replace('.', ',')}.`,
-  AddressFormatError: () => 'Das ist keine Solana-Adresse. Fügen Sie sie ganz ein, 32 bis 44 Zeichen.',
+  AmountRangeError: ({ maximumText }) => `Das Maximum ist ${maximumText.replace('.', ',')}.`,
+  AddressFormatError: () => 'Keine gültige Solana-Adresse. Fügen Sie die ganze Adresse ein, 32 bis 44 Zeichen.',
 }

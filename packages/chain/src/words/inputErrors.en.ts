@@ -5,6 +5,6 @@ import type { InputErrors } from '../inputErrors.ts'
 export const errorMessages: Sentences<InputErrors> = {
   AmountFormatError: ({ decimals }) =>
     decimals === 0 ? 'Enter a whole number.' : `Enter a number with at most ${decimals} decimal places.`,
-  AmountRangeError: ({ maximumText }) => `The most is ${maximumText}.`,
-  AddressFormatError: () => 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
+  AmountRangeError: ({ maximumText }) => `The maximum is ${maximumText}.`,
+  AddressFormatError: () => 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
 }

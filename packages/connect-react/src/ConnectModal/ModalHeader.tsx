@@ -4,8 +4,8 @@ import {
   canGoBack,
   disconnectWallet,
   goBack,
-  ofModal,
   push,
+  updateModal,
   type View,
 } from '@solsmith/connect'
 import { useModal } from '../hooks/useModal.ts'
@@ -31,7 +31,7 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
         <IconButton
           icon="help"
           name={words.shell.help}
-          onClick={() => connect.store.set(ofModal(push('WhatIsAWallet')))}
+          onClick={() => connect.store.set(updateModal(push('WhatIsAWallet')))}
         />
       )}
       {!hasBack && view === 'Account' && <NetworkChip />}
@@ -47,5 +47,5 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
 /** Back. A wallet that is being asked is no longer waited for: a late answer changes nothing. */
 function leaveView(connect: Connect, view: View): void {
   if (view.startsWith('Connecting') && activeConnection(connect).status === 'connecting') void disconnectWallet(connect)
-  connect.store.set(ofModal(goBack))
+  connect.store.set(updateModal(goBack))
 }

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
-import { loadView, viewNow } from './viewLoaders.ts'
+import { loadView } from './viewLoaders.ts'
 
 /** The view that is shown: while its code comes, its outline; if it does not come, why, and the way to try again. */
 export function ViewOutlet({ view }: { view: View }) {
@@ -32,7 +32,7 @@ export function ViewOutlet({ view }: { view: View }) {
 }
 
 function LoadedView({ view }: { view: View }) {
-  const Shown = viewNow(view) ?? use(loadView(view))
+  const Shown = use(loadView(view))
   return <Shown />
 }
 

@@ -47,7 +47,7 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
   }
 }
 
-/** What people go on to. */
+/** What people continue to. */
 function followingOf({ options }: Connect, view: View): readonly View[] {
   if (view === 'Account') return ['WalletSend', 'WalletReceive', 'Networks']
   if (view !== 'Connect') return []
@@ -56,7 +56,7 @@ function followingOf({ options }: Connect, view: View): readonly View[] {
 
 /** Fetches what the modal will open with. */
 export function preloadModal(connect: Connect, { words }: { readonly words: ConnectWords }): void {
-  // Nobody waits for it: what fails now fails, and is told, when the modal is opened.
+  // No one waits for it: what fails now fails, and is told, when the modal is opened.
   Promise.all([loadView(chooseView(connect, undefined)), loadWords(words)]).catch(() => {})
 }
 

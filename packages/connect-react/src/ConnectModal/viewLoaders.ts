@@ -100,19 +100,16 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     ),
 }
 
-const loaded = new Map<View, ComponentType>()
 const loading = new Map<View, Promise<ComponentType>>()
 
-/** A view's component, if it has come. */
-export const viewNow = (view: View): ComponentType | undefined => loaded.get(view)
-
-/** Fetches a view's component, once; a failure is tried again. */
+/** Fetches a view's component, once; a failure is tried again. One that has come is drawn at once. */
 export function loadView(view: View): Promise<ComponentType> {
   const known = loading.get(view)
   if (known) return known
   const asked = loaders[view]().then(
     (component) => {
-      loaded.set(view, component)
+      // `use` reads these two from a promise, and does not suspend then.
+      Object.assign(asked, { status: 'fulfilled', value: component })
       return component
     },
     (error: unknown) => {

@@ -4,7 +4,7 @@ import { formatAmount, groupThousands, roundAmount } from '@solsmith/chain'
 const places = 6
 
 /**
- * Writes what somebody has: rounded down to six places, without the zeros at the end.
+ * Writes what someone has: rounded down to six places, without the zeros at the end.
  *
  * @example writeHave(1_234_567_890n, 6) // '1,234.56789'
  */
@@ -13,7 +13,7 @@ export function writeHave(amount: bigint, decimals: number): string {
   return text === '0' && amount > 0n ? `<0.${'1'.padStart(places, '0')}` : groupThousands(text)
 }
 
-/** Writes what somebody pays: to the last digit, because a cost is never rounded in favour of the one who asks. */
+/** Writes what someone pays: to the last digit, because a cost is never rounded in favour of the one who asks. */
 export const writeCost = (amount: bigint, decimals: number): string => groupThousands(formatAmount(amount, decimals))
 
 /** Writes two amounts that are read against each other: six places, and all of them where six would hide the change. */

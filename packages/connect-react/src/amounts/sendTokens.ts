@@ -5,11 +5,11 @@ import { readNumeric } from './amountText.ts'
 /** Something that an account holds, as lists and the form of a send know it. */
 export type HeldToken = SendToken & {
   readonly name: string
-  /** What all of it is worth, in dollars; null when nobody says. */
+  /** What all of it is worth, in dollars; null when no one says. */
   readonly worthUsd: number | null
   /** Some of it cannot be sent: the token's freeze authority has stopped it. */
   readonly isFrozen: boolean
-  /** Where its description is; null where nobody says. */
+  /** Where its description is; null where no one says. */
   readonly metadataUri: string | null
 }
 

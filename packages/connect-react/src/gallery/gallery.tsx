@@ -1,15 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useId, useMemo } from 'react'
+import { Suspense, use, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ModalCard } from '../ConnectModal/ModalCard.tsx'
-import modalStyles from '../ConnectModal/ModalDialog.module.css'
-import { ConnectProvider } from '../ConnectProvider.tsx'
 import { de } from '../words/de.ts'
 import { type ConnectWords, en } from '../words/en.ts'
 import { loadWords } from '../words/loadWords.ts'
-import { ModalWordsContext } from '../words/useModalWords.ts'
 import styles from './gallery.module.css'
 import { lengthen } from './longWords.ts'
+import { SceneCard } from './SceneCard.tsx'
 import { answerScenes, openScene, type Scene, sceneName } from './scene.ts'
 import { scenes } from './scenes.ts'
 
@@ -35,41 +31,14 @@ function Gallery() {
 
 function Shot({ scene, mode }: { scene: Scene; mode: 'dark' | 'light' }) {
   const name = sceneName(scene)
-  const toolkit = useMemo(
-    () => ({
-      connect: openScene(scene, scenes.indexOf(scene) * 2 + modes.indexOf(mode)),
-      client: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
-    }),
-    [scene, mode],
-  )
-  const theme = useMemo(() => ({ mode }), [mode])
+  const connect = useMemo(() => openScene(scene, scenes.indexOf(scene) * 2 + modes.indexOf(mode)), [scene, mode])
   const steps = scene.steps?.(use(loadWords(words))) ?? []
   return (
     <figure className={styles.shot} data-scene={name} data-mode={mode} data-steps={JSON.stringify(steps)}>
       <figcaption>{name}</figcaption>
-      <QueryClientProvider client={toolkit.client}>
-        <ConnectProvider connect={toolkit.connect} words={words} theme={theme}>
-          <Words>
-            <Card mode={mode} />
-          </Words>
-        </ConnectProvider>
-      </QueryClientProvider>
+      <SceneCard connect={connect} words={words} mode={mode} />
     </figure>
   )
-}
-
-const Card = ({ mode }: { mode: 'dark' | 'light' }) => {
-  const titleId = useId()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own.
-    <div role="group" className={`${modalStyles.modal} ${styles.card}`} data-solsmith={mode} aria-labelledby={titleId}>
-      <ModalCard titleId={titleId} onLeave={() => {}} />
-    </div>
-  )
-}
-
-function Words({ children }: { children: ReactNode }) {
-  return <ModalWordsContext value={use(loadWords(words))}>{children}</ModalWordsContext>
 }
 
 document.documentElement.dir = query.get('dir') ?? 'ltr'

@@ -3,7 +3,7 @@ import {
   type Connect,
   type ConnectOptions,
   createConnect,
-  ofModal,
+  updateModal,
   type View,
   type ViewData,
   type Wallet,
@@ -33,7 +33,7 @@ export type Scene = {
 
 export const sceneName = ({ view, state }: Scene): string => `${view} ${state}`
 
-/** Everybody's address in the gallery. */
+/** Everyone's address in the gallery. */
 export const galleryAddress = '7fUQh1wVvL3mTq8dJbPz4nEoCyXgRs5aKtW2iDpB9kRd'
 
 const sites = new Map<string, Scene>()
@@ -62,11 +62,12 @@ export function openScene(scene: Scene, index: number): Connect {
     wallets,
     connections:
       scene.isConnected && first
-        ? { solana: { status: 'connected', walletId: first.id, account: { address: galleryAddress as never } } }
+        ? // An address that is written out for the pictures.
+          { solana: { status: 'connected', walletId: first.id, account: { address: galleryAddress as never } } }
         : {},
   }))
   connect.store.set(
-    ofModal((modal) => ({
+    updateModal((modal) => ({
       ...modal,
       isOpen: true,
       history: [scene.view],
@@ -79,13 +80,13 @@ export function openScene(scene: Scene, index: number): Connect {
 
 /** `scene` in an address stands for the scene's own host. */
 function named(options: Partial<ConnectOptions> = {}, host: string): Partial<ConnectOptions> {
-  const place = (url: string | undefined) => url?.replace('//scene', `//${host}`)
+  const place = (url: string) => url.replace('//scene', `//${host}`)
   const { apiUrl, walletListUrl, frameUrl, ...rest } = options
   return {
     ...rest,
-    ...(apiUrl ? { apiUrl: place(apiUrl) as string } : {}),
-    ...(walletListUrl ? { walletListUrl: place(walletListUrl) as string } : {}),
-    ...(frameUrl ? { frameUrl: place(frameUrl) as string } : {}),
+    ...(apiUrl ? { apiUrl: place(apiUrl) } : {}),
+    ...(walletListUrl ? { walletListUrl: place(walletListUrl) } : {}),
+    ...(frameUrl ? { frameUrl: place(frameUrl) } : {}),
   }
 }
 
@@ -107,6 +108,7 @@ export function answerScenes(): void {
     if (!calls) return write(await answer(scene, url.pathname, { url, body }))
     const results = await Promise.all(
       calls.map(async (call) => {
+        // The gallery answers what the toolkit asks, in JSON-RPC.
         const { id, method, params } = call as { id: unknown; method: string; params: unknown }
         const result = await answer(scene, method, { url, body: params })
         return {
@@ -138,7 +140,7 @@ export function createGalleryWallet({ name, ...rest }: Partial<Wallet> & { reado
   return {
     id: name,
     icon: '',
-    // Announced ones would go: nobody has announced them here.
+    // Announced ones would go: no one has announced them here.
     kind: 'injected',
     chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
     features: ['signTransaction', 'signAndSendTransaction', 'signMessage'],

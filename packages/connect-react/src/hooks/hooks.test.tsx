@@ -1,5 +1,6 @@
+// @vitest-environment node
 import { createNetworks } from '@solsmith/chain'
-import { createConnect, noteSend, openModal } from '@solsmith/connect'
+import { createConnect, openModal, updateSend } from '@solsmith/connect'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -97,7 +98,7 @@ test('every hook can be used on a server, and nothing is asked there', () => {
 
 test('a hook gives what is held', async () => {
   const connect = create()
-  connect.store.set(noteSend({ amountText: '1.5' }))
+  connect.store.set(updateSend({ amountText: '1.5' }))
   await openModal(connect, { view: 'WhatIsAWallet' })
   const View = () => {
     const { amountText } = useSendForm()

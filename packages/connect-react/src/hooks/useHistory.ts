@@ -11,6 +11,7 @@ export const historyQuery = (connect: Connect, caipAddress: string | null) =>
       caipAddress === null
         ? skipToken
         : ({ pageParam }) => fetchHistory(connect, pageParam === undefined ? {} : { cursor: pageParam }),
+    // The first page has no cursor.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   })

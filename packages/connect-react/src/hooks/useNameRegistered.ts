@@ -2,7 +2,7 @@ import { type Connect, isAccountName, isNameRegistered, nameZone } from '@solsmi
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Whether somebody has a name. What cannot be a name is not asked about. */
+/** Whether someone has a name. What cannot be a name is not asked about. */
 export const nameRegisteredQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameRegistered', name],
@@ -10,5 +10,5 @@ export const nameRegisteredQuery = (connect: Connect, name: string) =>
     retry: false,
   })
 
-/** Whether somebody has a name. */
+/** Whether someone has a name. */
 export const useNameRegistered = (name: string) => useQuery(nameRegisteredQuery(useConnect(), name))

@@ -10,7 +10,7 @@ const pauseMs = 200
 
 type Asked = Pick<SwapForm, 'from' | 'to'> & { readonly amount: bigint | null }
 
-/** Base units that a swap would give an account now; null when nobody offers anything. */
+/** Base units that a swap would give an account now; null when no one offers anything. */
 export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { from, to, amount }: Asked) =>
   queryOptions({
     queryKey: ['swapQuote', caipAddress, from?.address, to?.address, String(amount)],

@@ -5,7 +5,7 @@ import { useConnect } from './useConnect.ts'
 /**
  * A part of what the toolkit holds. The component is drawn again when that part is another one, and not otherwise.
  *
- * @param select - Gives a part as it is held: what it makes anew would be another one each time.
+ * @param select - Gives a part as it is held: what it makes again would be another one each time.
  */
 export function useToolkitState<Part>(select: (state: State) => Part): Part {
   const { store } = useConnect()

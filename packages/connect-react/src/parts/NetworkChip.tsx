@@ -1,4 +1,4 @@
-import { ofModal, push } from '@solsmith/connect'
+import { push, updateModal } from '@solsmith/connect'
 import { useConnect } from '../hooks/useConnect.ts'
 import { useNetwork } from '../hooks/useNetwork.ts'
 import { useNetworkRule } from '../hooks/useNetworkRule.ts'
@@ -28,7 +28,7 @@ export function NetworkChip() {
       type="button"
       className={styles.chip}
       aria-label={words.change(network.name)}
-      onClick={() => connect.store.set(ofModal(push('Networks')))}
+      onClick={() => connect.store.set(updateModal(push('Networks')))}
     >
       {body}
       <Icon name="down" />

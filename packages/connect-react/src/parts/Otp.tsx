@@ -3,7 +3,7 @@ import styles from './Otp.module.css'
 import { type CodeState, codeLength, enterDigits, eraseDigit } from './otp.ts'
 
 /**
- * Six boxes for a code: what is typed goes on to the next box, what is pasted spreads over all, arrows and backspace move.
+ * Six boxes for a code: what is typed continues to the next box, what is pasted spreads over all, arrows and backspace move.
  * Renders a `<fieldset>` of `<input>`s.
  */
 export function Otp({

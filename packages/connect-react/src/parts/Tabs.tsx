@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './Tabs.module.css'
 
 /**
- * One of several panels (WAI-ARIA tabs): arrows move and choose, Tab goes on to the panel. Renders a `tablist` and the
+ * One of several panels (WAI-ARIA tabs): arrows move and choose, Tab continues to the panel. Renders a `tablist` and the
  * chosen `tabpanel`.
  */
 export function Tabs<Name extends string>({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Waiting.module.css'
 
 /**
- * Somebody else has to do something: their picture in a ring that turns, what is waited for, and after a no what to try.
+ * Someone else has to do something: their picture in a ring that turns, what is waited for, and after a no what to try.
  * Renders a `<div>`.
  */
 export function Waiting({

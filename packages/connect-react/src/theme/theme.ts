@@ -86,6 +86,7 @@ function readQr(qrColor: string | undefined): Readonly<Record<string, string>> {
 
 /** Ratio of two colours (WCAG 2.x): 1 for the same, 21 for black on white. */
 export function contrast(one: Rgb, other: Rgb): number {
+  // Two are sorted, so two come back.
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

@@ -55,8 +55,8 @@ test('errors are said by their name; English leaves them to the toolkit', () => 
   expect(errorText(error, modalEn)).toBe('Please try again after 12 seconds')
   expect(toastText({ ...toast(error.message), error }, modalDe)).toBe('Bitte versuchen Sie es in 12 Sekunden erneut')
   expect(errorText(new Error('other'), modalDe)).toBe('other')
-  const failed = new SendError('SimulationFailedError', { reason: 'it waited too long', error: null, logs: [] })
+  const failed = new SendError('SimulationFailedError', { reason: 'it expired', error: null, logs: [] })
   expect(errorText(failed, modalDe)).toBe(
-    'Die Simulation ist fehlgeschlagen: sie hat zu lange gewartet. Nichts wurde gesendet.',
+    'Die Simulation ist fehlgeschlagen: sie ist abgelaufen. Nichts wurde gesendet.',
   )
 })

@@ -1,15 +1,15 @@
 import type { loginEn } from './login.en.ts'
 
-/** What the views of a login say in German: e-mail, codes, social networks, and the wallet that this site holds. */
+/** German texts of the login views: email, codes, social networks and the embedded wallet. */
 export const loginDe: typeof loginEn = {
   login: {
     email: 'E-Mail-Adresse',
     continue: 'Weiter',
-    invalidEmail: 'Das ist keine E-Mail-Adresse',
+    invalidEmail: 'Keine gültige E-Mail-Adresse',
     socials: 'Weiter mit einem sozialen Netzwerk',
     continueWith: (provider) => `Weiter mit ${provider}`,
     allSocials: 'Alle sozialen Netzwerke',
-    noLogin: 'Hier ist keine Anmeldung eingerichtet',
+    noLogin: 'Anmeldung nicht verfügbar',
     noLoginHint: 'Verbinden Sie stattdessen eine Wallet.',
   },
   code: {
@@ -22,7 +22,7 @@ export const loginDe: typeof loginEn = {
     resend: 'Code erneut senden',
     resendIn: (seconds) => `Code erneut senden in ${seconds} s`,
     startOver: 'Stimmt etwas nicht? Von vorn beginnen',
-    noEmail: 'Es wurde keine E-Mail angegeben',
+    noEmail: 'Keine E-Mail-Adresse',
     noEmailHint: 'Beginnen Sie von vorn und geben Sie sie noch einmal ein.',
   },
   device: {
@@ -39,15 +39,14 @@ export const loginDe: typeof loginEn = {
     save: 'Speichern',
     continue: 'Weiter',
     upgradeTitle: 'Eine eigene Wallet',
-    upgrade:
-      'Aus Ihrer Wallet kann eine werden, die keine Website verwahrt. Sie nehmen die Schlüssel mit und behalten, was darin ist.',
-    openDashboard: 'Zur Verwaltung',
+    upgrade: 'Sie können diese Wallet in eine umwandeln, die nur Sie kontrollieren. Schlüssel und Inhalt behalten Sie.',
+    openDashboard: 'Dashboard öffnen',
   },
   social: {
     logIn: (provider) => `Mit ${provider} anmelden`,
     window: 'Verbinden Sie sich im Fenster des Anbieters.',
     reading: 'Ihre Daten werden geholt',
-    failed: 'Diese Anmeldung ist vorbei. Gehen Sie zurück und versuchen Sie es erneut.',
+    failed: 'Diese Anmeldung ist abgelaufen. Gehen Sie zurück und versuchen Sie es erneut.',
     farcasterCode: 'QR-Code für Farcaster',
     farcasterScan: 'Scannen Sie diesen QR-Code mit dem Handy',
     farcasterOpen: 'Weiter in Farcaster',
@@ -56,11 +55,11 @@ export const loginDe: typeof loginEn = {
     loadingUser: 'Ihre Daten werden geladen',
   },
   approve: {
-    title: 'Ihre Wallet fragt Sie',
-    text: 'Sehen Sie sich an, was sie zeigt, und geben Sie es dort frei, oder lehnen Sie es ab.',
+    title: 'In Ihrer Wallet freigeben',
+    text: 'Prüfen Sie die Anfrage in Ihrer Wallet, und geben Sie sie frei oder lehnen Sie sie ab.',
     reject: 'Ablehnen',
   },
   create: {
-    hint: 'Eine Wallet wird für Sie erstellt. Sie brauchen keine Browser-Erweiterung.',
+    hint: 'Wir erstellen eine Wallet für Sie. Keine Browser-Erweiterung nötig.',
   },
 }

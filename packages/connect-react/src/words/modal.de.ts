@@ -16,7 +16,7 @@ export const modalDe: ModalWords = {
     copied: 'Kopiert',
     dismiss: 'Ausblenden',
     or: 'oder',
-    viewFailed: 'Dieser Teil wurde nicht geladen.',
+    viewFailed: 'Diese Ansicht wurde nicht geladen.',
     viewFailedHint: 'Prüfen Sie die Verbindung und versuchen Sie es erneut. Nichts ging verloren.',
     sessions: 'Smart Sessions',
   },
@@ -88,13 +88,13 @@ export const modalDe: ModalWords = {
   connect: {
     walletsList: 'Wallets',
     installed: 'installiert',
-    opensWallet: 'öffnet deren Browser',
+    opensWallet: 'öffnet die App',
     qrCode: 'QR-Code',
     recent: 'zuletzt',
     multichain: 'Multichain',
     allWallets: 'Alle Wallets',
     continueWithWallet: 'Weiter mit einer Wallet',
-    onNetwork: (network) => `Wallets, die ${network} kennen`,
+    onNetwork: (network) => `Unterstützt auf ${network}`,
     noWallets: (network) => `Keine Wallet für ${network} in diesem Browser gefunden.`,
     noWalletsHint: 'Installieren Sie eine, etwa Phantom oder Solflare, und laden Sie die Seite neu.',
     noWalletYet: 'Noch keine Wallet?',
@@ -110,8 +110,7 @@ export const modalDe: ModalWords = {
     continueIn: (wallet) => `Weiter in ${wallet}`,
     acceptRequest: 'Nehmen Sie die Anfrage in Ihrer Wallet an.',
     declined: 'Verbindung abgelehnt',
-    declinedHint: (wallet) =>
-      `Sehen Sie nach, ob in ${wallet} noch eine frühere Anfrage offen ist, und versuchen Sie es erneut.`,
+    declinedHint: (wallet) => `Prüfen Sie, ob in ${wallet} eine Anfrage offen ist, und versuchen Sie es erneut.`,
     selectChainFor: (wallet) => `Chain für ${wallet} wählen`,
   },
   walletConnect: {
@@ -135,7 +134,7 @@ export const modalDe: ModalWords = {
     inThisBrowser: 'Sie ist in diesem Browser installiert.',
     notDetected: 'Nicht gefunden',
     notDetectedHint: (wallet) =>
-      `${wallet} ist nicht in diesem Browser. Installieren Sie es und laden Sie die Seite neu.`,
+      `${wallet} ist in diesem Browser nicht installiert. Installieren Sie es und laden Sie die Seite neu.`,
   },
   allWallets: {
     search: 'Wallets suchen',
@@ -161,40 +160,40 @@ export const modalDe: ModalWords = {
   help: {
     walletKeys: {
       title: 'Verwahrt Ihre Schlüssel',
-      text: 'Was Ihnen gehört, liegt im Netzwerk. Die Wallet hat den Schlüssel, der es bewegen kann, und sonst niemand.',
+      text: 'Ihre Werte liegen im Netzwerk. Ihre Wallet hat den Schlüssel dazu, und sonst niemand.',
     },
     walletSigns: {
       title: 'Fragt, bevor sich etwas bewegt',
-      text: 'Eine Website kann nur fragen. Sie sehen, was geschehen würde, und ohne Ihr Ja geschieht nichts.',
+      text: 'Eine Website kann nur anfragen. Sie sehen, was geschehen würde, und ohne Ihre Freigabe geschieht nichts.',
     },
     walletLogin: {
       title: 'Ist Ihre Anmeldung',
-      text: 'Hier gibt es kein Konto und kein Passwort: Sie verbinden die Wallet und gehen, indem Sie sie trennen.',
+      text: 'Kein Konto und kein Passwort. Sie verbinden Ihre Wallet zum Anmelden und trennen sie zum Abmelden.',
     },
     networkShared: {
       title: 'Viele Rechner, ein Verzeichnis',
-      text: 'Ein Netzwerk führt auf vielen Rechnern dasselbe Verzeichnis, wem was gehört. Niemand kann es allein ändern.',
+      text: 'Viele Rechner führen dasselbe Verzeichnis, wem was gehört. Niemand kann es allein ändern.',
     },
     networkApart: {
-      title: 'Jedes steht für sich',
-      text: 'Was Sie in einem Netzwerk haben, ist nicht in einem anderen, auch nicht bei gleicher Adresse.',
+      title: 'Jedes Netzwerk ist getrennt',
+      text: 'Werte in einem Netzwerk sind nicht in einem anderen, auch nicht bei gleicher Adresse.',
     },
     networkTest: {
-      title: 'Manche sind zum Üben da',
-      text: 'Mainnet ist echtes Geld. Devnet und die Sandbox sind zum Testen: Was dort liegt, hat keinen Wert.',
+      title: 'Manche sind zum Testen',
+      text: 'Mainnet ist echtes Geld. Devnet und die Sandbox sind zum Testen, und nichts dort hat Wert.',
     },
     learnMore: 'Mehr erfahren',
     buyProvider: {
-      title: 'Eine Firma verkauft',
+      title: 'Von einem Anbieter verkauft',
       text: 'Sie zahlen per Karte oder Überweisung an einen Anbieter. Wir sehen Ihre Zahlungsdaten nicht.',
     },
     buyArrives: {
-      title: 'Es kommt an Ihre Adresse',
-      text: 'Was Sie kaufen, geht an die Adresse der Wallet, die hier verbunden ist.',
+      title: 'An Ihre Adresse gesendet',
+      text: 'Ihr Kauf geht an die Adresse Ihrer verbundenen Wallet.',
     },
     buyFee: {
-      title: 'Es hat einen Preis',
-      text: 'Der Anbieter nimmt eine Gebühr, je nach Land und Zahlungsart. Sie sehen sie, bevor Sie zahlen.',
+      title: 'Gebühren fallen an',
+      text: 'Der Anbieter berechnet eine Gebühr je nach Land und Zahlungsart. Sie sehen sie, bevor Sie zahlen.',
     },
     buy: 'Krypto kaufen',
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { requireNamespace, requireWallet } from '../namespaces/requireNamespace.ts'
 import { createToolkit } from '../testing/toolkit.ts'
-import { accountOf, labelAddress, noteAccount } from './account.ts'
+import { accountOf, labelAddress, updateAccount } from './account.ts'
 import { changeAccount, readAccount } from './readAccount.ts'
 
 test('an account is all that is known of it here', async () => {
@@ -48,7 +48,7 @@ test('C45: account data without a kind of chain is refused in the specification\
 test('C49: another account in the wallet is another account here, with nothing of the one before', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
-  connect.store.set(noteAccount('solana', { tab: 1 }))
+  connect.store.set(updateAccount('solana', { tab: 1 }))
   const { address } = await generateKeyPairSigner()
   wallet.changeAccount({ address })
   expect(readAccount(connect).address).toBe(address)

@@ -32,7 +32,7 @@ const noDetails: AccountDetails = {
 export const accountOf = ({ accounts }: State, namespace: Namespace): AccountDetails =>
   accounts?.[namespace] ?? noDetails
 
-export const noteAccount =
+export const updateAccount =
   (namespace: Namespace, change: Partial<AccountDetails>) =>
   (state: State): State => ({
     ...state,
@@ -46,5 +46,5 @@ export const labelAddress =
     const labels = new Map(accountOf(state, namespace).labels)
     if (label) labels.set(address, label)
     else labels.delete(address)
-    return noteAccount(namespace, { labels })(state)
+    return updateAccount(namespace, { labels })(state)
   }

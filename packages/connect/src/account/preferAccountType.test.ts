@@ -2,7 +2,7 @@ import { type Address, generateKeyPairSigner } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { activeConnection } from '../createConnect.ts'
-import { noteSend, sendFormOf } from '../send/sendForm.ts'
+import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import { accountOf } from './account.ts'
@@ -28,7 +28,7 @@ async function setUp() {
 
 test('the other account is used from now on, and what was to be sent is forgotten', async () => {
   const { connect, smart, address, answers } = await setUp()
-  connect.store.set(noteSend({ amountText: '1' }))
+  connect.store.set(updateSend({ amountText: '1' }))
   answers(async () => ({ address: smart }))
 
   await preferAccountType(connect, 'smartAccount')

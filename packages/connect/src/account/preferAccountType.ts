@@ -4,7 +4,7 @@ import type { Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { resetSend } from '../send/sendForm.ts'
 import { WalletError } from '../wallets/errors.ts'
-import { type AccountType, accountOf, noteAccount } from './account.ts'
+import { type AccountType, accountOf, updateAccount } from './account.ts'
 
 /**
  * Uses the other kind of account of an embedded wallet from now on, and remembers it. The form of a send is emptied: it was
@@ -20,12 +20,12 @@ export async function preferAccountType(connect: Connect, type: AccountType): Pr
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'preferAccountType' })
   const namespace = namespaceOf(network)
   const before = accountOf(store.get(), namespace).preferredType
-  store.set(noteAccount(namespace, { preferredType: type }))
+  store.set(updateAccount(namespace, { preferredType: type }))
   try {
     const account = await wallet.connect({ isSilent: true })
     store.set((state) => begin(namespace, { status: 'connected', walletId: wallet.id, account })(resetSend(state)))
   } catch (error) {
-    store.set(noteAccount(namespace, { preferredType: before }))
+    store.set(updateAccount(namespace, { preferredType: before }))
     throw error
   }
 }

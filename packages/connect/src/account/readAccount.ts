@@ -3,9 +3,9 @@ import { type Connection, connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { requireAdapter, requireNamespace, requireNetwork } from '../namespaces/requireNamespace.ts'
-import { type AccountDetails, accountOf, noteAccount } from './account.ts'
+import { type AccountDetails, accountOf, updateAccount } from './account.ts'
 
-/** All that is known here of an account (spec §3), without a question to anybody. */
+/** All that is known here of an account (spec §3), without a question to anyone. */
 export type AccountView = AccountDetails & {
   readonly namespace: Namespace
   readonly status: Connection['status']
@@ -49,5 +49,5 @@ export function readAccount(connect: Connect, wanted: Namespace | null = activeN
 export function changeAccount(connect: Connect, wanted: Namespace | null, change: Partial<AccountDetails>): void {
   const namespace = requireNamespace(wanted, 'set account prop')
   requireAdapter(connect, namespace)
-  connect.store.set(noteAccount(namespace, change))
+  connect.store.set(updateAccount(namespace, change))
 }

@@ -33,7 +33,7 @@ export function apiOf(connect: Connect): Api | null {
 }
 
 /** Notes this browser's id at the relay; null forgets it. */
-export function noteClientId(connect: Connect, clientId: string | null): void {
+export function updateClientId(connect: Connect, clientId: string | null): void {
   if (clientId === null) clientIds.delete(connect)
   else clientIds.set(connect, clientId)
 }

@@ -21,7 +21,7 @@ import { buildApproval, buildSwap, fetchGasPrice, fetchSwapTokens, isAllowed, qu
 import { formatToAmount, gasUsd, maximumSlippage, priceImpact, providerFee, swapInputError } from '../swap/swapMath.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
-import { apiOf, noteClientId, supportsActive } from './api.ts'
+import { apiOf, supportsActive, updateClientId } from './api.ts'
 
 type Answers = (asked: Asked) => { status?: number; body: unknown } | undefined
 const down: Answers = () => ({ status: 500, body: 'no' })
@@ -55,8 +55,8 @@ async function setUp(
 
 describe('C139: a network that the API does not serve', () => {
   test('is asked about once, and every call is empty without being made', async () => {
-    await using house = await setUp(() => undefined, { served: false })
-    const { connect, api, asked } = house
+    await using fixture = await setUp(() => undefined, { served: false })
+    const { connect, api, asked } = fixture
     expect(await fetchHistory(connect)).toMatchObject({ transactions: [], next: undefined })
     expect(await fetchPrices(connect, ['x'])).toEqual([])
     expect(await fetchSwapTokens(connect)).toEqual([])
@@ -77,11 +77,11 @@ describe('C139: a network that the API does not serve', () => {
   })
 
   test('C147: gas prices and swaps are refused in the specification\u2019s words', async () => {
-    await using house = await setUp(() => undefined, { served: false })
-    await expect(fetchGasPrice(house.connect)).rejects.toThrow('Network not supported for Gas Price')
+    await using fixture = await setUp(() => undefined, { served: false })
+    await expect(fetchGasPrice(fixture.connect)).rejects.toThrow('Network not supported for Gas Price')
     const input = { from: 'a', to: 'b', amount: 1n }
-    await expect(buildSwap(house.connect, input)).rejects.toThrow('Network not supported for Swaps')
-    await expect(buildApproval(house.connect, input)).rejects.toThrow('Network not supported for Swaps')
+    await expect(buildSwap(fixture.connect, input)).rejects.toThrow('Network not supported for Swaps')
+    await expect(buildApproval(fixture.connect, input)).rejects.toThrow('Network not supported for Swaps')
   })
 
   test('a look-up that failed is made again; without an API there is none', async () => {
@@ -100,18 +100,18 @@ describe('C139: a network that the API does not serve', () => {
 })
 
 test('C140: the client id goes along once it is known, and not any longer than that', async () => {
-  await using house = await setUp(() => ({ body: { fungibles: [] } }))
-  await fetchPrices(house.connect, [])
-  noteClientId(house.connect, 'client')
-  await fetchPrices(house.connect, [])
-  noteClientId(house.connect, null)
-  await fetchPrices(house.connect, [])
-  expect(house.asked().map(({ headers, query }) => [headers['x-client-id'], query.clientId])).toEqual([
+  await using fixture = await setUp(() => ({ body: { fungibles: [] } }))
+  await fetchPrices(fixture.connect, [])
+  updateClientId(fixture.connect, 'client')
+  await fetchPrices(fixture.connect, [])
+  updateClientId(fixture.connect, null)
+  await fetchPrices(fixture.connect, [])
+  expect(fixture.asked().map(({ headers, query }) => [headers['x-client-id'], query.clientId])).toEqual([
     [undefined, undefined],
     ['client', 'client'],
     [undefined, undefined],
   ])
-  expect(house.asked()[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
+  expect(fixture.asked()[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
 })
 
 describe('balances', () => {
@@ -126,61 +126,61 @@ describe('balances', () => {
   })
 
   test('C51, C57: without decimals they are dropped; kept for 30 s, but not after a send', async () => {
-    await using house = await setUp(() => ({ body: { balances: [token('9'), token('0', 'NFT')] } }))
+    await using fixture = await setUp(() => ({ body: { balances: [token('9'), token('0', 'NFT')] } }))
     let nowMs = 0
-    const read = async () => (await fetchTokenBalances(house.connect, () => nowMs)).map(({ symbol }) => symbol)
+    const read = async () => (await fetchTokenBalances(fixture.connect, () => nowMs)).map(({ symbol }) => symbol)
     expect(await read()).toEqual(['T'])
     nowMs = 29_999
     expect(await read()).toEqual(['T'])
-    expect(house.asked()).toHaveLength(1)
+    expect(fixture.asked()).toHaveLength(1)
     nowMs = 30_000
     await read()
-    expect(house.asked()).toHaveLength(2)
-    forgetBalances(house.connect)
+    expect(fixture.asked()).toHaveLength(2)
+    forgetBalances(fixture.connect)
     await read()
-    expect(house.asked()).toHaveLength(3)
-    expect(house.asked().map(({ query }) => query.forceUpdate)).toEqual([undefined, undefined, 'true'])
-    expect(house.asked()[0]).toMatchObject({
-      path: `/v1/account/${house.signer.address}/balance`,
+    expect(fixture.asked()).toHaveLength(3)
+    expect(fixture.asked().map(({ query }) => query.forceUpdate)).toEqual([undefined, undefined, 'true'])
+    expect(fixture.asked()[0]).toMatchObject({
+      path: `/v1/account/${fixture.signer.address}/balance`,
       query: { currency: 'usd' },
     })
   })
 
-  test('C50, C52: after a failure there is a toast, and nobody asks for 30 s; a success clears it', async () => {
+  test('C50, C52: after a failure there is a toast, and no one asks for 30 s; a success clears it', async () => {
     let isUp = false
-    await using house = await setUp((asked) => (isUp ? { body: { balances: [token('9')] } } : down(asked)))
+    await using fixture = await setUp((asked) => (isUp ? { body: { balances: [token('9')] } } : down(asked)))
     let nowMs = 1_000
-    const read = () => fetchTokenBalances(house.connect, () => nowMs)
+    const read = () => fetchTokenBalances(fixture.connect, () => nowMs)
     expect(await read()).toEqual([])
-    expect(house.toast()).toBe('Token Balance Unavailable')
+    expect(fixture.toast()).toBe('Token Balance Unavailable')
     nowMs = 30_999
     expect(await read()).toEqual([])
-    expect(house.asked()).toHaveLength(1)
+    expect(fixture.asked()).toHaveLength(1)
     isUp = true
     nowMs = 31_000
     expect(await read()).toHaveLength(1)
     nowMs = 61_000
     isUp = false
     await read()
-    expect(house.asked()).toHaveLength(3)
+    expect(fixture.asked()).toHaveLength(3)
   })
 
   test('C58: a service that is down is told from one that has failed', async () => {
     let status = 503
     const reasons = [{ name: 'x', description: 'x' }]
-    await using house = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))
+    await using fixture = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))
     let nowMs = 0
-    const read = () => fetchTokenBalances(house.connect, () => nowMs)
-    expect(balanceFailure(house.connect)).toBeNull()
+    const read = () => fetchTokenBalances(fixture.connect, () => nowMs)
+    expect(balanceFailure(fixture.connect)).toBeNull()
     await read()
-    expect(balanceFailure(house.connect)).toMatchObject({ isServiceDown: true })
+    expect(balanceFailure(fixture.connect)).toMatchObject({ isServiceDown: true })
     status = 500
     nowMs = 30_000
     await read()
-    expect(balanceFailure(house.connect)).toMatchObject({ isServiceDown: false })
+    expect(balanceFailure(fixture.connect)).toMatchObject({ isServiceDown: false })
   })
 
-  test('C53: nobody connected, nothing asked', async () => {
+  test('C53: no one connected, nothing asked', async () => {
     const { connect } = await createToolkit({ options: { apiUrl: 'http://127.0.0.1:1' } })
     expect(await fetchTokenBalances(connect)).toEqual([])
     expect(toastsOf(connect.store.get()).shown).toBeNull()
@@ -253,53 +253,53 @@ describe('history', () => {
   })
 
   test('a page is asked for with what it needs, and says where the next begins', async () => {
-    await using house = await setUp(() => ({ body: { data: [entry('a', '2026-01-01T00:00:00Z')], next: 'n' } }))
-    expect(await fetchHistory(house.connect, { cursor: 'c', onramp: 'coinbase' })).toMatchObject({
+    await using fixture = await setUp(() => ({ body: { data: [entry('a', '2026-01-01T00:00:00Z')], next: 'n' } }))
+    expect(await fetchHistory(fixture.connect, { cursor: 'c', onramp: 'coinbase' })).toMatchObject({
       next: 'n',
       isEmpty: false,
     })
-    expect(house.asked()[0]).toMatchObject({
-      path: `/v1/account/${house.signer.address}/history`,
+    expect(fixture.asked()[0]).toMatchObject({
+      path: `/v1/account/${fixture.signer.address}/history`,
       query: { cursor: 'c', onramp: 'coinbase', chainId: networks.sandbox.caip2 },
     })
-    expect(house.events.map(({ name }) => name)).toContain('LOAD_MORE_TRANSACTIONS')
+    expect(fixture.events.map(({ name }) => name)).toContain('LOAD_MORE_TRANSACTIONS')
   })
 
   test('C143: a failure is a toast, an event and an empty page', async () => {
-    await using house = await setUp(down)
-    expect(await fetchHistory(house.connect)).toEqual({
+    await using fixture = await setUp(down)
+    expect(await fetchHistory(fixture.connect)).toEqual({
       transactions: [],
       next: undefined,
       isEmpty: true,
       hasFailed: true,
     })
-    expect(house.toast()).toBe('Failed to fetch transactions')
-    expect(house.events.at(-1)).toMatchObject({ name: 'ERROR_FETCH_TRANSACTIONS' })
+    expect(fixture.toast()).toBe('Failed to fetch transactions')
+    expect(fixture.events.at(-1)).toMatchObject({ name: 'ERROR_FETCH_TRANSACTIONS' })
     const { connect } = await createToolkit()
     await expect(fetchHistory(connect)).rejects.toThrow('Wallet not connected')
   })
 })
 
 describe('C145: identity', () => {
-  test('is kept for five minutes; on Solana, and on test networks, nobody has one', async () => {
-    await using house = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }), { isEvm: true })
+  test('is kept for five minutes; on Solana, and on test networks, no one has one', async () => {
+    await using fixture = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }), { isEvm: true })
     let nowMs = 0
-    const read = () => fetchIdentity(house.connect, '0x1', () => nowMs)
+    const read = () => fetchIdentity(fixture.connect, '0x1', () => nowMs)
     expect(await read()).toEqual({ avatar: 'a', name: 'ann' })
     nowMs = 299_999
     await read()
-    expect(house.asked()).toHaveLength(1)
-    expect(house.asked()[0]?.query.sender).toBe(house.signer.address)
+    expect(fixture.asked()).toHaveLength(1)
+    expect(fixture.asked()[0]?.query.sender).toBe(fixture.signer.address)
     nowMs = 300_000
     await read()
-    expect(house.asked()).toHaveLength(2)
+    expect(fixture.asked()).toHaveLength(2)
 
     await using solana = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }))
     expect(await fetchIdentity(solana.connect, 'x')).toEqual({ avatar: null, name: null })
     expect(solana.asked()).toEqual([])
   })
 
-  test('on a test network of EVM nobody has one either', async () => {
+  test('on a test network of EVM no one has one either', async () => {
     await using api = await startApi(() => ({ body: { avatar: 'a', name: 'ann' } }))
     const testnet = { ...ethereum, money: 'test' as const }
     const { connect } = await createToolkit({
@@ -309,9 +309,9 @@ describe('C145: identity', () => {
     expect(api.asked).toEqual([])
   })
 
-  test('a service that fails knows nobody', async () => {
-    await using house = await setUp(down, { isEvm: true })
-    expect(await fetchIdentity(house.connect, '0x1')).toEqual({ avatar: null, name: null })
+  test('a service that fails knows no one', async () => {
+    await using fixture = await setUp(down, { isEvm: true })
+    expect(await fetchIdentity(fixture.connect, '0x1')).toEqual({ avatar: null, name: null })
   })
 })
 
@@ -344,16 +344,18 @@ describe('names', () => {
   })
 
   test('a name leads to the address on the active network, or to none', async () => {
-    await using house = await setUp(() => ({ body: { addresses: { 501: { address: 'sol' }, 60: { address: '0x' } } } }))
-    expect(await resolveName(house.connect, 'ann.reown.id')).toBe('sol')
-    expect(house.asked()[0]).toMatchObject({ path: '/v1/profile/account/ann.reown.id', query: { apiVersion: '2' } })
-    expect(await isNameRegistered(house.connect, 'ann.reown.id')).toBe(true)
+    await using fixture = await setUp(() => ({
+      body: { addresses: { 501: { address: 'sol' }, 60: { address: '0x' } } },
+    }))
+    expect(await resolveName(fixture.connect, 'ann.reown.id')).toBe('sol')
+    expect(fixture.asked()[0]).toMatchObject({ path: '/v1/profile/account/ann.reown.id', query: { apiVersion: '2' } })
+    expect(await isNameRegistered(fixture.connect, 'ann.reown.id')).toBe(true)
   })
 
   test('C138: suggestions are asked for in the zone', async () => {
-    await using house = await setUp(() => ({ body: { suggestions: [{ name: 'anna', registered: true }] } }))
-    expect(await suggestNames(house.connect, 'anna')).toEqual([{ name: 'anna', registered: true }])
-    expect(house.asked()[0]?.query.zone).toBe('reown.id')
+    await using fixture = await setUp(() => ({ body: { suggestions: [{ name: 'anna', registered: true }] } }))
+    expect(await suggestNames(fixture.connect, 'anna')).toEqual([{ name: 'anna', registered: true }])
+    expect(fixture.asked()[0]?.query.zone).toBe('reown.id')
   })
 
   test.each([
@@ -361,39 +363,39 @@ describe('names', () => {
     ['Error fetching name suggestions', (connect: never) => suggestNames(connect, 'anna')],
     ['Error fetching names for address', (connect: never) => fetchNames(connect, 'a')],
   ])('C138: "%s", or the API\u2019s first reason', async (words, call) => {
-    await using house = await setUp(down)
-    await expect(call(house.connect as never)).rejects.toThrow(words)
-    expect(await isNameRegistered(house.connect, 'anna')).toBe(false)
+    await using fixture = await setUp(down)
+    await expect(call(fixture.connect as never)).rejects.toThrow(words)
+    expect(await isNameRegistered(fixture.connect, 'anna')).toBe(false)
     const reasons = [{ name: 'name', description: 'Too many requests' }]
     await using limited = await setUp(() => ({ status: 429, body: { status: 'FAILED', reasons } }))
     await expect(call(limited.connect as never)).rejects.toThrow('Too many requests')
   })
 
   test('the names of an address are kept for five minutes', async () => {
-    await using house = await setUp(() => ({ body: [{ name: 'ann.reown.id', addresses: {} }] }))
+    await using fixture = await setUp(() => ({ body: [{ name: 'ann.reown.id', addresses: {} }] }))
     let nowMs = 0
     for (const at of [0, 299_999, 300_000]) {
       nowMs = at
-      expect(await fetchNames(house.connect, 'a', () => nowMs)).toEqual(['ann.reown.id'])
+      expect(await fetchNames(fixture.connect, 'a', () => nowMs)).toEqual(['ann.reown.id'])
     }
-    expect(house.asked()).toHaveLength(2)
-    expect(house.asked()[0]?.query).toMatchObject({ sender: house.signer.address, apiVersion: '2' })
+    expect(fixture.asked()).toHaveLength(2)
+    expect(fixture.asked()[0]?.query).toMatchObject({ sender: fixture.signer.address, apiVersion: '2' })
   })
 
   test('C136: a name that is registered is shown as that; the body is what was signed', async () => {
-    await using house = await setUp(() => ({ body: { success: true } }), { kind: 'embedded' })
-    await registerName(house.connect, 'anna.reown.id', () => 1_700_000_000_000)
-    expect([viewOf(house.connect.store.get()), modalOf(house.connect.store.get()).isOpen]).toEqual([
+    await using fixture = await setUp(() => ({ body: { success: true } }), { kind: 'embedded' })
+    await registerName(fixture.connect, 'anna.reown.id', () => 1_700_000_000_000)
+    expect([viewOf(fixture.connect.store.get()), modalOf(fixture.connect.store.get()).isOpen]).toEqual([
       'RegisterAccountNameSuccess',
       true,
     ])
-    expect(house.asked()[0]?.body).toMatchObject({
+    expect(fixture.asked()[0]?.body).toMatchObject({
       coin_type: 501,
-      address: house.signer.address,
+      address: fixture.signer.address,
       message: '{"name":"anna.reown.id","attributes":{},"timestamp":1700000000}',
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
     })
-    expect(house.events.map(({ name }) => name)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
+    expect(fixture.events.map(({ name }) => name)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
   })
 
   test('C136: what fails brings the form back, with the reason', async () => {
@@ -406,7 +408,7 @@ describe('names', () => {
     expect(broken.events.at(-1)).toMatchObject({ name: 'REGISTER_NAME_ERROR', message: 'Error registering name anna' })
   })
 
-  test('C137: no network, or nobody with a wallet for it', async () => {
+  test('C137: no network, or no one with a wallet for it', async () => {
     await using away = await setUp(() => undefined, { served: false, kind: 'embedded' })
     await expect(registerName(away.connect, 'anna')).rejects.toThrow('Network not found')
     await using other = await setUp(() => undefined)
@@ -418,8 +420,8 @@ describe('C144: the on-ramp', () => {
   const input = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '25', network: 'ethereum' }
 
   test('a service that fails is replaced by the built-in list, with its exact limits', async () => {
-    await using house = await setUp(down)
-    expect(await fetchOnrampOptions(house.connect)).toBe(builtInOptions)
+    await using fixture = await setUp(down)
+    expect(await fetchOnrampOptions(fixture.connect)).toBe(builtInOptions)
     for (const { id, payment_method_limits } of builtInOptions.paymentCurrencies) {
       expect(['USD', 'EUR']).toContain(id)
       expect(payment_method_limits).toEqual([
@@ -432,9 +434,9 @@ describe('C144: the on-ramp', () => {
   })
 
   test('a quote that fails is the input as every amount, and says that it is no quote', async () => {
-    await using house = await setUp(down)
+    await using fixture = await setUp(down)
     const money = { amount: '25', currency: 'USD' }
-    expect(await quoteOnramp(house.connect, input)).toEqual({
+    expect(await quoteOnramp(fixture.connect, input)).toEqual({
       coinbaseFee: money,
       networkFee: money,
       paymentSubtotal: money,
@@ -442,16 +444,16 @@ describe('C144: the on-ramp', () => {
       purchaseAmount: money,
       quoteId: 'mocked-quote-id',
     })
-    expect(house.asked()[0]).toMatchObject({ query: { projectId: 'p' }, body: input })
+    expect(fixture.asked()[0]).toMatchObject({ query: { projectId: 'p' }, body: input })
   })
 
   test('a purchase goes to the connected account', async () => {
-    await using house = await setUp(() => ({ body: { url: 'https://pay.example' } }))
-    expect(await createOnrampUrl(house.connect, { symbol: 'USDC', fiatAmount: 25 })).toBe('https://pay.example')
-    expect(house.asked()[0]?.body).toMatchObject({
-      destinationWallets: [{ address: house.signer.address, assets: ['USDC'] }],
+    await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }))
+    expect(await createOnrampUrl(fixture.connect, { symbol: 'USDC', fiatAmount: 25 })).toBe('https://pay.example')
+    expect(fixture.asked()[0]?.body).toMatchObject({
+      destinationWallets: [{ address: fixture.signer.address, assets: ['USDC'] }],
       defaultNetwork: 'ethereum',
-      partnerUserId: house.signer.address,
+      partnerUserId: fixture.signer.address,
       defaultExperience: 'buy',
       presetFiatAmount: 25,
     })
@@ -480,7 +482,7 @@ describe('swaps', () => {
 
   test('C148: the calls say what they must', async () => {
     const tx = { from: 'f', to: 'token', data: '0x', amount: '5', value: '0' }
-    await using house = await setUp(({ path }) => {
+    await using fixture = await setUp(({ path }) => {
       if (path.endsWith('quotes'))
         return { body: { quotes: [{ id: null, fromAmount: '5', fromAccount: 'a', toAmount: '7', toAccount: 'b' }] } }
       if (path.endsWith('allowance')) return { body: { allowance: '5' } }
@@ -488,16 +490,16 @@ describe('swaps', () => {
       return { body: { tx } }
     })
     const input = { from: 'a', to: 'b', amount: 5n }
-    const userAddress = `${networks.sandbox.caip2}:${house.signer.address}`
-    expect(await quoteSwap(house.connect, input, '1')).toBe(7n)
-    expect([await isAllowed(house.connect, input), await isAllowed(house.connect, { ...input, amount: 6n })]).toEqual([
-      true,
-      false,
-    ])
-    expect(await fetchGasPrice(house.connect)).toMatchObject({ standard: '1' })
-    expect((await buildApproval(house.connect, input))?.to).toBe('token')
-    await buildSwap(house.connect, input)
-    expect(house.asked().at(-1)?.body).toEqual({
+    const userAddress = `${networks.sandbox.caip2}:${fixture.signer.address}`
+    expect(await quoteSwap(fixture.connect, input, '1')).toBe(7n)
+    expect([
+      await isAllowed(fixture.connect, input),
+      await isAllowed(fixture.connect, { ...input, amount: 6n }),
+    ]).toEqual([true, false])
+    expect(await fetchGasPrice(fixture.connect)).toMatchObject({ standard: '1' })
+    expect((await buildApproval(fixture.connect, input))?.to).toBe('token')
+    await buildSwap(fixture.connect, input)
+    expect(fixture.asked().at(-1)?.body).toEqual({
       amount: '5',
       eip155: { slippage: 1 },
       projectId: 'p',
@@ -506,29 +508,29 @@ describe('swaps', () => {
       userAddress,
       disableEstimate: true,
     })
-    expect(house.asked()[0]?.query).toMatchObject({ amount: '5', from: 'a', to: 'b', gasPrice: '1', userAddress })
+    expect(fixture.asked()[0]?.query).toMatchObject({ amount: '5', from: 'a', to: 'b', gasPrice: '1', userAddress })
   })
 
   test('tokens that can be swapped are read', async () => {
     const token = { name: 'T', symbol: 'T', address: 'eip155:1:0x', decimals: 6 }
-    await using house = await setUp(() => ({ body: { tokens: [token, { ...token, logoUri: 'l' }] } }))
-    expect((await fetchSwapTokens(house.connect)).map(({ logoUrl }) => logoUrl)).toEqual([null, 'l'])
+    await using fixture = await setUp(() => ({ body: { tokens: [token, { ...token, logoUri: 'l' }] } }))
+    expect((await fetchSwapTokens(fixture.connect)).map(({ logoUrl }) => logoUrl)).toEqual([null, 'l'])
   })
 })
 
 test('prices are found by symbol, however it is written', async () => {
-  await using house = await setUp(() => ({
+  await using fixture = await setUp(() => ({
     body: { fungibles: [{ name: 'USD', symbol: 'USDC', iconUrl: null, price: 1 }] },
   }))
-  const prices = await fetchPrices(house.connect, ['solana:x:y'])
+  const prices = await fetchPrices(fixture.connect, ['solana:x:y'])
   expect([priceOf(prices, 'usdc'), priceOf(prices, 'SOL')]).toEqual([1, null])
-  expect(house.asked()[0]?.body).toEqual({ currency: 'usd', addresses: ['solana:x:y'], projectId: 'p' })
+  expect(fixture.asked()[0]?.body).toEqual({ currency: 'usd', addresses: ['solana:x:y'], projectId: 'p' })
 })
 
 test('smart sessions are listed and ended by the account\u2019s whole address', async () => {
-  await using house = await setUp(({ method }) => ({ body: method === 'GET' ? [] : { success: true } }))
-  expect(await fetchSessions(house.connect)).toEqual([])
-  expect(await revokeSession(house.connect, { pci: 'p1', signature: 's' })).toBe(true)
-  const caip = encodeURIComponent(`${networks.sandbox.caip2}:${house.signer.address}`)
-  expect(house.asked().map(({ path }) => path)).toEqual([`/v1/sessions/${caip}`, `/v1/sessions/${caip}/revoke`])
+  await using fixture = await setUp(({ method }) => ({ body: method === 'GET' ? [] : { success: true } }))
+  expect(await fetchSessions(fixture.connect)).toEqual([])
+  expect(await revokeSession(fixture.connect, { pci: 'p1', signature: 's' })).toBe(true)
+  const caip = encodeURIComponent(`${networks.sandbox.caip2}:${fixture.signer.address}`)
+  expect(fixture.asked().map(({ path }) => path)).toEqual([`/v1/sessions/${caip}`, `/v1/sessions/${caip}/revoke`])
 })

@@ -45,7 +45,7 @@ test('C59, C60, C96: one request for two that ask at a time; kept for 30 s; 2.5 
   expect(node.asked()).toBe(3)
 })
 
-test('C60: a network that fails gives 0.00 SOL, and so does nobody', async ({ localnet }) => {
+test('C60: a network that fails gives 0.00 SOL, and so does no one', async ({ localnet }) => {
   await using node = await countBalances(() => '<html>')
   const { connect, signer } = await setUp(localnet)
   const fake = { ...connect, networks: [{ ...connect.networks[2], rpcUrl: node.url }] } as unknown as typeof connect
@@ -55,17 +55,17 @@ test('C60: a network that fails gives 0.00 SOL, and so does nobody', async ({ lo
 })
 
 test('without an API, balances and history come from the chain itself', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { simulation } = await prepareSend(house.network, house.plan)
-  const { signature } = await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+  const fixture = await setUp(localnet)
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  const { signature } = await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
 
-  const [sol, ...others] = await fetchTokenBalances(house.connect)
+  const [sol, ...others] = await fetchTokenBalances(fixture.connect)
   expect(sol).toMatchObject({ symbol: 'SOL', quantity: { decimals: '9', numeric: '9.899995' } })
   expect(others).toEqual([])
-  const { transactions, next } = await fetchHistory(house.connect)
+  const { transactions, next } = await fetchHistory(fixture.connect)
   expect(transactions[0]).toMatchObject({
     id: signature,
-    metadata: { status: 'confirmed', chain: house.network.caip2 },
+    metadata: { status: 'confirmed', chain: fixture.network.caip2 },
   })
   expect(next).toBeUndefined()
 })

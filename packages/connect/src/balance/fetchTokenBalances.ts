@@ -14,7 +14,7 @@ import { portfolioKey, stale } from './forgetBalances.ts'
 import { readTokenNames, type TokenName } from './readTokenNames.ts'
 import { dropIndivisible, type HeldBalance } from './tokenBalances.ts'
 
-/** Spec §4, §9: after a failure nobody asks for 30 s. */
+/** Spec §4, §9: after a failure no one asks for 30 s. */
 const retryBlockMs = 30_000
 const lifetimeMs = 30_000
 

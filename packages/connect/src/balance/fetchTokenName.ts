@@ -5,7 +5,7 @@ import { readTokenNames, type TokenName } from './readTokenNames.ts'
 
 const known = new Map<string, Promise<TokenName | null>>()
 
-/** What a token is called; null when its makers do not say, or nobody answers. A name that was found is not asked for again. */
+/** What a token is called; null when its makers do not say, or no one answers. A name that was found is not asked for again. */
 export function fetchTokenName(network: Network, mint: Address): Promise<TokenName | null> {
   const id = `${network.caip2} ${mint}`
   const asked = known.get(id)

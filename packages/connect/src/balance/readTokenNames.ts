@@ -20,7 +20,7 @@ export type TokenName = {
   readonly uri: string
 }
 
-/** The mint that stands for SOL in pools and accounts of tokens. Nobody has written its name on the chain. */
+/** The mint that stands for SOL in pools and accounts of tokens. No one has written its name on the chain. */
 export const wrappedSol = address('So11111111111111111111111111111111111111112')
 
 /** Gives mints of the classic program a name, in an account beside them. */
@@ -41,7 +41,7 @@ export async function readTokenNames(
 
 type Nameless = { readonly mint: Address; readonly authority: Address }
 
-/** What is written down, and which mints without a name somebody may still mint. */
+/** What is written down, and which mints without a name someone may still mint. */
 async function readWritten(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -116,7 +116,7 @@ export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, 
     .map((mint) => (mint === wrappedSol ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
     .join(' / ')
 
-/** The tag of a power that somebody has, before the address of who has it. */
+/** The tag of a power that someone has, before the address of who has it. */
 const mintAuthorityAt = 4
 
 function readMintAuthority(account: Found): Address | null {
@@ -160,7 +160,7 @@ function readTexts(data: Uint8Array, at: number): TokenName | null {
     const [symbol, last] = readText(data, next)
     return name || symbol ? { name: name || symbol, symbol, uri: readLink(data, last) } : null
   } catch {
-    // Somebody else's bytes.
+    // Someone else's bytes.
     return null
   }
 }

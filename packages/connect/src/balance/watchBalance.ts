@@ -17,9 +17,9 @@ export function watchBalance(
   let timer: ReturnType<typeof setTimeout> | undefined
   stop.signal.addEventListener('abort', () => clearTimeout(timer))
   const listen = async () => {
-    const { lineOf } = await import('../late.ts')
+    const { clientFor } = await import('../rpc/networkClient.ts')
     if (stop.signal.aborted) return
-    const leave = lineOf(network)
+    const leave = clientFor(network)
       .subscriptions()
       .subscribe(
         { topic: 'account', params: [address, { commitment: 'confirmed', encoding: 'base64' }] },

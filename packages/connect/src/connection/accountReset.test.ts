@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountOf, noteAccount } from '../account/account.ts'
+import { accountOf, updateAccount } from '../account/account.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { chooseToken, noteSendEnd, sendFormOf } from '../send/sendForm.ts'
+import { chooseToken, sendFormOf, updateSendEnd } from '../send/sendForm.ts'
 import type { State } from '../state.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks, type Toolkit } from '../testing/toolkit.ts'
@@ -22,7 +22,7 @@ const write = ({ tabs }: World, key: string | null) =>
 const send = (state: State): State => {
   const token = { symbol: 'SOL', decimals: 9, mint: null, balance: 1n, priceUsd: null }
   const end = { symbol: 'SOL', amountText: '1', receiverAddress: 'A', status: 'sent', signature: 'S' } as const
-  return noteSendEnd(end)(chooseToken(token)(state))
+  return updateSendEnd(end)(chooseToken(token)(state))
 }
 
 /** Everything that ends a connection. */
@@ -55,7 +55,7 @@ test.each(Object.entries(ends))(
     watchTabs(connect, world.tabs)
     await connectWallet(connect, wallet.id)
     connect.store.set(
-      noteAccount('solana', {
+      updateAccount('solana', {
         all: [{ address: world.signer.address, type: 'eoa' }],
         preferredType: 'smartAccount',
         isSmartAccountDeployed: true,

@@ -1,8 +1,7 @@
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
-import { loadLate } from '../loadLate.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
-import { begin, type Connection, connectionOf, disconnected, follow, settle } from './connection.ts'
+import { begin, type Connection, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
 import { ConnectionError } from './errors.ts'
 
 /** Where the last wallet's id is remembered between visits. */
@@ -43,18 +42,18 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
   try {
     const account = await wallet.connect({ isSilent })
     const next: Connection = { status: 'connected', walletId: wallet.id, account }
-    store.set(settle(namespace, attempt, next))
+    store.set(finishAttempt(namespace, attempt, next))
     if (store.get().connections[namespace] !== next) return
     storage.set(walletKeyOf(namespace), wallet.id)
     watchAccount(connect, wallet, namespace, next)
-    void loadLate().then(({ watchTabs }) => watchTabs(connect))
+    void import('./watchTabs.ts').then(({ watchTabs }) => watchTabs(connect))
   } catch (cause) {
-    store.set(settle(namespace, attempt, disconnected))
+    store.set(finishAttempt(namespace, attempt, disconnected))
     throw new ConnectionError('WalletConnectionError', { wallet: wallet.name }, { cause })
   }
 }
 
-/** Follows the wallet's account for as long as this connection lasts; whoever ends it, the wallet is no longer stored. */
+/** Follows the wallet's account for as long as this connection lasts; anyone who ends it, the wallet is no longer stored. */
 function watchAccount({ store, storage }: Connect, wallet: Wallet, namespace: Namespace, connection: Connection): void {
   const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)))
   const stopListening = store.subscribe(() => {

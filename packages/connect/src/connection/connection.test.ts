@@ -81,7 +81,7 @@ test('an answer that comes after the person has left changes nothing', async () 
   await done
 
   expect(status()).toBe('disconnected')
-  // Nor is it remembered: the next visit asks nobody.
+  // Nor is it remembered: the next visit asks no one.
   expect(storage.get('solsmith:wallet')).toBeNull()
 })
 

@@ -23,7 +23,7 @@ export const begin =
   (state: State): State => ({ ...state, connections: { ...state.connections, [namespace]: attempt } })
 
 /** Ends `attempt`, unless something newer has happened meanwhile. */
-export const settle =
+export const finishAttempt =
   (namespace: Namespace, attempt: Connection, next: Connection) =>
   (state: State): State =>
     state.connections[namespace] === attempt ? { ...begin(namespace, next)(state), isSwitchingNamespace: false } : state

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountOf, noteAccount } from '../account/account.ts'
-import { noteRule, ruleOf } from '../networks/networkRules.ts'
+import { accountOf, updateAccount } from '../account/account.ts'
+import { ruleOf, updateNetworkRule } from '../networks/networkRules.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
@@ -47,11 +47,11 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
   return { ...toolkit, statuses, told: () => told, forget: () => (told = []) }
 }
 
-test('C41: everybody is disconnected, and everything that belonged to them is gone', async () => {
+test('C41: everyone is disconnected, and everything that belonged to them is gone', async () => {
   const { connect, statuses, told, events } = await connectBoth()
   connect.storage.set(socialKey, 'github')
-  connect.store.set(noteAccount('solana', { tab: 2 }))
-  connect.store.set(noteRule('solana', { approved: ['x'], supportsAllNetworks: false }))
+  connect.store.set(updateAccount('solana', { tab: 2 }))
+  connect.store.set(updateNetworkRule('solana', { approved: ['x'], supportsAllNetworks: false }))
 
   await disconnectAll(connect)
 

@@ -1,5 +1,5 @@
 import type { Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { createLog } from '../log.ts'
 import { messageOf } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
@@ -45,13 +45,13 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
     const error = new NamespaceError('DisconnectError', {
       failures: failures.map(({ namespace, reason }) => ({ namespace, reason })),
     })
-    tellEvent(connect, { name: 'DISCONNECT_ERROR', message: error.message })
+    emitEvent(connect, { name: 'DISCONNECT_ERROR', message: error.message })
     const log = options.log ?? createLog()
     log('error', error.message, failures[0]?.error)
     throw error
   }
   storage.set(socialKey, null)
-  tellEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
+  emitEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
 }
 
 async function tell(wallet: Wallet | undefined, namespace: Namespace): Promise<void> {

@@ -5,7 +5,7 @@ import { walletKeyOf } from './connectWallet.ts'
 /** Where identities are kept between visits. */
 export const identityKey = 'solsmith:identity'
 
-/** Forgets what was kept of an account when nobody was connected at the end of the last visit. */
+/** Forgets what was kept of an account when no one was connected at the end of the last visit. */
 export function forgetCaches(connect: Connect): void {
   if (connect.storage.get(walletKeyOf(activeNamespace(connect))) !== null) return
   forgetBalances(connect)

@@ -66,8 +66,8 @@ export type ConnectEvent =
 
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
 
-/** Tells whoever listens. Nothing leaves the page. */
-export function tellEvent(connect: Connect, event: ConnectEvent): void {
+/** Tells anyone who listens. Nothing leaves the page. */
+export function emitEvent(connect: Connect, event: ConnectEvent): void {
   for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
 }
 

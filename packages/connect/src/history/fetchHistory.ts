@@ -3,7 +3,7 @@ import type { Network } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { apiOf } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { showError } from '../modal/toasts.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { WalletError } from '../wallets/errors.ts'
@@ -22,7 +22,7 @@ export type HistoryPage = {
   /** Where the next page begins; undefined when there is none. */
   readonly next: string | undefined
   readonly isEmpty: boolean
-  /** Nobody answered: nothing is known, and the page is empty for that. */
+  /** No one answered: nothing is known, and the page is empty for that. */
   readonly hasFailed: boolean
 }
 
@@ -40,13 +40,13 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
     throw new WalletError('WalletNotConnectedError', { action: 'read the history' })
   const { address } = connection.account
   const network = activeNetwork(connect)
-  if (input.cursor !== undefined) tellEvent(connect, { name: 'LOAD_MORE_TRANSACTIONS', address })
+  if (input.cursor !== undefined) emitEvent(connect, { name: 'LOAD_MORE_TRANSACTIONS', address })
   try {
     const { data, next } = await ask(connect, network, address, input)
     const transactions = keepNetwork(dropSpam(data), network.caip2)
     return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false }
   } catch {
-    tellEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
+    emitEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
     void showError(connect, toastTexts.historyFailed)
     return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
   }

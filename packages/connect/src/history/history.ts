@@ -8,7 +8,7 @@ export type HistoryGroup = {
   readonly transactions: readonly HistoryTransaction[]
 }
 
-/** Drops what is nothing but spam. A transaction without transfers is not spam: somebody signed it. */
+/** Drops what is nothing but spam. A transaction without transfers is not spam: someone signed it. */
 export const dropSpam = (transactions: readonly HistoryTransaction[]): readonly HistoryTransaction[] =>
   transactions.filter(
     ({ transfers }) => transfers.length === 0 || !transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true),

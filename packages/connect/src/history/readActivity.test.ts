@@ -28,7 +28,11 @@ const call = (program: Address, data: readonly number[], ...accounts: readonly A
 })
 
 const held = (account: Address, owner: Address, amount: bigint, of = mint) => ({
-  ...{ account, owner, mint: of, amount, decimals: of === wrappedSol ? 9 : 6 },
+  account,
+  owner,
+  mint: of,
+  amount,
+  decimals: of === wrappedSol ? 9 : 6,
 })
 
 const landed = (change: Partial<LandedTransaction>): LandedTransaction => ({
@@ -70,7 +74,7 @@ test('many receivers of one transaction are counted', () => {
   expect(readActivity(transfer, me)).toMatchObject({ kind: 'send', others: [other, addressOf(7)] })
 })
 
-test('what somebody else did is told by what came of it, and never as the account’s own', () => {
+test('what someone else did is told by what came of it, and never as the account’s own', () => {
   const minted = landed({
     accounts: [other, me],
     instructions: [call(token, [7, ...u64(5n)], mint, mine, other)],
@@ -167,8 +171,11 @@ test('no transaction makes it stumble', () => {
       .map(([start, rest]) => Uint8Array.from([...start, ...rest])),
   })
   const balance = fc.record({
-    ...{ account: address, owner: fc.option(address, { nil: undefined }), mint: address },
-    ...{ amount: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), decimals: fc.nat(255) },
+    account: address,
+    owner: fc.option(address, { nil: undefined }),
+    mint: address,
+    amount: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+    decimals: fc.nat(255),
   })
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ const lifetimeMs = 300_000
 const nobody: Identity = { avatar: null, name: null }
 
 /**
- * Who stands behind an address, as the API knows. Only EVM mainnets have such names; nobody is asked about others.
+ * Who stands behind an address, as the API knows. Only EVM mainnets have such names; no one is asked about others.
  *
  * @returns Nulls for what is not known, also when the API does not answer.
  */

@@ -9,7 +9,7 @@ test('C27: the bar has a few words and the console all of them; without debug th
   raiseAlert(connect, 'INVALID_APP_CONFIGURATION')
   expect(alertsOf(connect.store.get()).shown).toBe('INVALID_APP_CONFIGURATION')
   expect(logged).toEqual([
-    'Invalid App Configuration: The origin unknown is not allowed for this project id. Add it where the project id comes from.',
+    'Invalid App Configuration: The origin unknown is not allowed for this project id. Add it in your WalletConnect project settings.',
   ])
   dismissAlert(connect)
   expect(alertsOf(connect.store.get()).shown).toBeNull()

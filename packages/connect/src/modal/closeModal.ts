@@ -1,17 +1,17 @@
 import { connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { sleep } from '../sleep.ts'
 import { mayClose } from './guards.ts'
 import { closeWith, modalOf, setShaking, viewOf } from './modalState.ts'
 import { isConnectedIn } from './openModal.ts'
 import { hideToasts } from './toasts.ts'
 
-/** Closes the modal, and its toast. Closing what is closed is told to nobody. */
+/** Closes the modal, and its toast. Closing what is closed is told to no one. */
 export function closeModal(connect: Connect): void {
   const { store, options } = connect
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
-  if (modalOf(store.get()).isOpen) tellEvent(connect, { name: 'MODAL_CLOSE', connected: isConnected })
+  if (modalOf(store.get()).isOpen) emitEvent(connect, { name: 'MODAL_CLOSE', connected: isConnected })
   store.set(closeWith({ isEmbedded: options.isEmbedded === true, isConnected }))
   hideToasts(connect)
 }

@@ -2,7 +2,7 @@ import type { View } from './views.ts'
 
 export type CloseInput = {
   readonly view: View
-  /** A sign-in is asked of everybody. */
+  /** A sign-in is asked of everyone. */
   readonly isSignInRequired: boolean
   readonly hasSession: boolean
 }
@@ -42,7 +42,7 @@ export type NetworkInput = {
   readonly isConnected: boolean
   readonly hasChanged: boolean
   readonly isSameNamespace: boolean
-  /** The network before had no name that anybody knew. */
+  /** The network before had no name that anyone knew. */
   readonly wasUnknown: boolean
 }
 

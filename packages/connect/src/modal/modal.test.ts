@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { readDevice } from '../device.ts'
-import { noteRule } from '../networks/networkRules.ts'
+import { updateNetworkRule } from '../networks/networkRules.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createClock, createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { closeModal, shakeModal, tryCloseModal } from './closeModal.ts'
 import { firstView } from './firstView.ts'
 import { mayClose, onAddress, onNetwork } from './guards.ts'
-import { modalOf, ofModal, openAt, viewOf } from './modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from './modalState.ts'
 import { openModal } from './openModal.ts'
 import { publicState } from './publicState.ts'
 import { push } from './router.ts'
@@ -132,7 +132,7 @@ test('C19: another network goes back, but not while a wallet or a sign-in is ask
   await connectWallet(connect, wallet.id)
   const switched = (view: 'SwitchNetwork' | 'ConnectingExternal' | 'SIWXSignMessage', caip2: string) => {
     connect.store.set(openAt('Account'))
-    connect.store.set(ofModal(push(view)))
+    connect.store.set(updateModal(push(view)))
     switchNetwork(connect, caip2)
     return viewOf(connect.store.get())
   }
@@ -159,8 +159,8 @@ test.each([
   ['there, where one was asked for', { before: null, view: 'ConnectingExternal' }, 'close'],
   ['there, and a sign-in follows', { before: null, view: 'ConnectingExternal', hasSignIn: true }, 'stay'],
   ['gone, while nothing is open', { after: null, isOpen: false }, 'stay'],
-] as const)('an address that is %s: %s', (_, change, deed) => {
-  expect(onAddress({ ...address, ...change })).toBe(deed)
+] as const)('an address that is %s: %s', (_, change, action) => {
+  expect(onAddress({ ...address, ...change })).toBe(action)
 })
 
 const network = {
@@ -179,8 +179,8 @@ test.each([
   ['another kind', { isSameNamespace: false }, 'stay'],
   ['left the unsupported one', { view: 'UnsupportedChain', isSameNamespace: false }, 'goBack'],
   ['from an unknown one', { wasUnknown: true }, 'stay'],
-] as const)('C19: a network that changes, %s', (_, change, deed) => {
-  expect(onNetwork({ ...network, ...change })).toBe(deed)
+] as const)('C19: a network that changes, %s', (_, change, action) => {
+  expect(onNetwork({ ...network, ...change })).toBe(action)
 })
 
 test('C20: opened for a kind of chain, that becomes the active one', async () => {
@@ -195,7 +195,7 @@ test('C20: opened for a kind of chain, that becomes the active one', async () =>
   expect(viewOf(connect.store.get())).toBe('Account')
 })
 
-test('C23: open and close are told, with whether somebody is connected; closing what is closed is not', async () => {
+test('C23: open and close are told, with whether someone is connected; closing what is closed is not', async () => {
   const { connect, wallet, events } = await createToolkit()
   closeModal(connect)
   expect(events).toEqual([])
@@ -215,9 +215,9 @@ test('C36: an unsupported network stops a person only when all three conditions 
   const unsupported = networks.devnet.caip2
   const open = async (options: object) => {
     const { connect } = await createToolkit({ options })
-    connect.store.set(noteRule('solana', { requested: [networks.mainnet.caip2] }))
+    connect.store.set(updateNetworkRule('solana', { requested: [networks.mainnet.caip2] }))
     switchNetwork(connect, unsupported)
-    await import('../late.ts')
+    await import('../networks/followSwitch.ts')
     return modalOf(connect.store.get()).isOpen && viewOf(connect.store.get())
   }
   expect(await open({})).toBe('UnsupportedChain')
@@ -230,14 +230,14 @@ test('C37: a supported network closes the view of an unsupported one', async () 
   const { connect, wallet } = await createToolkit()
   watchModal(connect)
   await connectWallet(connect, wallet.id)
-  connect.store.set(noteRule('solana', { requested: [networks.mainnet.caip2] }))
+  connect.store.set(updateNetworkRule('solana', { requested: [networks.mainnet.caip2] }))
   switchNetwork(connect, networks.devnet.caip2)
   await expect.poll(() => viewOf(connect.store.get())).toBe('UnsupportedChain')
   switchNetwork(connect, networks.mainnet.caip2)
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-test('C21: lists are asked for when the modal opens and nobody is connected; a basic modal asks for none', async () => {
+test('C21: lists are asked for when the modal opens and no one is connected; a basic modal asks for none', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url).searchParams.get('entries') ?? '')

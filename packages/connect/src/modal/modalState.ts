@@ -43,7 +43,7 @@ export const modalOf = ({ modal }: State): ModalState => modal ?? closedModal
 export const viewOf = (state: State): View => modalOf(state).history.at(-1) ?? 'Connect'
 
 /** Makes a transition of the modal one of the whole state. */
-export const ofModal =
+export const updateModal =
   (transition: (modal: ModalState) => ModalState) =>
   (state: State): State => {
     const modal = modalOf(state)
@@ -56,7 +56,7 @@ export const openAt = (
   view: View,
   { data = {}, namespace = null }: { data?: ViewData; namespace?: Namespace | null } = {},
 ) =>
-  ofModal((modal) => ({
+  updateModal((modal) => ({
     ...modal,
     isOpen: true,
     isShown: true,
@@ -68,7 +68,7 @@ export const openAt = (
 
 /** Closes. An embedded modal shows the account, or the wallets, instead (spec §2). */
 export const closeWith = ({ isEmbedded, isConnected }: { isEmbedded: boolean; isConnected: boolean }) =>
-  ofModal((modal) => ({
+  updateModal((modal) => ({
     ...modal,
     isOpen: false,
     isShown: isEmbedded && modal.isShown,
@@ -78,4 +78,4 @@ export const closeWith = ({ isEmbedded, isConnected }: { isEmbedded: boolean; is
     ...(isEmbedded ? { history: [isConnected ? 'Account' : 'Connect'] satisfies View[], data: {} } : {}),
   }))
 
-export const setShaking = (isShaking: boolean) => ofModal((modal) => ({ ...modal, isShaking }))
+export const setShaking = (isShaking: boolean) => updateModal((modal) => ({ ...modal, isShaking }))

@@ -2,7 +2,7 @@ import { connectionOf } from '../connection/connection.ts'
 import { forgetCaches } from '../connection/forgetCaches.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { switchNamespace } from '../networks/switchNamespace.ts'
 import { prefetch } from '../wallets/prefetch.ts'
@@ -33,7 +33,7 @@ export async function openModal(connect: Connect, input: OpenInput = {}): Promis
     isMobile: (input.device ?? thisDevice()).isMobile,
   })
   store.set(openAt(view, { data: input.data ?? {}, namespace: input.namespace ?? null }))
-  tellEvent(connect, { name: 'MODAL_OPEN', connected: isConnected })
+  emitEvent(connect, { name: 'MODAL_OPEN', connected: isConnected })
   await prefetch(connect, { isConnected, isLight: options.isBasic === true })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createToolkit } from '../testing/toolkit.ts'
-import { closedModal, type ModalState, ofModal } from './modalState.ts'
+import { closedModal, type ModalState, updateModal } from './modalState.ts'
 import { canGoBack, goBack, goBackTo, popTransaction, push, pushTransaction, replace, resetTo } from './router.ts'
 import { endTransaction } from './transactions.ts'
 import { type View, views } from './views.ts'
@@ -41,7 +41,7 @@ test('C5: a reset leaves one view; a replacement changes the last one only, and 
   expect(replace('Networks')(modal)).toBe(modal)
 })
 
-test('C6: nobody goes back past an unsupported network', () => {
+test('C6: no one goes back past an unsupported network', () => {
   expect(goBack(open('Account', 'UnsupportedChain', 'SwitchNetwork')).isOpen).toBe(false)
 })
 
@@ -51,7 +51,7 @@ test('C7: a transaction that ends well goes back and tells; one that is cancelle
   const entry = { view: null, isBack: true, onSuccess: () => told.push('yes'), onCancel: () => told.push('no') }
   const begin = () =>
     connect.store.set(
-      ofModal((modal) => pushTransaction(entry)({ ...modal, ...open('WalletSend', 'ApproveTransaction') })),
+      updateModal((modal) => pushTransaction(entry)({ ...modal, ...open('WalletSend', 'ApproveTransaction') })),
     )
 
   begin()

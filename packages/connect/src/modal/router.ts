@@ -20,7 +20,7 @@ export const replace =
       ? modal
       : { ...modal, history: [...modal.history.slice(0, -1), view], data: data ?? modal.data }
 
-/** Back to the view before; without one the modal closes. Nobody goes back past an unsupported network. */
+/** Back to the view before; without one the modal closes. No one goes back past an unsupported network. */
 export function goBack(modal: ModalState): ModalState {
   const { walletId: _, listed: __, ...data } = modal.data
   const canGoBack = modal.history.length > 1 && !modal.history.includes('UnsupportedChain')
@@ -38,7 +38,7 @@ export const pushTransaction =
   (entry: TransactionEntry) =>
   (modal: ModalState): ModalState => ({ ...modal, stack: [...modal.stack, entry] })
 
-/** Ends the newest transaction: by success, or by somebody's no. */
+/** Ends the newest transaction: by success, or by someone's no. */
 export const popTransaction =
   ({ isCancelled }: { isCancelled: boolean }) =>
   (modal: ModalState): ModalState => {

@@ -1,11 +1,11 @@
 import type { Connect } from '../createConnect.ts'
-import { modalOf, ofModal } from './modalState.ts'
+import { modalOf, updateModal } from './modalState.ts'
 import { popTransaction } from './router.ts'
 
-/** Ends the newest transaction of the modal and tells whoever began it. */
+/** Ends the newest transaction of the modal and tells anyone who began it. */
 export function endTransaction({ store }: Connect, ending: { readonly isCancelled: boolean }): void {
   const entry = modalOf(store.get()).stack.at(-1)
-  store.set(ofModal(popTransaction(ending)))
+  store.set(updateModal(popTransaction(ending)))
   if (ending.isCancelled) entry?.onCancel?.()
   else entry?.onSuccess?.()
 }

@@ -60,7 +60,7 @@ export const views = [
 
 export type View = (typeof views)[number]
 
-/** What a view is about. Whoever opens it gives it; each view reads its own. */
+/** What a view is about. Anyone who opens it gives it; each view reads its own. */
 export type ViewData = {
   readonly walletId?: string
   /** The same, where it is one of the list. */

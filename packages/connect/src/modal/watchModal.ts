@@ -2,7 +2,7 @@ import { connectionOf } from '../connection/connection.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { closeModal } from './closeModal.ts'
 import { onAddress, onNetwork } from './guards.ts'
-import { modalOf, ofModal, viewOf } from './modalState.ts'
+import { modalOf, updateModal, viewOf } from './modalState.ts'
 import { goBack } from './router.ts'
 
 /**
@@ -11,7 +11,7 @@ import { goBack } from './router.ts'
  */
 export function watchModal(connect: Connect): () => void {
   let before = look(connect)
-  // Whoever was connected before anybody watched (a wallet of the last visit) signs in as well.
+  // Anyone who was connected before anyone watched (a wallet of the last visit) signs in as well.
   if (before.address !== null) askToSignIn(connect)
   return connect.store.subscribe(() => {
     const after = look(connect)
@@ -45,7 +45,7 @@ function react(connect: Connect, before: Sight, after: Sight): void {
     isSameNamespace,
     wasUnknown: false,
   })
-  if (byNetwork === 'goBack') store.set(ofModal(goBack))
+  if (byNetwork === 'goBack') store.set(updateModal(goBack))
   const byAddress = onAddress({
     isOpen: modalOf(store.get()).isOpen,
     before: before.address,
@@ -56,7 +56,7 @@ function react(connect: Connect, before: Sight, after: Sight): void {
     view: viewOf(store.get()),
   })
   if (byAddress === 'close') closeModal(connect)
-  if (byAddress === 'goBack') store.set(ofModal(goBack))
+  if (byAddress === 'goBack') store.set(updateModal(goBack))
   if (after.address !== null && before.address !== after.address) askToSignIn(connect)
 }
 

@@ -23,7 +23,7 @@ export async function resolveName(connect: Connect, name: string): Promise<strin
   return found?.addresses[String(coinType(activeNetwork(connect).caip2))]?.address ?? null
 }
 
-/** Whether somebody has a name. A look-up that fails says no. */
+/** Whether someone has a name. A look-up that fails says no. */
 export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
   (await apiOf(connect)
     ?.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } })

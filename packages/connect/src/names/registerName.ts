@@ -1,8 +1,8 @@
 import { isWireError } from '@solsmith/wire'
 import { apiOf, supportsActive } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
-import { modalOf, ofModal, openAt, viewOf } from '../modal/modalState.ts'
+import { emitEvent } from '../events/events.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { replace } from '../modal/router.ts'
 import { messageOf } from '../modal/toasts.ts'
 import type { View } from '../modal/views.ts'
@@ -34,7 +34,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   if (!(await supportsActive(connect))) throw new NamespaceError('NetworkNotFoundError', { network: caip2 })
   const wallet = connection.status === 'connected' ? findEmbedded(connect, connection.walletId) : undefined
   if (connection.status !== 'connected' || !wallet) throw new EmbeddedError('AuthConnectorError', {})
-  tellEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
+  emitEvent(connect, { name: 'REGISTER_NAME_INITIATED', ensName: name })
   connect.store.set(noteRegistering({ name, status: 'signing' }))
   show(connect, 'RegisterAccountNameSuccess')
   try {
@@ -43,13 +43,13 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     await apiOf(connect)?.call('registerName', {
       body: { coin_type: coinType(caip2), address, message, signature: signatureText },
     })
-    tellEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
+    emitEvent(connect, { name: 'REGISTER_NAME_SUCCESS', ensName: name })
     connect.store.set(noteRegistering({ name, status: 'registered' }))
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
     const error = new NameError('NameRegisterError', { name, reason }, { cause })
-    tellEvent(connect, { name: 'REGISTER_NAME_ERROR', ensName: name, message: messageOf(error) })
+    emitEvent(connect, { name: 'REGISTER_NAME_ERROR', ensName: name, message: messageOf(error) })
     show(connect, 'RegisterAccountName')
     throw error
   }
@@ -63,5 +63,5 @@ const findEmbedded = ({ store }: Connect, walletId: string) =>
 function show({ store }: Connect, view: View): void {
   const { isOpen } = modalOf(store.get())
   if (!isOpen) store.set(openAt(view))
-  else if (viewOf(store.get()) !== view) store.set(ofModal(replace(view)))
+  else if (viewOf(store.get()) !== view) store.set(updateModal(replace(view)))
 }

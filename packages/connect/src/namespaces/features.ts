@@ -30,6 +30,7 @@ const supporting = {
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
 export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>
+  // A list of some namespaces, asked about any.
   (supporting[feature] as readonly Namespace[]).includes(namespace)
 
 /** The native coin of a network as the blockchain API names it; Ethereum's when there is no network. */

@@ -1,7 +1,7 @@
 import type { Network } from '@solsmith/chain'
 import { connectionOf } from '../connection/connection.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { raiseAlert } from '../modal/alerts.ts'
 import { openAt } from '../modal/modalState.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
@@ -30,7 +30,7 @@ export function followSwitch(
   // While a wallet is being asked the mark stays: its answer removes it.
   if (status === 'connected' || status === 'disconnected')
     store.set((state) => (state.isSwitchingNamespace ? { ...state, isSwitchingNamespace: false } : state))
-  if (isSwitch) tellEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
+  if (isSwitch) emitEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
   const isStopped = mustLeaveNetwork({
     isSupported: isNetworkSupported(ruleOf(store.get(), namespace), network.caip2),
     enableNetworkSwitch: options.enableNetworkSwitch !== false,

@@ -4,7 +4,7 @@ import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import type { WalletKind } from '../wallets/wallet.ts'
 import { networkClick, networkRows, unsupportedClick } from './networkRows.ts'
-import { noteRule } from './networkRules.ts'
+import { updateNetworkRule } from './networkRules.ts'
 
 const { mainnet, devnet } = networks
 const bitcoin = { ...ethereum, id: 'bitcoin' as typeof ethereum.id, name: 'Bitcoin', caip2: 'bip122:0' }
@@ -30,15 +30,15 @@ test('C117: a search finds parts of names, in any case', async () => {
 test('C120: networks that were not asked for are not there, those that the wallet allowed stand first', async () => {
   const { connect } = await setUp()
   const requested = [mainnet.caip2, devnet.caip2]
-  connect.store.set(noteRule('solana', { requested, approved: [devnet.caip2] }))
-  connect.store.set(noteRule('bip122', { requested: ['bip122:1'] }))
+  connect.store.set(updateNetworkRule('solana', { requested, approved: [devnet.caip2] }))
+  connect.store.set(updateNetworkRule('bip122', { requested: ['bip122:1'] }))
   expect(names(networkRows(connect))).toEqual(['Devnet', 'Mainnet', 'Ethereum'])
 })
 
 test('C117: the current network does nothing; one that the wallet has not allowed is disabled', async () => {
   const { connect, join } = await setUp()
   const rule = { approved: [mainnet.caip2], supportsAllNetworks: false }
-  connect.store.set(noteRule('solana', rule))
+  connect.store.set(updateNetworkRule('solana', rule))
   const disabled = () => names(networkRows(connect).filter(({ isDisabled }) => isDisabled))
   expect(disabled()).toEqual([])
   await join()
@@ -47,14 +47,14 @@ test('C117: the current network does nothing; one that the wallet has not allowe
   expect(networkClick(connect, mainnet.caip2)).toEqual({ kind: 'stay' })
   expect(networkClick(connect, devnet.caip2)).toEqual({ kind: 'stay' })
   expect(networkClick(connect, 'solana:unknown')).toEqual({ kind: 'stay' })
-  connect.store.set(noteRule('solana', { supportsAllNetworks: true }))
+  connect.store.set(updateNetworkRule('solana', { supportsAllNetworks: true }))
   expect(disabled()).toEqual([])
 })
 
 test('C117: the embedded wallet is asked for any network', async () => {
   const { connect, join } = await setUp('embedded')
   await join()
-  connect.store.set(noteRule('solana', { approved: [], supportsAllNetworks: false }))
+  connect.store.set(updateNetworkRule('solana', { approved: [], supportsAllNetworks: false }))
   expect(networkRows(connect).some(({ isDisabled }) => isDisabled)).toBe(false)
 })
 
@@ -106,6 +106,6 @@ test('an unsupported network is left at once where the wallet allows it; otherwi
   expect(unsupportedClick(connect, 'solana:unknown')).toEqual({ kind: 'stay' })
   await join()
   expect(unsupportedClick(connect, devnet.caip2)).toEqual({ kind: 'switch', caip2: devnet.caip2 })
-  connect.store.set(noteRule('solana', { approved: [], supportsAllNetworks: false }))
+  connect.store.set(updateNetworkRule('solana', { approved: [], supportsAllNetworks: false }))
   expect(unsupportedClick(connect, devnet.caip2)).toEqual(shows('SwitchNetwork', devnet.caip2))
 })

@@ -82,7 +82,7 @@ function isEmbedded({ store }: Connect, namespace: Namespace): boolean {
   return state.wallets.find(({ id }) => id === connection.walletId)?.kind === 'embedded'
 }
 
-/** Nobody but the embedded wallet can be asked for a network that the connected wallet has not allowed. */
+/** No one but the embedded wallet can be asked for a network that the connected wallet has not allowed. */
 function isForbidden(connect: Connect, network: Network): boolean {
   const namespace = namespaceOf(network)
   const isFree = !isConnectedOn(connect, namespace) || isEmbedded(connect, namespace)

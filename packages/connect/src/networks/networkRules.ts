@@ -19,7 +19,7 @@ const noRule: NetworkRule = { requested: [], approved: null, supportsAllNetworks
 export const ruleOf = ({ rules }: State, namespace: Namespace): NetworkRule => rules?.[namespace] ?? noRule
 
 /** Notes what a host or a wallet says of its networks. */
-export const noteRule =
+export const updateNetworkRule =
   (namespace: Namespace, change: Partial<NetworkRule>) =>
   (state: State): State => ({
     ...state,

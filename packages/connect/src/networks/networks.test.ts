@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { readAccount } from '../account/readAccount.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { activeNetwork, networkKey } from '../createConnect.ts'
-import { noteSend, sendFormOf } from '../send/sendForm.ts'
+import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import {
   isNetworkApproved,
   isNetworkSupported,
   mustLeaveNetwork,
-  noteRule,
   ruleOf,
   sortRequested,
+  updateNetworkRule,
 } from './networkRules.ts'
 import { resetRule } from './resetRule.ts'
 import { switchNamespace } from './switchNamespace.ts'
@@ -22,7 +22,7 @@ const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespac
 test('C34: another network of the same kind: a new address, an empty form, and it is remembered', async () => {
   const { connect, wallet, signer, events } = await createToolkit()
   await connectWallet(connect, wallet.id)
-  connect.store.set(noteSend({ amountText: '5', receiverAddress: 'x' }))
+  connect.store.set(updateSend({ amountText: '5', receiverAddress: 'x' }))
 
   switchNetwork(connect, networks.devnet.caip2)
 
@@ -101,7 +101,7 @@ test('C36: three conditions, and each of them can let a person through', () => {
 
 test('what a wallet said of networks goes with it; what the host asked for stays', async () => {
   const { connect } = await createToolkit()
-  connect.store.set(noteRule('solana', { requested: ['a'], approved: ['a'], supportsAllNetworks: false }))
+  connect.store.set(updateNetworkRule('solana', { requested: ['a'], approved: ['a'], supportsAllNetworks: false }))
   connect.store.set(resetRule('solana'))
   expect(ruleOf(connect.store.get(), 'solana')).toEqual({
     requested: ['a'],

@@ -6,9 +6,9 @@ import { networkKey } from '../createConnect.ts'
 import { readDevice } from '../device.ts'
 import { modalOf, viewOf } from '../modal/modalState.ts'
 import { openModal } from '../modal/openModal.ts'
-import { noteSend, sendFormOf } from '../send/sendForm.ts'
+import { sendFormOf, updateSend } from '../send/sendForm.ts'
 import { createToolkit, ethereum, networks, type Toolkit } from '../testing/toolkit.ts'
-import { noteRule } from './networkRules.ts'
+import { updateNetworkRule } from './networkRules.ts'
 import { switchNamespace } from './switchNamespace.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, (toolkit: Toolkit) => unknown>> = {
 test.each(Object.entries(ways))('C34: a switch by %s has every consequence of a switch', async (_, go) => {
   const toolkit = await createToolkit({ options })
   const { connect, events } = toolkit
-  connect.store.set(noteSend({ amountText: '5', receiverAddress: 'x' }))
+  connect.store.set(updateSend({ amountText: '5', receiverAddress: 'x' }))
   const marks: unknown[] = []
   connect.store.subscribe(() => marks.push([connect.store.get().networkId, connect.store.get().isSwitchingNamespace]))
 
@@ -50,7 +50,7 @@ test.each(['id', 'caip2'] as const)(
   'C36: an unsupported network opens its view, also when it is named by its %s',
   async (key) => {
     const { connect } = await createToolkit()
-    connect.store.set(noteRule('solana', { requested: [networks.mainnet.caip2] }))
+    connect.store.set(updateNetworkRule('solana', { requested: [networks.mainnet.caip2] }))
     switchNetwork(connect, networks.devnet[key])
     await expect.poll(() => modalOf(connect.store.get()).isOpen && viewOf(connect.store.get())).toBe('UnsupportedChain')
   },
@@ -59,7 +59,7 @@ test.each(['id', 'caip2'] as const)(
 test('the network that is in use already is no switch: the form stays, and no one is told', async () => {
   const { connect, events, wallet, signer } = await createToolkit()
   await connectWallet(connect, wallet.id)
-  connect.store.set(noteSend({ amountText: '5' }))
+  connect.store.set(updateSend({ amountText: '5' }))
   events.length = 0
   switchNetwork(connect, 'sandbox')
   expect(sendFormOf(connect.store.get()).amountText).toBe('5')

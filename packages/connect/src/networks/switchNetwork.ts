@@ -1,6 +1,5 @@
 import { connectionOf, reset } from '../connection/connection.ts'
 import { activeNamespace, type Connect, networkKey } from '../createConnect.ts'
-import { loadLate } from '../loadLate.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
@@ -32,5 +31,5 @@ export function switchNetwork(connect: Connect, wanted: string): void {
     storage.set(networkKey, network.id)
   }
   // Who is told of it, and what a person then sees, is not on the first page.
-  void loadLate().then(({ followSwitch }) => followSwitch(connect, { network, isSwitch }))
+  void import('./followSwitch.ts').then(({ followSwitch }) => followSwitch(connect, { network, isSwitch }))
 }

@@ -2,7 +2,7 @@ import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
 import { apiOf, supportsActive } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 
-/** Spec §9: what a card and a bank transfer may pay when nobody says otherwise. */
+/** Spec §9: what a card and a bank transfer may pay when no one says otherwise. */
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },

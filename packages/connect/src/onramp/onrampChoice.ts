@@ -12,6 +12,6 @@ const usual: OnrampChoice = { purchaseCurrency: 'USDC', paymentCurrency: 'USD' }
 
 export const onrampChoiceOf = ({ onramp }: State): OnrampChoice => onramp ?? usual
 
-export const noteOnramp =
+export const updateOnramp =
   (change: Partial<OnrampChoice>) =>
   (state: State): State => ({ ...state, onramp: { ...onrampChoiceOf(state), ...change } })

@@ -28,7 +28,7 @@ export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   )
 }
 
-/** Whether there is anybody to buy from: otherwise no button leads there. */
+/** Whether there is anyone to buy from: otherwise no button leads there. */
 export const canBuy = (connect: Connect): boolean => featuresOf(connect).onramp && onrampProviders(connect).length > 0
 
 /** Where a provider sells what was chosen to the connected account; empty where it does not. */
@@ -41,7 +41,7 @@ export async function onrampUrl(
   const connection = activeConnection(connect)
   const { meldKey, projectId } = connect.options
   if (connection.status !== 'connected' || meldKey === undefined) return ''
-  // Made anew each time: nothing of an earlier choice stays in it.
+  // Made again each time: nothing of an earlier choice stays in it.
   const url = new URL(meldUrl)
   url.searchParams.set('publicKey', meldKey)
   url.searchParams.set('destinationCurrencyCode', purchaseCurrency)

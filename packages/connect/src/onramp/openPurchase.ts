@@ -1,7 +1,7 @@
 import type { Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { ModalError } from '../modal/errors.ts'
-import { ofModal } from '../modal/modalState.ts'
+import { updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { showError } from '../modal/toasts.ts'
 import { isWebLink, requireWebLink } from '../openable.ts'
@@ -13,8 +13,8 @@ import type { OnrampProvider } from './onrampProviders.ts'
  */
 export function openPurchase(connect: Connect, { id, name }: OnrampProvider, url: string): void {
   if (!isWebLink(url)) return void showError(connect, new ModalError('UnsafeLinkError', { link: url }))
-  tellEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
-  connect.store.set(ofModal(push('BuyInProgress', { provider: id, name, url })))
+  emitEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
+  connect.store.set(updateModal(push('BuyInProgress', { provider: id, name, url })))
   openPurchaseWindow(url)
 }
 

@@ -5,7 +5,7 @@ import { modalOf, openAt } from '../modal/modalState.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { awaitPurchase } from './awaitPurchase.ts'
-import { noteOnramp, onrampChoiceOf } from './onrampChoice.ts'
+import { onrampChoiceOf, updateOnramp } from './onrampChoice.ts'
 import { canBuy, onrampProviders, onrampUrl } from './onrampProviders.ts'
 import { openPurchase } from './openPurchase.ts'
 
@@ -45,9 +45,9 @@ test('a purchase is found when it is newer than the question, or still under way
   expect(await awaitPurchase(open.connect, open.clock)).toBe('found')
 })
 
-test('after 180 seconds without one it is given up; whoever leaves is not waited for', async () => {
-  await using house = await setUp(() => [])
-  const { connect, clock } = house
+test('after 180 seconds without one it is given up; anyone who leaves is not waited for', async () => {
+  await using fixture = await setUp(() => [])
+  const { connect, clock } = fixture
   expect(await awaitPurchase(connect, clock)).toBe('timedOut')
   expect(clock.now()).toBe(Date.parse('2026-01-01T00:03:00Z'))
   expect(await awaitPurchase(connect, { ...clock, signal: AbortSignal.abort() })).toBe('stopped')
@@ -68,9 +68,9 @@ test('who sells depends on the kind of chain, and a provider without a key of th
   expect(await ids({ meldKey: 'k', namespaces: ['eip155'] }, ethereum as never)).toEqual(['coinbase', 'meld'])
 })
 
-test('a link is made anew for each choice', async () => {
-  await using house = await setUp(() => [])
-  const { connect, signer } = house
+test('a link is made again for each choice', async () => {
+  await using fixture = await setUp(() => [])
+  const { connect, signer } = fixture
   const link = async () =>
     Object.fromEntries(new URL(await onrampUrl(connect, 'meld', onrampChoiceOf(connect.store.get()))).searchParams)
   expect(await link()).toEqual({
@@ -80,7 +80,7 @@ test('a link is made anew for each choice', async () => {
     walletAddress: signer.address,
     externalCustomerId: 'p',
   })
-  connect.store.set(noteOnramp({ purchaseCurrency: 'SOL' }))
+  connect.store.set(updateOnramp({ purchaseCurrency: 'SOL' }))
   expect((await link()).destinationCurrencyCode).toBe('SOL')
 })
 

@@ -84,25 +84,25 @@ afterAll(() => vi.restoreAllMocks())
 
 test.concurrent('whatever the line does, a send ends in exactly one transfer, or in a named error with none; and then in one', async () => {
   await using localnet = await startLocalnet({ slotMs: 400 / speed })
-  const receivers: { house: SetUp; transfers: number }[] = []
+  const receivers: { fixture: SetUp; transfers: number }[] = []
   const endings: Record<string, number> = {}
 
   const queue = fc.sample(story, { numRuns: runs, seed }).values()
   const walk = async () => {
     for (const told of queue) {
-      const { house, ending } = await live(localnet, told)
+      const { fixture, ending } = await live(localnet, told)
       // A wallet that always fails never pays.
-      receivers.push({ house, transfers: told.wallet === 'fails' ? 0 : 1 })
+      receivers.push({ fixture, transfers: told.wallet === 'fails' ? 0 : 1 })
       endings[ending] = (endings[ending] ?? 0) + 1
     }
   }
-  // All to their ends: whoever fails must not take the network away from the others.
+  // All to their ends: anyone who fails must not take the network away from the others.
   for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
     if (walked.status === 'rejected') throw walked.reason
 
   // Whatever was called void must stay so, for as long as anything could still land.
   localnet.warp({ slots: 200 })
-  expect(await Promise.all(receivers.map(({ house }) => countTransfers(localnet, house)))).toEqual(
+  expect(await Promise.all(receivers.map(({ fixture }) => countTransfers(localnet, fixture)))).toEqual(
     receivers.map(({ transfers }) => transfers),
   )
   expect(receivers).toHaveLength(runs)
@@ -128,24 +128,24 @@ test.concurrent.each<[string, readonly Mischief[], string]>([
 })
 
 /** One send over a line that misbehaves; what an unlucky visit leaves open is resumed, and what never was is sent again. */
-async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp; ending: string }> {
+async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {
   await using line = await openLine(localnet.rpcUrl, told)
-  const house = await setUp({ ...localnet, rpcUrl: line.url }, behaviourOf(told, localnet.rpcUrl))
-  const plan = { ...house.plan, ...(told.proof === 'signature' ? { proof: told.proof } : {}) }
-  const show = () => insist(() => prepareSend({ ...house.network, rpcUrl: localnet.rpcUrl }, plan))
+  const fixture = await setUp({ ...localnet, rpcUrl: line.url }, behaviourOf(told, localnet.rpcUrl))
+  const plan = { ...fixture.plan, ...(told.proof === 'signature' ? { proof: told.proof } : {}) }
+  const show = () => insist(() => prepareSend({ ...fixture.network, rpcUrl: localnet.rpcUrl }, plan))
   const { simulation: shown } = await show()
   line.begin()
 
-  // Nobody waits for ever for a wallet.
+  // No one waits permanently for a wallet.
   const signal = told.wallet === 'sends and is silent' ? patience(1_000) : new AbortController().signal
-  const first = await sendPlan(closing(house, told.closesAt), { plan, shown, signal }).then(
+  const first = await sendPlan(closing(fixture, told.closesAt), { plan, shown, signal }).then(
     () => 'sent',
     (error: unknown) => nameOf(error),
   )
   expect(first, JSON.stringify(told)).toMatch(/^sent$|Error$|^closed$/)
-  const resumed = await resumeAll(house)
-  const entry = (await house.connect.journal.read()).at(-1)
-  const count = await countTransfers(localnet, house)
+  const resumed = await resumeAll(fixture)
+  const entry = (await fixture.connect.journal.read()).at(-1)
+  const count = await countTransfers(localnet, fixture)
   expect([count, entry?.state.status ?? 'none'], `${first}: ${JSON.stringify(told)}`).toEqual(
     count === 1 ? [1, 'confirmed'] : [0, expect.stringMatching(/^(void|none)$/)],
   )
@@ -156,13 +156,13 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp
     const { simulation } = await show()
     // Longer than before: by then it has to be sent, also by a machine that is busy.
     const again = patience(told.wallet === 'sends and is silent' ? 12_000 : 60_000)
-    await insist(() => sendPlan(house.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
+    await insist(() => sendPlan(fixture.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
       // What fails always, or never says that it has sent, ends on the chain as well.
       expect(nameOf(error)).toMatch(/^(SendAbandonedError|WalletSendTransactionError)$/)
-      await resumeAll(house)
+      await resumeAll(fixture)
     })
   }
-  return { house, ending: `${first}${resumed ? ', resumed' : ''}${count === 0 ? ', sent again' : ''}` }
+  return { fixture, ending: `${first}${resumed ? ', resumed' : ''}${count === 0 ? ', sent again' : ''}` }
 }
 
 /** On a busy machine a tenth of the patience is too little even for a good line. Who is told so tries again. */

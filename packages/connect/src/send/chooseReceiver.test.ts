@@ -42,34 +42,34 @@ test('an address is taken as it is, without what stands around it', async () => 
 })
 
 test('a name leads to its address, pasted or typed, and is shown with it', async () => {
-  await using house = await setUp()
-  expect(await chooseReceiver(house.connect, 'anna.reown.id')).toBe(true)
-  expect(house.form()).toMatchObject({ receiverAddress: ann, receiverName: 'anna.reown.id' })
+  await using fixture = await setUp()
+  expect(await chooseReceiver(fixture.connect, 'anna.reown.id')).toBe(true)
+  expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverName: 'anna.reown.id' })
 })
 
 test.each(['nobody.reown.id', 'trap.reown.id', 'abc', 'ab cd', '', '0x00000000000000000000000000000000000000ab'])(
   '"%s" leads nowhere, and nothing can be sent to it',
   async (text) => {
-    await using house = await setUp()
-    expect(await chooseReceiver(house.connect, text)).toBe(false)
-    const form = { ...house.form(), token: solToken(5_000_000_000n), amountText: '1' }
+    await using fixture = await setUp()
+    expect(await chooseReceiver(fixture.connect, text)).toBe(false)
+    const form = { ...fixture.form(), token: solToken(5_000_000_000n), amountText: '1' }
     expect(sendLabel(form, { hasGas: true })).toBe(text === '' ? 'Add Address' : 'Invalid Address')
   },
 )
 
 test('what cannot be a name is not asked about', async () => {
-  await using house = await setUp()
-  for (const text of ['abc', 'ab cd', '', 'a_b_c_d']) await chooseReceiver(house.connect, text)
-  expect(house.api.asked.filter(({ path }) => path.startsWith('/v1/profile'))).toEqual([])
+  await using fixture = await setUp()
+  for (const text of ['abc', 'ab cd', '', 'a_b_c_d']) await chooseReceiver(fixture.connect, text)
+  expect(fixture.api.asked.filter(({ path }) => path.startsWith('/v1/profile'))).toEqual([])
 })
 
 test('an answer for a text that is not in the form any more changes nothing', async () => {
-  await using house = await setUp()
-  const late = chooseReceiver(house.connect, 'bobby')
-  await house.bobIsAsked
-  await chooseReceiver(house.connect, ann)
+  await using fixture = await setUp()
+  const late = chooseReceiver(fixture.connect, 'bobby')
+  await fixture.bobIsAsked
+  await chooseReceiver(fixture.connect, ann)
   expect(await late).toBe(false)
-  expect(house.form()).toMatchObject({ receiverAddress: ann, receiverName: null })
+  expect(fixture.form()).toMatchObject({ receiverAddress: ann, receiverName: null })
 })
 
 test('while no API is there, names lead nowhere', async () => {

@@ -2,7 +2,7 @@ import type { Connect } from '../createConnect.ts'
 import { fetchIdentity } from '../identity/fetchIdentity.ts'
 import { resolveName } from '../names/accountNames.ts'
 import type { State } from '../state.ts'
-import { noteSend, sendFormOf } from './sendForm.ts'
+import { sendFormOf, updateSend } from './sendForm.ts'
 import { isReceiver } from './sendRules.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isReceiver } from './sendRules.ts'
 export async function chooseReceiver(connect: Connect, text: string): Promise<boolean> {
   const { store } = connect
   const typed = text.trim()
-  store.set(noteSend({ receiverAddress: typed, receiverName: null, receiverImageUrl: null }))
+  store.set(updateSend({ receiverAddress: typed, receiverName: null, receiverImageUrl: null }))
   if (isReceiver(typed)) {
     const { name, avatar } = await fetchIdentity(connect, typed)
     store.set(ifStill(typed, { receiverName: name || null, receiverImageUrl: avatar || null }))
@@ -32,6 +32,6 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
 export const looksLikeName = (text: string) => /^[a-zA-Z0-9-]{4,}(\.[a-zA-Z0-9-]+)*$/.test(text)
 
 const ifStill =
-  (typed: string, change: Parameters<typeof noteSend>[0]) =>
+  (typed: string, change: Parameters<typeof updateSend>[0]) =>
   (state: State): State =>
-    sendFormOf(state).receiverAddress === typed ? noteSend(change)(state) : state
+    sendFormOf(state).receiverAddress === typed ? updateSend(change)(state) : state

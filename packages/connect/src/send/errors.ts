@@ -10,7 +10,7 @@ export type SendErrors = {
   WalletSentOtherError: { wallet: string; signature: string }
   /** The person did not wait for the wallet. One that sends by itself may still do it: it is looked for the next time. */
   SendAbandonedError: { wallet: string; mayStillHappen: boolean }
-  /** An earlier send of the same, of which nobody knew the end, has landed. Nothing was sent again. */
+  /** An earlier send of the same, of which no one knew the end, has landed. Nothing was sent again. */
   SentEarlierError: { label: string; signature: string | null }
   /** The token cannot be sent, or not by us; nothing else is sent in its place. */
   TokenNotSendableError: { symbol: string; reason: string }
@@ -31,7 +31,7 @@ export type SendErrors = {
   TransactionFailedError: { signature: string; reason: string; error: unknown }
   /** The network would not take it. */
   SendRefusedError: { reason: string; error: unknown; logs: readonly string[] }
-  /** The plan of an earlier visit was another one: going on with it might pay somebody twice. */
+  /** The plan of an earlier visit was another one: going on with it might pay someone twice. */
   PartsChangedError: { index: number }
   /** The person has not agreed to a part. Those before it are done. */
   PartDeclinedError: { index: number; count: number }

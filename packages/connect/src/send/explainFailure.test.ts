@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { explainFailure } from './explainFailure.ts'
 
 test.each([
-  ['BlockhashNotFound', [], 'it waited too long'],
+  ['BlockhashNotFound', [], 'it expired'],
   ['AccountNotFound', [], 'this wallet has no SOL on this network'],
   [{ InsufficientFundsForRent: { account_index: 0 } }, [], 'there is not enough SOL for the deposits'],
   [
@@ -11,8 +11,8 @@ test.each([
     'there is not enough SOL for the deposits',
   ],
   [{ InstructionError: [5, { Custom: 4n }] }, ['Program log: Error: owner does not match.'], 'owner does not match'],
-  [{ InstructionError: [0, { Custom: 0n }] }, [], 'instruction 1 gave {"Custom":"0"}'],
-  [{ InstructionError: [3, 'InvalidAccountData'] }, [], 'instruction 4 gave InvalidAccountData'],
+  [{ InstructionError: [0, { Custom: 0n }] }, [], 'instruction 1 failed with {"Custom":"0"}'],
+  [{ InstructionError: [3, 'InvalidAccountData'] }, [], 'instruction 4 failed with InvalidAccountData'],
   ['SomethingNew', [], 'SomethingNew'],
   [null, [], 'unknown reason'],
 ])('failure %#', (error, logs, text) => {

@@ -31,8 +31,8 @@ export type JournalPart = {
   /** From 0. */
   readonly index: number
   readonly count: number
-  /** SHA-256 of its instructions, in hex. */
-  readonly digest: string
+  /** SHA-256 of its instructions, in hex; null where anyone who names the batch answers for it. */
+  readonly digest: string | null
 }
 
 export type JournalState =
@@ -107,7 +107,7 @@ export function createJournal(): Journal {
   }
 }
 
-/** Loaded when it is first needed: nobody sends on the first page that they see. */
+/** Loaded when it is first needed: no one sends on the first page that they see. */
 async function openDatabase() {
   const { createStore, del, entries, set } = await import('idb-keyval')
   return { store: createStore('solsmith-journal', 'sends'), del, entries, set }

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isConnectError } from '../errors.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
-import { isAsShown } from './isAsShown.ts'
 import type { Journal, JournalState } from './journal.ts'
+import { matchesPreview } from './matchesPreview.ts'
 import { prepareSend } from './prepareSend.ts'
 import { dismissSend, readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendParts } from './sendParts.ts'
@@ -61,14 +61,14 @@ afterAll(() => vi.restoreAllMocks())
 test.concurrent('whatever nodes answer in whatever order, nothing is sent twice, and nothing is called failed that landed', async () => {
   await using localnet = await startLocalnet({ slotMs })
   const endings: Record<string, number> = {}
-  const houses: { readonly house: SetUp; readonly count: number }[] = []
+  const fixtures: { readonly fixture: SetUp; readonly count: number }[] = []
   const queue = fc.sample(story, { numRuns: runs, seed }).values()
   const walk = async () => {
     for (const told of queue) {
-      const { house, ending } = await live(localnet, told)
-      const count = await countTransfers(localnet, house)
+      const { fixture, ending } = await live(localnet, told)
+      const count = await countTransfers(localnet, fixture)
       expect(count, `${ending}: ${JSON.stringify(told)}`).toBeLessThanOrEqual(partsOf(told))
-      houses.push({ house, count })
+      fixtures.push({ fixture, count })
       endings[ending] = (endings[ending] ?? 0) + 1
     }
   }
@@ -77,8 +77,8 @@ test.concurrent('whatever nodes answer in whatever order, nothing is sent twice,
 
   // What was called void stays so, for as long as anything could still land.
   localnet.warp({ slots: 200 })
-  for (const { house, count } of houses) expect(await countTransfers(localnet, house)).toBe(count)
-  expect(houses).toHaveLength(runs)
+  for (const { fixture, count } of fixtures) expect(await countTransfers(localnet, fixture)).toBe(count)
+  expect(fixtures).toHaveLength(runs)
   if (process.env.LAGGING_SENDS) process.stdout.write(`${JSON.stringify(endings)}\n`)
 }, 7_200_000)
 
@@ -96,13 +96,13 @@ test.concurrent('where every node has forgotten, the person is told, and nothing
     wallet: 'signs',
     what: 'a send',
   }
-  const { house, ending } = await live(localnet, told)
+  const { fixture, ending } = await live(localnet, told)
   expect(ending).toBe('closed, TransactionUnknownError twice, dismissed, sent')
-  expect(await countTransfers(localnet, house)).toBe(1)
+  expect(await countTransfers(localnet, fixture)).toBe(1)
 }, 120_000)
 
 /** One send or action over such an address; what a visit leaves open is resumed, and what never was is sent again. */
-async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp; ending: string }> {
+async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {
   let random = told.order
   const watched: string[] = []
   let { delivery }: Pick<Story, 'delivery'> = told
@@ -115,49 +115,49 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ house: SetUp
     deliver: () => delivery,
     accounts: () => watched,
   })
-  const house = await setUp(
+  const fixture = await setUp(
     { ...localnet, rpcUrl: nodes.url },
     told.wallet === 'signs' ? {} : { sender: { rpcUrl: nodes.url } },
   )
-  const { plan, connect, network } = house
+  const { plan, connect, network } = fixture
   watched.push(plan.feePayer, plan.subject)
   // The account that pays is older than the nodes' memory of it.
   await wait(3_000)
-  const begin = (journal = connect.journal) => attempt({ ...house, connect: { ...connect, journal } }, told)
+  const begin = (journal = connect.journal) => attempt({ ...fixture, connect: { ...connect, journal } }, told)
 
   const first = await begin(closingJournal(connect.journal, told.closesAt))
   if (first === 'closed') await told.away()
-  const resumed = await resumeAll(house)
+  const resumed = await resumeAll(fixture)
   const entries = await connect.journal.read()
-  const count = await countTransfers(localnet, house)
+  const count = await countTransfers(localnet, fixture)
   // What the first could not say the second visit may have found out: then it is over, and is judged below.
   if (resumed === 'TransactionUnknownError') {
     const again = await begin()
     // Another node may know it the second time; until one does, nothing is sent.
-    if (again !== 'TransactionUnknownError') return { house, ending: `${first}, TransactionUnknownError, ${again}` }
-    expect(await countTransfers(localnet, house)).toBe(count)
-    if (count > 0) return { house, ending: `${first}, TransactionUnknownError twice` }
+    if (again !== 'TransactionUnknownError') return { fixture, ending: `${first}, TransactionUnknownError, ${again}` }
+    expect(await countTransfers(localnet, fixture)).toBe(count)
+    if (count > 0) return { fixture, ending: `${first}, TransactionUnknownError twice` }
     for (const open of await readOpenSends(connect, network)) await dismissSend(connect, open)
     delivery = 'at once'
-    return { house, ending: `${first}, TransactionUnknownError twice, dismissed, ${await begin()}` }
+    return { fixture, ending: `${first}, TransactionUnknownError twice, dismissed, ${await begin()}` }
   }
   const confirmed = entries.filter(({ state }) => state.status === 'confirmed').length
   expect(confirmed, JSON.stringify({ told, first, resumed, entries }, writeBigints)).toBe(count)
   expect(count).toBeLessThanOrEqual(partsOf(told))
   if (first === 'sent') expect(count).toBe(partsOf(told))
-  if (count > 0) return { house, ending: `${first}${resumed ? `, resumed` : ''}` }
+  if (count > 0) return { fixture, ending: `${first}${resumed ? `, resumed` : ''}` }
   delivery = 'at once'
   // A wallet that sends by itself may ask a node that does not know the blockhash yet: then it has sent nothing. Nor has
   // anything been sent where a machine that runs many stories has let the six seconds of a blockhash pass.
   for (let again = await begin(), tries = 1; again !== 'sent'; again = await begin(), tries++) {
     // Nor does a machine that stands still for longer than the nodes remember know how this one ended.
-    if (again === 'TransactionUnknownError') return { house, ending: `${first}, sent again, ${again}` }
-    expect(again).toMatch(/^WalletSendTransactionError|^Simulation failed: it waited too long\./)
+    if (again === 'TransactionUnknownError') return { fixture, ending: `${first}, sent again, ${again}` }
+    expect(again).toMatch(/^WalletSendTransactionError|^Simulation failed: it expired\./)
     expect(tries).toBeLessThan(9)
-    expect(await countTransfers(localnet, house)).toBeLessThan(partsOf(told))
+    expect(await countTransfers(localnet, fixture)).toBeLessThan(partsOf(told))
   }
-  expect(await countTransfers(localnet, house)).toBe(partsOf(told))
-  return { house, ending: `${first}${resumed ? ', resumed' : ''}, sent again` }
+  expect(await countTransfers(localnet, fixture)).toBe(partsOf(told))
+  return { fixture, ending: `${first}${resumed ? ', resumed' : ''}, sent again` }
 }
 
 const partsOf = ({ what }: Story) => (what === 'a send' ? 1 : 2)
@@ -168,7 +168,7 @@ async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<
     if (told.what === 'a send') {
       const { simulation: shown } = await prepareSend(network, plan)
       await sendPlan(connect, { plan: { ...plan, proof: 'signature' }, shown })
-      expect(await isAsShown(network, shown, plan.feePayer)).toBe(true)
+      expect(await matchesPreview(network, shown, plan.feePayer)).toBe(true)
       return 'sent'
     }
     const parts = [plan, transferPlan(plan.feePayer, plan.subject, 50_000_000n)]

@@ -115,7 +115,7 @@ export function compareLanded(
 /** JSON-RPC: a version that was not asked for. Nothing of ours is of it. */
 const versionCode = -32_015
 
-/** Null: of a kind that nobody here makes. @throws when the node does not say, or lists what it does not have yet. */
+/** Null: of a kind that no one here makes. @throws when the node does not say, or lists what it does not have yet. */
 async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed | null> {
   const found = await rpc
     .getTransaction(signature, { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 1 })

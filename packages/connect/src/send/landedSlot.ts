@@ -8,7 +8,13 @@ const landed = new Map<string, bigint>()
  */
 export const landedSlot = ({ genesisHash }: Pick<Network, 'genesisHash'>): bigint => landed.get(genesisHash) ?? 0n
 
+/** The slot that a node has to have reached to speak for what this visit has done and read. */
+export function reachedSlot(network: Pick<Network, 'genesisHash'>, readSlot = 0n): bigint {
+  const slot = landedSlot(network)
+  return slot > readSlot ? slot : readSlot
+}
+
 /** Remembers where something landed. */
-export function noteLanded(network: Pick<Network, 'genesisHash'>, slot: bigint): void {
+export function recordLanded(network: Pick<Network, 'genesisHash'>, slot: bigint): void {
   if (slot > landedSlot(network)) landed.set(network.genesisHash, slot)
 }

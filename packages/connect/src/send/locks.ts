@@ -1,6 +1,6 @@
 /** Makes sure that one task at a time holds a name, over all tabs of this browser. */
 export type Locks = {
-  /** Runs the task while holding the name; gives `{ isHeld: false }` at once when somebody else holds it. */
+  /** Runs the task while holding the name; gives `{ isHeld: false }` at once when someone else holds it. */
   readonly tryHold: <T>(
     name: string,
     task: () => Promise<T>,

@@ -2,25 +2,27 @@ import { type Address, createAddressWithSeed, generateKeyPairSigner } from '@sol
 import {
   getCreateAccountWithSeedInstruction,
   getInitializeNonceAccountInstruction,
+  getTransferSolInstruction,
   SYSTEM_PROGRAM_ADDRESS,
 } from '@solana-program/system'
 import { fetchNonceValue, nonceBytes, type Plan } from '@solsmith/chain'
 import { type TestLocalnet, test } from '@solsmith/localnet/testing'
 import { expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
+import type { Connect } from '../createConnect.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import type { Behaviour } from '../testing/mockWallet.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
-import { isAsShown, isEntryAsShown } from './isAsShown.ts'
 import type { JournalEntry } from './journal.ts'
+import { entryMatchesPreview, matchesPreview } from './matchesPreview.ts'
 import { prepareSend } from './prepareSend.ts'
 import { resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
 /** Makes the nonce account of a wallet, and a plan that lives by it. */
 async function setUpNonce(localnet: TestLocalnet, behaviour: Behaviour = {}): Promise<SetUp & { nonce: Address }> {
-  const house = await setUp(localnet, behaviour)
-  const { signer } = house
+  const fixture = await setUp(localnet, behaviour)
+  const { signer } = fixture
   const seed = 'nonce'
   const nonce = await createAddressWithSeed({
     baseAddress: signer.address,
@@ -35,7 +37,7 @@ async function setUpNonce(localnet: TestLocalnet, behaviour: Behaviour = {}): Pr
     getInitializeNonceAccountInstruction({ nonceAccount: nonce, nonceAuthority: signer.address }),
   ])
   await localnet.warp({ slots: 1 })
-  return { ...house, nonce, plan: { ...house.plan, nonceAccount: nonce } }
+  return { ...fixture, nonce, plan: { ...fixture.plan, nonceAccount: nonce } }
 }
 
 const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
@@ -54,8 +56,8 @@ async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | '
 }
 
 /** Leaves a send as a page that is closed does when its bytes are signed. */
-async function leaveSigned(house: SetUp): Promise<JournalEntry> {
-  const { journal } = house.connect
+async function leaveSigned(fixture: SetUp): Promise<JournalEntry> {
+  const { journal } = fixture.connect
   let kept: JournalEntry | undefined
   const write = async (entry: JournalEntry) => {
     if (kept) return
@@ -64,61 +66,106 @@ async function leaveSigned(house: SetUp): Promise<JournalEntry> {
     kept = entry
     throw new TypeError('the page was closed')
   }
-  await showAndSend({ ...house, connect: { ...house.connect, journal: { ...journal, write } } }).catch(() => {})
+  await showAndSend({ ...fixture, connect: { ...fixture.connect, journal: { ...journal, write } } }).catch(() => {})
   if (!kept) throw new TypeError('Nothing was signed.')
   return kept
 }
 
 test('what is signed long after any blockhash would be dead lands once, as it was shown', async ({ localnet }) => {
   const beforeSigning = async () => void (await localnet.warp({ slots: 400 }))
-  const house = await setUpNonce(localnet, { beforeSigning })
-  const before = await nonceOf(house)
+  const fixture = await setUpNonce(localnet, { beforeSigning })
+  const before = await nonceOf(fixture)
 
-  const { simulation, blocks } = await showAndSend(house)
+  const { simulation, blocks } = await showAndSend(fixture)
 
-  expect(await received(house)).toBe(100_000_000n)
-  expect(await nonceOf(house)).not.toBe(before)
+  expect(await received(fixture)).toBe(100_000_000n)
+  expect(await nonceOf(fixture)).not.toBe(before)
   expect(new Set(blocks)).toEqual(new Set([undefined]))
-  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(true)
-  const [entry] = await house.connect.journal.read()
+  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(true)
+  const [entry] = await fixture.connect.journal.read()
   expect(entry?.state.status).toBe('confirmed')
-  expect(entry && (await isEntryAsShown(house.network, entry))).toBe(true)
+  expect(entry && (await entryMatchesPreview(fixture.network, entry))).toBe(true)
 })
 
 test('without the nonce the same wallet is too late', async ({ localnet }) => {
   const beforeSigning = async () => void (await localnet.warp({ slots: 400 }))
-  const house = await setUp(localnet, { beforeSigning })
-  await expect(showAndSend(house)).rejects.toMatchObject({ name: 'TransactionExpiredError' })
-  expect(await received(house)).toBe(0n)
+  const fixture = await setUp(localnet, { beforeSigning })
+  await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'TransactionExpiredError' })
+  expect(await received(fixture)).toBe(0n)
 })
 
 test('what was signed is sent on a much later visit, and a second time changes nothing', async ({ localnet }) => {
-  const house = await setUpNonce(localnet)
-  const entry = await leaveSigned(house)
-  expect(await received(house)).toBe(0n)
+  const fixture = await setUpNonce(localnet)
+  const entry = await leaveSigned(fixture)
+  expect(await received(fixture)).toBe(0n)
   await localnet.warp({ slots: 400 })
 
-  expect((await resumeSend(house.connect, house.network, entry)).outcome).toBe('confirmed')
-  expect((await resumeSend(house.connect, house.network, entry)).outcome).toBe('confirmed')
+  expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('confirmed')
+  expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('confirmed')
 
-  expect(await received(house)).toBe(100_000_000n)
-  expect(house.wallet.asked()).toBe(1)
+  expect(await received(fixture)).toBe(100_000_000n)
+  expect(fixture.wallet.asked()).toBe(1)
+})
+
+/** A send for which the payer has too little when it arrives, though enough when it was signed. */
+async function setUpSpent(localnet: TestLocalnet, options: Connect['options']) {
+  const { address: elsewhere } = await generateKeyPairSigner()
+  const spend: { now: () => Promise<unknown> } = { now: async () => {} }
+  const fixture = await setUpNonce(localnet, { beforeSigning: async () => void (await spend.now()) })
+  spend.now = () =>
+    localnet.send(fixture.signer, [
+      getTransferSolInstruction({ source: fixture.signer, destination: elsewhere, amount: 9_950_000_000n }),
+    ])
+  return { ...fixture, connect: { ...fixture.connect, options } }
+}
+
+const lastStatus = async ({ connect }: SetUp) => (await connect.journal.read()).at(-1)?.state.status
+
+test('a node refuses what would fail before it runs: nothing is charged, and the nonce holds its value', async ({
+  localnet,
+}) => {
+  const fixture = await setUpSpent(localnet, {})
+  const before = await nonceOf(fixture)
+
+  await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'SendRefusedError' })
+
+  expect([await nonceOf(fixture), await lastStatus(fixture)]).toEqual([before, 'void'])
+})
+
+//  signed by a nonce → a preflight would refuse it → it runs and fails, and the nonce has moved on
+test('a host that keeps signed bytes on a disk lets it run and fail, which uses the nonce up', async ({ localnet }) => {
+  const fixture = await setUpSpent(localnet, { enableNoncePreflight: false })
+  const before = await nonceOf(fixture)
+
+  await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'TransactionFailedError' })
+
+  expect(await nonceOf(fixture)).not.toBe(before)
+  expect(await lastStatus(fixture)).toBe('failed')
+})
+
+test('by a blockhash it is refused all the same', async ({ localnet }) => {
+  const { connect, plan, ...fixture } = await setUpSpent(localnet, { enableNoncePreflight: false })
+  const { nonceAccount: _, ...withoutNonce } = plan
+
+  await expect(showAndSend({ ...fixture, connect, plan: withoutNonce })).rejects.toMatchObject({
+    name: 'SendRefusedError',
+  })
 })
 
 test('of two that were signed with one value, one lands and the other ends as expired', async ({ localnet }) => {
-  const house = await setUpNonce(localnet)
-  const entry = await leaveSigned(house)
-  const other = await setUpOther(house)
+  const fixture = await setUpNonce(localnet)
+  const entry = await leaveSigned(fixture)
+  const other = await setUpOther(fixture)
 
-  await showAndSend({ ...house, plan: other })
-  const { outcome, entry: ended } = await resumeSend(house.connect, house.network, { ...entry, proof: 'signature' })
+  await showAndSend({ ...fixture, plan: other })
+  const { outcome, entry: ended } = await resumeSend(fixture.connect, fixture.network, { ...entry, proof: 'signature' })
 
   expect(outcome).toBe('void')
   expect(ended.state).toMatchObject({ status: 'void', reason: 'expired' })
-  expect([await received(house), await fetchBalance(house.network, other.subject)]).toEqual([0n, 100_000_000n])
+  expect([await received(fixture), await fetchBalance(fixture.network, other.subject)]).toEqual([0n, 100_000_000n])
 })
 
-/** Pays somebody else, with the same nonce. */
+/** Pays someone else, with the same nonce. */
 async function setUpOther({ plan }: SetUp): Promise<Plan> {
   const { address } = await generateKeyPairSigner()
   const other = transferPlan(plan.feePayer, address)
@@ -128,9 +175,9 @@ async function setUpOther({ plan }: SetUp): Promise<Plan> {
 test('without the account it is said what to do, and a wallet that sends by itself is not asked', async ({
   localnet,
 }) => {
-  const house = await setUp(localnet)
-  const nowhere = { ...house.plan, nonceAccount: house.plan.subject }
-  await expect(prepareSend(house.network, nowhere)).rejects.toThrow('There is no nonce account yet.')
+  const fixture = await setUp(localnet)
+  const nowhere = { ...fixture.plan, nonceAccount: fixture.plan.subject }
+  await expect(prepareSend(fixture.network, nowhere)).rejects.toThrow('There is no nonce account yet.')
 
   const sender = await setUpNonce(localnet, { sender: { rpcUrl: localnet.rpcUrl } })
   await expect(showAndSend(sender)).rejects.toMatchObject({ name: 'WalletFeatureError' })

@@ -14,7 +14,7 @@ function countSimulations(): () => number {
 }
 
 //  units (without a limit) → price → the very bytes that are signed
-test('a preparation simulates once for the units and once for the bytes, whoever chooses the price', async ({
+test('a preparation simulates once for the units and once for the bytes, anyone who chooses the price', async ({
   localnet,
 }) => {
   const { network, plan } = await setUp(localnet)
@@ -36,12 +36,12 @@ test('a preparation simulates once for the units and once for the bytes, whoever
 })
 
 test('what was chosen is what is paid: the send keeps the price that was shown', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const before = await fetchBalance(house.network, house.signer.address)
-  const shown = await prepareSend(house.network, house.plan, { choosePrice: async () => 2_000_000n })
+  const fixture = await setUp(localnet)
+  const before = await fetchBalance(fixture.network, fixture.signer.address)
+  const shown = await prepareSend(fixture.network, fixture.plan, { choosePrice: async () => 2_000_000n })
 
-  await sendPlan(house.connect, { plan: shown.plan, shown: shown.simulation })
+  await sendPlan(fixture.connect, { plan: shown.plan, shown: shown.simulation })
 
-  const paid = before - (await fetchBalance(house.network, house.signer.address))
+  const paid = before - (await fetchBalance(fixture.network, fixture.signer.address))
   expect(paid - 100_000_000n).toBe(shown.simulation.feeLamports)
 })

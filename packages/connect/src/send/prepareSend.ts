@@ -22,6 +22,7 @@ import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } 
 import {
   type BlockhashLifetime,
   type ChainRpc,
+  fetchNewBlockhash,
   fetchNonce,
   type HeldNonce,
   type Network,
@@ -32,7 +33,7 @@ import {
 } from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { SendError } from './errors.ts'
-import { landedSlot } from './landedSlot.ts'
+import { landedSlot, reachedSlot } from './landedSlot.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
 /** A plan made into one transaction, and what the network says that it would do. */
@@ -77,8 +78,8 @@ export type PrepareOptions = {
 
 /** For looking: kept for 30 s, as long as the chain takes it (spec §9), and none that something was sent with. */
 const keptLifetime: FetchLifetime = async (network) => {
-  const { fetchNewBlockhash, lineOf } = await import('../late.ts')
-  const kept = await lineOf(network).blockhashes.get()
+  const { clientFor } = await import('../rpc/networkClient.ts')
+  const kept = await clientFor(network).blockhashes.get()
   return sentWith.has(kept.blockhash) ? fetchNewBlockhash(rpcOf(network), { previous: kept.blockhash }) : kept
 }
 
@@ -87,7 +88,6 @@ const keptLifetime: FetchLifetime = async (network) => {
  * would be the same transaction, and a second payment would silently be the first.
  */
 export const newLifetime: FetchLifetime = async (network) => {
-  const { fetchNewBlockhash } = await import('../late.ts')
   const lifetime = await fetchNewBlockhash(rpcOf(network), { previous: [...sentWith].at(-1) })
   sentWith.add(lifetime.blockhash)
   return lifetime
@@ -113,7 +113,7 @@ export async function prepareSend(
   const lifetime = wanted.nonceAccount
     ? await fetchNonceLife(rpc, { account: wanted.nonceAccount, minContextSlot: landedSlot(network) })
     : await fetchLifetime(network)
-  const minContextSlot = latestSlot(landedSlot(network), lifetime.slot)
+  const minContextSlot = reachedSlot(network, lifetime.slot)
   const budget = wanted.budget ?? (await findBudget(rpc, { plan: wanted, lifetime, minContextSlot, choosePrice }))
   const plan = choosePrice ? { ...wanted, budget } : wanted
   const { units, microLamports } = budget
@@ -177,8 +177,6 @@ async function fetchNonceLife(
   if (value === null) throw new SendError('NonceAccountError', { account })
   return { nonce: { account, value }, slot }
 }
-
-const latestSlot = (left: bigint, right: bigint) => (left > right ? left : right)
 
 /**
  * Makes a plan into one transaction with empty signatures.
@@ -248,7 +246,7 @@ function writeBudget<D extends TransactionMessage>(
 /** Addresses whose genesis has been checked in this visit. */
 const checked = new Set<string>()
 
-/** Nobody signs for one network and sends to another: the address must lead to the network that was chosen. */
+/** No one signs for one network and sends to another: the address must lead to the network that was chosen. */
 async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Network): Promise<void> {
   const key = `${rpcUrl} ${genesisHash}`
   if (checked.has(key)) return

@@ -2,16 +2,16 @@ import { test } from '@solsmith/localnet/testing'
 import { expect } from 'vitest'
 import { fetchBalance } from '../balance/fetchBalance.ts'
 import { type SetUp, setUp } from '../testing/setUp.ts'
-import { isEntryAsShown } from './isAsShown.ts'
 import type { JournalEntry } from './journal.ts'
 import { lockName } from './locks.ts'
+import { entryMatchesPreview } from './matchesPreview.ts'
 import { prepareSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
 /** Leaves a send open as a page that is closed does: stops the journal after the given state was written. */
-async function leaveAt(house: SetUp, status: 'asked' | 'signed'): Promise<JournalEntry> {
-  const { journal } = house.connect
+async function leaveAt(fixture: SetUp, status: 'asked' | 'signed'): Promise<JournalEntry> {
+  const { journal } = fixture.connect
   let kept: JournalEntry | undefined
   const closing = {
     ...journal,
@@ -23,8 +23,8 @@ async function leaveAt(house: SetUp, status: 'asked' | 'signed'): Promise<Journa
       throw new TypeError('the page was closed')
     },
   }
-  const { simulation } = await prepareSend(house.network, house.plan)
-  await sendPlan({ ...house.connect, journal: closing }, { plan: house.plan, shown: simulation }).catch(() => {})
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  await sendPlan({ ...fixture.connect, journal: closing }, { plan: fixture.plan, shown: simulation }).catch(() => {})
   if (!kept) throw new TypeError(`The send never reached ${status}.`)
   return kept
 }
@@ -32,89 +32,89 @@ async function leaveAt(house: SetUp, status: 'asked' | 'signed'): Promise<Journa
 const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
 
 test('what was signed is sent on the next visit, without the wallet', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const entry = await leaveAt(house, 'signed')
-  expect(await received(house)).toBe(0n)
+  const fixture = await setUp(localnet)
+  const entry = await leaveAt(fixture, 'signed')
+  expect(await received(fixture)).toBe(0n)
 
-  const { outcome } = await resumeSend(house.connect, house.network, entry)
+  const { outcome } = await resumeSend(fixture.connect, fixture.network, entry)
 
   expect(outcome).toBe('confirmed')
-  expect(await received(house)).toBe(100_000_000n)
-  expect(house.wallet.asked()).toBe(1)
-  expect(await readOpenSends(house.connect, house.network)).toEqual([])
+  expect(await received(fixture)).toBe(100_000_000n)
+  expect(fixture.wallet.asked()).toBe(1)
+  expect(await readOpenSends(fixture.connect, fixture.network)).toEqual([])
 })
 
 test('what an earlier visit signed is compared with what was shown then, whatever has happened since', async ({
   localnet,
 }) => {
-  const house = await setUp(localnet)
-  const { entry } = await resumeSend(house.connect, house.network, await leaveAt(house, 'signed'))
+  const fixture = await setUp(localnet)
+  const { entry } = await resumeSend(fixture.connect, fixture.network, await leaveAt(fixture, 'signed'))
   const [first, ...rest] = (entry.shown ?? []).filter(({ address }) => address !== entry.account)
   if (!first?.after) throw new TypeError('The transfer changes an account.')
   const less = { ...first, after: { ...first.after, lamports: first.after.lamports - 1n } }
 
-  expect(await isEntryAsShown(house.network, entry)).toBe(true)
-  expect(await isEntryAsShown(house.network, { ...entry, shown: [less, ...rest] })).toBe(false)
-  localnet.airdrop(house.plan.subject, 7n)
-  expect(await isEntryAsShown(house.network, entry)).toBeNull()
-  expect(await isEntryAsShown(house.network, { ...entry, state: { status: 'void', reason: 'left' } })).toBeNull()
+  expect(await entryMatchesPreview(fixture.network, entry)).toBe(true)
+  expect(await entryMatchesPreview(fixture.network, { ...entry, shown: [less, ...rest] })).toBe(false)
+  localnet.airdrop(fixture.plan.subject, 7n)
+  expect(await entryMatchesPreview(fixture.network, entry)).toBeNull()
+  expect(await entryMatchesPreview(fixture.network, { ...entry, state: { status: 'void', reason: 'left' } })).toBeNull()
 })
 
 test('resuming twice pays once', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const entry = await leaveAt(house, 'signed')
+  const fixture = await setUp(localnet)
+  const entry = await leaveAt(fixture, 'signed')
 
-  await resumeSend(house.connect, house.network, entry)
-  const { outcome } = await resumeSend(house.connect, house.network, entry)
+  await resumeSend(fixture.connect, fixture.network, entry)
+  const { outcome } = await resumeSend(fixture.connect, fixture.network, entry)
 
   expect(outcome).toBe('confirmed')
-  expect(await received(house)).toBe(100_000_000n)
+  expect(await received(fixture)).toBe(100_000_000n)
 })
 
 test('what was only asked for never happened', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const entry = await leaveAt(house, 'asked')
+  const fixture = await setUp(localnet)
+  const entry = await leaveAt(fixture, 'asked')
 
-  const { outcome } = await resumeSend(house.connect, house.network, entry)
+  const { outcome } = await resumeSend(fixture.connect, fixture.network, entry)
 
   expect(outcome).toBe('void')
-  expect(await received(house)).toBe(0n)
+  expect(await received(fixture)).toBe(0n)
 })
 
 test('what was asked for and is there nevertheless is done: a wallet may have sent it itself', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const entry = await leaveAt(house, 'asked')
-  localnet.airdrop(house.plan.subject, 100_000_000n)
+  const fixture = await setUp(localnet)
+  const entry = await leaveAt(fixture, 'asked')
+  localnet.airdrop(fixture.plan.subject, 100_000_000n)
   localnet.warp({ slots: 2 })
 
-  expect((await resumeSend(house.connect, house.network, entry)).outcome).toBe('confirmed')
+  expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('confirmed')
 })
 
 test('signed bytes that are too old are void, and nothing was charged', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const entry = await leaveAt(house, 'signed')
+  const fixture = await setUp(localnet)
+  const entry = await leaveAt(fixture, 'signed')
   localnet.warp({ slots: 200 })
 
-  const { outcome } = await resumeSend(house.connect, house.network, entry)
+  const { outcome } = await resumeSend(fixture.connect, fixture.network, entry)
 
   expect(outcome).toBe('void')
-  expect(await received(house)).toBe(0n)
+  expect(await received(fixture)).toBe(0n)
 })
 
 test('while another tab is at it, this one keeps out', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const entry = await leaveAt(house, 'signed')
-  const name = lockName(house.network.genesisHash, house.plan.subject)
+  const fixture = await setUp(localnet)
+  const entry = await leaveAt(fixture, 'signed')
+  const name = lockName(fixture.network.genesisHash, fixture.plan.subject)
 
-  const outcome = await house.connect.locks.tryHold(name, () => resumeSend(house.connect, house.network, entry))
+  const outcome = await fixture.connect.locks.tryHold(name, () => resumeSend(fixture.connect, fixture.network, entry))
 
   expect(outcome.isHeld && outcome.value.outcome).toBe('elsewhere')
-  expect(await received(house)).toBe(0n)
+  expect(await received(fixture)).toBe(0n)
 })
 
 test('sends of another network are not looked at', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  await leaveAt(house, 'asked')
+  const fixture = await setUp(localnet)
+  await leaveAt(fixture, 'asked')
 
-  expect(await readOpenSends(house.connect, { ...house.network, genesisHash: 'other' })).toEqual([])
+  expect(await readOpenSends(fixture.connect, { ...fixture.network, genesisHash: 'other' })).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { isOpen, type JournalEntry } from './journal.ts'
 import { lockName } from './locks.ts'
-import { settleEntry } from './settleEntry.ts'
+import { resolveEntry } from './resolveEntry.ts'
 import type { SendProgress } from './submit.ts'
 
 /** How an earlier visit's send ended, as found out now. */
@@ -34,7 +34,7 @@ export async function resumeSend(
   onProgress?: (progress: SendProgress) => void,
 ): Promise<Resumed> {
   const held = await connect.locks.tryHold(lockName(network.genesisHash, entry.subject), () =>
-    settleEntry(connect, rpcOf(network), { entry, ...(onProgress ? { onProgress } : {}) }),
+    resolveEntry(connect, rpcOf(network), { entry, ...(onProgress ? { onProgress } : {}) }),
   )
   const outcome = held.isHeld ? held.value : 'elsewhere'
   const now = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? entry

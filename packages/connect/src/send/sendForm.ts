@@ -33,12 +33,12 @@ const emptyForm: SendForm = {
 
 export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
 
-export const noteSend =
+export const updateSend =
   (change: Partial<SendForm>) =>
   (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })
 
 /** Chooses what to send. The amount was one of another token. */
-export const chooseToken = (token: SendToken) => noteSend({ token, amountText: '' })
+export const chooseToken = (token: SendToken) => updateSend({ token, amountText: '' })
 
 /** Empties the form, and forgets how the last send ended. */
 export const resetSend = (state: State): State =>
@@ -57,6 +57,6 @@ export type SendEnd = {
 )
 
 /** Notes how a send ended; undefined when it has been seen. */
-export const noteSendEnd =
+export const updateSendEnd =
   (sendEnd: SendEnd | undefined) =>
   (state: State): State => ({ ...state, sendEnd })

@@ -44,13 +44,13 @@ const balances = ({ network }: SetUp, receivers: readonly Address[]) =>
 
 //  60 transfers → 3 transactions, one signature each
 test('sixty people are paid in as few transactions as they fit into, with one question each', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { plan, receivers } = await distribution(house.signer.address, 60)
+  const fixture = await setUp(localnet)
+  const { plan, receivers } = await distribution(fixture.signer.address, 60)
   const parts = await splitPlan(plan)
   const seen: number[] = []
-  const request = vi.spyOn(house.wallet, 'request')
+  const request = vi.spyOn(fixture.wallet, 'request')
 
-  const sent = await sendParts(house.connect, {
+  const sent = await sendParts(fixture.connect, {
     batch: 'gifts',
     parts,
     approve: async (_, { index, count }) => {
@@ -60,18 +60,18 @@ test('sixty people are paid in as few transactions as they fit into, with one qu
   })
 
   expect(parts.map(({ label }) => label)).toEqual(['Gifts (1/3)', 'Gifts (2/3)', 'Gifts (3/3)'])
-  expect([sent.length, house.wallet.asked(), seen]).toEqual([3, 3, [0, 1, 2]])
+  expect([sent.length, fixture.wallet.asked(), seen]).toEqual([3, 3, [0, 1, 2]])
   expect(request.mock.calls.map(([, input]) => 'part' in input && input.part)).toEqual(
     [0, 1, 2].map((index) => ({ index, count: 3 })),
   )
-  expect(new Set(await balances(house, receivers))).toEqual(new Set([lamports]))
+  expect(new Set(await balances(fixture, receivers))).toEqual(new Set([lamports]))
 })
 
-test('a page that is closed in between goes on where it was, and pays nobody twice', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { plan, receivers } = await distribution(house.signer.address, 60)
+test('a page that is closed in between continues where it was, and pays no one twice', async ({ localnet }) => {
+  const fixture = await setUp(localnet)
+  const { plan, receivers } = await distribution(fixture.signer.address, 60)
   const parts = await splitPlan(plan)
-  const { journal } = house.connect
+  const { journal } = fixture.connect
   let signed = 0
   const closing = {
     ...journal,
@@ -82,40 +82,40 @@ test('a page that is closed in between goes on where it was, and pays nobody twi
       if (signed === 2) throw new TypeError('the page was closed')
     },
   }
-  await expect(sendParts({ ...house.connect, journal: closing }, { batch: 'gifts', parts, approve })).rejects.toThrow(
+  await expect(sendParts({ ...fixture.connect, journal: closing }, { batch: 'gifts', parts, approve })).rejects.toThrow(
     'closed',
   )
 
-  const sent = await sendParts(house.connect, { batch: 'gifts', parts, approve })
-  const again = await sendParts(house.connect, { batch: 'gifts', parts, approve })
+  const sent = await sendParts(fixture.connect, { batch: 'gifts', parts, approve })
+  const again = await sendParts(fixture.connect, { batch: 'gifts', parts, approve })
 
   expect(sent.map((one) => one === null)).toEqual([true, true, false])
   expect(again).toEqual([null, null, null])
-  expect(house.wallet.asked()).toBe(3)
-  expect(new Set(await balances(house, receivers))).toEqual(new Set([lamports]))
+  expect(fixture.wallet.asked()).toBe(3)
+  expect(new Set(await balances(fixture, receivers))).toEqual(new Set([lamports]))
 })
 
 test('a person who stops has paid what they agreed to, and nothing else', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { plan, receivers } = await distribution(house.signer.address, 30)
+  const fixture = await setUp(localnet)
+  const { plan, receivers } = await distribution(fixture.signer.address, 30)
   const parts = await splitPlan(plan)
-  const stopping = sendParts(house.connect, { batch: 'b', parts, approve: async (_, { index }) => index === 0 })
+  const stopping = sendParts(fixture.connect, { batch: 'b', parts, approve: async (_, { index }) => index === 0 })
   await expect(stopping).rejects.toMatchObject({ name: 'PartDeclinedError', context: { index: 1, count: 2 } })
-  const paid = (await balances(house, receivers)).filter((amount) => amount === lamports)
+  const paid = (await balances(fixture, receivers)).filter((amount) => amount === lamports)
   expect(paid.length).toBeGreaterThan(0)
   expect(paid.length).toBeLessThan(30)
-  expect(house.wallet.asked()).toBe(1)
+  expect(fixture.wallet.asked()).toBe(1)
 })
 
-test('another plan under the same name is refused: it might pay somebody twice', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const first = await distribution(house.signer.address, 2)
-  const second = await distribution(house.signer.address, 2)
-  await sendParts(house.connect, { batch: 'b', parts: await splitPlan(first.plan), approve })
+test('another plan under the same name is refused: it might pay someone twice', async ({ localnet }) => {
+  const fixture = await setUp(localnet)
+  const first = await distribution(fixture.signer.address, 2)
+  const second = await distribution(fixture.signer.address, 2)
+  await sendParts(fixture.connect, { batch: 'b', parts: await splitPlan(first.plan), approve })
   await expect(
-    sendParts(house.connect, { batch: 'b', parts: await splitPlan(second.plan), approve }),
+    sendParts(fixture.connect, { batch: 'b', parts: await splitPlan(second.plan), approve }),
   ).rejects.toMatchObject({ name: 'PartsChangedError' })
-  expect(await balances(house, second.receivers)).toEqual([0n, 0n])
+  expect(await balances(fixture, second.receivers)).toEqual([0n, 0n])
 })
 
 test('every instruction is in exactly one part, sequences keep their order, and every part fits', async () => {

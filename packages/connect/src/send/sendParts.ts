@@ -5,6 +5,7 @@ import {
   createTransactionPlanner,
   flattenTransactionPlan,
   type Instruction,
+  type InstructionPlan,
   nonDivisibleSequentialInstructionPlan,
   pipe,
   setTransactionMessageFeePayer,
@@ -15,7 +16,7 @@ import type { Network, Plan } from '@solsmith/chain'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SendError } from './errors.ts'
 import { isOpen, type JournalPart } from './journal.ts'
-import { type PreparedSend, prepareSend } from './prepareSend.ts'
+import { newLifetime, type PreparedSend, type PrepareOptions, prepareSend } from './prepareSend.ts'
 import { resumeSend } from './resumeSends.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
@@ -31,8 +32,9 @@ const instructionLimit = 64
 
 /** Splits a plan into as many as it takes, each of which fits into one transaction, in an order that keeps its sequences. */
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
-  // What comes with tables of addresses, or of version 1, has been fitted into one transaction by whoever planned it.
+  // What comes with tables of addresses, or of version 1, has been fitted into one transaction by anyone who planned it.
   if (plan.lookupTables || plan.version === 1) return [plan]
+  if (plan.isPacked) return nameParts(plan, listPacked(plan.instructions))
   const head = [...useNonce(plan), ...budget]
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: instructionLimit,
@@ -44,13 +46,23 @@ export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]>
       ),
   })
   const singles = flattenTransactionPlan(await planner(plan.instructions))
-  if (singles.length === 1) return [plan]
-  const [first = plan, ...rest] = singles.map(
-    ({ message }, index): Plan => ({
+  return nameParts(
+    plan,
+    singles.map(({ message }) => nonDivisibleSequentialInstructionPlan(message.instructions.slice(head.length))),
+  )
+}
+
+const listPacked = (plan: InstructionPlan): readonly InstructionPlan[] =>
+  plan.kind === 'sequential' && plan.divisible ? plan.plans : [plan]
+
+function nameParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Plan, ...Plan[]] {
+  if (parts.length <= 1) return [plan]
+  const [first = plan, ...rest] = parts.map(
+    (instructions, index): Plan => ({
       ...plan,
-      label: `${plan.label} (${index + 1}/${singles.length})`,
+      label: `${plan.label} (${index + 1}/${parts.length})`,
       proof: 'signature',
-      instructions: nonDivisibleSequentialInstructionPlan(message.instructions.slice(head.length)),
+      instructions,
     }),
   )
   return [first, ...rest]
@@ -69,6 +81,12 @@ export type PartsInput = {
     prepared: PreparedSend,
     part: { readonly index: number; readonly count: number },
   ) => Promise<boolean>
+  /** Called when a part has landed; the next one waits for it. */
+  readonly onSent?: (sent: Sent) => Promise<void>
+  /** Nothing is asked in `approve`: what was prepared for it is signed as it is, and not prepared again. */
+  readonly isAgreed?: boolean
+  /** As of `prepareSend`. */
+  readonly choosePrice?: PrepareOptions['choosePrice']
   readonly onProgress?: (progress: SendProgress, index: number) => void
   /** As of `sendPlan`. */
   readonly signal?: AbortSignal
@@ -80,10 +98,10 @@ export type PartsInput = {
  *
  * @returns What was sent now; null for parts that were done before.
  * @throws {ConnectError} `PartsChangedError`, `PartDeclinedError`, and those of `sendPlan`. Parts before the failing one are
- *   done; call again with the same batch to go on.
+ *   done; call again with the same batch to continue.
  */
 export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
-  const { batch, parts, approve, onProgress, signal } = input
+  const { batch, parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
   const network = activeNetwork(connect)
   const count = parts.length
   const known = await Promise.all(
@@ -97,17 +115,22 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
       sent.push(null)
       continue
     }
-    const prepared = await prepareSend(network, plan)
+    const prepared = await prepareSend(network, plan, {
+      ...(isAgreed ? { fetchLifetime: newLifetime } : {}),
+      ...(choosePrice ? { choosePrice } : {}),
+    })
     if (!(await approve(prepared, { index, count }))) throw new SendError('PartDeclinedError', { index, count })
-    sent.push(
-      await sendPlan(connect, {
-        plan,
-        shown: prepared.simulation,
-        part,
-        onProgress: (progress) => onProgress?.(progress, index),
-        ...(signal ? { signal } : {}),
-      }),
-    )
+    const done = await sendPlan(connect, {
+      // With the price that was shown.
+      plan: prepared.plan,
+      shown: prepared.simulation,
+      part,
+      onProgress: (progress) => onProgress?.(progress, index),
+      ...(isAgreed ? { prepared } : {}),
+      ...(signal ? { signal } : {}),
+    })
+    sent.push(done)
+    await onSent?.(done)
   }
   return sent
 }
@@ -122,8 +145,8 @@ async function isDone(connect: Connect, network: Network, part: JournalPart): Pr
   for (const entry of entries) {
     const outcome = isOpen(entry) ? (await resumeSend(connect, network, entry)).outcome : entry.state.status
     if (outcome === 'elsewhere') throw new SendError('SendInProgressError', { label: entry.label })
-    // What has happened must be what was meant to: another plan under the same name might pay somebody twice.
-    if (outcome === 'confirmed' && entry.part?.digest !== part.digest)
+    // What has happened must be what was meant to: another plan under the same name might pay someone twice.
+    if (outcome === 'confirmed' && entry.part?.digest !== null && entry.part?.digest !== part.digest)
       throw new SendError('PartsChangedError', { index: part.index })
     isConfirmed ||= outcome === 'confirmed'
   }

@@ -16,7 +16,7 @@ import { fetchBalance } from '../balance/fetchBalance.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { openLossyNode } from '../testing/lossyNode.ts'
 import { type SetUp, setUp, transferPlan } from '../testing/setUp.ts'
-import { isAsShown } from './isAsShown.ts'
+import { matchesPreview } from './matchesPreview.ts'
 import { newLifetime, prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
 
@@ -37,37 +37,37 @@ const memo: Instruction = {
 }
 
 test('what was shown is what happens, to the lamport', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { simulation } = await prepareSend(house.network, house.plan)
+  const fixture = await setUp(localnet)
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
 
-  const { signature } = await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+  const { signature } = await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
 
-  const payer = simulation.changes.find(({ address }) => address === house.plan.feePayer)
+  const payer = simulation.changes.find(({ address }) => address === fixture.plan.feePayer)
   expect(payer?.before?.lamports).toBe(10_000_000_000n)
-  expect(await fetchBalance(house.network, house.plan.feePayer)).toBe(payer?.after?.lamports)
+  expect(await fetchBalance(fixture.network, fixture.plan.feePayer)).toBe(payer?.after?.lamports)
   expect(payer?.after?.lamports).toBe(10_000_000_000n - 100_000_000n - 5_000n)
-  expect(await received(house)).toBe(100_000_000n)
-  expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
+  expect(await received(fixture)).toBe(100_000_000n)
+  expect(await states(fixture)).toMatchObject([{ status: 'confirmed', signature }])
 })
 
 test('the same again, at once, is a second payment and not the first', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const again = { ...house, plan: { ...house.plan, proof: 'signature' as const } }
+  const fixture = await setUp(localnet)
+  const again = { ...fixture, plan: { ...fixture.plan, proof: 'signature' as const } }
   const first = await showAndSend(again)
   const second = await showAndSend(again)
   expect(second.signature).not.toBe(first.signature)
-  expect(await received(house)).toBe(200_000_000n)
+  expect(await received(fixture)).toBe(200_000_000n)
 })
 
-test('the socket is asked to tell of the end; one that tells nothing keeps nobody waiting', async ({ localnet }) => {
+test('the socket is asked to tell of the end; one that tells nothing keeps no one waiting', async ({ localnet }) => {
   const heard: string[] = []
   const socket = new WebSocketServer({ port: 0 })
   socket.on('connection', (line) => line.on('message', (data) => heard.push(String(data))))
   // Listening on a TCP port, it has an address of that kind.
   const { port } = socket.address() as AddressInfo
-  const house = await setUp({ ...localnet, wsUrl: `ws://127.0.0.1:${port}` })
+  const fixture = await setUp({ ...localnet, wsUrl: `ws://127.0.0.1:${port}` })
 
-  const { signature } = await showAndSend(house)
+  const { signature } = await showAndSend(fixture)
 
   expect(heard.map((text) => JSON.parse(text) as object)).toContainEqual(
     expect.objectContaining({
@@ -86,9 +86,9 @@ test('no two sends live by one blockhash', async ({ localnet }) => {
 })
 
 test('a send is over when the network has confirmed it, not before', async ({ localnet }) => {
-  const house = await setUp(localnet)
+  const fixture = await setUp(localnet)
 
-  const { signature, slot } = await showAndSend(house)
+  const { signature, slot } = await showAndSend(fixture)
 
   const { value } = await localnet.rpc.getSignatureStatuses([signature]).send()
   expect(value[0]).toMatchObject({ slot, err: null, confirmationStatus: 'confirmed' })
@@ -96,54 +96,54 @@ test('a send is over when the network has confirmed it, not before', async ({ lo
 
 test('a node that says yes and loses the transaction costs a second, not the send', async ({ localnet }) => {
   await using node = await openLossyNode(localnet.rpcUrl, { loses: 2 })
-  const house = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
+  const fixture = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
 
-  const { signature } = await showAndSend(house)
+  const { signature } = await showAndSend(fixture)
 
   expect(node.lost()).toBe(2)
-  expect(await received(house)).toBe(100_000_000n)
-  expect(await states(house)).toMatchObject([{ status: 'confirmed', signature }])
-  expect(house.wallet.asked()).toBe(1)
+  expect(await received(fixture)).toBe(100_000_000n)
+  expect(await states(fixture)).toMatchObject([{ status: 'confirmed', signature }])
+  expect(fixture.wallet.asked()).toBe(1)
 })
 
 test('what was sent reads back as it was shown, and a single other lamport is noticed', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { simulation } = await prepareSend(house.network, house.plan)
-  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(false)
-  await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+  const fixture = await setUp(localnet)
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(false)
+  await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
 
-  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(true)
-  localnet.airdrop(house.plan.subject, 1n)
-  expect(await isAsShown(house.network, simulation, house.plan.feePayer)).toBe(false)
+  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(true)
+  localnet.airdrop(fixture.plan.subject, 1n)
+  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(false)
   expect(
-    await isAsShown({ ...house.network, rpcUrl: 'http://127.0.0.1:1' }, simulation, house.plan.feePayer),
+    await matchesPreview({ ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }, simulation, fixture.plan.feePayer),
   ).toBeNull()
 })
 
 test('a plan that cannot run is not shown to the wallet, and the reason is in plain words', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const plan = transferPlan(house.signer.address, house.plan.subject, 11_000_000_000n)
+  const fixture = await setUp(localnet)
+  const plan = transferPlan(fixture.signer.address, fixture.plan.subject, 11_000_000_000n)
 
-  await expect(prepareSend(house.network, plan)).rejects.toThrowErrorMatchingInlineSnapshot(
+  await expect(prepareSend(fixture.network, plan)).rejects.toThrowErrorMatchingInlineSnapshot(
     `[SimulationFailedError: Simulation failed: there is not enough SOL for the deposits. Nothing was sent.]`,
   )
-  expect(house.wallet.asked()).toBe(0)
+  expect(fixture.wallet.asked()).toBe(0)
 })
 
 test('an address that leads to another network is refused before anything is built', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const wrong = { ...house.network, genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', name: 'Mainnet' }
+  const fixture = await setUp(localnet)
+  const wrong = { ...fixture.network, genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d', name: 'Mainnet' }
 
-  await expect(prepareSend(wrong, house.plan)).rejects.toThrow(expect.objectContaining({ name: 'WrongNetworkError' }))
+  await expect(prepareSend(wrong, fixture.plan)).rejects.toThrow(expect.objectContaining({ name: 'WrongNetworkError' }))
 })
 
 test('texts that do not fit one transaction are refused with the figures', async ({ localnet }) => {
-  const house = await setUp(localnet)
+  const fixture = await setUp(localnet)
   const big: Instruction = { ...memo, data: new Uint8Array(700).fill(97) }
-  const plan = { ...house.plan, instructions: sequentialInstructionPlan([big, big]) }
+  const plan = { ...fixture.plan, instructions: sequentialInstructionPlan([big, big]) }
 
   // Either name is right: kit counts while packing, we count the finished bytes.
-  await expect(prepareSend(house.network, plan)).rejects.toThrow(/1,?232|too large|accommodate|#7618/i)
+  await expect(prepareSend(fixture.network, plan)).rejects.toThrow(/1,?232|too large|accommodate|#7618/i)
 })
 
 describe('when the wallet', () => {
@@ -151,28 +151,28 @@ describe('when the wallet', () => {
     const no = async () => {
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
     }
-    const house = await setUp(localnet, { beforeSigning: no })
+    const fixture = await setUp(localnet, { beforeSigning: no })
 
-    await expect(showAndSend(house)).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(showAndSend(fixture)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[SignatureDeclinedError: You rejected the request. Nothing was sent.]`,
     )
-    expect(await received(house)).toBe(0n)
-    expect(await states(house)).toEqual([{ status: 'void', reason: 'declined' }])
+    expect(await received(fixture)).toBe(0n)
+    expect(await states(fixture)).toEqual([{ status: 'void', reason: 'declined' }])
   })
 
   test('fails, that is not a no', async ({ localnet }) => {
     const fail = async () => {
       throw new Error('Ledger is locked')
     }
-    const house = await setUp(localnet, { beforeSigning: fail })
+    const fixture = await setUp(localnet, { beforeSigning: fail })
 
-    await expect(showAndSend(house)).rejects.toThrow(expect.objectContaining({ name: 'WalletSignTransactionError' }))
+    await expect(showAndSend(fixture)).rejects.toThrow(expect.objectContaining({ name: 'WalletSignTransactionError' }))
   })
 
   test('adds an instruction that takes money, it is not sent', async ({ localnet }) => {
     const thief = await generateKeyPairSigner()
     const victim = await localnet.fundedSigner(1_000_000_000n)
-    const house = await setUp(localnet, {
+    const fixture = await setUp(localnet, {
       addInstruction: getTransferSolInstruction({
         source: createNoopSigner(victim.address),
         destination: thief.address,
@@ -180,42 +180,42 @@ describe('when the wallet', () => {
       }),
     })
     const own = {
-      ...house,
-      plan: transferPlan(house.signer.address, house.plan.subject),
+      ...fixture,
+      plan: transferPlan(fixture.signer.address, fixture.plan.subject),
     }
 
     await expect(showAndSend(own)).rejects.toThrow(expect.objectContaining({ name: 'WalletChangedTransactionError' }))
-    expect(await received(house)).toBe(0n)
-    expect(await fetchBalance(house.network, thief.address)).toBe(0n)
+    expect(await received(fixture)).toBe(0n)
+    expect(await fetchBalance(fixture.network, thief.address)).toBe(0n)
   })
 
   test("takes from its own payer, it is not sent: the payer's signature would make it real", async ({ localnet }) => {
     const thief = (await generateKeyPairSigner()).address
     const behaviour: { addInstruction?: Instruction } = {}
-    const house = await setUp(localnet, behaviour)
+    const fixture = await setUp(localnet, behaviour)
     behaviour.addInstruction = getTransferSolInstruction({
-      source: createNoopSigner(house.signer.address),
+      source: createNoopSigner(fixture.signer.address),
       destination: thief,
       amount: 50_000_000n,
     })
 
-    await expect(showAndSend(house)).rejects.toMatchObject({
+    await expect(showAndSend(fixture)).rejects.toMatchObject({
       name: 'WalletChangedTransactionError',
-      message: expect.stringContaining(`it would do something else to ${shortenAddress(house.signer.address)}`),
-      context: { changed: expect.arrayContaining([house.signer.address]) },
+      message: expect.stringContaining(`It would change ${shortenAddress(fixture.signer.address)}`),
+      context: { changed: expect.arrayContaining([fixture.signer.address]) },
     })
-    expect([await received(house), await fetchBalance(house.network, thief)]).toEqual([0n, 0n])
-    expect(await states(house)).toEqual([{ status: 'void', reason: 'changed' }])
+    expect([await received(fixture), await fetchBalance(fixture.network, thief)]).toEqual([0n, 0n])
+    expect(await states(fixture)).toEqual([{ status: 'void', reason: 'changed' }])
   })
 
   test('adds an instruction that does nothing yet, it is not sent', async ({ localnet }) => {
-    const house = await setUp(localnet, {
+    const fixture = await setUp(localnet, {
       // Token-2022: takes withheld fees out of a mint. Nothing is withheld until someone harvests.
       addInstruction: { ...memo, accounts: [], programAddress: address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') },
     })
 
-    await expect(showAndSend(house)).rejects.toMatchObject({ name: 'WalletChangedTransactionError' })
-    expect(await received(house)).toBe(0n)
+    await expect(showAndSend(fixture)).rejects.toMatchObject({ name: 'WalletChangedTransactionError' })
+    expect(await received(fixture)).toBe(0n)
   })
 
   test.each([
@@ -223,113 +223,115 @@ describe('when the wallet', () => {
     ['with a message that is cut off', (signed: Uint8Array) => signed.slice(0, -20)],
   ])('gives bytes back that are %s, nothing is sent and the journal knows', async (_, answer) => {
     await using localnet = await startLocalnet()
-    const house = await setUp(localnet, { answer })
-    await expect(showAndSend(house)).rejects.toMatchObject({
+    const fixture = await setUp(localnet, { answer })
+    await expect(showAndSend(fixture)).rejects.toMatchObject({
       name: expect.stringMatching(/^Wallet(ChangedTransaction|SignTransaction)Error$/),
     })
-    expect(await states(house)).toMatchObject([{ status: 'void' }])
+    expect(await states(fixture)).toMatchObject([{ status: 'void' }])
   })
 
   test('adds a check that changes nothing, it passes', async ({ localnet }) => {
-    const house = await setUp(localnet, { addInstruction: memo })
+    const fixture = await setUp(localnet, { addInstruction: memo })
 
-    await showAndSend(house)
+    await showAndSend(fixture)
 
-    expect(await received(house)).toBe(100_000_000n)
+    expect(await received(fixture)).toBe(100_000_000n)
   })
 
   test('gives back an unsigned or garbled transaction, it is not sent', async ({ localnet }) => {
     const unsigned = (signed: Uint8Array) => signed.map((byte, index) => (index > 0 && index < 65 ? 0 : byte))
     for (const answer of [unsigned, (signed: Uint8Array) => signed.subarray(0, 20), () => new Uint8Array()]) {
-      const house = await setUp(localnet, { answer })
-      await expect(showAndSend(house)).rejects.toThrow(expect.objectContaining({ name: 'WalletSignTransactionError' }))
-      expect(await received(house)).toBe(0n)
+      const fixture = await setUp(localnet, { answer })
+      await expect(showAndSend(fixture)).rejects.toThrow(
+        expect.objectContaining({ name: 'WalletSignTransactionError' }),
+      )
+      expect(await received(fixture)).toBe(0n)
     }
   })
 
   test('waits so long that the blockhash expires, nothing is charged and the person is told to rebuild', async ({
     localnet,
   }) => {
-    const house = await setUp(localnet, { beforeSigning: async () => localnet.warp({ slots: 200 }) })
+    const fixture = await setUp(localnet, { beforeSigning: async () => localnet.warp({ slots: 200 }) })
 
-    await expect(showAndSend(house)).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(showAndSend(fixture)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[TransactionExpiredError: Expired - nothing was charged. Rebuild]`,
     )
-    expect(await received(house)).toBe(0n)
-    expect(await states(house)).toEqual([{ status: 'void', reason: 'expired' }])
+    expect(await received(fixture)).toBe(0n)
+    expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
   })
 
   test('is disconnected meanwhile, the next send is refused', async ({ localnet }) => {
-    const house = await setUp(localnet)
-    const { simulation } = await prepareSend(house.network, house.plan)
-    await disconnectWallet(house.connect)
+    const fixture = await setUp(localnet)
+    const { simulation } = await prepareSend(fixture.network, fixture.plan)
+    await disconnectWallet(fixture.connect)
 
-    await expect(sendPlan(house.connect, { plan: house.plan, shown: simulation })).rejects.toThrow(
+    await expect(sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })).rejects.toThrow(
       'Wallet not connected',
     )
-    expect(house.wallet.asked()).toBe(0)
+    expect(fixture.wallet.asked()).toBe(0)
   })
 })
 
 test('when the network has moved on so that the result differs, the person looks again first', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { simulation } = await prepareSend(house.network, house.plan)
-  // Somebody pays the receiver: its account is no longer made, only paid.
-  localnet.airdrop(house.plan.subject, 1_000_000n)
+  const fixture = await setUp(localnet)
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  // Someone pays the receiver: its account is no longer made, only paid.
+  localnet.airdrop(fixture.plan.subject, 1_000_000n)
 
-  await expect(sendPlan(house.connect, { plan: house.plan, shown: simulation })).rejects.toThrow(
+  await expect(sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })).rejects.toThrow(
     expect.objectContaining({ name: 'EffectsChangedError' }),
   )
-  expect(house.wallet.asked()).toBe(0)
+  expect(fixture.wallet.asked()).toBe(0)
 })
 
 test('an airdrop that arrives in between does not change what a plan does', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { simulation } = await prepareSend(house.network, house.plan)
-  localnet.airdrop(house.plan.feePayer, 1_000_000n)
+  const fixture = await setUp(localnet)
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  localnet.airdrop(fixture.plan.feePayer, 1_000_000n)
 
-  await sendPlan(house.connect, { plan: house.plan, shown: simulation })
+  await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
 
-  expect(await received(house)).toBe(100_000_000n)
+  expect(await received(fixture)).toBe(100_000_000n)
 })
 
 test('of two clicks, one sends', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { simulation } = await prepareSend(house.network, house.plan)
-  const click = () => sendPlan(house.connect, { plan: house.plan, shown: simulation })
+  const fixture = await setUp(localnet)
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
+  const click = () => sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
 
   const results = await Promise.allSettled([click(), click()])
 
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(house.wallet.asked()).toBe(1)
-  expect(await received(house)).toBe(100_000_000n)
+  expect(fixture.wallet.asked()).toBe(1)
+  expect(await received(fixture)).toBe(100_000_000n)
 })
 
 test('a key that this browser holds signs after the wallet', async ({ localnet }) => {
-  const house = await setUp(localnet)
+  const fixture = await setUp(localnet)
   const local = await localnet.fundedSigner(1_000_000_000n)
   const plan = {
-    ...house.plan,
+    ...fixture.plan,
     instructions: singleInstructionPlan(
-      getTransferSolInstruction({ source: local, destination: house.plan.subject, amount: 100_000_000n }),
+      getTransferSolInstruction({ source: local, destination: fixture.plan.subject, amount: 100_000_000n }),
     ),
   }
 
-  await showAndSend({ ...house, plan })
+  await showAndSend({ ...fixture, plan })
 
-  expect(await received(house)).toBe(100_000_000n)
-  const fee = 10_000_000_000n - (await fetchBalance(house.network, house.signer.address))
+  expect(await received(fixture)).toBe(100_000_000n)
+  const fee = 10_000_000_000n - (await fetchBalance(fixture.network, fixture.signer.address))
   expect(fee).toBe(10_000n)
 })
 
 test('the steps are told in order, with the blocks that are left', async ({ localnet }) => {
-  const house = await setUp(localnet, { beforeSigning: () => new Promise((done) => setTimeout(done, 300)) })
-  const { simulation } = await prepareSend(house.network, house.plan)
+  const fixture = await setUp(localnet, { beforeSigning: () => new Promise((done) => setTimeout(done, 300)) })
+  const { simulation } = await prepareSend(fixture.network, fixture.plan)
   const steps: string[] = []
   const blocks: unknown[] = []
 
-  await sendPlan(house.connect, {
-    plan: house.plan,
+  await sendPlan(fixture.connect, {
+    plan: fixture.plan,
     shown: simulation,
     onProgress(progress) {
       if (steps.at(-1) !== progress.step) steps.push(progress.step)

@@ -7,15 +7,15 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import { isDecline } from '../sign/isDecline.ts'
 import { WalletError } from '../wallets/errors.ts'
 import type { Wallet } from '../wallets/wallet.ts'
-import { waitFor } from './abandon.ts'
+import { cancellable } from './cancellable.ts'
 import { checkSigned } from './checkSigned.ts'
 import { SendError } from './errors.ts'
-import { handOver } from './handOver.ts'
 import { isOpen, type JournalEntry, type JournalPart, type JournalState, type VoidReason } from './journal.ts'
 import type { LandedChanges } from './landed.ts'
 import { lockName } from './locks.ts'
 import { newLifetime, type PreparedSend, prepareSend } from './prepareSend.ts'
-import { settleEntry } from './settleEntry.ts'
+import { resolveEntry } from './resolveEntry.ts'
+import { signAndSend } from './signAndSend.ts'
 import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
@@ -24,6 +24,8 @@ export type SendInput = {
   readonly plan: Plan
   /** What the person was shown. Nothing else is signed: when the network has moved on, they are asked to look again. */
   readonly shown: Simulation
+  /** Signed as it is, where no one has taken time to look at it. It is prepared again when not said. */
+  readonly prepared?: PreparedSend
   readonly onProgress?: (progress: SendProgress) => void
   /** Which part of a larger plan it is; `sendParts` says it. */
   readonly part?: JournalPart
@@ -56,20 +58,37 @@ export type Sent = {
 export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent> {
   const network = activeNetwork(connect)
   const { plan } = input
-  const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () => sendAlone(connect, input))
+  const held = await connect.locks.tryHold(lockName(network.genesisHash, plan.subject), () =>
+    sendInTime(connect, input),
+  )
   if (!held.isHeld) throw new SendError('SendInProgressError', { label: plan.label })
   return held.value
 }
 
-async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
+/** What can never land any more is signed again, by a wallet that does so unasked. */
+async function sendInTime(connect: Connect, input: SendInput): Promise<Sent> {
+  const wallet = findConnectedWallet(connect, input.plan)
+  const { tries = 1 } = wallet
+  for (let attempt = 1; ; attempt++) {
+    const prepared = attempt === 1 ? input.prepared : undefined
+    try {
+      return await sendAlone(connect, wallet, { ...input, prepared })
+    } catch (error) {
+      if (attempt === tries || !isConnectError(error, 'TransactionExpiredError')) throw error
+    }
+  }
+}
+
+type SendAlone = Omit<SendInput, 'prepared'> & { readonly prepared: PreparedSend | undefined }
+
+async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Promise<Sent> {
   const { plan, shown, onProgress, part, signal } = input
   const network = activeNetwork(connect)
-  const wallet = findConnectedWallet(connect, plan)
   const rpc = rpcOf(network)
 
   onProgress?.({ step: 'checking' })
   await settleEarlier(connect, rpc, input)
-  const prepared = await prepareSend(network, plan, { fetchLifetime: newLifetime })
+  const prepared = input.prepared ?? (await prepareSend(network, plan, { fetchLifetime: newLifetime }))
   if (!hasSameEffects(shown, prepared.simulation)) throw new SendError('EffectsChangedError', { subject: plan.subject })
 
   if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
@@ -82,7 +101,7 @@ async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
   const record = (state: JournalState) => connect.journal.write({ ...entry, state })
   try {
     if (!wallet.features.includes('signTransaction') && wallet.features.includes('signAndSendTransaction'))
-      return await handOver(connect, rpc, { prepared, wallet, entry, onProgress, signal })
+      return await signAndSend(connect, rpc, { prepared, wallet, entry, onProgress, signal })
     await record({ status: 'asked' })
     const { transaction, signature } = await sign(rpc, prepared, wallet, input)
     const signedEntry: JournalEntry = { ...entry, state: { status: 'signed', signature, transaction } }
@@ -96,7 +115,7 @@ async function sendAlone(connect: Connect, input: SendInput): Promise<Sent> {
 }
 
 /** An earlier send of the same may have happened behind our back: its end is found out before anything is asked for. */
-async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress, signal }: SendInput): Promise<void> {
+async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress, signal }: SendAlone): Promise<void> {
   const { genesisHash } = activeNetwork(connect)
   const open = (await connect.journal.read()).filter(
     (entry) =>
@@ -106,13 +125,16 @@ async function settleEarlier(connect: Connect, rpc: ChainRpc, { plan, onProgress
       isOpen(entry) &&
       entry.state.status !== 'asked',
   )
+  const landed: JournalEntry[] = []
   for (const entry of open) {
-    const outcome = await settleEntry(connect, rpc, { entry, signal, ...(onProgress ? { onProgress } : {}) })
-    if (outcome !== 'confirmed') continue
-    const { state = entry.state } = (await connect.journal.read()).find(({ id }) => id === entry.id) ?? {}
-    const signature = 'signature' in state ? state.signature : null
-    throw new SendError('SentEarlierError', { label: entry.label, signature })
+    const outcome = await resolveEntry(connect, rpc, { entry, signal, ...(onProgress ? { onProgress } : {}) })
+    if (outcome === 'confirmed') landed.push(entry)
   }
+  const [first] = landed
+  if (!first) return
+  const { state = first.state } = (await connect.journal.read()).find(({ id }) => id === first.id) ?? {}
+  const signature = 'signature' in state ? state.signature : null
+  throw new SendError('SentEarlierError', { label: first.label, signature })
 }
 
 function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
@@ -121,12 +143,12 @@ function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet
   return wallet
 }
 
-/** The wallet signs first, then whoever holds a key here; what comes back is compared with what was shown. */
+/** The wallet signs first, then anyone who holds a key here; what comes back is compared with what was shown. */
 async function sign(
   rpc: ChainRpc,
   prepared: PreparedSend,
   wallet: Wallet,
-  { onProgress, signal, part }: SendInput,
+  { onProgress, signal, part }: SendAlone,
 ): Promise<{ transaction: Uint8Array; signature: Signature }> {
   const { plan, network, lastValidBlockHeight, nonce } = prepared
   const tell = (blocksLeft: bigint | null | undefined) =>
@@ -140,7 +162,7 @@ async function sign(
       transaction: prepared.transaction,
       ...(part ? { part: { index: part.index, count: part.count } } : {}),
     })
-  const signed = await waitFor(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
+  const signed = await cancellable(ask(), { signal, wallet: wallet.name, mayStillHappen: false })
     .catch((cause: unknown) => {
       if (isConnectError(cause)) throw cause
       const name = isDecline(cause) ? 'SignatureDeclinedError' : 'WalletSignTransactionError'

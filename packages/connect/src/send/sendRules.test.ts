@@ -2,7 +2,7 @@ import { generateKeyPairSigner, getBase58Decoder } from '@solana/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createToolkit } from '../testing/toolkit.ts'
-import { chooseToken, noteSend, resetSend, type SendForm, sendFormOf } from './sendForm.ts'
+import { chooseToken, resetSend, type SendForm, sendFormOf, updateSend } from './sendForm.ts'
 import { hasEnoughGas, isOverBalance, isReceiver, maximumSend, readAmount, sendLabel, solToken } from './sendRules.ts'
 
 const { address } = await generateKeyPairSigner()
@@ -46,7 +46,7 @@ test('C69: gas is enough or not; an unknown balance or fee is not enough, and a 
 
 test('C71: choosing a token empties the amount', async () => {
   const { connect } = await createToolkit()
-  connect.store.set(noteSend({ amountText: '5', receiverAddress: address }))
+  connect.store.set(updateSend({ amountText: '5', receiverAddress: address }))
   connect.store.set(chooseToken(usdc))
   expect(sendFormOf(connect.store.get())).toMatchObject({ token: usdc, amountText: '', receiverAddress: address })
 })
@@ -80,7 +80,7 @@ test('C73: an address is 32 bytes of base58 and nothing else', () => {
 test('C74: an emptied form is as it was at first', async () => {
   const { connect } = await createToolkit()
   const first = sendFormOf(connect.store.get())
-  connect.store.set(noteSend({ ...form, receiverName: 'ann', isSending: true }))
+  connect.store.set(updateSend({ ...form, receiverName: 'ann', isSending: true }))
   connect.store.set(resetSend)
   expect(sendFormOf(connect.store.get())).toEqual(first)
 })

@@ -79,130 +79,130 @@ async function countPaid({ network }: SetUp, receivers: readonly Address[]): Pro
   return balances.filter((balance) => balance === lamports).length
 }
 
-/** The plan of a house, shown. */
+/** The plan of a fixture, as it was shown. */
 const shownOf = async ({ network, plan }: SetUp) =>
   ({ plan, parts: [plan], shown: await prepareSend(network, plan) }) as const
 
 //  idle → checking → signing → sending → confirming → done
 test('a run tells each step, and that the result matches the preview', async ({ localnet }) => {
   const isTold = Promise.withResolvers<void>()
-  const house = await setUp(localnet, { beforeSigning: () => isTold.promise })
-  const phases = watchPhases(house.connect, 'wallet')
+  const fixture = await setUp(localnet, { beforeSigning: () => isTold.promise })
+  const phases = watchPhases(fixture.connect, 'wallet')
   // The wallet is slower than the first look at the blocks that are left.
   void expect
     .poll(() => phases)
     .toContain('signing')
     .then(() => isTold.resolve())
 
-  const run = await startRun(house.connect, await shownOf(house))
+  const run = await startRun(fixture.connect, await shownOf(fixture))
 
   // A network that has it at the first look leaves nothing to wait for.
   const always = phases.filter((phase) => phase !== 'confirming')
   expect(always).toEqual(['checking', 'signing', 'sending', 'done'])
   expect(run).toMatchObject({ phase: 'done', matchesPreview: true, isWhole: true, plan: { label: 'A transfer' } })
   expect(run.phase === 'done' && run.signatures.length).toBe(1)
-  dismissRun(house.connect, 'wallet')
-  expect(runOf(house.connect, 'wallet').get()).toEqual({ phase: 'idle' })
+  dismissRun(fixture.connect, 'wallet')
+  expect(runOf(fixture.connect, 'wallet').get()).toEqual({ phase: 'idle' })
 })
 
 test('what a person declines has failed, cost nothing, and can be sent again', async ({ localnet }) => {
   let isDeclined = true
-  const house = await setUp(localnet, {
+  const fixture = await setUp(localnet, {
     beforeSigning: async () => {
       if (isDeclined) throw Object.assign(new Error('no'), { code: 4001 })
     },
   })
-  const input = await shownOf(house)
+  const input = await shownOf(fixture)
 
-  const declined = await startRun(house.connect, input)
+  const declined = await startRun(fixture.connect, input)
   isDeclined = false
-  const sent = await startRun(house.connect, input)
+  const sent = await startRun(fixture.connect, input)
 
   expect(declined.phase === 'failed' && isConnectError(declined.error, 'SignatureDeclinedError')).toBe(true)
   expect(sent.phase).toBe('done')
-  expect(await fetchBalance(house.network, house.plan.subject)).toBe(100_000_000n)
+  expect(await fetchBalance(fixture.network, fixture.plan.subject)).toBe(100_000_000n)
 })
 
 test('while a run is under way, a second call sends nothing and no one can put it away', async ({ localnet }) => {
   let answer = () => {}
-  const house = await setUp(localnet, { beforeSigning: () => new Promise((resolve) => (answer = resolve)) })
-  const input = await shownOf(house)
-  const first = startRun(house.connect, input)
-  await expect.poll(() => house.wallet.asked()).toBe(1)
+  const fixture = await setUp(localnet, { beforeSigning: () => new Promise((resolve) => (answer = resolve)) })
+  const input = await shownOf(fixture)
+  const first = startRun(fixture.connect, input)
+  await expect.poll(() => fixture.wallet.asked()).toBe(1)
 
-  expect(isRunning(await startRun(house.connect, input))).toBe(true)
-  dismissRun(house.connect, 'wallet')
-  expect(isRunning(runOf(house.connect, 'wallet').get())).toBe(true)
+  expect(isRunning(await startRun(fixture.connect, input))).toBe(true)
+  dismissRun(fixture.connect, 'wallet')
+  expect(isRunning(runOf(fixture.connect, 'wallet').get())).toBe(true)
   answer()
 
   expect((await first).phase).toBe('done')
-  expect(house.wallet.asked()).toBe(1)
+  expect(fixture.wallet.asked()).toBe(1)
 })
 
 test('what a person stops waiting for has failed, and nothing is sent', async ({ localnet }) => {
-  const house = await setUp(localnet, { beforeSigning: () => new Promise(() => {}) })
+  const fixture = await setUp(localnet, { beforeSigning: () => new Promise(() => {}) })
   const stop = new AbortController()
-  const running = startRun(house.connect, { ...(await shownOf(house)), signal: stop.signal })
-  await expect.poll(() => house.wallet.asked()).toBe(1)
+  const running = startRun(fixture.connect, { ...(await shownOf(fixture)), signal: stop.signal })
+  await expect.poll(() => fixture.wallet.asked()).toBe(1)
 
   stop.abort()
   const run = await running
 
   expect(run.phase === 'failed' && isConnectError(run.error, 'SendAbandonedError')).toBe(true)
-  expect(await readOpenSends(house.connect, house.network)).toEqual([])
+  expect(await readOpenSends(fixture.connect, fixture.network)).toEqual([])
 })
 
 //  [part 1] → asking → [part 2] → asking → [part 3]
 test('of several parts each after the first is shown before it is signed', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { plan, parts, receivers } = await manyPayments(house.signer.address)
+  const fixture = await setUp(localnet)
+  const { plan, parts, receivers } = await manyPayments(fixture.signer.address)
   const asked: number[] = []
-  runOf(house.connect, 'send-many').subscribe(() => {
-    const run = runOf(house.connect, 'send-many').get()
+  runOf(fixture.connect, 'send-many').subscribe(() => {
+    const run = runOf(fixture.connect, 'send-many').get()
     if (run.phase !== 'asking') return
     asked.push(run.part.index)
     queueMicrotask(() => run.answer(true))
   })
 
-  const run = await startRun(house.connect, { plan, parts, shown: await prepareSend(house.network, parts[0]) })
+  const run = await startRun(fixture.connect, { plan, parts, shown: await prepareSend(fixture.network, parts[0]) })
 
   expect(asked).toEqual([1, 2])
   expect(run).toMatchObject({ phase: 'done', matchesPreview: true })
   expect(run.phase === 'done' && run.parts.map((part) => part.matchesPreview)).toEqual([true, true, true])
-  expect(await countPaid(house, receivers)).toBe(60)
+  expect(await countPaid(fixture, receivers)).toBe(60)
 })
 
 test('who stops before the last part has paid the others, and continues under the same name', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { plan, parts, receivers } = await manyPayments(house.signer.address)
+  const fixture = await setUp(localnet)
+  const { plan, parts, receivers } = await manyPayments(fixture.signer.address)
   const batch = 'gifts'
-  const running = startRun(house.connect, { plan, parts, batch, shown: null })
+  const running = startRun(fixture.connect, { plan, parts, batch, shown: null })
   for (const index of [0, 1, 2]) {
-    await expect.poll(() => askedPart(house.connect)).toBe(index)
-    ;(await when(house.connect, 'send-many', 'asking')).answer(index < 2)
+    await expect.poll(() => askedPart(fixture.connect)).toBe(index)
+    ;(await when(fixture.connect, 'send-many', 'asking')).answer(index < 2)
   }
   const stopped = await running
 
   expect(stopped.phase === 'failed' && isConnectError(stopped.error, 'PartDeclinedError')).toBe(true)
-  expect(await countPaid(house, receivers)).toBeLessThan(60)
+  expect(await countPaid(fixture, receivers)).toBeLessThan(60)
 
-  const rest = await startRun(house.connect, { plan, parts, batch, shown: null, approve: () => true })
+  const rest = await startRun(fixture.connect, { plan, parts, batch, shown: null, approve: () => true })
 
   expect(rest.phase === 'done' && rest.parts.map(({ index }) => index)).toEqual([2])
-  expect(await countPaid(house, receivers)).toBe(60)
-  expect(house.wallet.asked()).toBe(3)
+  expect(await countPaid(fixture, receivers)).toBe(60)
+  expect(fixture.wallet.asked()).toBe(3)
 })
 
 test('a pause holds the next signature until it is resumed', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const { plan, parts } = await manyPayments(house.signer.address)
-  const running = startRun(house.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
-  await expect.poll(() => house.wallet.asked()).toBe(1)
-  togglePause(house.connect, 'send-many')
+  const fixture = await setUp(localnet)
+  const { plan, parts } = await manyPayments(fixture.signer.address)
+  const running = startRun(fixture.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
+  await expect.poll(() => fixture.wallet.asked()).toBe(1)
+  togglePause(fixture.connect, 'send-many')
 
-  const paused = await when(house.connect, 'send-many', 'paused')
+  const paused = await when(fixture.connect, 'send-many', 'paused')
 
-  expect([paused.part, house.wallet.asked()]).toEqual([{ index: 1, count: 3 }, 1])
+  expect([paused.part, fixture.wallet.asked()]).toEqual([{ index: 1, count: 3 }, 1])
   expect(paused.parts.map(({ matchesPreview }) => matchesPreview)).toEqual([true])
   paused.resume()
   expect((await running).phase).toBe('done')
@@ -210,36 +210,36 @@ test('a pause holds the next signature until it is resumed', async ({ localnet }
 
 test('a part that the person declines in the wallet is not among those that were sent', async ({ localnet }) => {
   let count = 0
-  const house = await setUp(localnet, {
+  const fixture = await setUp(localnet, {
     beforeSigning: async () => {
       count += 1
       if (count === 2) throw Object.assign(new Error('no'), { code: 4001 })
     },
   })
-  const { plan, parts } = await manyPayments(house.signer.address)
+  const { plan, parts } = await manyPayments(fixture.signer.address)
 
-  const run = await startRun(house.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
+  const run = await startRun(fixture.connect, { plan, parts, batch: 'gifts', shown: null, approve: () => true })
 
   expect(run.phase === 'failed' && run.parts.map(({ index }) => index)).toEqual([0])
 })
 
 test('what was done elsewhere meanwhile is no failure: there is nothing to send', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  const input = { ...(await shownOf(house)), isDoneElsewhere: async () => true }
-  localnet.airdrop(house.plan.subject, 1_000_000n)
+  const fixture = await setUp(localnet)
+  const input = { ...(await shownOf(fixture)), isDoneElsewhere: async () => true }
+  localnet.airdrop(fixture.plan.subject, 1_000_000n)
   localnet.warp({ slots: 2 })
 
-  const run = await startRun(house.connect, input)
+  const run = await startRun(fixture.connect, input)
 
-  expect([run.phase, house.wallet.asked()]).toEqual(['idle', 0])
+  expect([run.phase, fixture.wallet.asked()]).toEqual(['idle', 0])
 })
 
 /** The toolkit of the same person on a later visit. */
 const nextVisit = ({ connect }: SetUp): Connect => ({ ...connect })
 
 /** Leaves a send as a page that is closed does: nothing is written after the given state. */
-async function leaveAt(house: SetUp, status: JournalState['status'], plan = house.plan): Promise<void> {
-  const { journal } = house.connect
+async function leaveAt(fixture: SetUp, status: JournalState['status'], plan = fixture.plan): Promise<void> {
+  const { journal } = fixture.connect
   let isClosed = false
   const closing = {
     ...journal,
@@ -252,8 +252,8 @@ async function leaveAt(house: SetUp, status: JournalState['status'], plan = hous
     },
   }
   await startRun(
-    { ...house.connect, journal: closing },
-    { plan, parts: [plan], shown: await prepareSend(house.network, plan) },
+    { ...fixture.connect, journal: closing },
+    { plan, parts: [plan], shown: await prepareSend(fixture.network, plan) },
   )
 }
 
@@ -263,24 +263,24 @@ test.for([
 ] as const)(
   'what was left %s is found on the next visit, has %s, and the wallet is not asked again',
   async ([status, phase, received], { localnet }) => {
-    const house = await setUp(localnet)
-    await leaveAt(house, status)
-    const connect = nextVisit(house)
+    const fixture = await setUp(localnet)
+    await leaveAt(fixture, status)
+    const connect = nextVisit(fixture)
 
-    const asked = house.wallet.asked()
+    const asked = fixture.wallet.asked()
     // An effect may run twice: the second call finds the first at it.
     await Promise.all([resumeRuns(connect, 'wallet'), resumeRuns(connect, 'wallet')])
 
     expect(runOf(connect, 'wallet').get().phase).toBe(phase)
-    expect(await fetchBalance(house.network, house.plan.subject)).toBe(received)
-    expect([house.wallet.asked(), await readOpenSends(connect, house.network)]).toEqual([asked, []])
+    expect(await fetchBalance(fixture.network, fixture.plan.subject)).toBe(received)
+    expect([fixture.wallet.asked(), await readOpenSends(connect, fixture.network)]).toEqual([asked, []])
   },
 )
 
 test('what was asked for and left is told apart from what could not land', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  await leaveAt(house, 'asked')
-  const connect = nextVisit(house)
+  const fixture = await setUp(localnet)
+  await leaveAt(fixture, 'asked')
+  const connect = nextVisit(fixture)
 
   await resumeRuns(connect, 'wallet')
 
@@ -288,22 +288,22 @@ test('what was asked for and left is told apart from what could not land', async
 })
 
 test('an owner resumes its own kinds alone', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  await leaveAt(house, 'signed')
-  const connect = nextVisit(house)
+  const fixture = await setUp(localnet)
+  await leaveAt(fixture, 'signed')
+  const connect = nextVisit(fixture)
 
   for (const owner of ['page', 'create-token', 'send-many'] as const) await resumeRuns(connect, owner)
 
-  expect(await readOpenSends(connect, house.network)).toHaveLength(1)
+  expect(await readOpenSends(connect, fixture.network)).toHaveLength(1)
   expect(runOf(connect, 'page').get()).toEqual({ phase: 'idle' })
 })
 
 test('what another tab is at is said to be there', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  await leaveAt(house, 'signed')
-  const connect = nextVisit(house)
+  const fixture = await setUp(localnet)
+  await leaveAt(fixture, 'signed')
+  const connect = nextVisit(fixture)
 
-  await connect.locks.tryHold(lockName(house.network.genesisHash, house.plan.subject), () =>
+  await connect.locks.tryHold(lockName(fixture.network.genesisHash, fixture.plan.subject), () =>
     resumeRuns(connect, 'wallet'),
   )
 
@@ -311,15 +311,15 @@ test('what another tab is at is said to be there', async ({ localnet }) => {
 })
 
 test('a part that an earlier visit left is not the whole, unless it was the last', async ({ localnet }) => {
-  const house = await setUp(localnet)
-  await leaveAt(house, 'signed')
-  const [entry] = await house.connect.journal.read()
+  const fixture = await setUp(localnet)
+  await leaveAt(fixture, 'signed')
+  const [entry] = await fixture.connect.journal.read()
   if (!entry) throw new TypeError('A send was left.')
   const ends = []
   for (const index of [0, 1]) {
     const journal = createMemoryJournal()
     await journal.write({ ...entry, part: { batch: 'both', index, count: 2, digest: '' } })
-    const connect = { ...house.connect, journal }
+    const connect = { ...fixture.connect, journal }
     await resumeRuns(connect, 'wallet')
     ends.push(runOf(connect, 'wallet').get())
   }

@@ -3,9 +3,9 @@ import { hasSameEffects, type Plan } from '@solsmith/chain'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
 import type { Store } from '../store.ts'
-import { isAsShown, isEntryAsShown } from './isAsShown.ts'
 import type { JournalEntry } from './journal.ts'
 import { readKind } from './kinds.ts'
+import { entryMatchesPreview, matchesPreview } from './matchesPreview.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import {
@@ -19,8 +19,8 @@ import {
   runOf,
   toRunPlan,
 } from './runs.ts'
-import { sendParts } from './sendParts.ts'
-import { sendPlan } from './sendPlan.ts'
+import { type PartsInput, sendParts } from './sendParts.ts'
+import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
 export type RunInput = {
@@ -36,13 +36,18 @@ export type RunInput = {
    */
   readonly batch?: string
   /** Decides about a part for a person who has looked at the whole; when it is not said, they are asked part by part. */
-  readonly approve?: (prepared: PreparedSend, index: number) => boolean
+  readonly approve?: (prepared: PreparedSend, index: number) => boolean | Promise<boolean>
+  /** Told of each part when it has landed and was compared. */
+  readonly onPart?: (part: LandedPart) => void
   /** Whether an error means that the same was done elsewhere meanwhile: then there is nothing to send, and nothing failed. */
   readonly isDoneElsewhere?: (error: unknown) => Promise<boolean>
   readonly onProgress?: (progress: SendProgress) => void
   /** As of `sendPlan`. */
   readonly signal?: AbortSignal
-}
+} & Pick<PartsInput, 'isAgreed' | 'choosePrice'>
+
+/** A part that is on the chain. */
+export type LandedPart = RunPart & { readonly signature: Signature }
 
 /**
  * Sends what was shown, as one signature or several, and compares what has landed with it. `runOf` tells where it is. While
@@ -91,25 +96,28 @@ async function sendSingle(
     },
     ...(signal ? { signal } : {}),
   })
-  const matchesPreview = await isAsShown(shown.network, shown.simulation, plan.feePayer)
-  return { signatures: [signature], matchesPreview }
+  const isMatch = await matchesPreview(shown.network, shown.simulation, plan.feePayer)
+  return { signatures: [signature], matchesPreview: isMatch }
 }
 
 /** One signature after the other. Each is compared when it has landed, and before the next begins. */
 async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
   const { store, plan, parts } = started
   const network = activeNetwork(connect)
-  const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
-  const compareLast = async () => {
+  const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, onPart, signal } = input
+  const compareLast = async ({ signature }: Sent) => {
     const last = parts.pop()
     if (!last) return
-    parts.push({ ...last, matchesPreview: await isAsShown(network, last.prepared.simulation, plan.feePayer) })
+    const { simulation } = last.prepared
+    const compared = { ...last, matchesPreview: await matchesPreview(network, simulation, plan.feePayer) }
+    parts.push(compared)
+    onPart?.({ ...compared, signature })
   }
   const sent = await sendParts(connect, {
     batch,
     parts: input.parts,
+    onSent: compareLast,
     approve: async (prepared, part) => {
-      await compareLast()
       if (!(await isApproved(started, input, prepared, part))) return false
       parts.push({ index: part.index, prepared, matchesPreview: null })
       return true
@@ -118,9 +126,10 @@ async function sendSeveral(connect: Connect, started: Started, input: RunInput):
       report(store, { plan, parts }, progress, { index, count: input.parts.length })
       onProgress?.(progress)
     },
+    ...(input.isAgreed ? { isAgreed: true } : {}),
+    ...(input.choosePrice ? { choosePrice: input.choosePrice } : {}),
     ...(signal ? { signal } : {}),
   })
-  await compareLast()
   return {
     signatures: sent.flatMap((one) => (one ? [one.signature] : [])),
     matchesPreview: joinVerdicts(parts.map(({ matchesPreview }) => matchesPreview)),
@@ -181,13 +190,13 @@ const hasDoneNothing = (error: unknown): boolean =>
 const withoutOpen = (parts: readonly RunPart[]) => (parts.at(-1)?.matchesPreview === null ? parts.slice(0, -1) : parts)
 
 /**
- * Finds out what became of what an earlier visit left open, oldest first, until one has been done or nobody can say.
+ * Finds out what became of what an earlier visit left open, oldest first, until one has been done or no one can say.
  */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
   for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
     const kind = readKind(entry)
     if (kind === null || ownerOf(kind) !== owner) continue
-    // What a person has begun meanwhile comes first, and so does another call of this.
+    // What a person has started meanwhile comes first, and so does another call of this.
     if (isRunning(runOf(connect, owner).get())) return
     const run = await resumeRun(connect, { entry, owner, kind })
     if (run.phase !== 'ended') return
@@ -228,7 +237,7 @@ async function doneOf(connect: Connect, entry: JournalEntry) {
     phase: 'done',
     // A signature in the journal is one that a wallet gave.
     signatures: signature === null ? [] : [signature as Signature],
-    matchesPreview: await isEntryAsShown(activeNetwork(connect), entry),
+    matchesPreview: await entryMatchesPreview(activeNetwork(connect), entry),
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,
   } as const
 }

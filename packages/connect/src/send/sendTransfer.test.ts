@@ -26,7 +26,7 @@ import { fetchBalance } from '../balance/fetchBalance.ts'
 import { fetchTokenBalances } from '../balance/fetchTokenBalances.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { type ConnectEvent, watchEvents } from '../events/events.ts'
-import { modalOf, ofModal, openAt } from '../modal/modalState.ts'
+import { modalOf, openAt, updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { toastsOf } from '../modal/toasts.ts'
 import { openLossyNode } from '../testing/lossyNode.ts'
@@ -39,19 +39,19 @@ import { planSolTransfer, transferBudget } from './planSolTransfer.ts'
 import { buildTransaction, prepareSend } from './prepareSend.ts'
 import { token2022Address, transferFee } from './readSendableMint.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
-import { noteSend, type SendForm, sendFormOf } from './sendForm.ts'
+import { type SendForm, sendFormOf, updateSend } from './sendForm.ts'
 import { sendPlan } from './sendPlan.ts'
 import { solToken } from './sendRules.ts'
 import { previewTransfer, sendTransfer } from './sendTransfer.ts'
 
-/** A connected house whose form is filled in, with the modal open where a person would press the button. */
-async function fill(house: SetUp, form: Partial<SendForm>) {
-  const { connect } = house
+/** A connected fixture whose form is filled in, with the modal open where a person would press the button. */
+async function fill(fixture: SetUp, form: Partial<SendForm>) {
+  const { connect } = fixture
   const events: ConnectEvent[] = []
   watchEvents(connect, (event) => events.push(event))
   connect.store.set(openAt('Account'))
-  connect.store.set(ofModal(push('WalletSend')))
-  connect.store.set(noteSend(form))
+  connect.store.set(updateModal(push('WalletSend')))
+  connect.store.set(updateSend(form))
   return {
     events,
     names: () => events.map(({ name }) => name),
@@ -66,37 +66,37 @@ describe('SOL', () => {
   test('C62, C65: what the form says really arrives; the form is empty and the modal at the account', async ({
     localnet,
   }) => {
-    const house = await setUp(localnet)
+    const fixture = await setUp(localnet)
     const { address: to } = await generateKeyPairSigner()
-    const { names, toast } = await fill(house, {
+    const { names, toast } = await fill(fixture, {
       token: solToken(10_000_000_000n),
       amountText: '1.000000001',
       receiverAddress: to,
     })
-    const readSol = async () => (await fetchTokenBalances(house.connect))[0]?.quantity.numeric
+    const readSol = async () => (await fetchTokenBalances(fixture.connect))[0]?.quantity.numeric
     expect(await readSol()).toBe('10')
 
-    const sent = await sendTransfer(house.connect)
+    const sent = await sendTransfer(fixture.connect)
 
     expect(sent?.signature).toBeDefined()
     // What was kept for 30 s is old now.
     expect(await readSol()).toBe('8.999984999')
-    expect(await fetchBalance(house.network, to)).toBe(1_000_000_001n)
-    expect(sendFormOf(house.connect.store.get())).toMatchObject({ token: null, amountText: '', receiverAddress: '' })
-    expect(modalOf(house.connect.store.get()).history).toEqual(['Account'])
+    expect(await fetchBalance(fixture.network, to)).toBe(1_000_000_001n)
+    expect(sendFormOf(fixture.connect.store.get())).toMatchObject({ token: null, amountText: '', receiverAddress: '' })
+    expect(modalOf(fixture.connect.store.get()).history).toEqual(['Account'])
     expect(names()).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
     expect(toast()).toBe('Transaction started')
     const what = { symbol: 'SOL', amountText: '1.000000001', receiverAddress: to }
-    const { sendEnd } = house.connect.store.get()
+    const { sendEnd } = fixture.connect.store.get()
     expect(sendEnd).toEqual({ ...what, status: 'sent', signature: sent?.signature })
   })
 
   test('C75: price, limit, transfer, in that order, legacy, paid by the sender', async ({ localnet }) => {
-    const house = await setUp(localnet)
+    const fixture = await setUp(localnet)
     const { address: to } = await generateKeyPairSigner()
     const { transaction } = await prepareSend(
-      house.network,
-      planSolTransfer({ from: house.signer.address, to, lamports: 1_000_000_000n }),
+      fixture.network,
+      planSolTransfer({ from: fixture.signer.address, to, lamports: 1_000_000_000n }),
     )
     const message = readMessage(transaction)
     if (message.version !== 'legacy') throw new TypeError('It is meant to be legacy.')
@@ -113,7 +113,7 @@ describe('SOL', () => {
       [system, [2, 0, 0, 0, 0, 202, 154, 59, 0, 0, 0, 0]],
     ])
     expect(new DataView(new Uint8Array([0, 45, 49, 1, 0, 0, 0, 0]).buffer).getBigUint64(0, true)).toBe(20_000_000n)
-    expect(message.staticAccounts[0]).toBe(house.signer.address)
+    expect(message.staticAccounts[0]).toBe(fixture.signer.address)
     const { value } = await localnet.rpc.isBlockhashValid(message.lifetimeToken as never).send()
     expect(value).toBe(true)
   })
@@ -144,20 +144,20 @@ describe('SOL', () => {
   })
 
   test('C78: it costs 15,000 lamports, as the network itself reckons', async ({ localnet }) => {
-    const house = await setUp(localnet)
+    const fixture = await setUp(localnet)
     const rpc = createRpc({ url: localnet.rpcUrl })
-    expect(await estimateFee(rpc, house.signer.address)).toBe(15_000n)
+    expect(await estimateFee(rpc, fixture.signer.address)).toBe(15_000n)
     await expect(estimateFee(rpc, null)).rejects.toThrow('Connection is not set')
 
-    await fill(house, {
+    await fill(fixture, {
       token: solToken(10_000_000_000n),
       amountText: '1',
       receiverAddress: (await generateKeyPairSigner()).address,
     })
-    const { simulation, messageBytes } = await previewTransfer(house.connect)
+    const { simulation, messageBytes } = await previewTransfer(fixture.connect)
     expect([simulation.feeLamports, feeOf(messageBytes)]).toEqual([15_000n, 15_000n])
-    await sendTransfer(house.connect)
-    expect(await fetchBalance(house.network, house.signer.address)).toBe(10_000_000_000n - 1_000_000_000n - 15_000n)
+    await sendTransfer(fixture.connect)
+    expect(await fetchBalance(fixture.network, fixture.signer.address)).toBe(10_000_000_000n - 1_000_000_000n - 15_000n)
   })
 
   test.each([
@@ -170,7 +170,7 @@ describe('SOL', () => {
     const { connect, events } = await createToolkit()
     connect.store.set(openAt('WalletSend'))
     const { address: receiverAddress } = await generateKeyPairSigner()
-    connect.store.set(noteSend({ token: solToken(5n), amountText: '1', receiverAddress, ...change }))
+    connect.store.set(updateSend({ token: solToken(5n), amountText: '1', receiverAddress, ...change }))
     const before = connect.store.get()
     expect(await sendTransfer(connect)).toBeNull()
     expect(toastsOf(connect.store.get()).shown).toMatchObject({
@@ -181,34 +181,36 @@ describe('SOL', () => {
   })
 
   test('C63: what fails is a toast and an event, the form stays, and nothing was sent', async ({ localnet }) => {
-    const house = await setUp(localnet, {
+    const fixture = await setUp(localnet, {
       beforeSigning: async () => {
         throw Object.assign(new Error('no'), { code: 4001 })
       },
     })
     const { address: to } = await generateKeyPairSigner()
-    const { names, toast } = await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
-    expect(await sendTransfer(house.connect)).toBeNull()
+    const { names, toast } = await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
+    expect(await sendTransfer(fixture.connect)).toBeNull()
     expect(toast()).toBe('Failed to send transaction. Please try again.')
     expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
-    expect(sendFormOf(house.connect.store.get())).toMatchObject({
+    expect(sendFormOf(fixture.connect.store.get())).toMatchObject({
       amountText: '1',
       receiverAddress: to,
       isSending: false,
     })
-    expect(house.connect.store.get().sendEnd).toMatchObject({
-      ...{ status: 'failed', amountText: '1', receiverAddress: to },
+    expect(fixture.connect.store.get().sendEnd).toMatchObject({
+      status: 'failed',
+      amountText: '1',
+      receiverAddress: to,
       error: { name: 'SignatureDeclinedError' },
     })
-    expect(await fetchBalance(house.network, to)).toBe(0n)
+    expect(await fetchBalance(fixture.network, to)).toBe(0n)
   })
 
-  test('C77: nobody connected, nothing sent', async ({ localnet }) => {
-    const house = await setUp(localnet)
-    await disconnectWallet(house.connect)
+  test('C77: no one connected, nothing sent', async ({ localnet }) => {
+    const fixture = await setUp(localnet)
+    await disconnectWallet(fixture.connect)
     const { address: to } = await generateKeyPairSigner()
-    const { names } = await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
-    expect(await sendTransfer(house.connect)).toBeNull()
+    const { names } = await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: to })
+    expect(await sendTransfer(fixture.connect)).toBeNull()
     expect(names()).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
 
@@ -222,12 +224,12 @@ describe('SOL', () => {
     await expect(sendTransfer(connect)).rejects.toThrow(words)
   })
 
-  test('to somebody who has an account already: left when signed, it is sent once on the next visit', async ({
+  test('to someone who has an account already: left when signed, it is sent once on the next visit', async ({
     localnet,
   }) => {
-    const house = await setUp(localnet)
+    const fixture = await setUp(localnet)
     const receiver = await localnet.fundedSigner(1_000_000_000n)
-    const { journal } = house.connect
+    const { journal } = fixture.connect
     const closing = {
       ...journal,
       async write(entry: Parameters<typeof journal.write>[0]) {
@@ -235,25 +237,25 @@ describe('SOL', () => {
         if (entry.state.status === 'signed') throw new TypeError('the page was closed')
       },
     }
-    await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
-    await sendTransfer({ ...house.connect, journal: closing })
-    const [entry] = await readOpenSends(house.connect, house.network)
+    await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await sendTransfer({ ...fixture.connect, journal: closing })
+    const [entry] = await readOpenSends(fixture.connect, fixture.network)
     if (!entry) throw new TypeError('A send was meant to be left open.')
-    expect(await fetchBalance(house.network, receiver.address)).toBe(1_000_000_000n)
+    expect(await fetchBalance(fixture.network, receiver.address)).toBe(1_000_000_000n)
 
     const outcomes = [
-      await resumeSend(house.connect, house.network, entry),
-      await resumeSend(house.connect, house.network, entry),
+      await resumeSend(fixture.connect, fixture.network, entry),
+      await resumeSend(fixture.connect, fixture.network, entry),
     ]
 
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmed'])
-    expect(await fetchBalance(house.network, receiver.address)).toBe(2_000_000_000n)
+    expect(await fetchBalance(fixture.network, receiver.address)).toBe(2_000_000_000n)
   })
 
-  test('to somebody who has an account already: what was only asked for is void, not done', async ({ localnet }) => {
-    const house = await setUp(localnet)
+  test('to someone who has an account already: what was only asked for is void, not done', async ({ localnet }) => {
+    const fixture = await setUp(localnet)
     const receiver = await localnet.fundedSigner(1_000_000_000n)
-    const { journal } = house.connect
+    const { journal } = fixture.connect
     const closing = {
       ...journal,
       async write(entry: Parameters<typeof journal.write>[0]) {
@@ -262,29 +264,29 @@ describe('SOL', () => {
         if (entry.state.status === 'asked') throw new TypeError('the page was closed')
       },
     }
-    await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
-    await sendTransfer({ ...house.connect, journal: closing })
-    const [entry] = await readOpenSends(house.connect, house.network)
+    await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    await sendTransfer({ ...fixture.connect, journal: closing })
+    const [entry] = await readOpenSends(fixture.connect, fixture.network)
     if (!entry) throw new TypeError('A send was meant to be left open.')
-    expect((await resumeSend(house.connect, house.network, entry)).outcome).toBe('void')
+    expect((await resumeSend(fixture.connect, fixture.network, entry)).outcome).toBe('void')
   })
 
-  test('to somebody who has an account already: signed and too old, it is void, and nothing was charged', async ({
+  test('to someone who has an account already: signed and too old, it is void, and nothing was charged', async ({
     localnet,
   }) => {
     await using node = await openLossyNode(localnet.rpcUrl, { loses: 1_000 })
-    const house = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
+    const fixture = await setUp({ ...localnet, rpcUrl: node.rpcUrl })
     const receiver = await localnet.fundedSigner(1_000_000_000n)
-    await fill(house, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
-    const sending = sendTransfer(house.connect, {
+    await fill(fixture, { token: solToken(10n ** 10n), amountText: '1', receiverAddress: receiver.address })
+    const sending = sendTransfer(fixture.connect, {
       onProgress: ({ step }) => {
         if (step === 'confirming') localnet.warp({ slots: 200 })
       },
     })
     expect(await sending).toBeNull()
-    const states = (await house.connect.journal.read()).map(({ state }) => state)
+    const states = (await fixture.connect.journal.read()).map(({ state }) => state)
     expect(states).toEqual([{ status: 'void', reason: 'expired' }])
-    expect(await fetchBalance(house.network, receiver.address)).toBe(1_000_000_000n)
+    expect(await fetchBalance(fixture.network, receiver.address)).toBe(1_000_000_000n)
   })
 })
 
@@ -292,11 +294,11 @@ describe('a wallet that changes the transaction', () => {
   const price = (microLamports: bigint): Instruction => getSetComputeUnitPriceInstruction({ microLamports })
 
   test('a priority within the cap is taken, and told', async ({ localnet }) => {
-    const house = await setUp(localnet, { addInstruction: price(1_000_000n) })
+    const fixture = await setUp(localnet, { addInstruction: price(1_000_000n) })
     const added: (bigint | undefined)[] = []
-    const { simulation } = await prepareSend(house.network, house.plan)
-    await sendPlan(house.connect, {
-      plan: house.plan,
+    const { simulation } = await prepareSend(fixture.network, fixture.plan)
+    await sendPlan(fixture.connect, {
+      plan: fixture.plan,
       shown: simulation,
       onProgress: (progress) => {
         if ('addedFeeLamports' in progress) added.push(progress.addedFeeLamports)
@@ -304,16 +306,16 @@ describe('a wallet that changes the transaction', () => {
     })
     expect(added).toHaveLength(1)
     expect(added[0]).toBeGreaterThan(0n)
-    expect(await fetchBalance(house.network, house.plan.subject)).toBe(100_000_000n)
+    expect(await fetchBalance(fixture.network, fixture.plan.subject)).toBe(100_000_000n)
   })
 
   test('one above the cap is refused', async ({ localnet }) => {
-    const house = await setUp(localnet, { addInstruction: price(10_000_000_000n) })
-    const { simulation } = await prepareSend(house.network, house.plan)
-    await expect(sendPlan(house.connect, { plan: house.plan, shown: simulation })).rejects.toMatchObject({
+    const fixture = await setUp(localnet, { addInstruction: price(10_000_000_000n) })
+    const { simulation } = await prepareSend(fixture.network, fixture.plan)
+    await expect(sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })).rejects.toMatchObject({
       name: 'WalletChangedTransactionError',
     })
-    expect(await fetchBalance(house.network, house.plan.subject)).toBe(0n)
+    expect(await fetchBalance(fixture.network, fixture.plan.subject)).toBe(0n)
   })
 })
 
@@ -381,38 +383,38 @@ describe('tokens', () => {
     ['Token-2022 with a fee that is capped', token2022Address, { basisPoints: 1_000, maximum: 10n }, 1_499_990n],
   ] as const)('C64: %s moves, and never SOL', async (_, program, fee, arrives) => {
     await using localnet = await startLocalnet()
-    const house = await setUp(localnet)
-    const mint = await createToken(localnet, house.signer, fee ? { fee } : {})
+    const fixture = await setUp(localnet)
+    const mint = await createToken(localnet, fixture.signer, fee ? { fee } : {})
     const { address: to } = await generateKeyPairSigner()
     const token = { symbol: 'TOK', decimals: 6, mint, balance: 5_000_000n, priceUsd: null }
-    const { names, events } = await fill(house, { token, amountText: '1.5', receiverAddress: to })
+    const { names, events } = await fill(fixture, { token, amountText: '1.5', receiverAddress: to })
 
-    await sendTransfer(house.connect)
+    await sendTransfer(fixture.connect)
 
     expect(names(), JSON.stringify(events)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
     expect(await tokensOf(localnet, to, mint, program)).toBe(arrives)
-    expect(await tokensOf(localnet, house.signer.address, mint, program)).toBe(3_500_000n)
-    expect(await fetchBalance(house.network, to)).toBe(0n)
+    expect(await tokensOf(localnet, fixture.signer.address, mint, program)).toBe(3_500_000n)
+    expect(await fetchBalance(fixture.network, to)).toBe(0n)
   })
 
   test('C64: what is no token, or is not here, is refused, and no SOL goes in its place', async ({ localnet }) => {
-    const house = await setUp(localnet)
+    const fixture = await setUp(localnet)
     const { address: to } = await generateKeyPairSigner()
     for (const mint of [
       (await generateKeyPairSigner()).address,
-      house.signer.address,
+      fixture.signer.address,
       address('11111111111111111111111111111111'),
     ]) {
       const token = { symbol: 'TOK', decimals: 9, mint, balance: 5_000_000_000n, priceUsd: null }
-      const { events } = await fill(house, { token, amountText: '1', receiverAddress: to })
-      expect(await sendTransfer(house.connect)).toBeNull()
+      const { events } = await fill(fixture, { token, amountText: '1', receiverAddress: to })
+      expect(await sendTransfer(fixture.connect)).toBeNull()
       expect(events.at(-1)).toMatchObject({
         name: 'SEND_ERROR',
         message: expect.stringContaining('TOK cannot be sent'),
       })
     }
-    expect(await fetchBalance(house.network, to)).toBe(0n)
-    expect(house.wallet.asked()).toBe(0)
+    expect(await fetchBalance(fixture.network, to)).toBe(0n)
+    expect(fixture.wallet.asked()).toBe(0)
   })
 })
 

@@ -4,8 +4,8 @@ import { forgetBalances } from '../balance/forgetBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { tellEvent } from '../events/events.ts'
-import { ofModal } from '../modal/modalState.ts'
+import { emitEvent } from '../events/events.ts'
+import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
@@ -17,7 +17,7 @@ import { planSolTransfer } from './planSolTransfer.ts'
 import { planTokenTransfer } from './planTokenTransfer.ts'
 import { type PreparedSend, prepareSend } from './prepareSend.ts'
 import { runToEnd } from './runToEnd.ts'
-import { noteSend, noteSendEnd, resetSend, type SendEnd, type SendForm, sendFormOf } from './sendForm.ts'
+import { resetSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateSendEnd } from './sendForm.ts'
 import { isReceiver, readAmount } from './sendRules.ts'
 import type { SendProgress } from './submit.ts'
 
@@ -30,7 +30,7 @@ export type SendTransferInput = {
 }
 
 /**
- * Sends what the form says. Without an amount and a receiver it only says so. Once it has begun the modal shows the account,
+ * Sends what the form says. Without an amount and a receiver it only says so. Once it has started the modal shows the account,
  * and there is no way back; what fails is told by a toast and an event.
  *
  * @returns Null when nothing was sent.
@@ -48,8 +48,10 @@ export async function sendTransfer(
     return null
   }
   const about = { network: activeNetwork(connect).caip2, token: form.token?.symbol ?? 'SOL', amount: form.amountText }
-  tellEvent(connect, { name: 'SEND_INITIATED', ...about })
-  store.set((state) => ofModal(resetTo('Account'))(noteSend({ isSending: true })(noteSendEnd(undefined)(state))))
+  emitEvent(connect, { name: 'SEND_INITIATED', ...about })
+  store.set((state) =>
+    updateModal(resetTo('Account'))(updateSend({ isSending: true })(updateSendEnd(undefined)(state))),
+  )
   try {
     const plan = await planTransfer(connect, form)
     const shown = input.shown ?? (await prepareSend(activeNetwork(connect), plan))
@@ -58,14 +60,14 @@ export async function sendTransfer(
       ...(input.onProgress ? { onProgress: input.onProgress } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
     })
-    store.set((state) => noteSendEnd(endOf(form, { status: 'sent', signature: sent.signature }))(resetSend(state)))
+    store.set((state) => updateSendEnd(endOf(form, { status: 'sent', signature: sent.signature }))(resetSend(state)))
     forgetBalances(connect)
-    tellEvent(connect, { name: 'SEND_SUCCESS', ...about })
+    emitEvent(connect, { name: 'SEND_SUCCESS', ...about })
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
-    store.set((state) => noteSendEnd(endOf(form, readFailure(error)))(noteSend({ isSending: false })(state)))
-    tellEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
+    store.set((state) => updateSendEnd(endOf(form, readFailure(error)))(updateSend({ isSending: false })(state)))
+    emitEvent(connect, { name: 'SEND_ERROR', ...about, message: messageOf(error), error })
     // Who has stopped it knows.
     if (!isConnectError(error, 'SendAbandonedError')) void showError(connect, toastTexts.sendFailed)
     return null
@@ -78,7 +80,9 @@ type HowItEnded =
   | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
 
 const endOf = ({ token, amountText, receiverAddress }: SendForm, how: HowItEnded): SendEnd => ({
-  ...{ symbol: token?.symbol ?? 'SOL', amountText, receiverAddress },
+  symbol: token?.symbol ?? 'SOL',
+  amountText,
+  receiverAddress,
   ...how,
 })
 

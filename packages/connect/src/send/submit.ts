@@ -1,10 +1,11 @@
 import type { Signature } from '@solana/kit'
-import { type ChainRpc, confirmSignature, isChainError } from '@solsmith/chain'
+import { type ChainRpc, type ConfirmInput, confirmSignature, isChainError } from '@solsmith/chain'
 import type { Connect } from '../createConnect.ts'
+import { sleep } from '../sleep.ts'
 import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 import type { JournalEntry, JournalState } from './journal.ts'
-import { noteLanded } from './landedSlot.ts'
+import { reachedSlot, recordLanded } from './landedSlot.ts'
 import { encode } from './simulateTransaction.ts'
 import { watchNews } from './watchNews.ts'
 
@@ -19,7 +20,8 @@ export type SendProgress =
   | { readonly step: 'sending'; readonly addedFeeLamports?: bigint }
   | { readonly step: 'confirming'; readonly blocksLeft: bigint | null | undefined; readonly isProcessed: boolean }
 
-type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
+/** An entry with signed bytes. */
+export type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
 
 /** Tells whether an entry holds signed bytes. */
 export const isSigned = (entry: JournalEntry): entry is SignedEntry => entry.state.status === 'signed'
@@ -41,7 +43,15 @@ export async function submit(
   const { transaction } = entry.state
   onProgress?.({ step: 'sending' })
   try {
-    await sendTo(rpc, transaction, { skipPreflight: false })
+    const { enableNoncePreflight = true } = connect.options
+    const isAsked = entry.nonce === undefined || enableNoncePreflight
+    // A node that has not reached what landed last does not know what it would refuse: it says so, which is no refusal.
+    const reached = reachedSlot({ genesisHash: entry.network }, entry.sinceSlot)
+    await sendTo(
+      rpc,
+      transaction,
+      isAsked ? { skipPreflight: false, minContextSlot: reached } : { skipPreflight: true },
+    )
   } catch (error) {
     const refusal = readRefusal(error)
     if (refusal && !refusal.mayHaveLanded) {
@@ -72,11 +82,11 @@ export async function watchToEnd(
   const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
   const end = await confirmSignature(rpc, {
     signature,
-    watch: (look) => watchNews(connect, entry, look),
+    ...looksOf(connect, (look) => watchNews(connect, entry, look)),
     lastValidBlockHeight: entry.lastValidBlockHeight,
     sinceSlot: entry.sinceSlot,
     nonce: entry.nonce,
-    resend: () => sendTo(rpc, entry.state.transaction, { skipPreflight: true }),
+    resend: () => sendSigned(rpc, entry),
     onProgress: (progress) => onProgress?.({ step: 'confirming', ...progress }),
   })
   if (end.status === 'expired') {
@@ -94,16 +104,28 @@ export async function watchToEnd(
     await finish({ status: 'failed', signature, reason })
     throw new SendError('TransactionFailedError', { signature, reason, error: end.error })
   }
-  noteLanded({ genesisHash: entry.network }, end.slot)
+  recordLanded({ genesisHash: entry.network }, end.slot)
   await finish({ status: 'confirmed', signature, slot: end.slot })
   return { signature, slot: end.slot }
 }
 
-const sendTo = (rpc: ChainRpc, transaction: Uint8Array, { skipPreflight }: { skipPreflight: boolean }) =>
+/** How an end is waited for: by the network's socket, or by looking as often as the host says. */
+const looksOf = (
+  { options: { lookMs } }: Connect,
+  watch: (look: () => void) => () => void,
+): Pick<ConfirmInput, 'watch' | 'wait'> => (lookMs === undefined ? { watch } : { wait: () => sleep(lookMs) })
+
+/** Sends signed bytes that may have been sent before: no node is asked whether it would take them. */
+export const sendSigned = (rpc: ChainRpc, { state: { transaction } }: SignedEntry) =>
+  sendTo(rpc, transaction, { skipPreflight: true })
+
+type Preflight = { readonly skipPreflight: true } | { readonly skipPreflight: false; readonly minContextSlot: bigint }
+
+const sendTo = (rpc: ChainRpc, transaction: Uint8Array, preflight: Preflight) =>
   rpc
     .sendTransaction(encode(transaction), {
       encoding: 'base64',
-      skipPreflight,
+      ...preflight,
       preflightCommitment: 'confirmed',
       // We send again ourselves, for as long as it can land.
       maxRetries: 0n,

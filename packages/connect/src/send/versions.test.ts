@@ -32,7 +32,11 @@ async function planPayments(from: Address, count: number): Promise<Plan> {
   const receivers = await Promise.all(Array.from({ length: count }, () => generateKeyPairSigner()))
   const source = createNoopSigner(from)
   return {
-    ...{ kind: 'transfer', feePayer: from, subject: from, label: 'SOL', proof: 'signature' },
+    kind: 'transfer',
+    feePayer: from,
+    subject: from,
+    label: 'SOL',
+    proof: 'signature',
     instructions: nonDivisibleSequentialInstructionPlan(
       receivers.map(({ address }) => getTransferSolInstruction({ source, destination: address, amount: 1_000_000n })),
     ),
@@ -84,7 +88,7 @@ test('a wallet that changes one of version 1 is found out: a priority beyond the
   const rpc = rpcOf(network)
   const plan: Plan = { ...(await planPayments(alice.address, 20)), version: 1 }
   const prepared = await prepareSend(network, plan)
-  // A wallet keeps the blockhash; whoever gave another back would be found out by that alone.
+  // A wallet keeps the blockhash; anyone who gave another back would be found out by that alone.
   const { lifetimeToken } = readMessage(prepared.messageBytes)
   const lifetime = { blockhash: lifetimeToken as Blockhash, lastValidBlockHeight: prepared.lastValidBlockHeight }
   const rebuild = async (other: Plan, microLamports: bigint) =>

@@ -27,7 +27,7 @@ export async function revokeSession(
 }
 
 /**
- * Ends a session with a signature of the connected account: nobody else may. False where the network is not served.
+ * Ends a session with a signature of the connected account: no one else may. False where the network is not served.
  *
  * @throws {ConnectError} those of `signMessage`.
  */

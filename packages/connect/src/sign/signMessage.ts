@@ -13,7 +13,7 @@ import { isDecline } from './isDecline.ts'
 import { isTransaction } from './isTransaction.ts'
 import { wrapOffchain } from './wrapOffchain.ts'
 
-/** A message that somebody has signed. */
+/** A message that someone has signed. */
 export type Signed = {
   readonly address: Address
   /** What was signed. Wallets may have put an envelope around the text. */

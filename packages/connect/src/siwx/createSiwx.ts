@@ -6,7 +6,7 @@ export type SiwxOptions = {
   readonly domain: string
   readonly uri: string
   readonly statement?: string
-  /** Nobody stays connected without signing in. True unless said. */
+  /** No one stays connected without signing in. True unless said. */
   readonly isRequired?: boolean
   /** How long a sign-in is good. A day when not said. */
   readonly lifetimeMs?: number
@@ -76,6 +76,7 @@ function readSessions(text: string | null): readonly SiwxSession[] {
 
 function isSession(value: unknown): value is SiwxSession {
   if (typeof value !== 'object' || value === null) return false
+  // Any object; each part is checked below.
   const { message, text, signature } = value as Partial<SiwxSession>
   const isText = (part: unknown) => typeof part === 'string'
   return isText(text) && isText(signature) && isText(message?.chainId) && isText(message?.accountAddress)

@@ -4,9 +4,9 @@ import { disconnectAll } from '../connection/disconnectAll.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { closeModal } from '../modal/closeModal.ts'
-import { modalOf, ofModal, openAt, viewOf } from '../modal/modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
@@ -16,7 +16,7 @@ import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
-import { saysTheSame } from './saysTheSame.ts'
+import { isSameMessage } from './isSameMessage.ts'
 import type { SiwxMessage } from './siwx.ts'
 import { writeMessage } from './writeMessage.ts'
 
@@ -31,7 +31,7 @@ export async function signIn(connect: Connect): Promise<boolean> {
   const { siwx } = connect.options
   if (!siwx) throw new SignInError('SignInNotSetError', {})
   const { wallet, account, network } = requireConnected(connect, 'sign in')
-  tellEvent(connect, { name: 'CLICK_SIGN_SIWX_MESSAGE', network: network.caip2 })
+  emitEvent(connect, { name: 'CLICK_SIGN_SIWX_MESSAGE', network: network.caip2 })
   try {
     const message = await siwx.createMessage({ chainId: network.caip2, accountAddress: account.address })
     const proof = wallet.features.includes('signIn')
@@ -39,7 +39,7 @@ export async function signIn(connect: Connect): Promise<boolean> {
       : await askMessage(connect, message)
     await siwx.addSession({ message, ...proof })
     closeModal(connect)
-    tellEvent(connect, { name: 'SIWX_AUTH_SUCCESS', network: network.caip2 })
+    emitEvent(connect, { name: 'SIWX_AUTH_SUCCESS', network: network.caip2 })
     return true
   } catch (error) {
     tellFailure(connect, error)
@@ -47,13 +47,13 @@ export async function signIn(connect: Connect): Promise<boolean> {
   }
 }
 
-/** Leaves a sign-in: the connection too, when nobody may be connected without one. */
+/** Leaves a sign-in: the connection too, when no one may be connected without one. */
 export async function cancelSignIn(connect: Connect): Promise<void> {
   const { options, store } = connect
-  tellEvent(connect, { name: 'CLICK_CANCEL_SIWX', network: activeNetwork(connect).caip2 })
+  emitEvent(connect, { name: 'CLICK_CANCEL_SIWX', network: activeNetwork(connect).caip2 })
   if (options.siwx?.isRequired) await disconnectAll(connect).catch(() => {})
   else closeModal(connect)
-  store.set(ofModal(resetTo('Connect')))
+  store.set(updateModal(resetTo('Connect')))
 }
 
 async function askMessage(connect: Connect, message: SiwxMessage) {
@@ -77,7 +77,7 @@ async function askSignIn(wallet: Wallet, account: Account, message: SiwxMessage)
   await requireSignature(wallet.name, account.address, signed)
   const text = new TextDecoder().decode(signed.message)
   // A signature of something else, with the right key, is no answer to what was asked.
-  if (!saysTheSame(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
+  if (!isSameMessage(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
   return { text, signature: getBase58Decoder().decode(signed.signature) }
 }
 
@@ -88,5 +88,5 @@ function tellFailure(connect: Connect, error: unknown): void {
   if (!isOpen || viewOf(store.get()) === 'ApproveTransaction') store.set(openAt('SIWXSignMessage'))
   const isSmart = accountOf(store.get(), namespaceOf(network)).preferredType === 'smartAccount'
   void showError(connect, isSmart ? toastTexts.smartAccountSignIn : toastTexts.signatureDeclined)
-  tellEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
+  emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
 }

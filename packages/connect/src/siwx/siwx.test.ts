@@ -1,6 +1,6 @@
 import { signBytes } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { noteAccount } from '../account/account.ts'
+import { updateAccount } from '../account/account.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { disconnectWallet } from '../connection/disconnectWallet.ts'
 import { activeConnection, createConnect } from '../createConnect.ts'
@@ -51,7 +51,7 @@ async function setUp({
   return { ...toolkit, siwx, storage, toast, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('whoever connects is asked to sign in, by a text that says everything', async () => {
+test('anyone who connects is asked to sign in, by a text that says everything', async () => {
   const { connect, siwx, signer, wallet, events } = await setUp()
   expect(modalOf(connect.store.get()).isOpen).toBe(true)
 
@@ -76,7 +76,7 @@ test('whoever connects is asked to sign in, by a text that says everything', asy
   expect(wallet.asked()).toBe(0)
 })
 
-test('whoever has signed in is not asked again, until it has expired', async () => {
+test('anyone who has signed in is not asked again, until it has expired', async () => {
   const { connect, siwx, signer, pass } = await setUp()
   await signIn(connect)
   expect(await siwx.getSessions(chainId, signer.address)).toHaveLength(1)
@@ -115,7 +115,7 @@ test('a wallet with a sign-in of its own is asked by that, and its text must hol
   expect(await signIn(stranger.connect)).toBe(false)
 })
 
-test('whoever has signed in is not asked when they come back', async () => {
+test('anyone who has signed in is not asked when they come back', async () => {
   const { connect } = await setUp()
   await signIn(connect)
   await disconnectWallet(connect)
@@ -150,14 +150,14 @@ test('C149: a refusal is a toast, and the view stays; a smart account has a toas
   expect(events.at(-1)).toMatchObject({ name: 'SIWX_AUTH_ERROR' })
 
   const smart = await setUp({ beforeSigning })
-  smart.connect.store.set(noteAccount('solana', { preferredType: 'smartAccount' }))
+  smart.connect.store.set(updateAccount('solana', { preferredType: 'smartAccount' }))
   smart.connect.store.set(openAt('ApproveTransaction'))
   await signIn(smart.connect)
   expect(smart.toast()?.message).toBe('This application might not support Smart Accounts')
   expect(viewOf(smart.connect.store.get())).toBe('SIWXSignMessage')
 })
 
-test('C149: when sessions cannot be looked up, nobody stays connected', async () => {
+test('C149: when sessions cannot be looked up, no one stays connected', async () => {
   const siwx = {
     ...createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' }),
     getSessions: async () => {
@@ -267,7 +267,7 @@ test('a message that says everything has a line for each', () => {
   `)
 })
 
-test('C150: one question is enough for chains of EVM alone; what is missing is refused before anybody is asked', async () => {
+test('C150: one question is enough for chains of EVM alone; what is missing is refused before anyone is asked', async () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
   const { connect } = await createToolkit({ options: { siwx } })
   const toasts: (string | undefined)[] = []
@@ -292,7 +292,7 @@ test('C150: one question is enough for chains of EVM alone; what is missing is r
   expect(toasts).toEqual(['Authenticating...', undefined])
 })
 
-test('whoever is connected before anybody watches is asked to sign in too, and only without a session', async () => {
+test('anyone who is connected before anyone watches is asked to sign in too, and only without a session', async () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
   const { connect } = await createToolkit({ options: { siwx } })
   await connectWallet(connect, 'Mock Wallet')

@@ -1,4 +1,4 @@
-/** A proof that somebody holds an address: what was signed, and how. */
+/** A proof that someone holds an address: what was signed, and how. */
 export type SiwxSession = {
   readonly message: SiwxMessage
   /** The text that was signed. */
@@ -32,6 +32,6 @@ export type Siwx = {
   readonly revokeSession: (chainId: string, address: string) => Promise<void>
   readonly setSessions: (sessions: readonly SiwxSession[]) => Promise<void>
   readonly getSessions: (chainId: string, address: string) => Promise<readonly SiwxSession[]>
-  /** Whether nobody may be connected without it. */
+  /** Whether no one may be connected without it. */
   readonly isRequired: boolean
 }

@@ -1,14 +1,14 @@
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
-import { modalOf, ofModal, openAt } from '../modal/modalState.ts'
+import { emitEvent } from '../events/events.ts'
+import { modalOf, openAt, updateModal } from '../modal/modalState.ts'
 import { push, resetTo } from '../modal/router.ts'
 import { messageOf, showError } from '../modal/toasts.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from '../networks/networkRules.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 
-/** Asks whoever has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
+/** Asks anyone who has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
 export async function startSignIn(connect: Connect): Promise<void> {
   const { store, options } = connect
   const connection = activeConnection(connect)
@@ -18,11 +18,11 @@ export async function startSignIn(connect: Connect): Promise<void> {
   try {
     const sessions = await options.siwx.getSessions(network.caip2, connection.account.address)
     if (sessions.length > 0) return
-    store.set(modalOf(store.get()).isOpen ? ofModal(push('SIWXSignMessage')) : openAt('SIWXSignMessage'))
+    store.set(modalOf(store.get()).isOpen ? updateModal(push('SIWXSignMessage')) : openAt('SIWXSignMessage'))
   } catch (error) {
-    tellEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
+    emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
     await disconnectAll(connect).catch(() => {})
-    store.set(ofModal(resetTo('Connect')))
+    store.set(updateModal(resetTo('Connect')))
     void showError(connect, toastTexts.signInFailed)
   }
 }

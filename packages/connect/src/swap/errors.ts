@@ -6,7 +6,7 @@ import { errorMessages } from './words/errors.en.ts'
 export type SwapErrors = {
   GasPriceNetworkError: { network: string }
   SwapNetworkError: { network: string }
-  /** Nobody offers anything for the swap. */
+  /** No one offers anything for the swap. */
   SwapQuoteError: Record<string, never>
   /** What the provider built is not a transaction of this account that can be looked at and sent. */
   SwapTransactionError: { reason: string }

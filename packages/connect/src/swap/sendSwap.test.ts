@@ -27,7 +27,7 @@ import type { Behaviour } from '../testing/mockWallet.ts'
 import { setUp } from '../testing/setUp.ts'
 import { previewSwap, sendSwap } from './sendSwap.ts'
 import type { SwapToken } from './swap.ts'
-import { noteSwap, swapFormOf } from './swapForm.ts'
+import { swapFormOf, updateSwap } from './swapForm.ts'
 
 const token = (symbol: string): SwapToken => ({
   name: symbol,
@@ -51,21 +51,21 @@ const write = (payer: Address, instructions: readonly Instruction[], tables = {}
 
 /** A connected account with a swap in the form, and a provider that builds what it is told. */
 async function prepare(localnet: TestLocalnet, build: (me: Address) => string | null, behaviour: Behaviour = {}) {
-  const house = await setUp(localnet, behaviour)
+  const fixture = await setUp(localnet, behaviour)
   const api = await startApi(({ path }) => {
-    if (path === '/v1/supported-chains') return { body: { http: [house.network.caip2], ws: [] } }
-    const transaction = build(house.signer.address)
+    if (path === '/v1/supported-chains') return { body: { http: [fixture.network.caip2], ws: [] } }
+    const transaction = build(fixture.signer.address)
     const tx = { from: '', to: '', data: '', amount: '1000000000' }
     return {
       body: { tx: transaction ? { ...tx, solana: { transaction, lastValidBlockHeight: '1', minOut: '1' } } : tx },
     }
   })
-  const connect = { ...house.connect, options: { ...house.connect.options, apiUrl: api.url } }
-  connect.store.set(noteSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
+  const connect = { ...fixture.connect, options: { ...fixture.connect.options, apiUrl: api.url } }
+  connect.store.set(updateSwap({ from: token('SOL'), to: token('ANVL'), amountText: '1' }))
   connect.store.set(openAt('SwapPreview'))
   const names: string[] = []
   watchEvents(connect, ({ name }) => names.push(name))
-  return { ...house, connect, names, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+  return { ...fixture, connect, names, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
 const pay = (from: Address, to: Address, amount = 1_000_000_000n) =>
@@ -74,8 +74,8 @@ const pay = (from: Address, to: Address, amount = 1_000_000_000n) =>
 test('what the provider built is looked at, sent, and lands; fees are our own', async ({ localnet }) => {
   const { address: pool } = await generateKeyPairSigner()
   const price = getSetComputeUnitPriceInstruction({ microLamports: 900_000_000_000n })
-  await using house = await prepare(localnet, (me) => write(me, [price, pay(me, pool)]))
-  const { connect, network, names } = house
+  await using fixture = await prepare(localnet, (me) => write(me, [price, pay(me, pool)]))
+  const { connect, network, names } = fixture
 
   const { prepared: shown, least } = await previewSwap(connect)
   expect(least).toBe(1n)
@@ -91,7 +91,7 @@ test('what the provider built is looked at, sent, and lands; fees are our own', 
   ])
 })
 
-test('a transaction that somebody else pays, or signs, or that names accounts by a table, is refused', async ({
+test('a transaction that someone else pays, or signs, or that names accounts by a table, is refused', async ({
   localnet,
 }) => {
   const { address: other } = await generateKeyPairSigner()
@@ -101,14 +101,14 @@ test('a transaction that somebody else pays, or signs, or that names accounts by
     return { ...pay(me, other), accounts: [first, { address: other, role: AccountRole.WRITABLE }] }
   }
   const refused = async (build: (me: Address) => string | null) => {
-    await using house = await prepare(localnet, build)
-    return await previewSwap(house.connect).then(
+    await using fixture = await prepare(localnet, build)
+    return await previewSwap(fixture.connect).then(
       () => 'shown',
       (error: Error) => `${error.name}: ${error.message}`,
     )
   }
   expect(await refused((me) => write(other, [pay(other, me)]))).toBe(
-    'SwapTransactionError: This swap cannot be made from here: somebody else would have to sign it. Nothing was sent.',
+    'SwapTransactionError: This swap is not possible here: somebody else would have to sign it. Nothing was sent.',
   )
   expect(await refused((me) => write(me, [pay(other, me)]))).toContain('somebody else would have to sign it')
   expect(await refused((me) => write(me, [readOnly(me)], { [table]: [other] }))).toContain(
@@ -122,8 +122,8 @@ test('a swap that is declined leaves the form, and says so', async ({ localnet }
   const beforeSigning = async () => {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }
-  await using house = await prepare(localnet, (me) => write(me, [pay(me, pool)]), { beforeSigning })
-  const { connect, names, network } = house
+  await using fixture = await prepare(localnet, (me) => write(me, [pay(me, pool)]), { beforeSigning })
+  const { connect, names, network } = fixture
 
   expect(await sendSwap(connect, { shown: (await previewSwap(connect)).prepared })).toBeNull()
 

@@ -14,8 +14,8 @@ import { forgetBalances } from '../balance/forgetBalances.ts'
 import { requireConnected } from '../connection/requireConnected.ts'
 import { activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { isConnectError } from '../errors.ts'
-import { tellEvent } from '../events/events.ts'
-import { ofModal } from '../modal/modalState.ts'
+import { emitEvent } from '../events/events.ts'
+import { updateModal } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { messageOf, showError, showToast } from '../modal/toasts.ts'
 import { NamespaceError } from '../namespaces/errors.ts'
@@ -26,7 +26,7 @@ import type { SendProgress } from '../send/submit.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { SwapError } from './errors.ts'
 import { buildSwap } from './swap.ts'
-import { noteSwap, resetSwap, swapFormOf } from './swapForm.ts'
+import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
 
 export type PreparedSwap = {
   readonly prepared: PreparedSend
@@ -38,7 +38,7 @@ export type PreparedSwap = {
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /**
- * What a person is shown before they swap: the provider's transaction, made anew from its instructions, and what it would
+ * What a person is shown before they swap: the provider's transaction, made again from its instructions, and what it would
  * do.
  *
  * @throws {ConnectError} `ChainNotSupportedError` where nothing is sent from here, `SwapNetworkError`, `SwapQuoteError`,
@@ -62,18 +62,18 @@ export async function sendSwap(
   const { store } = connect
   const { from, to, amountText } = swapFormOf(store.get())
   const about = { from: from?.symbol ?? '', to: to?.symbol ?? '', amount: amountText }
-  tellEvent(connect, { name: 'INITIATE_SWAP', ...about })
-  store.set((state) => ofModal(resetTo('Account'))(noteSwap({ isSwapping: true })(state)))
+  emitEvent(connect, { name: 'INITIATE_SWAP', ...about })
+  store.set((state) => updateModal(resetTo('Account'))(updateSwap({ isSwapping: true })(state)))
   try {
     const sent = await runToEnd(connect, { shown, ...(onProgress ? { onProgress } : {}) })
     store.set(resetSwap)
     forgetBalances(connect)
-    tellEvent(connect, { name: 'SWAP_SUCCESS', ...about })
+    emitEvent(connect, { name: 'SWAP_SUCCESS', ...about })
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
     return sent
   } catch (error) {
-    store.set(noteSwap({ isSwapping: false }))
-    tellEvent(connect, { name: 'SWAP_ERROR', ...about, message: messageOf(error) })
+    store.set(updateSwap({ isSwapping: false }))
+    emitEvent(connect, { name: 'SWAP_ERROR', ...about, message: messageOf(error) })
     void showError(connect, isConnectError(error) ? error : toastTexts.swapFailed)
     return null
   }

@@ -29,7 +29,7 @@ export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapTo
 }
 
 /**
- * What a swap would give, in base units; null where the network is not served, or nobody offers anything.
+ * What a swap would give, in base units; null where the network is not served, or no one offers anything.
  *
  * @throws {WireError} as the API fails; `swapInputError` says it to a person.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { State } from '../state.ts'
 import type { SwapToken } from './swap.ts'
-import { beginSwap, chooseSwapToken, flipSwap, noteSwap, resetSwap, swapFormOf } from './swapForm.ts'
+import { beginSwap, chooseSwapToken, flipSwap, resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { swapLabel } from './swapLabel.ts'
 
 const state: State = { networkId: 'mainnet', wallets: [], connections: {} }
@@ -23,7 +23,7 @@ test('a token never stands on both sides: the sides change places', () => {
 })
 
 test('a swap that is turned round takes what came out; without an amount it takes 1', () => {
-  const form = noteSwap({ from: sol, to: usdc, amountText: '2' })(state)
+  const form = updateSwap({ from: sol, to: usdc, amountText: '2' })(state)
   expect(swapFormOf(flipSwap('300')(form))).toMatchObject({ from: usdc, to: sol, amountText: '300' })
   expect(swapFormOf(flipSwap(null)(form)).amountText).toBe('1')
 })

@@ -17,7 +17,7 @@ const firstAmount = '1'
 
 export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
 
-export const noteSwap =
+export const updateSwap =
   (change: Partial<SwapForm>) =>
   (state: State): State => ({ ...state, swap: { ...swapFormOf(state), ...change } })
 
@@ -28,7 +28,7 @@ export const resetSwap = (state: State): State => (state.swap === undefined ? st
 export const beginSwap =
   (native: SwapToken) =>
   (state: State): State =>
-    swapFormOf(state).from === null ? noteSwap({ from: native, amountText: firstAmount })(state) : state
+    swapFormOf(state).from === null ? updateSwap({ from: native, amountText: firstAmount })(state) : state
 
 /** Chooses a token for a side. What stands on the other side changes places instead of standing there twice. */
 export const chooseSwapToken =
@@ -37,7 +37,7 @@ export const chooseSwapToken =
     const form = swapFormOf(state)
     const other: SwapSide = side === 'from' ? 'to' : 'from'
     const others = form[other]?.address === token.address ? { [other]: form[side] } : {}
-    return noteSwap({ ...others, [side]: token })(state)
+    return updateSwap({ ...others, [side]: token })(state)
   }
 
 /** Turns the swap round: what comes out goes in. Without an amount it begins with one. */
@@ -45,5 +45,5 @@ export const flipSwap =
   (toAmountText: string | null) =>
   (state: State): State => {
     const { from, to } = swapFormOf(state)
-    return noteSwap({ from: to, to: from, amountText: toAmountText || firstAmount })(state)
+    return updateSwap({ from: to, to: from, amountText: toAmountText || firstAmount })(state)
   }

@@ -35,7 +35,7 @@ export function formatToAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Why a swap cannot go on; null when it can. A balance that is not known counts as none; smart accounts pay no gas. */
+/** Why a swap cannot continue; null when it can. A balance that is not known counts as none; smart accounts pay no gas. */
 export function swapInputError({
   amount,
   balance,

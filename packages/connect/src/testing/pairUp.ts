@@ -13,10 +13,10 @@ import { loadWcProvider, type WcProvider } from '../wallets/walletConnect/wcProv
 import { createSdkStorage, openPhone, type PhoneBehaviour } from './phoneWallet.ts'
 import { type RelayOptions, startRelay } from './relay.ts'
 
-/** Every SDK that a test has woken, the page's and the phone's: without an end they look for their relay for ever. */
+/** Every SDK that a test has woken, the page's and the phone's: without an end they look for their relay permanently. */
 const woken: { readonly close: () => Promise<void> }[] = []
 
-/** A relay that is gone only after everybody has hung up. */
+/** A relay that is gone only after everyone has hung up. */
 export async function openRelay(options: RelayOptions = {}) {
   const relay = await startRelay(options)
   return {

@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 export type RelayOptions = {
   /** Projects that may come in; all when not said. */
   readonly projectIds?: readonly string[]
-  /** What everybody is told who may not: the socket is opened, and closed with these words. */
+  /** What everyone is told who may not: the socket is opened, and closed with these words. */
   readonly refusal?: string
 }
 
@@ -25,7 +25,7 @@ const closeRefused = 3_000
 const longestTtlSeconds = 2_592_000
 
 /**
- * A relay for WalletConnect's messages on this machine: mailboxes by topic with a time to live, pushed to whoever has
+ * A relay for WalletConnect's messages on this machine: mailboxes by topic with a time to live, pushed to anyone who has
  * subscribed, but not to who published. It looks at the same did:key tokens as the public one.
  */
 export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
@@ -154,7 +154,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
     cutAll() {
       for (const { socket } of peers) socket.terminate()
     },
-    /** Cuts every line, and lets nobody in again. */
+    /** Cuts every line, and lets no one in again. */
     goAway() {
       isAway = true
       for (const { socket } of peers) socket.terminate()

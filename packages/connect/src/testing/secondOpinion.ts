@@ -152,7 +152,10 @@ function take(message: Uint8Array, tables: Readonly<Record<string, readonly stri
       return key.name
     }
     return {
-      ...{ kind, blockhash, keys, fee },
+      kind,
+      blockhash,
+      keys,
+      fee,
       calls: calls.map((call) => ({ program: nameOf(call.program), keys: call.keys.map(nameOf), data: call.data })),
     }
   } catch {

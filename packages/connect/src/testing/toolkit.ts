@@ -54,7 +54,7 @@ export async function createToolkit({
   return { connect, signer, wallet, events, logged }
 }
 
-/** A clock that the test holds: whoever waits goes on when the test says that the time has come. */
+/** A clock that the test holds: anyone who waits continues when the test says that the time has come. */
 export function createClock() {
   let nowMs = 0
   const waiting: { readonly at: number; readonly go: () => void }[] = []

@@ -12,7 +12,7 @@ import type { Account, Wallet, WalletInput, WalletRequest } from '../wallets/wal
 import { sampleTransaction } from './sampleTransaction.ts'
 
 /** What a wallet's software does when it is asked to sign: its duty, or something else. */
-export type Deed =
+export type TestAction =
   | 'sign'
   /** Gives nothing: an empty list, an empty object, nothing at all. */
   | 'nothing'
@@ -29,7 +29,7 @@ export type Deed =
 
 export type Subject = {
   readonly wallet: Wallet
-  readonly behave: (deed: Deed) => void
+  readonly behave: (action: TestAction) => void
   /** The software has another account now, or none. */
   readonly change: (account: Account | null) => void
   /** The software gives no account when it is asked to connect. */
@@ -169,7 +169,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
       })
     })
 
-    test('bytes that are no transaction are not shown to anybody', async () => {
+    test('bytes that are no transaction are not shown to anyone', async () => {
       const { wallet, signer } = await connected()
       const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
       for (const transaction of [new Uint8Array(), new Uint8Array([1]), new Uint8Array(300).fill(255)])
@@ -178,21 +178,21 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
         })
     })
 
-    test.each(['nothing', 'nonsense'] as const)('C85: an answer that is %s is an error with a name', async (deed) => {
+    test.each(['nothing', 'nonsense'] as const)('C85: an answer that is %s is an error with a name', async (action) => {
       const { wallet, behave, ask } = await connected()
-      behave(deed)
+      behave(action)
       for (const request of wallet.features)
         await expect(ask(request), request).rejects.toMatchObject({ name: resultErrors[request] })
     })
 
     test.each(['throw', 'reject', 'decline'] as const)(
       'what it says when it does %s is passed on as it is',
-      async (deed) => {
+      async (action) => {
         const { wallet, behave, ask } = await connected()
-        behave(deed)
+        behave(action)
         for (const request of wallet.features) {
           const asked = (() => ask(request))()
-          await expect(asked, request).rejects.toThrow(deed === 'decline' ? 'User rejected the request.' : 'crashed')
+          await expect(asked, request).rejects.toThrow(action === 'decline' ? 'User rejected the request.' : 'crashed')
         }
         behave('sign')
         await ask('signMessage')
@@ -216,10 +216,10 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
         await expect(ask('signAllTransactions')).rejects.toThrow('Invalid solana_signAllTransactions response')
     })
 
-    test('one that never answers keeps nobody from leaving, and from connecting again', async () => {
+    test('one that never answers keeps no one from leaving, and from connecting again', async () => {
       const { wallet, behave, ask, signer } = await connected()
       behave('silence')
-      // Whoever waits goes on waiting, or is told that the wallet has left.
+      // Anyone who waits continues waiting, or is told that the wallet has left.
       const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
       const asked = ask(request).catch((error: Error) => error.name)
       await wallet.disconnect()
@@ -229,7 +229,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
       await ask('signMessage')
     })
 
-    test('an answer that comes after the person has left brings nobody back', async () => {
+    test('an answer that comes after the person has left brings no one back', async () => {
       const { wallet, behave, ask } = await connected()
       const late = ask('signMessage')
       await wallet.disconnect()

@@ -1,7 +1,7 @@
 import { getBase64Decoder } from '@solana/kit'
 import type { Network, WalletChain } from '@solsmith/chain'
 import { ConnectionError } from '../connection/errors.ts'
-import { askNetwork } from '../rpc/line.ts'
+import { askNetwork } from '../rpc/networkClient.ts'
 import { readPublicKey, readSignature, requireBytes, requireCount } from './answers.ts'
 import { WalletError } from './errors.ts'
 import { listenTo } from './injectedProvider.ts'
@@ -33,6 +33,7 @@ const readinesses: Readonly<Record<string, Readiness>> = {
  */
 export function createAdapterWallet(adapter: WalletAdapter, networks: readonly Network[]): Wallet {
   const { name, icon } = adapter
+  // What wallet-adapter's own type leaves out: each method is checked before it is called.
   const ask = adapter as unknown as Asked
   const versions = readVersions(adapter)
   const wrap = (transaction: Uint8Array) => wrapTransaction(name, versions, transaction)
@@ -76,7 +77,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     async connect({ isSilent }) {
       if (!['installed', 'loadable'].includes(readiness()))
         throw new WalletError('WalletNotReadyError', { wallet: name })
-      // Nobody is sent to another page without a click.
+      // No one is sent to another page without a click.
       if (isSilent && !adapter.autoConnect && readiness() === 'loadable')
         throw new WalletError('WalletNotReadyError', { wallet: name })
       await (isSilent && adapter.autoConnect ? adapter.autoConnect() : adapter.connect())

@@ -3,7 +3,7 @@ import { type ExchangeName, type FrameChannel, WireError } from '@solsmith/wire'
 import type { Wallet as StandardWallet } from '@wallet-standard/base'
 import { signingOf } from '../testing/signer.ts'
 import { createToolkit, networks } from '../testing/toolkit.ts'
-import { type Deed, type Subject, testWallet } from '../testing/walletConformance.ts'
+import { type Subject, type TestAction, testWallet } from '../testing/walletConformance.ts'
 import { createAdapterWallet } from './adapterWallet.ts'
 import { createCoinbase } from './coinbase.ts'
 import { createEmbeddedWallet } from './embedded/embeddedWallet.ts'
@@ -17,26 +17,27 @@ import { createStandardWallet, isCompatible } from './walletStandard.ts'
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 const fromBase58 = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
 
-/** Does the deed, or the duty. Not async: what throws, throws before there is a promise. */
+/** Does the action, or the duty. Not async: what throws, throws before there is a promise. */
 function perform<T>(
-  deed: Deed,
+  action: TestAction,
   { duty, nothing, surplus }: { duty: () => Promise<T>; nothing: unknown; surplus?: () => Promise<T> },
 ): Promise<T> {
   const given = (value: unknown) => Promise.resolve(value as T)
-  if (deed === 'throw') throw new Error('crashed')
-  if (deed === 'reject') return Promise.reject(new Error('crashed'))
-  if (deed === 'decline') return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
-  if (deed === 'silence') return new Promise(() => {})
-  if (deed === 'nothing') return given(nothing)
-  if (deed === 'nonsense') return given(7)
-  if (deed === 'surplus' && surplus) return surplus()
+  if (action === 'throw') throw new Error('crashed')
+  if (action === 'reject') return Promise.reject(new Error('crashed'))
+  if (action === 'decline')
+    return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
+  if (action === 'silence') return new Promise(() => {})
+  if (action === 'nothing') return given(nothing)
+  if (action === 'nonsense') return given(7)
+  if (action === 'surplus' && surplus) return surplus()
   return duty()
 }
 
 /** A wallet of Wallet Standard with every feature, but for those that it is to lack. */
 async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): Promise<Subject> {
   const sign = signingOf(signer)
-  let deed: Deed = 'sign'
+  let action: TestAction = 'sign'
   let hasAccount = true
   const listeners = new Set<(change: object) => void>()
   const features = ['signTransaction', 'signAndSendTransaction', 'signAndSendAllTransactions', 'signMessage', 'signIn']
@@ -49,7 +50,7 @@ async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): P
   const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
   type Question = { transaction: Uint8Array; message: Uint8Array; nonce: string; domain: string }
   const each = (questions: readonly Question[], answer: (question: Question) => Promise<object>) =>
-    perform(deed, {
+    perform(action, {
       duty: () => Promise.all(questions.map(answer)),
       nothing: [],
       surplus: async () => [...(await Promise.all(questions.map(answer))), {}],
@@ -116,7 +117,7 @@ async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): P
   return {
     wallet: createStandardWallet(software),
     behave: (next) => {
-      deed = next
+      action = next
     },
     change: (next) => {
       accounts = next ? [{ ...account, address: next.address }] : []
@@ -172,9 +173,9 @@ function requesting(create: typeof createPhantom, place: (provider: object) => o
   return async (signer: KeyPairSigner): Promise<Subject> => {
     const sign = signingOf(signer)
     const { parts, change, refuseAccount, host } = injected(signer)
-    let deed: Deed = 'sign'
+    let action: TestAction = 'sign'
     const request = ({ method, params }: { method: string; params: { message: string & Uint8Array } }) =>
-      perform<unknown>(deed, {
+      perform<unknown>(action, {
         nothing: {},
         duty: async () => {
           if (method === 'signMessage') return { signature: await sign.message(params.message) }
@@ -187,7 +188,7 @@ function requesting(create: typeof createPhantom, place: (provider: object) => o
     return {
       wallet: create({ host: host(place(provider)) }),
       behave: (next) => {
-        deed = next
+        action = next
       },
       change,
       refuseAccount,
@@ -199,7 +200,7 @@ function requesting(create: typeof createPhantom, place: (provider: object) => o
 async function coinbase(signer: KeyPairSigner): Promise<Subject> {
   const sign = signingOf(signer)
   const { parts, change, refuseAccount, host } = injected(signer)
-  let deed: Deed = 'sign'
+  let action: TestAction = 'sign'
   type Transaction = { serialize: () => Uint8Array }
   const signOne = async (transaction: Transaction) => {
     const signed = await sign.transaction(transaction.serialize())
@@ -207,27 +208,27 @@ async function coinbase(signer: KeyPairSigner): Promise<Subject> {
   }
   const provider = Object.defineProperties(
     {
-      signTransaction: (one: Transaction) => perform<unknown>(deed, { duty: () => signOne(one), nothing: null }),
+      signTransaction: (one: Transaction) => perform<unknown>(action, { duty: () => signOne(one), nothing: null }),
       signAllTransactions: (list: Transaction[]) =>
-        perform<unknown>(deed, {
+        perform<unknown>(action, {
           duty: () => Promise.all(list.map(signOne)),
           nothing: [],
           surplus: async () => [...(await Promise.all(list.map(signOne))), {}],
         }),
       signAndSendTransaction: (one: Transaction) =>
-        perform<unknown>(deed, {
+        perform<unknown>(action, {
           duty: async () => ({ signature: toBase58(await sign.signature(one.serialize())) }),
           nothing: {},
         }),
       signMessage: (message: Uint8Array) =>
-        perform<unknown>(deed, { duty: async () => ({ signature: await sign.message(message) }), nothing: null }),
+        perform<unknown>(action, { duty: async () => ({ signature: await sign.message(message) }), nothing: null }),
     },
     Object.getOwnPropertyDescriptors(parts),
   )
   return {
     wallet: createCoinbase({ host: host({ coinbaseSolana: provider }) }),
     behave: (next) => {
-      deed = next
+      action = next
     },
     change,
     refuseAccount,
@@ -240,7 +241,7 @@ const adapter =
   async (signer: KeyPairSigner): Promise<Subject> => {
     const sign = signingOf(signer)
     const { parts, change, refuseAccount } = injected(signer)
-    let deed: Deed = 'sign'
+    let action: TestAction = 'sign'
     type Transaction = { serialize: () => Uint8Array }
     const signOne = async (transaction: Transaction) => {
       const signed = await sign.transaction(transaction.serialize())
@@ -251,28 +252,28 @@ const adapter =
       icon: '',
       readyState: 'Installed',
       supportedTransactionVersions: new Set(['legacy', 0]),
-      signTransaction: (one: Transaction) => perform<unknown>(deed, { duty: () => signOne(one), nothing: null }),
+      signTransaction: (one: Transaction) => perform<unknown>(action, { duty: () => signOne(one), nothing: null }),
       signAllTransactions: (list: Transaction[]) =>
-        perform<unknown>(deed, {
+        perform<unknown>(action, {
           duty: () => Promise.all(list.map(signOne)),
           nothing: [],
           surplus: async () => [...(await Promise.all(list.map(signOne))), {}],
         }),
       sendTransaction: (one: Transaction) =>
-        perform<unknown>(deed, {
+        perform<unknown>(action, {
           duty: async () => toBase58(await sign.signature(one.serialize())),
           nothing: '',
           surplus: async () => ['one', 'two'],
         }),
       signMessage: (message: Uint8Array) =>
-        perform<Uint8Array>(deed, { duty: () => sign.message(message), nothing: null }),
+        perform<Uint8Array>(action, { duty: () => sign.message(message), nothing: null }),
     }
     for (const part of lacks) Reflect.deleteProperty(all, part)
     const software = Object.defineProperties(all, Object.getOwnPropertyDescriptors(parts)) as unknown as WalletAdapter
     return {
       wallet: createAdapterWallet(software, [networks.mainnet]),
       behave: (next) => {
-        deed = next
+        action = next
       },
       change: (account) => {
         if (account) (software as unknown as { tell: (key: object) => void }).tell({ toString: () => account.address })
@@ -310,7 +311,7 @@ function answering(signer: KeyPairSigner, encoding: 'base58' | 'base64') {
 async function walletConnect(signer: KeyPairSigner): Promise<Subject> {
   const { connect } = await createToolkit()
   const answer = answering(signer, 'base64')
-  let deed: Deed = 'sign'
+  let action: TestAction = 'sign'
   let accounts = [`${networks.mainnet.caip2}:${signer.address}`]
   let session: WcSession | undefined
   const listeners = new Map<string, Set<() => void>>()
@@ -326,7 +327,7 @@ async function walletConnect(signer: KeyPairSigner): Promise<Subject> {
       session = undefined
     },
     request: ({ method, params }: { method: string; params: never }) =>
-      perform<unknown>(deed, {
+      perform<unknown>(action, {
         nothing: {},
         duty: () => answer(method, params),
         surplus: async () => {
@@ -351,7 +352,7 @@ async function walletConnect(signer: KeyPairSigner): Promise<Subject> {
       settings: { projectId: 'p', relayUrl: 'ws://relay', metadata: { name: '', description: '', url: '', icons: [] } },
     }),
     behave: (next) => {
-      deed = next
+      action = next
     },
     change: (account) => {
       if (account)
@@ -370,7 +371,7 @@ async function walletConnect(signer: KeyPairSigner): Promise<Subject> {
 async function embedded(signer: KeyPairSigner): Promise<Subject> {
   const { connect } = await createToolkit()
   const answer = answering(signer, 'base58')
-  let deed: Deed = 'sign'
+  let action: TestAction = 'sign'
   let address: string = signer.address
   const frame = {
     ask: (type: ExchangeName, payload: { method: string; params: never }) => {
@@ -379,7 +380,7 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
           ? Promise.resolve({ address, chainId: 1 })
           : Promise.reject(new WireError('FrameError', { type, message: 'nobody' }))
       if (type !== 'RPC_REQUEST') return Promise.resolve(undefined)
-      return perform<unknown>(deed, {
+      return perform<unknown>(action, {
         nothing: {},
         duty: () => answer(payload.method, payload.params),
         surplus: async () => {
@@ -395,7 +396,7 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
   return {
     wallet: createEmbeddedWallet(connect, { open: async () => frame }),
     behave: (to) => {
-      deed = to
+      action = to
     },
     // The frame has another account on another network, or none there.
     change: (account) => {

@@ -1,6 +1,6 @@
 import { connectWallet } from '../connection/connectWallet.ts'
 import { activeConnection, type Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { ModalError } from '../modal/errors.ts'
 import { modalOf } from '../modal/modalState.ts'
 import { messageOf } from '../modal/toasts.ts'
@@ -17,16 +17,16 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
   if (walletId === undefined) throw new ModalError('ViewDataError', { view: 'ConnectingExternal' })
   const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
   const name = wallet?.name ?? walletId
-  tellEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })
+  emitEvent(connect, { name: 'SELECT_WALLET', wallet: name, platform: 'browser' })
   try {
     await connectWallet(connect, walletId)
     // One that was being asked already (the view was left and is shown again) is waited for.
     if (!(await isAnsweredYes(connect, walletId))) return 'declined'
     rememberWallet(connect, { id: walletId, name })
-    tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: name, method: 'browser' })
+    emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: name, method: 'browser' })
     return 'connected'
   } catch (error) {
-    tellEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
+    emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
     return 'declined'
   }
 }

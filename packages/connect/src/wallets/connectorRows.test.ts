@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connectWallet } from '../connection/connectWallet.ts'
 import { readDevice } from '../device.ts'
-import { modalOf, ofModal, openAt, viewOf } from '../modal/modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../modal/modalState.ts'
 import { resetTo } from '../modal/router.ts'
 import { agents } from '../testing/agents.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
@@ -184,7 +184,7 @@ test('C107: the count of all wallets is those of the list and the featured; not 
 test('C103: an installed wallet is asked at once, also when it is chosen from the list; another by WalletConnect', async () => {
   const { connect, read } = await setUp({ walletConnect: 'walletConnect', E: 'external' })
   const lead = (type: ConnectorRow['type']) => {
-    connect.store.set(ofModal(resetTo('Connect')))
+    connect.store.set(updateModal(resetTo('Connect')))
     chooseRow(connect, row(read().filter((candidate) => candidate.type === type)), { location, device: desktop })
     return [viewOf(connect.store.get()), modalOf(connect.store.get()).data.walletId]
   }

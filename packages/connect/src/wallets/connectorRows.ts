@@ -3,7 +3,7 @@ import { connectionOf } from '../connection/connection.ts'
 import type { Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
 import { type ConnectorType, type Features, featuresOf } from '../modal/featuresOf.ts'
-import { modalOf, ofModal } from '../modal/modalState.ts'
+import { modalOf, updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import type { View, ViewData } from '../modal/views.ts'
 import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
@@ -108,7 +108,7 @@ export const hasInstalledRow = (rows: readonly ConnectorRow[]): boolean =>
 
 /** Goes where a row leads. */
 export function chooseRow(connect: Connect, row: ConnectorRow, page?: Page): void {
-  const go = (view: View, data: ViewData) => connect.store.set(ofModal(push(view, data)))
+  const go = (view: View, data: ViewData) => connect.store.set(updateModal(push(view, data)))
   if (row.type === 'walletConnect') go('ConnectingWalletConnect', {})
   else if (row.type === 'allWallets') go('AllWallets', {})
   else if (row.type === 'external') go('ConnectingExternal', { walletId: row.wallet.id })

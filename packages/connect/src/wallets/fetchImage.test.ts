@@ -53,7 +53,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('where nobody answers, the placeholder stays; the next time somebody may', async () => {
+test('where no one answers, the placeholder stays; the next time someone may', async () => {
   let isAway = true
   serveImages(() => (isAway ? Promise.reject(new TypeError('offline')) : png()))
   const { connect } = await createToolkit({ options })
@@ -73,7 +73,7 @@ test('what is forgotten gives its memory back; so does the oldest of very many',
   await expect.poll(() => revoked.mock.calls.length).toBe(201)
 })
 
-test('C116: without a list nothing is asked, and nothing before somebody wants a picture', async () => {
+test('C116: without a list nothing is asked, and nothing before someone wants a picture', async () => {
   const asked = serveImages()
   const without = await createToolkit()
   expect(await fetchImage(without.connect, 'wallet', 'a')).toBeNull()

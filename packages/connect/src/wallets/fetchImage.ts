@@ -7,11 +7,11 @@ const imageLimit = 200
 const kept = new WeakMap<Connect, Map<string, Promise<string | null>>>()
 
 /**
- * A picture of the wallet list as an address that a page of any policy shows (`blob:`). Each is asked for once, when somebody
+ * A picture of the wallet list as an address that a page of any policy shows (`blob:`). Each is asked for once, when someone
  * wants it; views are the only ones who do, so that nothing is asked before the modal opens.
  *
  * @param id - Of a wallet's (`image_id`) or a network's picture; a currency's code; a token's symbol.
- * @returns Null where there is none, or nobody answers: the placeholder stays.
+ * @returns Null where there is none, or no one answers: the placeholder stays.
  * @example const src = await fetchImage(connect, 'wallet', wallet.image_id)
  */
 export async function fetchImage(connect: Connect, kind: ImageKind, id: string): Promise<string | null> {

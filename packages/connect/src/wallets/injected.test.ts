@@ -5,13 +5,14 @@ import { agents } from '../testing/agents.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { sampleTransaction } from '../testing/sampleTransaction.ts'
 import { createToolkit } from '../testing/toolkit.ts'
+import { addWallets } from './addWallets.ts'
 import { browseLink, isBrowsable } from './browseLink.ts'
 import { createCoinbase } from './coinbase.ts'
 import { toCommitment } from './commitment.ts'
 import { offerInjected } from './offerInjected.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import { requireVersion } from './requireVersion.ts'
-import { addInjected, watchInjected } from './watchInjected.ts'
+import { watchInjected } from './watchInjected.ts'
 import { offer } from './watchWallets.ts'
 
 const page = { href: 'https://site.example/create?a=1&b=ü', origin: 'https://site.example' }
@@ -68,7 +69,7 @@ describe('C98: on a phone without the wallet, connecting leads into the wallet\u
     }
   })
 
-  test('whoever is still here after five seconds is told that the wallet is not there', async () => {
+  test('anyone who is still here after five seconds is told that the wallet is not there', async () => {
     vi.useFakeTimers()
     const { options } = visit('iphone')
     const failed = createPhantom(options)
@@ -168,12 +169,12 @@ describe('C99: wallets are looked for once a second', () => {
     const announced = createMockWallet(signer, { id: 'Phantom' })
     connect.store.set(offer([announced]))
     expect(connect.store.get().wallets.map(({ kind }) => kind)).toEqual(['announced'])
-    connect.store.set(addInjected([createPhantom(options)]))
+    connect.store.set(addWallets([createPhantom(options)]))
     expect(connect.store.get().wallets).toHaveLength(1)
   })
 })
 
-test('a modal that is closed before the code has come looks for nobody', async () => {
+test('a modal that is closed before the code has come looks for no one', async () => {
   vi.useRealTimers()
   const { connect } = await createToolkit({ wallets: () => [] })
   offerInjected(connect)()
@@ -199,7 +200,7 @@ test.each([
 test('C102: a transaction of a version that the wallet does not know is not shown to it', async () => {
   const { address } = await generateKeyPairSigner()
   const versioned = sampleTransaction(address)
-  expect(() => requireVersion('Old', ['legacy'], versioned)).toThrow('Old cannot sign transactions of version 0.')
+  expect(() => requireVersion('Old', ['legacy'], versioned)).toThrow('Old cannot sign version 0 transactions.')
   expect(() => requireVersion('Old', ['legacy'], sampleTransaction(address, { version: 'legacy' }))).not.toThrow()
   expect(() => requireVersion('New', [0], sampleTransaction(address, { version: 'legacy' }))).toThrow('version legacy')
 })

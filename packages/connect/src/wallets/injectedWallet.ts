@@ -97,7 +97,7 @@ function readOr(read: () => Account | null): Account | null {
   }
 }
 
-/** Goes to the wallet's own browser. Whoever is still here after a while did not arrive there. */
+/** Goes to the wallet's own browser. Anyone who is still here after a while did not arrive there. */
 function leave(host: Host, link: string, wallet: string): Promise<Account> {
   host.location.assign(link)
   return new Promise((_, fail) => {

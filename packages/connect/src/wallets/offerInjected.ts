@@ -6,7 +6,8 @@ import type { Connect } from '../createConnect.ts'
  */
 export function offerInjected(connect: Connect): () => void {
   const stop = new AbortController()
-  void import('../late.ts').then(({ watchInjected, registerWalletConnect }) => {
+  const load = [import('./watchInjected.ts'), import('./walletConnect/registerWalletConnect.ts')] as const
+  void Promise.all(load).then(([{ watchInjected }, { registerWalletConnect }]) => {
     if (stop.signal.aborted) return
     registerWalletConnect(connect)
     stop.signal.addEventListener('abort', watchInjected(connect))

@@ -44,6 +44,7 @@ export const createSolflare = (options: Options = {}): Wallet =>
 /** Follows a path of names into the window. */
 function readProvider(window: object, path: readonly string[]): RequestProvider | undefined {
   const found = path.reduce<unknown>(
+    // An object; what it has under a name may be anything.
     (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
     window,
   )
@@ -104,4 +105,5 @@ const handlers = (wallet: string): Handlers => {
 }
 
 const fields = (answer: unknown): Readonly<Record<string, unknown>> =>
+  // An object; each field is checked where it is read.
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}

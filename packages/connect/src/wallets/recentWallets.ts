@@ -26,7 +26,7 @@ export function rememberWallet(connect: Pick<Connect, 'storage'>, wallet: Recent
   connect.storage.set(recentKey, JSON.stringify([keep(wallet), ...others].slice(0, recentLimit)))
 }
 
-/** Only what is kept, and only texts: storage is anybody's. */
+/** Only what is kept, and only texts: storage is anyone's. */
 function keep(wallet: RecentWallet): RecentWallet {
   const texts = kept.flatMap((key) => (typeof wallet[key] === 'string' ? [[key, wallet[key]]] : []))
   const chains = Array.isArray(wallet.chains) ? { chains: wallet.chains.filter((id) => typeof id === 'string') } : {}

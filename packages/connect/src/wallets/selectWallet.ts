@@ -1,8 +1,8 @@
 import type { ListedWallet } from '@solsmith/wire'
 import { activeNetwork, type Connect } from '../createConnect.ts'
 import { type Device, thisDevice } from '../device.ts'
-import { tellEvent } from '../events/events.ts'
-import { ofModal } from '../modal/modalState.ts'
+import { emitEvent } from '../events/events.ts'
+import { updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { browseLink, isBrowsable } from './browseLink.ts'
 import { explorerIdOf } from './explorerIds.ts'
@@ -51,12 +51,12 @@ export function selectWallet(connect: Connect, listed: ListedWallet, page: Page 
   // One that does not know the network could only refuse.
   const wallets = store.get().wallets.filter((wallet) => knowsNetwork(wallet, network))
   const selection = chooseWay({ wallets, listed }, page)
-  tellEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
+  emitEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
   if (selection.kind === 'browse') page.location.assign(selection.url)
   else if (selection.kind === 'installed')
-    store.set(ofModal(push('ConnectingExternal', { walletId: selection.wallet.id })))
-  else if (hasRelay(connect)) store.set(ofModal(push('ConnectingWalletConnect', { walletId: listed.id, listed })))
-  else store.set(ofModal(push('Downloads', { listed })))
+    store.set(updateModal(push('ConnectingExternal', { walletId: selection.wallet.id })))
+  else if (hasRelay(connect)) store.set(updateModal(push('ConnectingWalletConnect', { walletId: listed.id, listed })))
+  else store.set(updateModal(push('Downloads', { listed })))
 }
 
 /** Whether a wallet on another device can be reached. */

@@ -107,6 +107,8 @@ export type Wallet = {
   /** What it can do. Anything else is refused with `WalletFeatureError`. */
   readonly features: readonly WalletRequest[]
   readonly versions: readonly TransactionVersion[]
+  /** How often it signs a transaction again, unasked, when that could not land in time; once when not said. */
+  readonly tries?: number
   readonly readiness: () => Readiness
   /**
    * Asks for an account.

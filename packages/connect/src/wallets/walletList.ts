@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
-import { tellEvent } from '../events/events.ts'
+import { emitEvent } from '../events/events.ts'
 import { builtInWallets } from './builtInWallets.ts'
 
 /** What the list of wallets is asked for. */
@@ -20,7 +20,7 @@ const recommendedSize = 4
 const shortestSearch = 2
 
 /**
- * A page of all wallets. Without a list, or while it is away, it is the built-in one: nobody is left without a wallet.
+ * A page of all wallets. Without a list, or while it is away, it is the built-in one: no one is left without a wallet.
  *
  * @example const { wallets, count } = await fetchWallets(connect, { page: 1 })
  */
@@ -28,7 +28,7 @@ export async function fetchWallets(connect: Connect, input: WalletListInput = {}
   const { options } = connect
   const search = input.search?.trim()
   const isSearch = search !== undefined && search.length >= shortestSearch
-  if (isSearch) tellEvent(connect, { name: 'SEARCH_WALLET', query: search })
+  if (isSearch) emitEvent(connect, { name: 'SEARCH_WALLET', query: search })
   const page = await ask(
     connect,
     {
@@ -102,7 +102,7 @@ export type WalletListQuery = { readonly page: string; readonly entries: string 
 /** Null when there is no list, or it does not answer: that is no news for a person. */
 async function ask(connect: Connect, query: WalletListQuery, signal?: AbortSignal): Promise<WalletPage | null> {
   if (connect.options.walletListUrl === undefined) return null
-  // Where no list is named, nobody needs what asks it.
+  // Where no list is named, no one needs what asks it.
   const { askWalletList } = await import('./askWalletList.ts')
   return askWalletList(connect, query, signal)
 }

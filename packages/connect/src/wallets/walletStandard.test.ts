@@ -6,9 +6,9 @@ import { activeConnection } from '../createConnect.ts'
 import { createMockWallet } from '../testing/mockWallet.ts'
 import { sampleTransaction } from '../testing/sampleTransaction.ts'
 import { createToolkit } from '../testing/toolkit.ts'
+import { addWallets } from './addWallets.ts'
 import type { WalletRequest } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
-import { addInjected } from './watchInjected.ts'
 import { offer } from './watchWallets.ts'
 
 const signer = await generateKeyPairSigner()
@@ -89,7 +89,7 @@ test('C84: one that goes away takes itself off the list, and only itself', async
 test('wallets that were not announced stay when those that were come and go', async () => {
   const { connect, signer } = await createToolkit({ wallets: () => [] })
   const phone = createMockWallet(signer, { id: 'WalletConnect', kind: 'walletConnect' })
-  connect.store.set(addInjected([phone]))
+  connect.store.set(addWallets([phone]))
   const announced = adapt(standard())
   connect.store.set(offer([announced]))
   expect(connect.store.get().wallets).toEqual([announced, phone])

@@ -16,7 +16,6 @@ import {
   type StandardEventsFeature,
 } from '@wallet-standard/features'
 import { ConnectionError } from '../connection/errors.ts'
-import { loadLate } from '../loadLate.ts'
 import type { Account, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
 /**
@@ -86,7 +85,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
       // Optional in the standard: a wallet without it is forgotten on our side only.
       await features[StandardDisconnect]?.disconnect()
     },
-    request: async (request, input) => (await loadLate()).askStandard(standard, request, input),
+    request: async (request, input) => (await import('./standardRequests.ts')).askStandard(standard, request, input),
     watchAccount: (listener) =>
       features[StandardEvents].on('change', ({ accounts }) => {
         if (accounts) listener(accounts.map(readAccount).find((found) => found !== null) ?? null)

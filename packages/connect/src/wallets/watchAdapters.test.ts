@@ -52,17 +52,17 @@ test.each([
   ['Unsupported', []],
 ])('an adapter that is %s is offered as %j', async (readyState, names) => {
   const { adapter } = await createAdapter({ readyState })
-  const house = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
-  watchAdapters(house.connect)
-  expect(listed(house)).toEqual(names)
+  const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
+  watchAdapters(fixture.connect)
+  expect(listed(fixture)).toEqual(names)
 })
 
-test('one that is found later is offered then, until nobody watches', async () => {
+test('one that is found later is offered then, until no one watches', async () => {
   const { adapter, become, listeners } = await createAdapter({ readyState: 'NotDetected' })
-  const house = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
-  const stop = watchAdapters(house.connect)
+  const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
+  const stop = watchAdapters(fixture.connect)
   become('Installed')
-  expect(listed(house)).toEqual(['Old announced'])
+  expect(listed(fixture)).toEqual(['Old announced'])
   stop()
   expect(listeners.size).toBe(0)
 })
@@ -70,9 +70,9 @@ test('one that is found later is offered then, until nobody watches', async () =
 test('a wallet that announces itself wins over an adapter of its name, whichever comes first', async () => {
   const { adapter } = await createAdapter()
   const standard = createMockWallet(await generateKeyPairSigner(), { id: 'Old' })
-  const house = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [standard] })
-  watchAdapters(house.connect)
-  expect(house.connect.store.get().wallets).toEqual([standard])
+  const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [standard] })
+  watchAdapters(fixture.connect)
+  expect(fixture.connect.store.get().wallets).toEqual([standard])
 
   const second = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
   watchAdapters(second.connect)
@@ -85,7 +85,7 @@ test('a wallet that announces itself wins over an adapter of its name, whichever
   expect(listed(third)).toEqual(['Old announced'])
 })
 
-test('the adapter of the last visit is asked silently; nobody is sent away without a click', async () => {
+test('the adapter of the last visit is asked silently; no one is sent away without a click', async () => {
   const visit = async (change: object) => {
     const { adapter } = await createAdapter(change)
     const { connect } = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })

@@ -1,7 +1,7 @@
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
 import { createAdapterWallet } from './adapterWallet.ts'
-import { addInjected } from './watchInjected.ts'
+import { addWallets } from './addWallets.ts'
 
 /**
  * Offers the adapters that the host has given, when they can be used. Of two wallets with one name the one that has announced
@@ -12,13 +12,15 @@ export function watchAdapters(connect: Connect): () => void {
   const adapters = options.wallets ?? []
   const wallets = adapters.map((adapter) => createAdapterWallet(adapter, networks))
   const look = () => {
-    store.set(addInjected(wallets.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))))
+    store.set(addWallets(wallets.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))))
     void reconnectWallet(connect)
   }
   look()
+  // wallet-adapter types its events by a library that is not loaded here.
   const event = 'readyStateChange' as never
   for (const adapter of adapters) adapter.on(event, look as never)
   return () => {
+    // As above.
     for (const adapter of adapters) adapter.off(event, look as never)
   }
 }

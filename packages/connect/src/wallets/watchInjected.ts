@@ -1,6 +1,6 @@
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
-import type { State } from '../state.ts'
+import { addWallets } from './addWallets.ts'
 import { createCoinbase } from './coinbase.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import type { Wallet } from './wallet.ts'
@@ -19,7 +19,7 @@ export function watchInjected(
 ): () => void {
   const look = () => {
     const ready = candidates.filter((wallet) => ['installed', 'loadable'].includes(wallet.readiness()))
-    connect.store.set(addInjected(ready))
+    connect.store.set(addWallets(ready))
     if (ready.some((wallet) => wallet.readiness() === 'installed')) void reconnectWallet(connect)
     if (candidates.every((wallet) => ['installed', 'unsupported'].includes(wallet.readiness()))) stop()
   }
@@ -33,11 +33,3 @@ export function watchInjected(
   look()
   return stop
 }
-
-/** Adds wallets to the list; of two with one name the first counts, and those that announced themselves come first. */
-export const addInjected =
-  (found: readonly Wallet[]) =>
-  (state: State): State => {
-    const added = found.filter(({ id }) => !state.wallets.some((wallet) => wallet.id === id))
-    return added.length === 0 ? state : { ...state, wallets: [...state.wallets, ...added] }
-  }

@@ -3,7 +3,6 @@ import { reset } from '../connection/connection.ts'
 import { rememberedWalletKey } from '../connection/connectWallet.ts'
 import { reconnectWallet } from '../connection/reconnectWallet.ts'
 import type { Connect } from '../createConnect.ts'
-import { loadLate } from '../loadLate.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { Wallet } from './wallet.ts'
@@ -25,7 +24,7 @@ export function watchWallets(connect: Connect): () => void {
   const stops = [registry.on('register', update), registry.on('unregister', update)]
   // What no wallet of this browser announces: a session of WalletConnect or of the embedded wallet, and what the host has brought.
   if (connect.options.wallets || ['walletConnect', 'embedded'].includes(connect.storage.get(rememberedWalletKey) ?? ''))
-    void loadLate().then(({ offerOthers }) => stops.push(offerOthers(connect)))
+    void import('./offerOthers.ts').then(({ offerOthers }) => stops.push(offerOthers(connect)))
   return () => {
     for (const stop of stops) stop()
   }

@@ -2,21 +2,21 @@
 export const alertTexts = {
   SWITCH_NETWORK_NOT_FOUND: {
     title: 'Network Not Found',
-    advice: () => 'The network that was asked for is not one of `networks`. Add it where the toolkit is made.',
+    advice: () => 'The requested network is not in `networks`. Add it to your configuration.',
   },
   INVALID_APP_CONFIGURATION: {
     title: 'Invalid App Configuration',
     advice: (origin: string) =>
-      `The origin ${origin} is not allowed for this project id. Add it where the project id comes from.`,
+      `The origin ${origin} is not allowed for this project id. Add it in your WalletConnect project settings.`,
   },
   SOCIALS_TIMEOUT: {
     title: 'Invalid App Configuration',
-    advice: (origin: string) => `The embedded wallet did not load. Check that its page allows the domain ${origin}.`,
+    advice: (origin: string) => `The embedded wallet did not load. Check that it allows the domain ${origin}.`,
   },
   JWT_TOKEN_NOT_VALID: {
     title: 'Session Expired',
     advice: () =>
-      'The relay says that this device is ahead of its time. Check the date and time settings, then connect again.',
+      'The relay reports that this device’s clock is ahead. Check the date and time settings, then reconnect.',
   },
   INVALID_PROJECT_ID: {
     title: 'Invalid App Configuration',
@@ -24,6 +24,6 @@ export const alertTexts = {
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
-    advice: () => 'Something that needs a project id is switched on. Set `projectId`, or switch it off.',
+    advice: () => 'An enabled feature needs a project id. Set `projectId`, or disable the feature.',
   },
 } as const

@@ -5,12 +5,12 @@ export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'diese Wallet hat in diesem Netzwerk kein SOL',
   InsufficientFundsForFee: 'es ist nicht genug SOL für die Gebühr da',
   InsufficientFundsForRent: 'es ist nicht genug SOL für die Einlagen da',
-  BlockhashNotFound: 'sie hat zu lange gewartet',
-  AlreadyProcessed: 'sie ist schon gelaufen',
+  BlockhashNotFound: 'sie ist abgelaufen',
+  AlreadyProcessed: 'sie wurde schon ausgeführt',
 }
 
 /** Dasselbe, wo nur eine Nummer die Anweisung nennt oder gar nichts. */
 export const otherFailures: typeof english = {
-  instruction: (number, what) => `Anweisung ${number} ergab ${what}`,
+  instruction: (number, what) => `Anweisung ${number} schlug fehl mit ${what}`,
   unknown: 'aus unbekanntem Grund',
 }

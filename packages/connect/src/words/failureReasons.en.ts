@@ -3,12 +3,12 @@ export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'this wallet has no SOL on this network',
   InsufficientFundsForFee: 'there is not enough SOL for the fee',
   InsufficientFundsForRent: 'there is not enough SOL for the deposits',
-  BlockhashNotFound: 'it waited too long',
+  BlockhashNotFound: 'it expired',
   AlreadyProcessed: 'it has already run',
 }
 
 /** The same where only a number tells which instruction, or nothing does. */
 export const otherFailures = {
-  instruction: (number: number, what: string) => `instruction ${number} gave ${what}`,
+  instruction: (number: number, what: string) => `instruction ${number} failed with ${what}`,
   unknown: 'unknown reason',
 }

@@ -7,7 +7,7 @@ type PlanName = { readonly action: string; readonly done: string }
 export const planNames: { readonly [K in PlanKind]: PlanName } = {
   'create-token': { action: 'Create a token', done: 'Token created' },
   'create-token-and-pool': { action: 'Create a token and its pool', done: 'Token and pool created' },
-  'make-nonce': { action: 'Make a nonce account', done: 'Nonce account made' },
+  'make-nonce': { action: 'Create a nonce account', done: 'Nonce account created' },
   'mint-supply': { action: 'Mint', done: 'Minted' },
   burn: { action: 'Burn', done: 'Burned' },
   freeze: { action: 'Freeze an account', done: 'Frozen' },

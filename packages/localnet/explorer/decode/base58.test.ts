@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase58, encodeBase58 } from './base58.ts'
 
-test('bytes come back, and are written as everybody writes them', () => {
+test('bytes come back, and are written as everyone writes them', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(encodeBase58(bytes)).toBe(getBase58Decoder().decode(bytes))

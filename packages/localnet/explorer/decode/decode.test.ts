@@ -67,7 +67,7 @@ test.each([
     'Remove a key of the token metadata',
     {},
   ],
-  [raw(programs.token2022, ...sha('spl_token_metadata_interface:emitter')), 'Return the token metadata', {}],
+  [raw(programs.token2022, ...sha('spl_token_metadata_interface:emitter')), 'Emit token metadata', {}],
   [
     raw(programs.cpSwap, ...sha('global:swap_base_input'), ...u64(10), ...u64(9)),
     'Swap exact input',
@@ -75,7 +75,7 @@ test.each([
   ],
   [
     raw(programs.cpSwap, ...sha('global:initialize'), ...u64(1), ...u64(2), ...u64(3)),
-    'Open pool',
+    'Create pool',
     { initialAmount0: 1n, initialAmount1: 2n, openTime: 3n },
   ],
   [raw(programs.cpSwap, ...sha('global:update_pool_status')), 'Update pool status', {}],
@@ -95,7 +95,7 @@ test.each([
   raw('Somebody', 1),
   { programId: programs.cpSwap, data: 'not base58 0OIl' },
   { programId: programs.cpSwap },
-])('%# what nobody knows is unknown', (instruction) => {
+])('%# what no one knows is unknown', (instruction) => {
   expect(nameInstruction(instruction)).toEqual({ title: 'Unknown instruction', facts: {} })
 })
 
@@ -136,7 +136,7 @@ test.each([
     'Transfer is disabled.',
   ],
   [{ InstructionError: [2, { Custom: 99 }] }, failedBy('Somebody'), 'The program\u2019s own error number 99.'],
-  [{ InstructionError: [1, 'MissingRequiredSignature'] }, [], 'Somebody who has to sign did not.'],
+  [{ InstructionError: [1, 'MissingRequiredSignature'] }, [], 'A required signature is missing.'],
   [{ InstructionError: [1, 'SomethingNew'] }, [], 'Something new.'],
   [{ InstructionError: [1, { BorshIoError: 'Unknown' }] }, [], 'Borsh io error.'],
   [

@@ -47,11 +47,11 @@ function readToken2022(bytes: Uint8Array): NamedInstruction | null {
     d2e11ea258b84d8d: 'Initialize token metadata',
     dde9312db5cadcc8: 'Update a field of the token metadata',
     ea122038598d25b5: 'Remove a key of the token metadata',
-    d7e4a6e45464567b: 'Hand over the token metadata',
-    faa6b4fa0d0cb846: 'Return the token metadata',
+    d7e4a6e45464567b: 'Update token metadata authority',
+    faa6b4fa0d0cb846: 'Emit token metadata',
     '79716c2736330004': 'Initialize token group',
     '6c25ab8ff81e126e': 'Change the size of the token group',
-    a1695801edddd8cb: 'Hand over the token group',
+    a1695801edddd8cb: 'Update token group authority',
     '9820deb0dfed7486': 'Initialize token group member',
   }
   const title = named[toHex(bytes.subarray(0, 8))]
@@ -96,8 +96,8 @@ type Named = readonly [title: string, ...numbers: string[]]
 /** Anchor: the first 8 bytes of SHA-256("global:<name>"), then the numbers as u64. */
 function nameCpSwap(discriminator: string): Named | undefined {
   const named: Readonly<Record<string, Named>> = {
-    afaf6d1f0d989bed: ['Open pool', 'initialAmount0', 'initialAmount1', 'openTime'],
-    '3f37fe4131b25979': ['Open pool with permission', 'initialAmount0', 'initialAmount1', 'openTime'],
+    afaf6d1f0d989bed: ['Create pool', 'initialAmount0', 'initialAmount1', 'openTime'],
+    '3f37fe4131b25979': ['Create pool with permission', 'initialAmount0', 'initialAmount1', 'openTime'],
     f223c68952e1f2b6: ['Add liquidity', 'lpTokenAmount', 'maximumAmount0', 'maximumAmount1'],
     b712469c946da122: ['Remove liquidity', 'lpTokenAmount', 'minimumAmount0', 'minimumAmount1'],
     '8fbe5adac41e33de': ['Swap exact input', 'amountIn', 'minimumAmountOut'],

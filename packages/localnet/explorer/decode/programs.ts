@@ -47,7 +47,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['SysvarStakeHistory1111111111111111111111111', 'Stake history sysvar'],
 ])
 
-/** The name of an address that everybody knows, or null. */
+/** The name of an address that everyone knows, or null. */
 export const nameOf = (address: string): string | null => names.get(address) ?? null
 
 /** Whether `address` is one of the two token programs. */

@@ -8,7 +8,7 @@ export type LogLine = {
   readonly text: string
 }
 
-/** Reads the logs of a transaction. Programs that everybody knows are called by their names. */
+/** Reads the logs of a transaction. Programs that everyone knows are called by their names. */
 export function readLogs(lines: readonly string[]): LogLine[] {
   let depth = 0
   return lines.map((line) => {

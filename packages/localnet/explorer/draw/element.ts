@@ -1,10 +1,10 @@
 /** What a page is drawn from: plain text, or an element with children. Text is never read as HTML. */
-export type Drawn = string | DrawnElement
+export type DomContent = string | DomElement
 
-export type DrawnElement = {
+export type DomElement = {
   readonly tag: string
   readonly attributes: Attributes
-  readonly children: readonly Drawn[]
+  readonly children: readonly DomContent[]
 }
 
 export type Attributes = {
@@ -16,27 +16,27 @@ export type Attributes = {
 } & { readonly [name: string]: string | boolean | null | undefined | (() => void) | ((event: Event) => void) }
 
 /** What may stand as a child: nothing, or lists, too. */
-export type Child = Drawn | null | undefined | false | readonly Child[]
+export type Child = DomContent | null | undefined | false | readonly Child[]
 
 /**
  * Describes an element; `patch` puts it on the page.
  *
  * @example element('p', { class: 'hint' }, 'Nothing here yet.')
  */
-export const element = (tag: string, attributes: Attributes = {}, ...children: readonly Child[]): DrawnElement => ({
+export const element = (tag: string, attributes: Attributes = {}, ...children: readonly Child[]): DomElement => ({
   tag,
   attributes,
   children: flatten(children),
 })
 
 /** All the words of a drawing, as a person reads them. */
-export const textOf = (drawn: Drawn | readonly Drawn[]): string => {
+export const textOf = (drawn: DomContent | readonly DomContent[]): string => {
   if (typeof drawn === 'string') return drawn
   return (isList(drawn) ? drawn : drawn.children).map(textOf).join('')
 }
 
-function flatten(children: readonly Child[]): Drawn[] {
-  return children.flatMap((child): Drawn[] => {
+function flatten(children: readonly Child[]): DomContent[] {
+  return children.flatMap((child): DomContent[] => {
     if (isList(child)) return flatten(child)
     return child === null || child === undefined || child === false ? [] : [child]
   })

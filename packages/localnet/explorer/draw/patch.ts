@@ -1,7 +1,7 @@
-import type { Attributes, Drawn, DrawnElement } from './element.ts'
+import type { Attributes, DomContent, DomElement } from './element.ts'
 
 /** What was last drawn on an element. What a person did to it, such as opening details, is not in here and stays. */
-const drawnOn = new WeakMap<Node, DrawnElement>()
+const drawnOn = new WeakMap<Node, DomElement>()
 
 const handlers = new Set(['onclick', 'onsubmit', 'oninput'])
 
@@ -11,7 +11,7 @@ const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'g'])
  * Makes what is inside `parent` be `drawn`, and touches only what differs, so that focus, selection and opened details
  * stay while live numbers change.
  */
-export function patch(parent: Element, drawn: readonly Drawn[]): void {
+export function patch(parent: Element, drawn: readonly DomContent[]): void {
   const unused = new Set<Node>(parent.childNodes)
   const nodes = drawn.map((each) => {
     const node = take(unused, each) ?? create(each)
@@ -27,7 +27,7 @@ export function patch(parent: Element, drawn: readonly Drawn[]): void {
 }
 
 /** Finds the node that was this one when the page was last drawn. */
-function take(unused: ReadonlySet<Node>, drawn: Drawn): Node | null {
+function take(unused: ReadonlySet<Node>, drawn: DomContent): Node | null {
   for (const node of unused) {
     const before = drawnOn.get(node)
     if (typeof drawn === 'string') {
@@ -37,13 +37,13 @@ function take(unused: ReadonlySet<Node>, drawn: Drawn): Node | null {
   return null
 }
 
-function create(drawn: Drawn): Node {
+function create(drawn: DomContent): Node {
   if (typeof drawn === 'string') return document.createTextNode(drawn)
   if (svgTags.has(drawn.tag)) return document.createElementNS('http://www.w3.org/2000/svg', drawn.tag)
   return document.createElement(drawn.tag)
 }
 
-function update(node: Node, drawn: Drawn): void {
+function update(node: Node, drawn: DomContent): void {
   if (typeof drawn === 'string') {
     if (node.nodeValue !== drawn) node.nodeValue = drawn
     return

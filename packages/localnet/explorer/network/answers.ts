@@ -163,7 +163,7 @@ export const tokenAccountFacts = read.object({
 })
 export type TokenAccountFacts = Read<typeof tokenAccountFacts>
 
-/** What a token calls itself. Anybody may call a token anything. */
+/** What a token calls itself. Anyone may call a token anything. */
 export const tokenName = read.object({ name: read.text, symbol: read.text, uri: read.text })
 export type TokenName = Read<typeof tokenName>
 

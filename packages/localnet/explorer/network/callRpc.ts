@@ -66,7 +66,7 @@ function readAnswer<T>([method, , reader]: Call<T>, answer: unknown): T | Explor
   const { result, error } = read.isRecord(answer) ? answer : {}
   if (error) {
     const { code, message } = read.isRecord(error) ? error : {}
-    const reason = String(message ?? 'The network refused without a reason.')
+    const reason = String(message ?? 'The network rejected the request without a reason.')
     return new ExplorerError('NetworkRefusedError', { method, code: Number(code), reason })
   }
   if (result === undefined) return new ExplorerError('NetworkUnreachableError', { method })

@@ -9,7 +9,7 @@ export type ExplorerErrors = {
 }
 
 const messages: { [N in keyof ExplorerErrors]: (context: ExplorerErrors[N]) => string } = {
-  NetworkUnreachableError: () => 'The network does not answer.',
+  NetworkUnreachableError: () => 'The network is not responding.',
   NetworkAnswerError: ({ method }) => `The answer of the network to ${method} cannot be read.`,
   NetworkRefusedError: ({ reason }) => reason,
 }

@@ -38,6 +38,7 @@ const liveMessage = read.object({
 })
 
 /** Opens the WebSocket, and keeps it open. */
+// Long, because one socket, its tries and its watches are the state of every step.
 export function openLive(createSocket: () => Socket): Live {
   const watches = new Set<Watch>()
   const listeners = new Set<(status: LiveStatus) => void>()

@@ -71,8 +71,10 @@ test('powers are told by what they do, extensions by what they mean', () => {
   const words = textOf(draw({ kind: { name: 'mint', facts: { ...mint, extensions }, holders: [] } }))
 
   expect(words).toContain('Can create more supplyMinter')
-  expect(words).toContain('Can freeze accountsnone: nobody ever can')
-  expect(words).toContain('Permanent delegateSomebody can move or burn this token in every account.DelegateSomebody')
+  expect(words).toContain('Can freeze accountsnone: no one (permanent)')
+  expect(words).toContain(
+    'Permanent delegateA permanent delegate can move or burn this token in every account.DelegateSomebody',
+  )
   expect(words).toContain('Non transferableThis token can never be transferred.Something new')
   expect(words).toContain('Nobody holds this token.')
 })

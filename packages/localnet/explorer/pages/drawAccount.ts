@@ -1,5 +1,5 @@
 import { nameOf } from '../decode/programs.ts'
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import type { Extension, MintFacts, TokenAccountFacts, TokenAmount, TokenName } from '../network/answers.ts'
 import type { AddressFacts, Holder, OwnedToken } from '../network/fetchAddress.ts'
 import { hexView } from '../parts/hexView.ts'
@@ -20,7 +20,7 @@ type Input = {
 }
 
 /** Draws what is at an address. */
-export function drawAccount(input: Input): readonly Drawn[] {
+export function drawAccount(input: Input): readonly DomContent[] {
   const { known } = input
   const overview = panel('Account', { key: 'overview' }, drawOverview(input))
   const isToken = known.kind.name === 'mint' || known.kind.name === 'tokenAccount'
@@ -31,7 +31,7 @@ export function drawAccount(input: Input): readonly Drawn[] {
   ]
 }
 
-function drawOverview({ known: { account }, address }: Input): Drawn {
+function drawOverview({ known: { account }, address }: Input): DomContent {
   if (!account)
     return empty('There is no account at this address: it holds no SOL. The first SOL that is sent here makes one.')
   const name = nameOf(address)
@@ -44,7 +44,7 @@ function drawOverview({ known: { account }, address }: Input): Drawn {
   ])
 }
 
-function drawKind({ address, known, names }: Input): readonly Drawn[] {
+function drawKind({ address, known, names }: Input): readonly DomContent[] {
   const { kind } = known
   switch (kind.name) {
     case 'mint':
@@ -65,7 +65,7 @@ function drawKind({ address, known, names }: Input): readonly Drawn[] {
   }
 }
 
-function drawMint(mint: MintFacts, name: TokenName | undefined): Drawn {
+function drawMint(mint: MintFacts, name: TokenName | undefined): DomContent {
   const none = (meaning: string) => [element('span', { class: 'dim' }, `none: ${meaning}`)]
   return facts([
     ...(name ? nameFacts(name) : []),
@@ -75,12 +75,15 @@ function drawMint(mint: MintFacts, name: TokenName | undefined): Drawn {
       'Can create more supply',
       ...(mint.mintAuthority ? [addressLink(mint.mintAuthority)] : none('the supply can only shrink')),
     ],
-    ['Can freeze accounts', ...(mint.freezeAuthority ? [addressLink(mint.freezeAuthority)] : none('nobody ever can'))],
+    [
+      'Can freeze accounts',
+      ...(mint.freezeAuthority ? [addressLink(mint.freezeAuthority)] : none('no one (permanent)')),
+    ],
     mint.isInitialized ? null : ['State', 'not initialized'],
   ])
 }
 
-/** The link is anybody's text; only what leads to a website is a link here too. */
+/** The link is anyone's text; only what leads to a website is a link here too. */
 const nameFacts = ({ name, symbol, uri }: TokenName): readonly Fact[] => [
   ['Name', element('bdi', { class: 'text' }, name)],
   ['Symbol', element('bdi', { class: 'text' }, symbol)],
@@ -103,7 +106,7 @@ const meanings: Readonly<Record<string, string>> = {
   nonTransferable: 'This token can never be transferred.',
   interestBearingConfig: 'Amounts are shown with interest; nothing is created.',
   cpiGuard: 'Programs cannot move what is in this account on behalf of its owner.',
-  permanentDelegate: 'Somebody can move or burn this token in every account.',
+  permanentDelegate: 'A permanent delegate can move or burn this token in every account.',
   transferHook: 'A program takes part in each transfer.',
   metadataPointer: 'Says where the metadata is.',
   tokenMetadata: 'Name, symbol and link are in the mint itself.',
@@ -116,7 +119,7 @@ const meanings: Readonly<Record<string, string>> = {
   transferFeeAmount: 'Fees that were kept back in this account.',
 }
 
-function drawExtensions(extensions: readonly Extension[]): readonly Drawn[] {
+function drawExtensions(extensions: readonly Extension[]): readonly DomContent[] {
   if (extensions.length === 0) return []
   const drawn = extensions.map(({ extension, state }) =>
     element(
@@ -130,7 +133,7 @@ function drawExtensions(extensions: readonly Extension[]): readonly Drawn[] {
   return [panel('Extensions', {}, element('ul', { class: 'extensions' }, drawn))]
 }
 
-function drawHolders(holders: readonly Holder[], { supply, decimals }: MintFacts): Drawn {
+function drawHolders(holders: readonly Holder[], { supply, decimals }: MintFacts): DomContent {
   const holding = holders.filter(({ amount }) => amount.amount !== '0')
   if (holding.length === 0) return empty('Nobody holds this token.')
   return element(
@@ -159,7 +162,7 @@ function formatShare(amount: bigint, supply: bigint): string {
   return hundredths === 0n ? '< 0.01 %' : `${formatAmount(hundredths, 2)} %`
 }
 
-function drawTokenAccount(account: TokenAccountFacts, names: ReadonlyMap<string, TokenName>): Drawn {
+function drawTokenAccount(account: TokenAccountFacts, names: ReadonlyMap<string, TokenName>): DomContent {
   const { mint, owner, tokenAmount, state, isNative, delegate, delegatedAmount, closeAuthority } = account
   return facts([
     ['Token', tokenTitle(mint, names.get(mint))],
@@ -175,13 +178,13 @@ function drawTokenAccount(account: TokenAccountFacts, names: ReadonlyMap<string,
   ])
 }
 
-const figure = ({ amount, decimals }: TokenAmount): Drawn =>
+const figure = ({ amount, decimals }: TokenAmount): DomContent =>
   element('span', { class: 'figure' }, formatAmount(BigInt(amount), decimals))
 
-/** Anybody may send tokens to an address. */
+/** Anyone may send tokens to an address. */
 const shownTokens = 50
 
-const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, TokenName>): Drawn =>
+const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, TokenName>): DomContent =>
   panel(
     'Tokens',
     { note: element('span', { class: 'dim' }, formatInteger(tokens.length)) },
@@ -208,10 +211,10 @@ const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, Tok
     rest(tokens.length - shownTokens),
   )
 
-const rest = (count: number): Drawn | null =>
+const rest = (count: number): DomContent | null =>
   count > 0 ? element('p', { class: 'more' }, `${formatInteger(count)} more are found by their address.`) : null
 
-const drawData = ({ known: { account, bytes }, showBytes }: Input): Drawn =>
+const drawData = ({ known: { account, bytes }, showBytes }: Input): DomContent =>
   panel(
     'Data',
     { note: element('span', { class: 'dim' }, `${formatInteger(account?.space ?? 0)} bytes`) },

@@ -1,5 +1,5 @@
 import type { Summary } from '../decode/summarize.ts'
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import type { Reading } from '../network/createReading.ts'
 import type { History } from '../network/fetchHistory.ts'
 import { empty, failed, loading } from '../parts/messages.ts'
@@ -12,9 +12,9 @@ export const drawHistory = (input: {
   summaries: ReadonlyMap<string, Summary>
   loadMore: () => void
   nowMs: number
-}): Drawn => panel('Transactions', { key: 'history' }, ...drawState(input))
+}): DomContent => panel('Transactions', { key: 'history' }, ...drawState(input))
 
-function drawState({ reading, summaries, loadMore, nowMs }: Parameters<typeof drawHistory>[0]): readonly Drawn[] {
+function drawState({ reading, summaries, loadMore, nowMs }: Parameters<typeof drawHistory>[0]): readonly DomContent[] {
   const state = reading.state()
   if (state.status === 'loading') return [loading(4)]
   if (state.status === 'failed') return [failed(state.error, reading.refresh)]

@@ -1,5 +1,5 @@
 import { isTokenProgram, nameOf, programs } from '../decode/programs.ts'
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import type { OpenPage } from '../explorer.ts'
 import type { SignatureEntry } from '../network/answers.ts'
 import { createReading } from '../network/createReading.ts'
@@ -27,6 +27,7 @@ const mintOffset = 0
 const ownerOffset = 32
 
 /** Shows an account, what it owns and what happened to it. */
+// Long, because it is one page, whose parts share what was read and how much of it is shown.
 export const openAddress: OpenPage<string> = (explorer, address, changed) => {
   let shownBytes = bytesAtFirst
   let older: readonly SignatureEntry[] = []
@@ -108,7 +109,7 @@ export const openAddress: OpenPage<string> = (explorer, address, changed) => {
             loadMore: () => void loadMore().catch(history.refresh),
             nowMs,
           }),
-        ] satisfies Drawn[],
+        ] satisfies DomContent[],
       }
     },
     refresh() {

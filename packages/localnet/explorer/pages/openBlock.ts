@@ -1,4 +1,4 @@
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import type { Explorer, OpenPage } from '../explorer.ts'
 import { createReading, type Reading } from '../network/createReading.ts'
 import { type BlockFacts, fetchBlock } from '../network/fetchBlock.ts'
@@ -46,7 +46,7 @@ export const openBlock: OpenPage<bigint> = (explorer, slot, changed) => {
   }
 }
 
-const drawNeighbours = (slot: bigint): Drawn =>
+const drawNeighbours = (slot: bigint): DomContent =>
   element(
     'nav',
     { class: 'neighbours', 'aria-label': 'Blocks beside this one' },
@@ -57,7 +57,7 @@ const drawNeighbours = (slot: bigint): Drawn =>
 function drawState(
   { head, summaries }: Explorer,
   input: { slot: bigint; reading: Reading<BlockFacts>; more: () => void; nowMs: number },
-): readonly Drawn[] {
+): readonly DomContent[] {
   const { slot, reading, more, nowMs } = input
   const state = reading.state()
   if (state.status === 'loading') return [loading(6)]
@@ -105,7 +105,7 @@ function drawState(
   ]
 }
 
-function drawAbsent(kind: 'ahead' | 'skipped' | 'forgotten', newest: bigint | null): Drawn {
+function drawAbsent(kind: 'ahead' | 'skipped' | 'forgotten', newest: bigint | null): DomContent {
   const texts = {
     ahead: `The network has not reached this slot.${newest === null ? '' : ` It is at ${formatInteger(newest)}.`} The block is shown here as soon as it is there.`,
     skipped: 'The network jumped over this slot, so it has no block.',

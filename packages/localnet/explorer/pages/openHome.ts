@@ -1,4 +1,4 @@
-import type { Drawn } from '../draw/element.ts'
+import type { DomContent } from '../draw/element.ts'
 import { element } from '../draw/element.ts'
 import type { Explorer, OpenPage } from '../explorer.ts'
 import { createReading, type Reading } from '../network/createReading.ts'
@@ -51,7 +51,7 @@ export const openHome: OpenPage<null> = (explorer, _, changed) => {
 function drawState(
   explorer: Explorer,
   input: { reading: Reading<readonly BusyBlock[]>; wanted: number; more: () => void; nowMs: number },
-): readonly Drawn[] {
+): readonly DomContent[] {
   const { reading, wanted, more, nowMs } = input
   const state = reading.state()
   if (state.status === 'loading') return [loading(10)]
@@ -73,11 +73,11 @@ function drawState(
   ]
 }
 
-const newest = ({ head }: Explorer): Drawn | null =>
+const newest = ({ head }: Explorer): DomContent | null =>
   head && element('span', { class: 'dim' }, 'newest ', slotLink(head.slot > 0n ? head.slot - 1n : 0n))
 
 /** Only those that hold something: an empty one comes every slot. */
-function drawBlocks(blocks: readonly BusyBlock[], nowMs: number): Drawn {
+function drawBlocks(blocks: readonly BusyBlock[], nowMs: number): DomContent {
   if (blocks.length === 0) return empty('All blocks so far are empty.')
   return element(
     'ul',

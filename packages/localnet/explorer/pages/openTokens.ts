@@ -1,5 +1,5 @@
 import { nameOf } from '../decode/programs.ts'
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import type { Explorer, OpenPage } from '../explorer.ts'
 import { createReading, type Reading } from '../network/createReading.ts'
 import { fetchTokens, type Tokens } from '../network/fetchTokens.ts'
@@ -26,7 +26,7 @@ export const openTokens: OpenPage<null> = (explorer, _, changed) => {
   }
 }
 
-function drawState({ tokenNames }: Explorer, reading: Reading<Tokens>): readonly Drawn[] {
+function drawState({ tokenNames }: Explorer, reading: Reading<Tokens>): readonly DomContent[] {
   const state = reading.state()
   if (state.status === 'loading') return [loading(8)]
   if (state.status === 'failed') return [failed(state.error, reading.refresh)]

@@ -4,7 +4,7 @@ import { nameInstruction } from '../decode/nameInstruction.ts'
 import { type NestedInstruction, nestInstructions } from '../decode/nestInstructions.ts'
 import { nameOf, programs } from '../decode/programs.ts'
 import { readLogs } from '../decode/readLogs.ts'
-import { type Drawn, type DrawnElement, element } from '../draw/element.ts'
+import { type DomContent, type DomElement, element } from '../draw/element.ts'
 import type { Explorer, OpenPage } from '../explorer.ts'
 import type { Commitment, TokenName, TransactionAnswer } from '../network/answers.ts'
 import { createReading, type ReadingState } from '../network/createReading.ts'
@@ -62,7 +62,7 @@ function drawState(
   explorer: Explorer,
   { state, refresh }: { state: () => ReadingState<TransactionFacts | null>; refresh: () => void },
   nowMs: number,
-): readonly Drawn[] {
+): readonly DomContent[] {
   const now = state()
   if (now.status === 'loading') return [loading(8)]
   if (now.status === 'failed') return [failed(now.error, refresh)]
@@ -70,7 +70,7 @@ function drawState(
   return drawTransaction(now.value, { names: explorer.tokenNames, slot: explorer.head?.slot ?? null, nowMs })
 }
 
-const drawMissing = (): DrawnElement =>
+const drawMissing = (): DomElement =>
   empty(
     element('b', {}, 'This network knows no transaction with this signature. '),
     'It may not have landed yet, it may have expired, or it may be of another network. This page waits for it.',
@@ -80,7 +80,7 @@ const drawMissing = (): DrawnElement =>
 function drawTransaction(
   { status, details }: TransactionFacts,
   input: { names: ReadonlyMap<string, TokenName>; slot: bigint | null; nowMs: number },
-): readonly Drawn[] {
+): readonly DomContent[] {
   const { names, slot, nowMs } = input
   const steps = commitmentSteps(status.confirmationStatus, progress(status, slot))
   const state = element('div', { class: 'state', key: 'state' }, outcome(status.err !== null), steps)
@@ -117,7 +117,7 @@ function progress(
   return passed < 0 ? null : `${Math.min(passed, slotsToFinality)} of ${slotsToFinality} slots`
 }
 
-function drawFailure({ meta, transaction }: TransactionAnswer): DrawnElement | null {
+function drawFailure({ meta, transaction }: TransactionAnswer): DomElement | null {
   const explanation = explainError(meta.err, meta.logMessages ?? [])
   if (!explanation) return null
   const { instruction, text, code } = explanation
@@ -138,7 +138,7 @@ function drawFailure({ meta, transaction }: TransactionAnswer): DrawnElement | n
 function drawOverview(
   { slot, blockTime, version, transaction, meta }: TransactionAnswer,
   { size, nowMs }: { size: number; nowMs: number },
-): DrawnElement {
+): DomElement {
   const { accountKeys, recentBlockhash, instructions } = transaction.message
   const limit = instructions
     .filter(({ programId }) => programId === programs.computeBudget)
@@ -173,7 +173,7 @@ function drawOverview(
   ])
 }
 
-function drawChanges(changes: readonly BalanceChange[], names: ReadonlyMap<string, TokenName>): Drawn {
+function drawChanges(changes: readonly BalanceChange[], names: ReadonlyMap<string, TokenName>): DomContent {
   if (changes.length === 0) return empty('No balance has changed.')
   return element(
     'ul',
@@ -214,7 +214,7 @@ function drawChanges(changes: readonly BalanceChange[], names: ReadonlyMap<strin
   )
 }
 
-function drawInstructions(list: readonly NestedInstruction[], path = ''): DrawnElement {
+function drawInstructions(list: readonly NestedInstruction[], path = ''): DomElement {
   return element(
     'ol',
     { class: path === '' ? 'instructions' : 'instructions inner' },
@@ -241,8 +241,8 @@ function drawInstructions(list: readonly NestedInstruction[], path = ''): DrawnE
   )
 }
 
-/** What nobody here reads: its accounts in their order, and its data. */
-const drawRaw = (accounts: readonly string[], data: string): DrawnElement =>
+/** What no one here reads: its accounts in their order, and its data. */
+const drawRaw = (accounts: readonly string[], data: string): DomElement =>
   element(
     'details',
     {},
@@ -253,10 +253,10 @@ const drawRaw = (accounts: readonly string[], data: string): DrawnElement =>
     ]),
   )
 
-const copyLogs = ({ meta }: TransactionAnswer): Drawn | null =>
+const copyLogs = ({ meta }: TransactionAnswer): DomContent | null =>
   meta.logMessages && meta.logMessages.length > 0 ? copyButton(meta.logMessages.join('\n'), 'logs') : null
 
-function drawLogs({ meta }: TransactionAnswer): Drawn {
+function drawLogs({ meta }: TransactionAnswer): DomContent {
   const lines = readLogs(meta.logMessages ?? [])
   if (lines.length === 0) return empty('Nothing was logged.')
   return element(
@@ -268,7 +268,7 @@ function drawLogs({ meta }: TransactionAnswer): Drawn {
   )
 }
 
-function drawAccounts({ transaction }: TransactionAnswer): DrawnElement {
+function drawAccounts({ transaction }: TransactionAnswer): DomElement {
   return element(
     'ol',
     { class: 'accounts' },

@@ -23,7 +23,7 @@ import {
 } from '@solana-program/token'
 import { afterEach, expect } from 'vitest'
 import { startLocalnet, type TestLocalnet, test } from '../../src/testing.ts'
-import { type DrawnElement, textOf } from '../draw/element.ts'
+import { type DomElement, textOf } from '../draw/element.ts'
 import type { Explorer, OpenPage, Page } from '../explorer.ts'
 import { createRpc } from '../network/callRpc.ts'
 import { type Live, openLive } from '../network/openLive.ts'
@@ -54,7 +54,7 @@ function open<Input>(explorer: Explorer, openPage: OpenPage<Input>, input: Input
 
 /** What a person would press. */
 function press(page: Page, words: string): void {
-  const find = (drawn: readonly (string | DrawnElement)[]): DrawnElement | undefined =>
+  const find = (drawn: readonly (string | DomElement)[]): DomElement | undefined =>
     drawn
       .filter((each) => typeof each !== 'string')
       .map((each) => (each.tag === 'button' && textOf(each) === words ? each : find(each.children)))
@@ -142,7 +142,7 @@ test('a transaction that failed says why in words, and what it cost', async ({ l
   expect(page.read()).toContain('System program failed: custom program error: 0x1')
 })
 
-test('a transaction that nobody knows is waited for, and followed until it is final', async ({ localnet }) => {
+test('a transaction that no one knows is waited for, and followed until it is final', async ({ localnet }) => {
   const [owner, other] = await Promise.all([localnet.fundedSigner(), generateKeyPairSigner()])
   const transfer = { source: owner, destination: other.address, amount: 5_000_000n }
   const { signature, wire } = await sign(localnet, owner, [getTransferSolInstruction(transfer)])
@@ -163,7 +163,7 @@ test('a mint is told with its supply, its powers and its holders, and follows wh
   const page = open(openExplorer(localnet), openAddress, mint as string)
   await expect.poll(page.read).toContain('Supply1,000,000.5')
   expect(page.read()).toContain(`Can create more supply${owner.address}`)
-  expect(page.read()).toContain('Can freeze accountsnone: nobody ever can')
+  expect(page.read()).toContain('Can freeze accountsnone: no one (permanent)')
   expect(page.read()).toContain('100 %')
 
   await localnet.send(owner, [
@@ -323,6 +323,6 @@ test('a page that cannot be read says so, and what it asked for is text', async 
   const gone = { ...explorer, rpc: createRpc('http://127.0.0.1:1') }
 
   const page = open(gone, openAddress, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
-  await expect.poll(page.read).toContain('Not loaded. The network does not answer.')
+  await expect.poll(page.read).toContain('Not loaded. The network is not responding.')
   expect(open(gone, openUnknown, '<img src=x>').read()).toContain('<img src=x>')
 })

@@ -1,8 +1,8 @@
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 import { icon } from './icons.ts'
 
 /** Copies exactly `text`. `data-copy` is read by `listenForCopying`, which serves all of them. */
-export const copyButton = (text: string, what: string): DrawnElement =>
+export const copyButton = (text: string, what: string): DomElement =>
   element(
     'button',
     { type: 'button', class: 'copy', 'data-copy': text, 'aria-label': `Copy ${what}`, title: `Copy ${what}` },

@@ -1,4 +1,4 @@
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import type { Rpc } from '../network/callRpc.ts'
 import * as read from '../read/read.ts'
 import { formatSol, parseSol } from '../text/formatAmount.ts'
@@ -11,7 +11,7 @@ type State =
   | { readonly status: 'refused'; readonly reason: string }
 
 /** Gives SOL of the sandbox, which is worth nothing, to an address. */
-export type Faucet = { draw(): Drawn }
+export type Faucet = { draw(): DomContent }
 
 export function openFaucet(rpc: Rpc, { address, changed }: { address: string; changed: () => void }): Faucet {
   let state: State = { status: 'idle' }
@@ -74,7 +74,7 @@ export function openFaucet(rpc: Rpc, { address, changed }: { address: string; ch
   }
 }
 
-function drawAnswer(state: State): Drawn | null {
+function drawAnswer(state: State): DomContent | null {
   if (state.status === 'sent')
     return element('span', {}, `Sent ${formatSol(state.lamports)}: `, transactionLink(state.signature))
   return state.status === 'refused' ? element('span', { class: 'bad' }, state.reason) : null

@@ -1,5 +1,5 @@
 import { hexLines } from '../decode/hexLines.ts'
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 import { formatInteger } from '../text/formatAmount.ts'
 
 /**
@@ -7,10 +7,7 @@ import { formatInteger } from '../text/formatAmount.ts'
  *
  * @param input.more - Asks for more of them; null when there is no way to.
  */
-export function hexView(
-  bytes: Uint8Array,
-  input: { size: number; more: (() => void) | null },
-): readonly DrawnElement[] {
+export function hexView(bytes: Uint8Array, input: { size: number; more: (() => void) | null }): readonly DomElement[] {
   const { size, more } = input
   const view = lines.get(bytes) ?? drawLines(bytes)
   lines.set(bytes, view)
@@ -30,9 +27,9 @@ export function hexView(
 }
 
 /** Bytes never change, and thousands of lines would be compared with themselves at every tick. */
-const lines = new WeakMap<Uint8Array, DrawnElement>()
+const lines = new WeakMap<Uint8Array, DomElement>()
 
-const drawLines = (bytes: Uint8Array): DrawnElement =>
+const drawLines = (bytes: Uint8Array): DomElement =>
   element(
     'div',
     { class: 'hex', key: 'hex', tabindex: '0', role: 'region', 'aria-label': 'Bytes in hexadecimal' },

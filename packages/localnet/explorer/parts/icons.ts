@@ -1,4 +1,4 @@
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 
 /** Shapes of Lucide (ISC), which the product uses too. */
 const paths = {
@@ -10,7 +10,7 @@ const paths = {
 } as const
 
 /** A drawing that stands beside its word, or in a control that has a name. */
-export const icon = (name: keyof typeof paths): DrawnElement =>
+export const icon = (name: keyof typeof paths): DomElement =>
   element(
     'svg',
     { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' },

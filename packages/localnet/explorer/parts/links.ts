@@ -1,13 +1,13 @@
 import { nameOf } from '../decode/programs.ts'
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 import type { Integer } from '../network/answers.ts'
 import { formatRoute } from '../route.ts'
 import { formatInteger } from '../text/formatAmount.ts'
 import { shorten } from '../text/shorten.ts'
 import { copyButton } from './copyButton.ts'
 
-/** An address in full, or by the name that everybody knows, with a button that copies it. */
-export function addressLink(address: string): DrawnElement {
+/** An address in full, or by the name that everyone knows, with a button that copies it. */
+export function addressLink(address: string): DomElement {
   const name = nameOf(address)
   const link = element(
     'a',
@@ -18,7 +18,7 @@ export function addressLink(address: string): DrawnElement {
 }
 
 /** An address where there is room for its ends alone. */
-export const shortAddressLink = (address: string): DrawnElement =>
+export const shortAddressLink = (address: string): DomElement =>
   element(
     'a',
     {
@@ -29,12 +29,12 @@ export const shortAddressLink = (address: string): DrawnElement =>
     nameOf(address) ?? shorten(address),
   )
 
-export const transactionLink = (signature: string): DrawnElement =>
+export const transactionLink = (signature: string): DomElement =>
   element(
     'a',
     { href: formatRoute({ page: 'transaction', signature }), class: 'figure', title: signature },
     shorten(signature, 6),
   )
 
-export const slotLink = (slot: Integer): DrawnElement =>
+export const slotLink = (slot: Integer): DomElement =>
   element('a', { href: formatRoute({ page: 'block', slot: BigInt(slot) }), class: 'figure' }, formatInteger(slot))

@@ -1,8 +1,8 @@
-import { type Child, type DrawnElement, element } from '../draw/element.ts'
+import { type Child, type DomElement, element } from '../draw/element.ts'
 import { isExplorerError } from '../network/errors.ts'
 
 /** Holds the place of what is on its way. It shows after a moment, so that quick answers do not flicker. */
-export const loading = (lines = 4): DrawnElement =>
+export const loading = (lines = 4): DomElement =>
   element(
     'div',
     { class: 'skeleton', key: 'loading' },
@@ -11,11 +11,11 @@ export const loading = (lines = 4): DrawnElement =>
   )
 
 /** Says that there is nothing, and why. */
-export const empty = (...children: readonly Child[]): DrawnElement =>
+export const empty = (...children: readonly Child[]): DomElement =>
   element('p', { class: 'empty', key: 'empty' }, ...children)
 
 /** Says what went wrong. What is shown elsewhere stays. */
-export function failed(error: unknown, retry: () => void): DrawnElement {
+export function failed(error: unknown, retry: () => void): DomElement {
   const reason = isExplorerError(error) ? error.message : 'The answer of the network could not be read.'
   const isGone = isExplorerError(error, 'NetworkUnreachableError')
   return element(
@@ -27,5 +27,5 @@ export function failed(error: unknown, retry: () => void): DrawnElement {
   )
 }
 
-export const notice = (tone: 'bad' | 'warn', ...children: readonly Child[]): DrawnElement =>
+export const notice = (tone: 'bad' | 'warn', ...children: readonly Child[]): DomElement =>
   element('div', { class: 'notice', 'data-tone': tone, key: `notice-${tone}` }, ...children)

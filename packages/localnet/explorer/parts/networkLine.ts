@@ -1,4 +1,4 @@
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 import type { Explorer } from '../explorer.ts'
 import { type Integer, integer } from '../network/answers.ts'
 import * as read from '../read/read.ts'
@@ -13,14 +13,14 @@ const countEveryMs = 2_000
 const slotNotice = read.object({ slot: integer, root: integer })
 
 /** The line below the header: which network this is, how far it is, and whether it answers. */
-export type NetworkLine = { draw(): DrawnElement }
+export type NetworkLine = { draw(): DomElement }
 
 /**
  * Watches the network.
  *
  * @param input.moved - Called when the connection has come back: much may have happened, to another network even.
  */
-export function openNetworkLine(
+export function openNetworkStatus(
   explorer: Explorer,
   { changed, moved }: { changed: () => void; moved: () => void },
 ): NetworkLine {

@@ -1,9 +1,9 @@
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 import type { Commitment } from '../network/answers.ts'
 import { icon } from './icons.ts'
 
 /** Whether a transaction succeeded: by colour, icon and word. */
-export const outcome = (hasFailed: boolean): DrawnElement =>
+export const outcome = (hasFailed: boolean): DomElement =>
   hasFailed
     ? element('span', { class: 'chip', 'data-tone': 'bad' }, icon('cross'), 'Failed')
     : element('span', { class: 'chip', 'data-tone': 'good' }, icon('check'), 'Success')
@@ -19,7 +19,7 @@ const steps: readonly (readonly [Commitment, string])[] = [
  *
  * @param note - Said beside the step that was reached last.
  */
-export function commitmentSteps(reached: Commitment, note: string | null): DrawnElement {
+export function commitmentSteps(reached: Commitment, note: string | null): DomElement {
   const place = steps.findIndex(([commitment]) => commitment === reached)
   return element(
     'ol',

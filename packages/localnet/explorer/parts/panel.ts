@@ -1,11 +1,7 @@
-import { type Child, type DrawnElement, element } from '../draw/element.ts'
+import { type Child, type DomElement, element } from '../draw/element.ts'
 
 /** Facts that belong together, under a title. */
-export function panel(
-  title: string,
-  input: { note?: Child; key?: string },
-  ...children: readonly Child[]
-): DrawnElement {
+export function panel(title: string, input: { note?: Child; key?: string }, ...children: readonly Child[]): DomElement {
   const id = `panel-${(input.key ?? title).toLowerCase().replace(/\W+/g, '-')}`
   return element(
     'section',
@@ -16,13 +12,13 @@ export function panel(
 }
 
 /** The title of a page, with its kind above it. */
-export const heading = (title: string, ...under: readonly Child[]): DrawnElement =>
+export const heading = (title: string, ...under: readonly Child[]): DomElement =>
   element('div', { class: 'heading', key: 'heading' }, element('h1', { tabindex: '-1' }, title), ...under)
 
 /** One line of facts; a line whose value is null is left out. */
 export type Fact = readonly [name: string, ...value: Child[]]
 
-export function facts(list: readonly (Fact | null)[]): DrawnElement {
+export function facts(list: readonly (Fact | null)[]): DomElement {
   return element(
     'dl',
     { class: 'facts' },

@@ -1,5 +1,5 @@
 import type { Summary } from '../decode/summarize.ts'
-import { type DrawnElement, element } from '../draw/element.ts'
+import { type DomElement, element } from '../draw/element.ts'
 import type { Integer } from '../network/answers.ts'
 import { shortAddressLink, slotLink, transactionLink } from './links.ts'
 import { age } from './moment.ts'
@@ -16,7 +16,7 @@ export type TransactionLine = {
 }
 
 /** Transactions, a line each. */
-export const transactionList = (lines: readonly TransactionLine[], nowMs: number): DrawnElement =>
+export const transactionList = (lines: readonly TransactionLine[], nowMs: number): DomElement =>
   element(
     'ul',
     { class: 'rows', key: 'transactions' },

@@ -1,4 +1,4 @@
-import { type Drawn, element } from '../draw/element.ts'
+import { type DomContent, element } from '../draw/element.ts'
 import * as read from '../read/read.ts'
 import { isAddress } from '../route.ts'
 import { formatAmount, formatInteger, formatSol } from '../text/formatAmount.ts'
@@ -10,7 +10,7 @@ import { facts } from './panel.ts'
 const maxDepth = 4
 
 /** Shows facts whose names come from code: accounts and numbers of an instruction, fields of an account. */
-export function factsOf(info: unknown, depth = 0): Drawn {
+export function factsOf(info: unknown, depth = 0): DomContent {
   if (!read.isRecord(info)) return drawValue('', info, depth)
   return facts(
     Object.entries(info).map(([name, value]) => [
@@ -20,8 +20,8 @@ export function factsOf(info: unknown, depth = 0): Drawn {
   )
 }
 
-/** Shows a value by what it is. Text comes from anybody, so its direction must not spread to what is around it. */
-export function drawValue(name: string, value: unknown, depth = 0): Drawn {
+/** Shows a value by what it is. Text comes from anyone, so its direction must not spread to what is around it. */
+export function drawValue(name: string, value: unknown, depth = 0): DomContent {
   if (value === null || value === undefined) return element('span', { class: 'dim' }, 'none')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || typeof value === 'bigint') return drawNumber(name, value)
@@ -32,12 +32,12 @@ export function drawValue(name: string, value: unknown, depth = 0): Drawn {
   return factsOf(value, depth + 1)
 }
 
-function drawNumber(name: string, value: number | bigint): Drawn {
+function drawNumber(name: string, value: number | bigint): DomContent {
   if (typeof value === 'number' && !Number.isInteger(value)) return String(value)
   return element('span', { class: 'figure' }, /lamports$/i.test(name) ? formatSol(value) : formatInteger(value))
 }
 
-function drawList(name: string, list: readonly unknown[], depth: number): Drawn {
+function drawList(name: string, list: readonly unknown[], depth: number): DomContent {
   if (list.length === 0) return element('span', { class: 'dim' }, 'none')
   return element(
     'ol',

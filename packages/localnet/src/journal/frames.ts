@@ -5,6 +5,7 @@ import { viewBytes } from '../parse/viewBytes.ts'
 export type FrameKind = keyof typeof kindBytes
 
 const kindBytes = { slot: 1, landed: 2, placed: 3, end: 4 } as const
+// `Object.entries` forgets the names and numbers of the table above.
 const kinds = new Map(Object.entries(kindBytes).map(([kind, byte]) => [byte as number, kind as FrameKind]))
 
 /** A record of a file. */

@@ -9,7 +9,7 @@ import { type FrameKind, writeFrame } from './frames.ts'
 import { listNumbers, nameSegment, nameSnapshot } from './names.ts'
 import { writePlaced, writeSnapshot } from './snapshot.ts'
 
-/** A slot that opens: all that a later start needs to go on from it. */
+/** A slot that opens: all that a later start needs to continue from it. */
 export type SlotNote = ClockState & {
   blockhash: string
   /** How many transactions landed before it. */
@@ -26,10 +26,10 @@ export type Journal = {
   commit(done: () => void): void
   /** Whether so much is written that a later start should not have to read it all. */
   isSegmentFull(): boolean
-  /** Goes on in another file, which starts from these accounts. What is before `firstSlot` may be forgotten. */
+  /** Continues in another file, which starts from these accounts. What is before `firstSlot` may be forgotten. */
   startSegment(accounts: readonly AccountEntry[], slots: { firstSlot: bigint; nextSlot: bigint }): void
   /**
-   * Refuses to go on when the disk has failed.
+   * Refuses to continue when the disk has failed.
    *
    * @throws {LocalnetError} `LedgerWriteError`
    */
@@ -74,7 +74,7 @@ const lazyBytes = 64_000
 const writer = createWriter()
 
 /**
- * Goes on writing a journal.
+ * Continues writing a journal.
  *
  * What is noted while the disk is busy goes there together (group commit): the more there is to do, the fewer syncs a
  * transaction costs.
@@ -83,6 +83,7 @@ const writer = createWriter()
  * @param input.length - The bytes of the last.
  * @param input.onFailure - Called once, when the disk fails; from then on nothing is committed.
  */
+// Long, because its functions share the batch under way and the segments, which nothing else may write.
 export async function openJournal(
   disk: Disk,
   input: {
@@ -136,7 +137,7 @@ export async function openJournal(
       // More may have come while the disk was busy.
       if (batch.frames.length > 0 || batch.waiting.length > 0) continue
       if (!next) {
-        // In this very turn: whoever asks for more in the next one starts the writing again.
+        // In this very turn: anyone who asks for more in the next one starts the writing again.
         isWriting = false
         return
       }

@@ -39,7 +39,7 @@ function pay(network: Network, { from, to, lamports }: { from: Key; to: Key; lam
   return { bytes, outcome, landed: 'landed' in outcome ? outcome.landed : null }
 }
 
-test('a network goes on where it stood: accounts, history, blockhashes, faucet and names', async () => {
+test('a network continues where it stood: accounts, history, blockhashes, faucet and names', async () => {
   const disk = createCrashDisk()
   const { network: first, isNew } = await open(disk)
   const [alice, bob] = [createFundedKey(first), createKey()]
@@ -105,7 +105,7 @@ test('transactions that come together share a sync', async () => {
   expect(disk.syncs() - before).toBe(1)
 })
 
-test('who asks at whatever moment after the disk was done is answered without anybody asking more', async () => {
+test('who asks at whatever moment after the disk was done is answered without anyone asking more', async () => {
   const { network } = await open(createCrashDisk())
   const key = createKey()
   for (let turns = 0; turns < 12; turns += 1) {
@@ -252,7 +252,7 @@ test('a crash at any moment loses nothing that was confirmed and applies nothing
     if (tornBytes > 0) tornInAll += 1
     requireWhole(after)
     for (const { landed } of confirmed) expect(after.ledger.find(landed?.signature ?? '')).toEqual(landed)
-    // Whoever sends everything again is paid once.
+    // Anyone who sends everything again is paid once.
     for (const { bytes } of sent) runTransaction(after, parseTransaction(bytes), 'check-signatures')
     requireWhole(after)
     await after.journal.close()

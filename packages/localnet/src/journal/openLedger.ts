@@ -10,7 +10,7 @@ import {
   openBlock,
   openNextSlots,
 } from '../network.ts'
-import { noteMessage } from '../runTransaction.ts'
+import { recordMessage } from '../runTransaction.ts'
 import { loadSvm } from '../svm/loadSvm.ts'
 import type { Svm } from '../svm/svm.ts'
 import { type Disk, draftEnding } from './disk.ts'
@@ -32,7 +32,7 @@ export type LedgerOptions = Omit<NetworkOptions, 'journal' | 'identity' | 'svm'>
   onFailure: (cause: unknown) => void
 }
 
-/** A network that goes on where it stood, and what was found on the way there. */
+/** A network that continues where it stood, and what was found on the way there. */
 export type OpenedLedger = {
   network: Network
   isNew: boolean
@@ -170,7 +170,7 @@ function replay(network: Network, { kind, payload }: Frame, { isInSnapshot }: { 
   if (kind === 'landed') {
     const { landed, transaction } = openLanded(payload)
     ledger.record(landed, payload.length)
-    noteMessage(network, transaction)
+    recordMessage(network, transaction)
     if (!isInSnapshot) accounts.apply(landed.slot, readAccountChanges(payload, landed, accounts))
   }
   if (kind === 'placed' && !isInSnapshot) {

@@ -23,7 +23,7 @@ export function readPlaced(payload: Uint8Array): AccountChange {
   return { address: nameKey(reader.raw(32)), account: readAccountState(reader) }
 }
 
-/** Written at once; between parts the network goes on. */
+/** Written at once; between parts the network continues. */
 const partAccounts = 500
 
 /** Writes down all accounts. They may change meanwhile: the states that were given are what is written. */

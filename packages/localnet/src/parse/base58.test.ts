@@ -5,7 +5,7 @@ import { fromBase58, toBase58 } from './base58.ts'
 
 const codec = getBase58Codec()
 
-test('bytes are written and read as everybody writes and reads them', () => {
+test('bytes are written and read as everyone writes and reads them', () => {
   const bytes = fc
     .tuple(fc.nat(40), fc.uint8Array({ maxLength: 100 }))
     .map(([zeros, rest]) => Uint8Array.from([...new Uint8Array(zeros), ...rest]))

@@ -73,7 +73,15 @@ function readParts(cursor: Cursor, { bytes, newest }: { bytes: Uint8Array; newes
   const lookups = version === 'legacy' ? [] : readMany(cursor, () => readLookup(cursor))
   const addresses = accountKeys.map(nameKey)
   return {
-    ...{ bytes, version, header, accountKeys, addresses, blockhash, blockhashOffset, instructions, lookups },
+    bytes,
+    version,
+    header,
+    accountKeys,
+    addresses,
+    blockhash,
+    blockhashOffset,
+    instructions,
+    lookups,
     config: null,
   }
 }

@@ -51,8 +51,16 @@ export function readV1Message(cursor: Cursor, bytes: Uint8Array): WireMessage {
   }))
   const addresses = accountKeys.map(nameKey)
   return {
-    ...{ bytes, version: 1, header, accountKeys, addresses, blockhash, blockhashOffset, instructions },
-    ...{ lookups: [], config },
+    bytes,
+    version: 1,
+    header,
+    accountKeys,
+    addresses,
+    blockhash,
+    blockhashOffset,
+    instructions,
+    lookups: [],
+    config,
   }
 }
 

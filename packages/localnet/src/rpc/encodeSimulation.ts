@@ -1,4 +1,4 @@
-import type { Rehearsal } from '../rehearseTransaction.ts'
+import type { SimulationRun } from '../runSimulation.ts'
 import type { TokenBalance } from '../tokenBalances.ts'
 import type { TransactionError } from '../transactionError.ts'
 import { encodeAccount, type UiAccount } from './encodeAccount.ts'
@@ -22,7 +22,7 @@ export type SimulationReport = {
   postTokenBalances: readonly TokenBalance[] | null
 }
 
-/** What the caller wants to see besides what everybody sees. */
+/** What the caller wants to see besides what everyone sees. */
 export type SimulationView = {
   accounts?: { addresses: readonly string[]; encoding: 'base64' | 'base64+zstd' | 'jsonParsed' } | null
   withInnerInstructions?: boolean
@@ -30,7 +30,7 @@ export type SimulationView = {
 }
 
 /** Writes a rehearsal. When it failed, no account has a state to show, as on Agave. */
-export function encodeSimulation(rehearsal: Rehearsal, view: SimulationView = {}): SimulationReport {
+export function encodeSimulation(rehearsal: SimulationRun, view: SimulationView = {}): SimulationReport {
   const { err, logs, balances, postAccounts } = rehearsal
   const { accounts = null, withInnerInstructions = false, replacementBlockhash = null } = view
   const showAccount = (address: string, encoding: 'base64' | 'base64+zstd' | 'jsonParsed') => {

@@ -114,7 +114,7 @@ function encodeInstruction({ programIdIndex, accounts, data, stackHeight }: Inne
   return { programIdIndex, accounts: [...accounts], data: toBase58(data), stackHeight }
 }
 
-/** An instruction in words or, when nobody reads it, with its accounts named. */
+/** An instruction in words or, when no one reads it, with its accounts named. */
 function nameInstruction(
   { programIdIndex, accounts: indexes, data, stackHeight }: InnerInstruction,
   addresses: readonly string[],

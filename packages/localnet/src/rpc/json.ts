@@ -7,6 +7,7 @@
 export function parseJson(text: string): unknown {
   // Sixteen digits are the fewest that may not fit; most texts hold none, and a reviver costs three times the reading.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
+  // TypeScript does not know the third argument of a reviver yet.
   return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
 }
 
@@ -26,6 +27,7 @@ function writeBigInts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(writeBigInts)
   if ('toJSON' in value && typeof value.toJSON === 'function') return value
   const written: Record<string, unknown> = {}
+  // An object; its values may be anything.
   for (const key in value) written[key] = writeBigInts((value as Record<string, unknown>)[key])
   return written
 }

@@ -22,7 +22,7 @@ const overTheWire = Math.ceil(requests / 10)
 /** Of every method about 40 in 100 get past its parameters; a small number of runs may be far from that by chance. */
 const leastShare = requests >= 50_000 ? 0.2 : 0.05
 
-/** Nothing that is asked takes long; what does would hold up everybody. */
+/** Nothing that is asked takes long; what does would hold up everyone. */
 const longestMs = 2_000
 
 /** What Agave answers with, of what this network can come upon. -32603 is left to the faucet. */

@@ -12,9 +12,9 @@ import { openServer } from './openServer.ts'
 
 type House = { network: Network; port: number; looks: () => number }
 
-const test = base.extend<{ house: House }>({
+const test = base.extend<{ fixture: House }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
-  house: async ({}, use) => {
+  fixture: async ({}, use) => {
     const network = createNetwork()
     let looks = 0
     const at: Network['accounts']['at'] = (slot) => {
@@ -58,7 +58,7 @@ function usedBytes(): number {
 }
 
 test('ten thousand subscriptions take a bounded memory, one more is refused in a sentence, and all hear of a slot', async ({
-  house: { network, port },
+  fixture: { network, port },
 }) => {
   const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(port)))
   let told = 0
@@ -84,8 +84,8 @@ test.for([
   ['one after the other', 'apart'],
   ['all at once', 'together'],
 ] as const)(
-  'who asks by HTTP %s and never reads the answers is not answered for ever',
-  async ([, how], { house: { network, port, looks } }) => {
+  'who asks by HTTP %s and never reads the answers is not answered permanently',
+  async ([, how], { fixture: { network, port, looks } }) => {
     const { address } = createKey()
     placeAccount(network, address, { ...emptyAccount, lamports: 10n ** 10n, data: new Uint8Array(100_000) })
     const body = spell('getAccountInfo', address, { encoding: 'base64', commitment: 'processed' })
@@ -110,7 +110,7 @@ test.for([
 )
 
 test('a client that sends its request a byte at a time is cut off, and others are served meanwhile', async ({
-  house: { port },
+  fixture: { port },
 }) => {
   const slow = await openConnection(port)
   let isClosed = false
@@ -129,7 +129,7 @@ test('a client that sends its request a byte at a time is cut off, and others ar
 
 test('sockets that subscribe to much and read nothing are dropped, and the one that reads hears everything', {
   timeout: 60_000,
-}, async ({ house: { network, port } }) => {
+}, async ({ fixture: { network, port } }) => {
   const { address } = createKey()
   placeAccount(network, address, { ...emptyAccount, lamports: 10n ** 11n, data: new Uint8Array(2_000_000) })
   const watch = spell('accountSubscribe', address, { encoding: 'base64', commitment: 'processed' })
@@ -152,7 +152,7 @@ test('sockets that subscribe to much and read nothing are dropped, and the one t
 })
 
 test('over both doors too long a batch and JSON of any depth are refused, and the connection serves on', async ({
-  house: { port },
+  fixture: { port },
 }) => {
   const bad = [
     JSON.stringify(Array.from({ length: 101 }, () => ({ jsonrpc: '2.0', id: 1, method: 'getHealth' }))),

@@ -4,7 +4,7 @@ import type { Network } from '../network.ts'
 import { handleMessage } from '../rpc/handle.ts'
 import { callMethod } from '../rpc/methods.ts'
 import { answerExplorer } from './explorerFiles.ts'
-import { noteAnswer } from './largeAnswers.ts'
+import { recordAnswer } from './largeAnswers.ts'
 import type { Origins } from './origins.ts'
 
 /** `MAX_REQUEST_BODY_SIZE` of Agave, for messages over HTTP and WebSocket alike. */
@@ -48,7 +48,7 @@ export function answerHttp(
     bytes += chunk.length
     if (bytes <= maxRequestBytes) chunks.push(chunk)
     else if (!response.headersSent) refuseLarge(response, corsHeaders, maxRequestBytes)
-    // A client that goes on sending after the refusal is not read for ever.
+    // A client that continues sending after the refusal is not read permanently.
     else if (bytes > 20 * maxRequestBytes) request.destroy()
   })
   request.on('end', () => {
@@ -85,7 +85,7 @@ function answer(
   body: string,
   type = 'text/plain',
 ): void {
-  noteAnswer(body.length)
+  recordAnswer(body.length)
   response.writeHead(status, { ...corsHeaders, 'content-type': type, 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }

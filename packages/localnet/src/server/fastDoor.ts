@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { MaybePromise } from '../maybePromise.ts'
-import { noteAnswer } from './largeAnswers.ts'
+import { recordAnswer } from './largeAnswers.ts'
 
-/** What the fast door needs of the house behind it. */
+/** What the fast door needs of the network behind it. */
 export type FastDoor = {
   /** Answers the body of a JSON-RPC request. */
   answer(body: string): MaybePromise<string | null>
@@ -55,7 +55,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     if (socket.destroyed) return
     const body = text ?? ''
     const length = Buffer.byteLength(body)
-    noteAnswer(length)
+    recordAnswer(length)
     // Most is ASCII, which need not be encoded.
     socket.write(`${door.headers}${length}\r\n\r\n${body}`, length === body.length ? 'latin1' : 'utf8')
     if (socket.writableLength > maxUnreadBytes) {
@@ -109,7 +109,7 @@ function readWholeBody(bytes: Buffer, { maxBodyBytes, isOpenToAll }: FastDoor): 
 const isFromHere = (head: string) =>
   /\r\nhost: *(?:localhost|127\.0\.0\.1)(?::\d+)?\r\n/i.test(head) && !/\r\norigin:/i.test(head)
 
-/** Whether a head asks for nothing but an answer to JSON, and to go on. */
+/** Whether a head asks for nothing but an answer to JSON, and to continue. */
 const isPlain = (head: string) =>
   /\r\ncontent-type: *application\/json *[;\r]/i.test(head) &&
   !/\r\n(?:transfer-encoding|expect|upgrade|connection: *(?!keep-alive))/i.test(head)

@@ -5,7 +5,7 @@ const collectAfterBytes = 24_000_000
 let sentBytes = 0
 
 /** Notes an answer, and collects garbage after so many large ones, where the process was started with `--expose-gc`. */
-export function noteAnswer(bytes: number): void {
+export function recordAnswer(bytes: number): void {
   if (bytes < largeBytes) return
   sentBytes += bytes
   if (sentBytes < collectAfterBytes) return

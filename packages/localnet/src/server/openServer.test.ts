@@ -52,7 +52,7 @@ test('a body of 50 kB is read and one byte more is not', async ({ server }) => {
   expect(await large.json()).toMatchObject({ error: { code: -32600, message: expect.stringContaining('51200 bytes') } })
 })
 
-test('how much is read is for whoever opens the port to say', async () => {
+test('how much is read is for anyone who opens the port to say', async () => {
   const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, maxRequestBytes: 200 })
   const url = `http://127.0.0.1:${server.port}`
 

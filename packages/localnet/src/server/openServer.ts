@@ -58,7 +58,7 @@ export async function openServer(
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, sockets.clients))
   })
 
-  // It listens to nobody, but has to look after the connections that it is handed, and starts to when it listens.
+  // It listens to no one, but has to look after the connections that it is handed, and starts to when it listens.
   http.emit('listening')
 
   const door: FastDoor = {

@@ -8,7 +8,7 @@ import { createLiteSvm, type LiteSvmMachine } from './liteSvm.ts'
 // A process that is a virtual machine and nothing else: LiteSVM aborts its process on what it does not expect.
 // It reads and writes without an event loop, which costs a third of what streams cost.
 
-/** Answers until nobody asks any more: then the other side is gone. */
+/** Answers until no one asks any more: then the other side is gone. */
 async function serve(slotsPerEpoch: bigint): Promise<void> {
   const machine = createLiteSvm({ slotsPerEpoch })
   const calls: readonly SvmCall<never, unknown>[] = Object.values(svmCalls)

@@ -6,15 +6,15 @@ import { readDetails } from '../landed.ts'
 import { advanceSlots, createNetwork, type Network, placeAccount, restoreSvm } from '../network.ts'
 import { parseTransaction } from '../parse/parseTransaction.ts'
 import { programs } from '../programs.ts'
-import { rehearseTransaction } from '../rehearseTransaction.ts'
+import { runSimulation } from '../runSimulation.ts'
 import { type RunOutcome, runTransaction } from '../runTransaction.ts'
 import { sendAirdrop } from '../sendAirdrop.ts'
 import { balanceOf, createKey, draftTransfer, type Key, writeTransaction } from '../testing/craft.ts'
 import { type ChildSvm, startChildSvm } from './childSvm.ts'
 
-const test = base.extend<{ house: { network: Network; svm: ChildSvm; alice: Key } }>({
+const test = base.extend<{ fixture: { network: Network; svm: ChildSvm; alice: Key } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
-  house: async ({}, use) => {
+  fixture: async ({}, use) => {
     const svm = await startChildSvm({ slotsPerEpoch: 432_000n })
     const network = createNetwork({ svm })
     svm.restoreWith((again) => restoreSvm(network, again))
@@ -33,7 +33,7 @@ function pay(network: Network, from: Key, lamports: bigint): Promise<RunOutcome>
 const isLandedWell = (outcome: RunOutcome) => 'landed' in outcome && outcome.landed.err === null
 
 test('it starts with what LiteSVM holds, and does what it does in this process', async ({
-  house: { network, alice },
+  fixture: { network, alice },
 }) => {
   const inProcess = createNetwork()
   // LiteSVM makes itself a faucet, which is another one each time.
@@ -53,7 +53,7 @@ test('it starts with what LiteSVM holds, and does what it does in this process',
 })
 
 test('a hundred transactions under way land in order, and the slot waits for them', async ({
-  house: { network, alice },
+  fixture: { network, alice },
 }) => {
   const under = Array.from({ length: 100 }, (_, index) => pay(network, alice, 1_000_000n + BigInt(index)))
   const turned = advanceSlots(network)
@@ -66,7 +66,7 @@ test('a hundred transactions under way land in order, and the slot waits for the
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n - 100n * 1_005_000n - 4950n)
 })
 
-test('the same transaction twice at once lands once', async ({ house: { network, alice } }) => {
+test('the same transaction twice at once lands once', async ({ fixture: { network, alice } }) => {
   const transaction = parseTransaction(
     writeTransaction(draftTransfer(network, { from: alice, to: createKey().bytes, lamports: 1_000_000n })),
   )
@@ -77,7 +77,7 @@ test('the same transaction twice at once lands once', async ({ house: { network,
   expect(outcomes).toContainEqual({ dropped: 'AlreadyProcessed' })
 })
 
-test('a refusal there is an error here', async ({ house: { network } }) => {
+test('a refusal there is an error here', async ({ fixture: { network } }) => {
   const broken = {
     lamports: 1n,
     data: Uint8Array.of(1),
@@ -91,15 +91,15 @@ test('a refusal there is an error here', async ({ house: { network } }) => {
   expect(isLocalnetError(error, 'ProgramError')).toBe(true)
 })
 
-test('when its process is killed all goes on, and what was under way lands once', async ({
-  house: { network, svm, alice },
+test('when its process is killed all continues, and what was under way lands once', async ({
+  fixture: { network, svm, alice },
 }) => {
   for (let round = 0; round < 3; round += 1) {
     const killed = svm.processId()
     const under = Array.from({ length: 20 }, (_, index) =>
       pay(network, alice, 2_000_000n + BigInt(100 * round + index)),
     )
-    const rehearsal = rehearseTransaction(
+    const rehearsal = runSimulation(
       network,
       parseTransaction(
         writeTransaction(draftTransfer(network, { from: alice, to: createKey().bytes, lamports: 1_000_000n })),
@@ -121,7 +121,7 @@ test('when its process is killed all goes on, and what was under way lands once'
 })
 
 test('what aborts LiteSVM fails alone, by name, and everything confirmed before is there', async ({
-  house: { network, svm, alice },
+  fixture: { network, svm, alice },
 }) => {
   await pay(network, alice, 1_000_000n)
   await advanceSlots(network)
@@ -142,7 +142,7 @@ test('what aborts LiteSVM fails alone, by name, and everything confirmed before 
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n - 3_000_000n - 10_000n)
 })
 
-test('it ends with whoever started it', async () => {
+test('it ends with anyone who started it', async () => {
   const svm = await startChildSvm({ slotsPerEpoch: 432_000n })
   const id = svm.processId() ?? 0
 

@@ -23,7 +23,7 @@ type Question = {
   isRestore: boolean
 }
 
-/** A process that ends before it has answered anything is not started for ever. */
+/** A process that ends before it has answered anything is not started permanently. */
 const maxEndsInARow = 4
 
 /**
@@ -33,6 +33,7 @@ const maxEndsInARow = 4
  * was under way is asked once more, one by one: so it shows which of them ended it, and that one fails with
  * `VirtualMachineError`. Who ends the process from outside ends nothing else.
  */
+// Long, because its functions share the process, what was asked of it and what waits.
 export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Promise<ChildSvm> {
   const outbox = createWriter()
   /** Asked, in order; and those that wait until the ones before them are answered. */
@@ -203,5 +204,5 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
 
 const names = Object.keys(svmCalls)
 
-/** What nobody waits for fails only with everything else. */
+/** What no one waits for fails only with everything else. */
 const ignore = (answer: Promise<void>) => void answer.catch(() => {})

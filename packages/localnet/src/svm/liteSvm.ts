@@ -31,6 +31,7 @@ export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccounts' | 'add
 }
 
 /** Starts an empty virtual machine in this process, with the programs that every cluster has. */
+// Long, because it is one machine: each function is a few lines around the same LiteSVM.
 export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): LiteSvmMachine {
   // The wrapper spends most of its time in codecs; what it wraps takes raw bytes. Its type is private there.
   const inner = (new LiteSVM() as unknown as { inner: LiteSvm }).inner
@@ -47,7 +48,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
     heldBytes += state?.data.length ?? 0
     return state
   }
-  /** One that is closed is told as empty: whoever reads a rehearsal must not take it for unchanged. */
+  /** One that is closed is told as empty: anyone who reads a rehearsal must not take it for unchanged. */
   const readEntry = (entry: { address: Uint8Array; account(): Account }): AccountEntry => ({
     address: nameKey(entry.address),
     account: readAccount(entry.account()) ?? closed,

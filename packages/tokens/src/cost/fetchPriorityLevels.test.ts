@@ -10,7 +10,7 @@ test('the levels are what half, three quarters and nearly all paid at most', () 
   expect(readPriorityLevels([0n, 0n])).toEqual({ normal: 0n, fast: 0n, turbo: 0n })
 })
 
-test('nobody pays more than the cap, and nobody below it pays less than wanted', () => {
+test('no one pays more than the cap, and no one below it pays less than wanted', () => {
   const units = fc.integer({ min: 1, max: 1_400_000 })
   fc.assert(
     fc.property(units, fc.bigInt(0n, 2n ** 64n - 1n), (limit, microLamports) => {

@@ -20,7 +20,7 @@ export type CostRow = {
   readonly bytes: number | null
   /** True for a deposit that comes back when its owner closes the account. */
   readonly isRefundable: boolean
-  /** Whose token account it is, where it is somebody else's than the payer's. */
+  /** Whose token account it is, where it is someone else's than the payer's. */
   readonly owner?: Address
 }
 

@@ -10,7 +10,7 @@ export type PaidBatch = { readonly receivers: readonly Pick<Receiver, 'account' 
 
 /**
  * Reads a batch that has landed, and tells whether it did what its list says and nothing else: to each account its amount, less
- * the token's own fee; from the sender the sum; an account opened for whoever had none; and no SOL to or from anybody else.
+ * the token's own fee; from the sender the sum; an account opened for anyone who had none; and no SOL to or from anyone else.
  *
  * @returns Null when the network does not say.
  */
@@ -52,7 +52,7 @@ export async function compareBatch(
     gained(source) === -sent &&
     batch.receivers.every(({ account, amount }) => amountsOf(token, amount).includes(gained(account))) &&
     lamports.get(wallet) === -deposits - fee &&
-    // An account that somebody else has opened meanwhile is paid all the same, and costs nothing.
+    // An account that someone else has opened meanwhile is paid all the same, and costs nothing.
     [...lamports].every(([key, moved]) => moved === 0n || key === wallet || (opened.has(key) && moved > 0n))
   )
 }

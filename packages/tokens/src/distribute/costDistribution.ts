@@ -3,10 +3,10 @@ import { priorityLamports } from '../cost/fetchPriorityLevels.ts'
 import { findExtension, type MintExtension } from '../read/mintExtensions.ts'
 import type { ReadRent } from '../token/planCreateToken.ts'
 import { accountExtensionBytes, associatedAccountBytes } from '../token/sizeToken.ts'
-import type { TransferLayout } from './layTransfers.ts'
+import type { TransferLayout } from './encodeTransfers.ts'
 import type { Distribution } from './planDistribution.ts'
 
-/** What sending to everybody costs the sender, in lamports. */
+/** What sending to everyone costs the sender, in lamports. */
 export type DistributionCost = {
   readonly made: number
   /** Deposits of accounts that are made: they belong to their owners from then on. */
@@ -51,6 +51,7 @@ const pricePriority = ({ budget }: TransferLayout) => (budget ? priorityLamports
 /** Bytes of an associated account of a token. */
 function sizeAccount(token: { readonly program: string; readonly extensions: readonly MintExtension[] }): number {
   if (token.program === TOKEN_PROGRAM_ADDRESS) return classicAccountBytes
+  // The keys are the extensions, by its type.
   const kinds = Object.keys(accountExtensionBytes) as (keyof typeof accountExtensionBytes)[]
   return kinds.reduce(
     (sum, kind) => sum + (findExtension(token, kind) ? (accountExtensionBytes[kind] ?? 0) : 0),

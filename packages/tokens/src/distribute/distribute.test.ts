@@ -19,14 +19,14 @@ import type { Token } from '../read/fetchToken.ts'
 import { instructionsOf, type Scene, splitForTests, startScene, withSigner } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
 import { sendWhole } from '../testing/sendWhole.ts'
-import { countByTable, layByTable, makeTable } from './byTable.ts'
 import { compareBatch } from './compareBatch.ts'
 import { compareBatches } from './compareBatches.ts'
 import { describeRecipientIssue } from './describeRecipientIssue.ts'
 import { earlierBatches } from './earlierBatches.ts'
+import { encodeTransfers, sizeBatch } from './encodeTransfers.ts'
 import { findLanded } from './findLanded.ts'
-import { layTransfers, sizeBatch } from './layTransfers.ts'
 import { findAccounts } from './lookUpReceivers.ts'
+import { countByTable, makeTable, packWithLookupTable } from './packWithLookupTable.ts'
 import { capacityOf, type Distribution, planBatch, planDistribution, transferOf } from './planDistribution.ts'
 import { type PrepareDistributionInput, prepareDistribution } from './prepareDistribution.ts'
 import { encodeWire, signBatches } from './signBatches.ts'
@@ -71,8 +71,12 @@ async function confirmed(signature: Signature): Promise<void> {
 
 const prepare = (token: Token, signer: KeyPairSigner, text: string, input: Partial<PrepareDistributionInput> = {}) =>
   prepareDistribution(scene.rpc, {
-    ...{ mint: token.address, wallet: signer.address, text, freeBytes: 0 },
-    ...{ sharing: { kind: 'per-row' }, repeats: 'keep' },
+    mint: token.address,
+    wallet: signer.address,
+    text,
+    freeBytes: 0,
+    sharing: { kind: 'per-row' },
+    repeats: 'keep',
     ...input,
   })
 
@@ -126,9 +130,9 @@ test.for([0, 250])(
 
     expect(await compare({})).toBe(true)
     expect(await compare({ receivers: [{ ...first, amount: first.amount + 1n }, ...rest] })).toBe(false)
-    // Somebody has got something who is not in the list.
+    // Someone has got something who is not in the list.
     expect(await compare({ receivers: rest })).toBe(false)
-    // An account was opened, and nobody had said so.
+    // An account was opened, and no one had said so.
     expect(await compare({ receivers: [first, ...rest.map((one) => ({ ...one, isNew: false }))] })).toBe(false)
     const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
     expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toBeNull()
@@ -153,7 +157,7 @@ test('what is laid out by hand is what kit reads, and as long as was reckoned', 
         const { layout, batches } = planDistribution({ ...input, version, budget })
 
         for (const { receivers: here, memo, shape } of batches) {
-          const bytes = layTransfers(layout, {
+          const bytes = encodeTransfers(layout, {
             transfers: here.map(transferOf),
             memo: new TextEncoder().encode(memo),
             blockhash: new Uint8Array(32).fill(3),
@@ -209,7 +213,13 @@ describe('the most that fits, landed', () => {
     const receivers = findAccounts({ token, recipients }).map((receiver) => ({ ...receiver, isNew: isMade }))
     const source = await findHome(token, sender.address)
     const { layout } = planDistribution({
-      ...{ token, wallet: sender.address, source, receivers, campaign: 'x', freeBytes: 0, version },
+      token,
+      wallet: sender.address,
+      source,
+      receivers,
+      campaign: 'x',
+      freeBytes: 0,
+      version,
       budget: price[budget ?? 'none'],
     })
     const limit = version === 1 ? 4_096 : 1_232
@@ -247,7 +257,7 @@ test('by a lookup table, 61 receivers are paid in one transaction', async () => 
 
   expect(countByTable(1_232)).toBe(61)
   const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
-  const message = layByTable(
+  const message = packWithLookupTable(
     {
       wallet: bytesOf(sender.address),
       source: bytesOf(await findHome(token, sender.address)),
@@ -341,11 +351,11 @@ test('a wallet that signs version 1 is asked a third as often, and has room for 
   )
 })
 
-test('what has landed is found from the chain alone, and nobody is paid twice', async () => {
+test('what has landed is found from the chain alone, and no one is paid twice', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(33)
-  // Somebody stands in the list twice, on purpose.
+  // Someone stands in the list twice, on purpose.
   const text = [...people, people[0]].map((address) => `${address};0.25`).join('\n')
   const first = await prepare(token, sender, text)
   const [one, , three] = first.distribution.batches
@@ -365,7 +375,7 @@ test('what has landed is found from the chain alone, and nobody is paid twice', 
   const compare = async (landed: ReturnType<typeof earlierBatches>) =>
     new Map(await compareBatches(scene.rpc, { distribution: second.distribution, token, landed }))
   expect(await compare(earlierBatches(second))).toEqual(new Map(earlier.map(([signature]) => [signature, true])))
-  // Somebody was paid whom the list does not name.
+  // Someone was paid whom the list does not name.
   const other = second.shares.recipients.filter(({ address }) => address !== one?.receivers[0]?.address)
   const strange = await compare(earlierBatches({ ...second, shares: { ...second.shares, recipients: other } }))
   const wrong = second.paid.find(({ account }) => account === one?.receivers[0]?.account)?.signature
@@ -381,7 +391,7 @@ test('what has landed is found from the chain alone, and nobody is paid twice', 
   expect((await prepare(token, sender, text, { salt: 'once more' })).distribution.batches).not.toEqual([])
 })
 
-test('a batch that failed on chain has paid nobody', async () => {
+test('a batch that failed on chain has paid no one', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const [friend] = await owners(1)
@@ -426,12 +436,12 @@ test('who cannot be paid is told, and is not in the plan', async () => {
   const ready = await prepare(token, sender, rows.map((address) => `${address} 1`).join('\n'))
 
   expect(ready.issues.map(describeRecipientIssue)).toEqual([
-    'Line 2: this is a program. What is sent there is lost.',
-    'Line 3: this is a token, not a holder of one.',
-    `Line 4: this is an account of a token. Its owner is ${friend}.`,
+    'Line 2: this is a program. Tokens sent to it are lost.',
+    'Line 3: this is a token, not a wallet.',
+    `Line 4: this is a token account. Use its owner ${friend}.`,
     `Line 5: their account ${await findHome(token, frozen as Address)} is frozen.`,
-    'Line 6: no key can exist for this address. It is right only for a multisig or another program.',
-    'Line 7: this is the sender.',
+    'Line 6: no private key can exist for this address. Use it only if it is a multisig or another program.',
+    'Line 7: this is the sending wallet.',
   ])
   expect(ready.receivers.map(({ address }) => address)).toEqual([friend, vault])
 })
@@ -442,7 +452,7 @@ test('a token that cannot be sent is refused by name', async () => {
   const born = await scene.create(sender, { extensions: [{ kind: 'default-state' }] })
 
   await expect(prepare(badge, sender, '')).rejects.toThrow('This token cannot be transferred.')
-  await expect(prepare(born, sender, '')).rejects.toThrow('are born frozen')
+  await expect(prepare(born, sender, '')).rejects.toThrow('start frozen')
 })
 
 test('a list that wants more than there is says so before anything is signed', async () => {
@@ -454,11 +464,11 @@ test('a list that wants more than there is says so before anything is signed', a
 
   expect(ready.isOverBalance).toBe(true)
   expect(ready.issues.map(describeRecipientIssue)).toEqual([
-    'Line 2: up to here the list wants 1,001; there are 1,000.',
+    'Line 2: the list adds up to 1,001 here; the balance is 1,000.',
   ])
 })
 
-test('a signed batch is a transaction that anybody can read', async () => {
+test('a signed batch is a transaction that anyone can read', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const { distribution } = await prepare(token, sender, `${await owners(1)},1`)

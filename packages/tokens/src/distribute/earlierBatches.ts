@@ -13,7 +13,7 @@ export function earlierBatches({
   paid,
 }: Pick<PreparedDistribution, 'token' | 'shares' | 'paid'>): ReadonlyMap<Signature, PaidBatch> {
   const wanted = new Map<string, number>()
-  // Everybody whom the list names, with those who can be paid no more: a frozen account may have been paid before.
+  // Everyone whom the list names, with those who can be paid no more: a frozen account may have been paid before.
   for (const receiver of findAccounts({ token, recipients: shares.recipients }))
     wanted.set(keyOf(receiver), (wanted.get(keyOf(receiver)) ?? 0) + 1)
   const batches = new Map<Signature, { receivers: PaidBatch['receivers'][number][] }>()

@@ -29,7 +29,7 @@ const retryMs = 400
 
 /**
  * Reads what has been paid of a list: its transactions carry its name in a memo. One that landed and cannot be read is an
- * error, because whoever it paid would be paid again.
+ * error, because anyone who it paid would be paid again.
  *
  * @throws {TokenError} `PaymentNotReadError`.
  */

@@ -9,7 +9,7 @@ import { isOnCurve } from './fast/isOnCurve.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 import type { Recipient } from './shareOut.ts'
 
-/** Somebody who can be paid, and where. */
+/** Someone who can be paid, and where. */
 export type Receiver = Recipient & {
   readonly ownerBytes: Uint8Array
   readonly account: Address
@@ -26,7 +26,7 @@ export type LookedUp = {
 
 export type LookUpInput = {
   readonly token: Pick<Token, 'address' | 'program'>
-  /** Who sends: nobody sends to themselves. */
+  /** Who sends: no one sends to themselves. */
   readonly wallet: Address
   readonly recipients: readonly Recipient[]
   readonly onProgress?: (done: number, all: number) => void
@@ -37,7 +37,7 @@ const peoplePerCall = 50
 const callsAtOnce = 6
 
 /**
- * Finds everybody's account, and who cannot be paid: programs, mints, accounts of tokens, frozen accounts. Some people at a time,
+ * Finds everyone's account, and who cannot be paid: programs, mints, accounts of tokens, frozen accounts. Some people at a time,
  * so that a page with a long list is never still for long.
  */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
@@ -73,7 +73,7 @@ function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
   return { receivers: payable, issues }
 }
 
-/** Finds everybody's account without asking a network: as if none existed yet. */
+/** Finds everyone's account without asking a network: as if none existed yet. */
 export function findAccounts({ token, recipients }: Pick<LookUpInput, 'token' | 'recipients'>): readonly Receiver[] {
   const { encode } = getAddressEncoder()
   const derive = createDeriveAssociated({

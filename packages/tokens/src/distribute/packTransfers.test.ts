@@ -33,7 +33,7 @@ const capacities = fc
     ),
   )
 
-test('no other way takes fewer transactions, and everybody is in one', () => {
+test('no other way takes fewer transactions, and everyone is in one', () => {
   fc.assert(
     fc.property(capacities, fc.nat(40), fc.nat(60), (capacity, made, existing) => {
       const packed = packTransfers({ made, existing }, capacity)

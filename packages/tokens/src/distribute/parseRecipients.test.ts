@@ -15,7 +15,11 @@ const [anna, bob, cleo] = [addressOf(1), addressOf(2), addressOf(3)]
 const read = (text: string, input: Partial<ShareOutInput> = {}) => {
   const list = parseRecipients(text)
   const shares = shareOut({
-    ...{ lines: list.lines, sharing: { kind: 'per-row' }, repeats: 'keep', decimals: 6, balance: 10n ** 18n },
+    lines: list.lines,
+    sharing: { kind: 'per-row' },
+    repeats: 'keep',
+    decimals: 6,
+    balance: 10n ** 18n,
     ...input,
   })
   return {
@@ -59,25 +63,25 @@ test('every bad line is told, with its number', () => {
   expect(read(text).sentences).toMatchInlineSnapshot(`
     [
       "Line 12: a quotation mark is not closed.",
-      "Line 13: “nobody” is not an address.",
-      "Line 14: there are 3 columns. Only an address and an amount are read.",
+      "Line 13: “nobody” is not a valid address.",
+      "Line 14: there are 3 columns. Use only address and amount.",
       "Line 2: the amount is 0.",
-      "Line 3: “-1” is not a plain number. Use digits and a point.",
-      "Line 4: “1e5” is not a plain number. Use digits and a point.",
+      "Line 3: “-1” is not a valid number. Use digits and a decimal point.",
+      "Line 4: “1e5” is not a valid number. Use digits and a decimal point.",
       "Line 5: 0.0000001 has more than 6 decimals.",
-      "Line 6: “NaN” is not a plain number. Use digits and a point.",
-      "Line 7: “1,5” is not a plain number. Use digits and a point.",
-      "Line 8: there is no amount.",
-      "Line 9: the amount is larger than 18,446,744,073,709.551615.",
-      "Line 10: “0x10” is not a plain number. Use digits and a point.",
-      "Line 11: “１” is not a plain number. Use digits and a point.",
+      "Line 6: “NaN” is not a valid number. Use digits and a decimal point.",
+      "Line 7: “1,5” is not a valid number. Use digits and a decimal point.",
+      "Line 8: the amount is missing.",
+      "Line 9: the amount is above the maximum of 18,446,744,073,709.551615.",
+      "Line 10: “0x10” is not a valid number. Use digits and a decimal point.",
+      "Line 11: “１” is not a valid number. Use digits and a decimal point.",
     ]
   `)
 })
 
 test('addresses that stand twice are asked about: summed, kept apart, or only the first', () => {
   const text = `${anna},1\n${bob},2\n${anna},3`
-  const sentence = 'Line 3: the same address as in line 1.'
+  const sentence = 'Line 3: duplicate of line 1.'
 
   expect(read(text, { repeats: 'sum' })).toMatchObject({
     pairs: [
@@ -98,8 +102,8 @@ test('addresses that stand twice are asked about: summed, kept apart, or only th
 
 test('from the line on where the list wants more than there is, every line says so', () => {
   expect(read(`${anna},1\n${bob},2\n${cleo},3`, { balance: 2_999_999n }).sentences).toEqual([
-    'Line 2: up to here the list wants 3; there are 2.999999.',
-    'Line 3: up to here the list wants 6; there are 2.999999.',
+    'Line 2: the list adds up to 3 here; the balance is 2.999999.',
+    'Line 3: the list adds up to 6 here; the balance is 2.999999.',
   ])
 })
 
@@ -118,13 +122,13 @@ describe('sharing', () => {
       [bob, 66n],
     ])
     expect(shares.remainder).toBe(1n)
-    expect(sentences).toEqual(['Line 3: up to here the percentages make 100.1%.'])
+    expect(sentences).toEqual(['Line 3: the percentages add up to 100.1% here.'])
   })
 
-  test('nobody gets less than the smallest unit without being told', () => {
+  test('no one gets less than the smallest unit without being told', () => {
     expect(read(`${anna}\n${bob}`, { sharing: { kind: 'equal', total: 1n } }).sentences).toHaveLength(2)
     expect(read(`${anna},1`, { sharing: { kind: 'percent', total: 50n } }).sentences).toEqual([
-      'Line 1: of 0.00005 this line would get less than the smallest unit.',
+      'Line 1: its share of 0.00005 is less than one base unit.',
     ])
   })
 

@@ -18,7 +18,7 @@ import type { Plan } from '@solsmith/chain'
 import { transactionLimitBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
 import { memoAddress, writeMemo } from '../programs/memo.ts'
 import type { Token } from '../read/fetchToken.ts'
-import { type BatchShape, fitsBatch, type Transfer, type TransferLayout, unitsCeiling } from './layTransfers.ts'
+import { type BatchShape, fitsBatch, type Transfer, type TransferLayout, unitsCeiling } from './encodeTransfers.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 import { packTransfers } from './packTransfers.ts'
 
@@ -34,7 +34,7 @@ export type Batch = {
   readonly index: number
   readonly receivers: readonly Receiver[]
   readonly shape: BatchShape
-  /** What stands in the transaction for whoever looks for it: `air:<campaign>:<index>`. */
+  /** What stands in the transaction for anyone who looks for it: `air:<campaign>:<index>`. */
   readonly memo: string
 }
 
@@ -64,8 +64,8 @@ export type DistributionInput = {
 }
 
 /**
- * Packs receivers into as few transactions as bytes, accounts, instructions and compute units allow. Whoever has an account
- * already takes half the room of somebody who gets one made.
+ * Packs receivers into as few transactions as bytes, accounts, instructions and compute units allow. Anyone who has an account
+ * already takes half the room of someone who gets one made.
  */
 export function planDistribution(input: DistributionInput): Distribution {
   const { token, wallet, source, receivers, campaign, freeBytes } = input
@@ -156,7 +156,7 @@ function layoutOf(input: DistributionInput): TransferLayout {
 
 const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
 
-/** Takes receivers in their order into batches; who stands in a batch already waits for the next, so that nobody is twice in one. */
+/** Takes receivers in their order into batches; who stands in a batch already waits for the next, so that no one is twice in one. */
 function spreadRepeats(
   queues: { readonly made: readonly Receiver[]; readonly existing: readonly Receiver[] },
   counts: readonly { readonly made: number; readonly existing: number }[],

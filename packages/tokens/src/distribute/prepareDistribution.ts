@@ -5,9 +5,9 @@ import { findHome, readTokenAccount } from '../manage/readTokenAccount.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { costDistribution, type DistributionCost } from './costDistribution.ts'
+import type { TransferLayout } from './encodeTransfers.ts'
 import { DistributeError } from './errors.ts'
 import { findLanded, type Payment, subtractPaid } from './findLanded.ts'
-import type { TransferLayout } from './layTransfers.ts'
 import { lookUpReceivers, type Receiver } from './lookUpReceivers.ts'
 import { nameCampaign } from './nameCampaign.ts'
 import { parseRecipients, type RecipientList } from './parseRecipients.ts'
@@ -42,14 +42,14 @@ export type DistributionProgress = {
   readonly all: number | null
 }
 
-/** A list made ready: everything to show before the first signature, and everything to go on with after a stop. */
+/** A list made ready: everything to show before the first signature, and everything to continue with after a stop. */
 export type PreparedDistribution = {
   readonly token: Token
   readonly list: RecipientList
   readonly shares: Shares
   /** Everything there is to say about lines, in their order. Who has one is left out, but for what only asks. */
   readonly issues: readonly RecipientIssue[]
-  /** Everybody who can be paid, those among them who have been. */
+  /** Everyone who can be paid, those among them who have been. */
   readonly receivers: readonly Receiver[]
   /** What has landed of the same list before. */
   readonly paid: readonly Payment[]
@@ -61,7 +61,7 @@ export type PreparedDistribution = {
 }
 
 /**
- * Reads a list, finds everybody's account, takes off what has landed already, and packs the rest.
+ * Reads a list, finds everyone's account, takes off what has landed already, and packs the rest.
  *
  * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountFrozenError`, `PaymentNotReadError`, and those of
  *   `fetchToken`.
@@ -86,11 +86,15 @@ export async function prepareDistribution(
   await breathe()
   const campaign = nameCampaign({ mint, wallet, recipients, ...(input.salt ? { salt: input.salt } : {}) })
   const lookedUp = await lookUpReceivers(rpc, {
-    ...{ token, wallet, recipients },
+    token,
+    wallet,
+    recipients,
     onProgress: (done, all) => onProgress?.({ step: 'looking-up', done, all }),
   })
   const paid = await findLanded(rpc, {
-    ...{ source, campaign, minContextSlot: input.minContextSlot ?? 0n },
+    source,
+    campaign,
+    minContextSlot: input.minContextSlot ?? 0n,
     known: (await input.known?.(campaign)) ?? [],
     onProgress: (done) => onProgress?.({ step: 'finding-landed', done, all: null }),
   })
@@ -103,7 +107,13 @@ export async function prepareDistribution(
   const left = subtractPaid(lookedUp.receivers, paid)
   const distribution = planDistribution({ ...input, token, source, receivers: left, campaign })
   return {
-    ...{ token, list, shares, issues, receivers: lookedUp.receivers, paid, distribution },
+    token,
+    list,
+    shares,
+    issues,
+    receivers: lookedUp.receivers,
+    paid,
+    distribution,
     cost: await costDistribution(readRentOf(rpc), {
       ...distribution,
       token,
@@ -115,7 +125,7 @@ export async function prepareDistribution(
 /** A long list takes moments at each step: a page draws, and hears a person, in between. */
 const breathe = () => new Promise<void>((done) => setTimeout(done))
 
-/** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that nobody knows. */
+/** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that no one knows. */
 function refuseUnsendable(token: Token): void {
   const refuse = (reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen') => {
     throw new DistributeError('NotSendableError', { mint: token.address, reason })

@@ -19,7 +19,7 @@ export type RecipientIssues = {
   RecipientOverBalanceIssue: { sum: bigint; balance: bigint; decimals: number }
   /** The percentages make more than 100 up to this line. */
   RecipientOverWholeIssue: { percentText: string }
-  /** It is a program: nobody can take a token out of it. */
+  /** It is a program: no one can take a token out of it. */
   RecipientProgramIssue: { address: string }
   /** It is the sender. */
   RecipientSelfIssue: { address: string }

@@ -3,14 +3,14 @@ import { ChainError, formatAmount, isChainError, maximumAmount, parseAmount } fr
 import type { RecipientLine } from './parseRecipients.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
-/** Somebody, and what they get, in base units. */
+/** Someone, and what they get, in base units. */
 export type Recipient = { readonly line: number; readonly address: Address; readonly amount: bigint }
 
 /** How a token is shared out. */
 export type Sharing =
   /** Each line says how much. */
   | { readonly kind: 'per-row' }
-  /** Everybody the same, of a total in base units. */
+  /** Everyone the same, of a total in base units. */
   | { readonly kind: 'equal'; readonly total: bigint }
   /** Each line says how many percent of a total in base units. */
   | { readonly kind: 'percent'; readonly total: bigint }
@@ -36,12 +36,13 @@ export type ShareOutInput = {
 }
 
 /**
- * Says what everybody gets, to the unit. Each line is a recipient, is counted into an earlier one, or has an issue; one that
+ * Says what everyone gets, to the unit. Each line is a recipient, is counted into an earlier one, or has an issue; one that
  * stands in several is a recipient and has an issue, so that the person can be asked.
  */
 export function shareOut({ lines, sharing, repeats, decimals, balance }: ShareOutInput): Shares {
   const issues: RecipientIssue[] = []
   const unique = repeats === 'keep' ? lines : dropRepeats(lines, repeats, issues)
+  // Chosen by its kind one expression before.
   const wanted = amountsOf[sharing.kind](unique, sharing as never, decimals, issues)
   const merged = repeats === 'sum' ? sumRepeats(wanted) : wanted
   if (repeats !== 'first') nameRepeats(lines, issues)

@@ -1,5 +1,5 @@
 import { type Base64EncodedWireTransaction, getBase64Decoder, signBytes } from '@solana/kit'
-import { layTransfers } from './layTransfers.ts'
+import { encodeTransfers } from './encodeTransfers.ts'
 import { type Batch, type Distribution, transferOf } from './planDistribution.ts'
 
 /** A batch as it goes over the wire, and the signature that names it. */
@@ -16,7 +16,7 @@ export async function signBatches(
     batches.map(async (batch) => {
       const memo = encoder.encode(batch.memo)
       const transfers = batch.receivers.map(transferOf)
-      const message = layTransfers(distribution.layout, { transfers, memo, blockhash })
+      const message = encodeTransfers(distribution.layout, { transfers, memo, blockhash })
       const signature = await signBytes(privateKey, message)
       // Version 1 has its signatures last, and says how many only in its header.
       const parts = distribution.layout.version === 1 ? [message, signature] : [[1], signature, message]

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { describeFinding, diagnoseMedia, type FileSeen, type Finding, type MediaSeen } from './diagnoseMedia.ts'
 
 const file: FileSeen = {
-  ...{ url: 'https://example.org/anvil.json', outcome: 'read', status: 200, redirects: [] },
-  ...{ contentType: 'application/json; charset=utf-8', isOpenToAll: true, bytes: 420, ms: 120 },
+  url: 'https://example.org/anvil.json',
+  outcome: 'read',
+  status: 200,
+  redirects: [],
+  contentType: 'application/json; charset=utf-8',
+  isOpenToAll: true,
+  bytes: 420,
+  ms: 120,
 }
 const healthy: MediaSeen = {
   isOwn: false,
@@ -11,8 +17,11 @@ const healthy: MediaSeen = {
   json: { name: 'Anvil', symbol: 'ANVL', image: 'https://example.org/anvil.png' },
   image: {
     ...file,
-    ...{ url: 'https://example.org/anvil.png', contentType: 'image/png', bytes: 84_000 },
-    ...{ type: 'image/png', size: { width: 512, height: 512 } },
+    url: 'https://example.org/anvil.png',
+    contentType: 'image/png',
+    bytes: 84_000,
+    type: 'image/png',
+    size: { width: 512, height: 512 },
   },
 }
 const onChain = { name: 'Anvil', symbol: 'ANVL' }
@@ -25,24 +34,24 @@ test('a logo that wallets show has nothing wrong with it', () => {
   expect(findings.filter(({ verdict }) => verdict !== 'good')).toEqual([])
   expect(findings.map(say)).toMatchInlineSnapshot(`
     [
-      "good: The link has 30 of 200 bytes.",
+      "good: The link uses 30 of 200 bytes.",
       "good: The link to the metadata is https.",
       "good: The metadata was read: 1 KB.",
-      "good: The metadata answers at its own address.",
-      "good: Pages of other sites may read the metadata.",
-      "good: The metadata came in 0.1 s.",
-      "good: The metadata is declared as JSON.",
-      "good: The metadata is JSON.",
-      "good: The name is the same on the chain and in the file.",
-      "good: The symbol is the same on the chain and in the file.",
-      "good: The metadata names an image.",
+      "good: The metadata loads without redirects.",
+      "good: Other sites can load the metadata.",
+      "good: The metadata loaded in 0.1 s.",
+      "good: The metadata has the JSON content type.",
+      "good: The metadata is valid JSON.",
+      "good: The name matches on chain and in the file.",
+      "good: The symbol matches on chain and in the file.",
+      "good: The metadata contains an image link.",
       "good: The link to the image is https.",
       "good: The image was read: 84 KB.",
-      "good: The image answers at its own address.",
-      "good: Pages of other sites may read the image.",
-      "good: The image came in 0.1 s.",
-      "good: The image is image/png, and is declared so.",
-      "good: The image is 512 × 512, 84 KB. Wallets like a square of at least 200 × 200 below 1 MB.",
+      "good: The image loads without redirects.",
+      "good: Other sites can load the image.",
+      "good: The image loaded in 0.1 s.",
+      "good: The image is image/png and has the matching content type.",
+      "good: The image is 512 × 512, 84 KB. Wallets work best with a square of at least 200 × 200, under 1 MB.",
     ]
   `)
 })
@@ -79,6 +88,6 @@ test('a link too long for the chain is told', () => {
   const long = `https://example.org/${'a'.repeat(200)}`
 
   expect(diagnoseMedia(healthy, { uri: long, onChain: null }).map(say)).toContain(
-    'bad: The link is 220 bytes; the limit on the chain is 200.',
+    'bad: The link is 220 bytes; the on-chain limit is 200.',
   )
 })

@@ -56,7 +56,7 @@ export type Finding = {
 /** Consumers give up quickly, and keep for hours that there was nothing. */
 const slowMs = 3_000
 const smallPixels = 200
-/** A twentieth off square is cut by everybody without harm. */
+/** A twentieth off square is cut by everyone without harm. */
 const squareTolerance = 0.05
 const heavyBytes = 1_000_000
 

@@ -15,7 +15,7 @@ test.for(['USDC', 'usdc', 'U$DC', 'UЅDС', 'Ｕsdc', 'U S D C', 'u\u200bsdc', '
 
 test('a name is looked at like a symbol, and a slip is worth a look', async () => {
   expect(await check('ABC', 'So1ana')).toBe('Solana is already used by SOL. Choose another name.')
-  expect(await check('BONKK')).toBe('This symbol is one slip away from BONK (Bonk). Buyers may take one for the other.')
+  expect(await check('BONKK')).toBe('This symbol is one typo away from BONK (Bonk). Buyers may confuse the two.')
   expect(await check('ANVL')).toBe('No match with well-known tokens. Other tokens weren’t checked.')
 })
 

@@ -1,7 +1,7 @@
 import type { KnownToken } from './checkLookAlike.ts'
 
 /**
- * Names that nobody should be able to take by mistake or on purpose: money, chains, and tokens that everybody knows. It is a
+ * Names that no one should be able to take by mistake or on purpose: money, chains, and tokens that everyone knows. It is a
  * list in the repository, kept by hand: what is not in it is not thereby free. `mint` is that of mainnet, where it is known here.
  */
 export const reserved: readonly KnownToken[] = [

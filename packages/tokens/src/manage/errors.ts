@@ -1,12 +1,12 @@
 import { defineErrors } from '@solsmith/chain'
-import type { Power } from '../token/powers.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import { TokenError } from '../tokenError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
 /** What can go wrong when someone manages a token. */
 export type ManageErrors = {
   /** The wallet is not who can do this. */
-  PowerNotHeldError: { mint: string; power: Power; holder: string | null; wallet: string }
+  PowerNotHeldError: { mint: string; power: AuthorityKind; holder: string | null; wallet: string }
   /** Nothing would be different afterwards. */
   NothingToDoError: { mint: string }
   /** Nothing is asked for. */
@@ -22,7 +22,7 @@ export type ManageErrors = {
   /** The account is frozen; the holder of the freeze authority could thaw it. */
   AccountFrozenError: { account: string; holder: string | null }
   AccountNotFrozenError: { account: string }
-  /** The account is a pool's: without it nobody can trade there. */
+  /** The account is a pool's: without it no one can trade there. */
   PoolVaultError: { account: string }
   /** The token says nothing of itself. */
   NoMetadataError: { mint: string }

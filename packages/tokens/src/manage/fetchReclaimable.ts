@@ -7,7 +7,7 @@ import {
   getBase64Encoder,
 } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { type ChainRpc, nonceBytes } from '@solsmith/chain'
+import { type ChainRpc, nonceBytes, readRentOf } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { findNonceAddress } from './planMakeNonce.ts'
@@ -79,8 +79,9 @@ type Rent = (bytes: number) => Promise<bigint>
 /** Accounts come in few sizes, and each is asked for once. */
 function rememberRent(rpc: ChainRpc): Rent {
   const asked = new Map<number, Promise<bigint>>()
+  const readRent = readRentOf(rpc)
   return (bytes) => {
-    const known = asked.get(bytes) ?? rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+    const known = asked.get(bytes) ?? readRent(bytes)
     asked.set(bytes, known)
     return known
   }
@@ -108,7 +109,7 @@ async function readAccounts(rpc: ChainRpc, wallet: Address, rent: Rent): Promise
   return items.filter((item) => item !== null)
 }
 
-/** Frozen accounts cannot be closed, nor those that somebody else has the right to close. */
+/** Frozen accounts cannot be closed, nor those that someone else has the right to close. */
 const canClose = (token: TokenAccount, wallet: Address) =>
   !token.isFrozen && (token.closeAuthority ?? wallet) === wallet && (token.isNative || token.amount === 0n)
 
@@ -122,6 +123,7 @@ async function readMints(rpc: ChainRpc, wallet: Address, rent: Rent): Promise<re
           filters: [
             // A mint that has an authority begins with a 1 in four bytes, and then the authority.
             { memcmp: { offset: 0n, bytes: base58(new Uint8Array([1, 0, 0, 0])), encoding: 'base58' } },
+            // An address is base58; kit brands the two apart.
             { memcmp: { offset: 4n, bytes: wallet as string as Base58EncodedBytes, encoding: 'base58' } },
           ],
         })
@@ -152,6 +154,7 @@ async function readNonces(rpc: ChainRpc, wallet: Address): Promise<readonly Recl
         {
           memcmp: {
             offset: nonceAuthorityOffset,
+            // An address is base58; kit brands the two apart.
             bytes: wallet as string as Base58EncodedBytes,
             encoding: 'base58',
           },
@@ -170,8 +173,12 @@ async function readOwnNonce(rpc: ChainRpc, wallet: Address): Promise<readonly Re
 }
 
 const nonceOf = (at: Address, lamports: bigint): Reclaimable => ({
-  ...{ kind: 'nonce', address: at, lamports },
-  ...{ mint: null, program: systemAddress, holdsFees: false },
+  kind: 'nonce',
+  address: at,
+  lamports,
+  mint: null,
+  program: systemAddress,
+  holdsFees: false,
 })
 
 /** Bytes of a filter as the network takes them. */

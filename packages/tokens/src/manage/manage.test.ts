@@ -8,7 +8,7 @@ import { fetchWithheld } from '../read/fetchWithheld.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { instructionsOf, type Scene, startScene } from '../testing/scene.ts'
 import { sendTokens } from '../testing/sendTokens.ts'
-import { holderOfPower } from '../token/powers.ts'
+import { holderOfAuthority } from '../token/authorities.ts'
 import { planBurn } from './planBurn.ts'
 import { planCloseMint } from './planCloseMint.ts'
 import { planFreeze, planThaw } from './planFreeze.ts'
@@ -16,7 +16,7 @@ import { planMintSupply } from './planMintSupply.ts'
 import { planPause, planResume } from './planPause.ts'
 import { planSetAuthorities, readExcess } from './planSetAuthorities.ts'
 import { planCollectFees, planSetTransferFee } from './planTransferFee.ts'
-import { planTune, type Tuning } from './planTune.ts'
+import { type ExtensionUpdate, planUpdateExtension } from './planUpdateExtension.ts'
 import { diffMetadata, planUpdateMetadata } from './planUpdateMetadata.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
 
@@ -29,7 +29,7 @@ afterAll(() => scene[Symbol.asyncDispose]())
 const standards = ['classic', 'modern'] as const
 const stranger = (await generateKeyPairSigner()).address
 
-test.for(standards)('more of a %s token is minted for anybody, and burned by who holds it', async (standard) => {
+test.for(standards)('more of a %s token is minted for anyone, and burned by who holds it', async (standard) => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { standard })
   const input = { mint, wallet: owner.address }
@@ -40,9 +40,9 @@ test.for(standards)('more of a %s token is minted for anybody, and burned by who
   const token = await fetchToken(scene.rpc, mint)
   const theirs = await readTokenAccount(scene.rpc, token, await findHome(token, stranger))
   expect([token.supply, theirs?.amount]).toEqual([6n, 5n])
-  await expect(planBurn(scene.rpc, { ...input, amount: 2n })).rejects.toThrow('There are only 0.000001 in the account.')
+  await expect(planBurn(scene.rpc, { ...input, amount: 2n })).rejects.toThrow('The account holds only 0.000001.')
   await expect(planMintSupply(scene.rpc, { ...input, to: stranger, amount: 2n ** 64n })).rejects.toThrow(
-    'A supply has its limit, and this one has room for 18,446,744,073,709.551609 more.',
+    'The maximum supply is reached. Only 18,446,744,073,709.551609 more can be minted.',
   )
 })
 
@@ -72,7 +72,7 @@ test.for(standards)('an account of a %s token is frozen and thawed, by account o
   expect(await isFrozen()).toBe(false)
 })
 
-test('nobody freezes a pool by mistake', async () => {
+test('no one freezes a pool by mistake', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner)
   const { findCpmmAuthority } = await import('../programs/cpmm/addresses.ts')
@@ -110,7 +110,7 @@ test('every power of a token with all of them is given away, and given up', asyn
     const moves = names.map((power) => ({ power, to }))
     await scene.run(await planSetAuthorities(scene.rpc, { mint: mint.address, wallet: from.address, moves }), from)
     const after = await fetchToken(scene.rpc, mint.address)
-    return new Set(names.map((power) => holderOfPower(after, power)))
+    return new Set(names.map((power) => holderOfAuthority(after, power)))
   }
 
   expect(await move(token, owner, friend.address)).toEqual(new Set([friend.address]))
@@ -139,9 +139,9 @@ test('the powers of a Classic token go to another, and a name that is locked can
   await move(friend, null)
 
   const token = await fetchToken(scene.rpc, mint)
-  expect(powers.map((power) => holderOfPower(token, power))).toEqual([null, null, null])
+  expect(powers.map((power) => holderOfAuthority(token, power))).toEqual([null, null, null])
   const edit = planUpdateMetadata(scene.rpc, { mint, wallet: friend.address, edit: { name: 'Other' } })
-  await expect(edit).rejects.toThrow('No one holds the right to change name and logo')
+  await expect(edit).rejects.toThrow('No one holds the update authority')
 })
 
 test.for(standards)('an excess deposit of a %s mint comes back before its mint authority goes', async (standard) => {
@@ -174,7 +174,7 @@ test.for(standards)('the name of a %s token is changed, and the difference told 
   const after = await fetchToken(scene.rpc, token.address)
   expect(after.metadata).toMatchObject({ ...edit, symbol: 'ANVL' })
   expect(await readExcess(scene.rpc, after)).toBe(0n)
-  await expect(planUpdateMetadata(scene.rpc, input)).rejects.toThrow('There is nothing to do')
+  await expect(planUpdateMetadata(scene.rpc, input)).rejects.toThrow('There is nothing to change')
   await expect(planUpdateMetadata(scene.rpc, { ...input, edit: { name: 'N'.repeat(33) } })).rejects.toThrow(
     'The name is 33 bytes; the limit is 32.',
   )
@@ -194,7 +194,7 @@ test('a Modern token keeps extra fields, changes them, and loses them', async ()
     ['website', 'https://anvil.example'],
   ])
   expect(await change({ website: 'https://a.example', licence: null })).toEqual([['website', 'https://a.example']])
-  await expect(change({ nothing: null })).rejects.toThrow('There is nothing to do')
+  await expect(change({ nothing: null })).rejects.toThrow('There is nothing to change')
   await expect(change({ ' ': 'x' })).rejects.toThrow('Give the extra field a name.')
 })
 
@@ -204,7 +204,7 @@ test('a Classic token has no extra fields', async () => {
   const edit = { fields: { website: 'https://anvil.example' } }
 
   await expect(planUpdateMetadata(scene.rpc, { mint, wallet: owner.address, edit })).rejects.toThrow(
-    'A Classic token cannot keep the field “website”.',
+    'A Classic token cannot store the field “website”.',
   )
 })
 
@@ -244,7 +244,7 @@ test('fees that 30 accounts kept back reach the wallet, to the unit', async () =
   expect(await fetchWithheld(scene.rpc, token.address)).toEqual([])
   expect(signatures).toHaveLength(2)
   await expect(planCollectFees(scene.rpc, { mint: token.address, wallet: owner.address })).rejects.toThrow(
-    'There is nothing to do',
+    'There is nothing to change',
   )
 })
 
@@ -254,7 +254,7 @@ test('a mint that is empty is closed, and its deposit comes back', async () => {
     extensions: [{ kind: 'close-authority', authority: { mode: 'keep' } }],
   })
   const input = { mint, wallet: owner.address }
-  await expect(planCloseMint(scene.rpc, input)).rejects.toThrow('1,000 of this token exist. Burn them all first')
+  await expect(planCloseMint(scene.rpc, input)).rejects.toThrow('The supply is still 1,000. Burn all tokens first')
   await scene.run(await planBurn(scene.rpc, { ...input, amount: 1_000_000_000n }), owner)
   const [before, deposit] = [await scene.balanceOf(owner.address), await scene.balanceOf(mint)]
 
@@ -268,10 +268,10 @@ test('a mint without the right to close stays', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner)
 
-  await expect(planCloseMint(scene.rpc, { mint, wallet: owner.address })).rejects.toThrow('was made without')
+  await expect(planCloseMint(scene.rpc, { mint, wallet: owner.address })).rejects.toThrow('was created without')
 })
 
-test('interest, scale, hook and birth of accounts are set anew', async () => {
+test('interest, scale, hook and birth of accounts are set again', async () => {
   const owner = await scene.localnet.fundedSigner()
   const keep = { mode: 'keep' } as const
   const interest = { kind: 'interest', basisPoints: 500, authority: keep } as const
@@ -279,8 +279,8 @@ test('interest, scale, hook and birth of accounts are set anew', async () => {
     extensions: [interest, { kind: 'hook', program: null, authority: keep }, { kind: 'default-state' }],
   })
   const scaled = await scene.create(owner, { extensions: [{ kind: 'scaled-amount', multiplier: 1, authority: keep }] })
-  const tune = async (mint: typeof token.address, tuning: Tuning) =>
-    scene.run(await planTune(scene.rpc, { mint, wallet: owner.address, tuning }), owner)
+  const tune = async (mint: typeof token.address, tuning: ExtensionUpdate) =>
+    scene.run(await planUpdateExtension(scene.rpc, { mint, wallet: owner.address, tuning }), owner)
 
   await tune(token.address, { kind: 'interest', basisPoints: -32_767 })
   await tune(token.address, { kind: 'hook', program: stranger })
@@ -292,7 +292,7 @@ test('interest, scale, hook and birth of accounts are set anew', async () => {
   expect(findExtension(after, 'hook')?.program).toBe(stranger)
   expect(findExtension(after, 'default-state')?.isFrozen).toBe(false)
   expect(findExtension(await fetchToken(scene.rpc, scaled.address), 'scaled-amount')?.multiplier).toBe(2.5)
-  await expect(tune(scaled.address, { kind: 'interest', basisPoints: 1 })).rejects.toThrow('was made without')
+  await expect(tune(scaled.address, { kind: 'interest', basisPoints: 1 })).rejects.toThrow('was created without')
 })
 
 test('a paused token does not move until it is resumed', async () => {
@@ -306,7 +306,7 @@ test('a paused token does not move until it is resumed', async () => {
   await scene.run(await planResume(scene.rpc, input), owner)
 
   await send()
-  await expect(planResume(scene.rpc, input)).rejects.toThrow('There is nothing to do')
+  await expect(planResume(scene.rpc, input)).rejects.toThrow('There is nothing to change')
 })
 
 test('one wallet pays and signs for every plan', async () => {

@@ -17,7 +17,7 @@ export type BurnInput = {
 }
 
 /**
- * Burns tokens of the wallet's own, for ever.
+ * Burns tokens of the wallet's own, permanently.
  *
  * @throws {TokenError} `AmountZeroError`, `NoTokenAccountError`, `BalanceTooSmallError`, `AccountFrozenError`, and those of
  *   `fetchToken`.

@@ -5,7 +5,7 @@ import { fetchToken } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
 export type CloseMintInput = {
   readonly mint: Address
@@ -14,7 +14,7 @@ export type CloseMintInput = {
 }
 
 /**
- * Ends a Modern mint that nobody holds any of, and gives its deposit back.
+ * Ends a Modern mint that no one holds any of, and gives its deposit back.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `SupplyLeftError`, and those of `fetchToken`.
  */
@@ -22,7 +22,7 @@ export async function planCloseMint(rpc: ChainRpc, { mint, wallet }: CloseMintIn
   const token = await fetchToken(rpc, mint)
   if (!findExtension(token, 'close-authority'))
     throw new ManageError('ExtensionMissingError', { mint, extension: 'close-authority' })
-  requirePower(token, 'close', wallet)
+  requireAuthority(token, 'close', wallet)
   if (token.supply > 0n)
     throw new ManageError('SupplyLeftError', { mint, supply: token.supply, decimals: token.decimals })
   return asPlan(token, {

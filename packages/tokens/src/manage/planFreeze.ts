@@ -6,7 +6,7 @@ import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { type FoundAccount, findHome, readTokenAccount } from './readTokenAccount.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
 export type FreezeInput = {
   readonly mint: Address
@@ -14,7 +14,7 @@ export type FreezeInput = {
   readonly wallet: Address
   /** An account of the token, or the owner of one. */
   readonly target: Address
-  /** Freezing a pool's vault ends all trade in it: nobody does it without saying so. */
+  /** Freezing a pool's vault ends all trade in it: no one does it without saying so. */
   readonly insistsOnPoolVault?: boolean
 }
 
@@ -57,7 +57,7 @@ async function readTarget(
   { mint, wallet, target }: FreezeInput,
 ): Promise<{ token: Token; account: FoundAccount }> {
   const token = await fetchToken(rpc, mint)
-  requirePower(token, 'freeze', wallet)
+  requireAuthority(token, 'freeze', wallet)
   const account =
     (await readTokenAccount(rpc, token, target)) ?? (await readTokenAccount(rpc, token, await findHome(token, target)))
   if (!account) throw new ManageError('NoTokenAccountError', { owner: target, mint })

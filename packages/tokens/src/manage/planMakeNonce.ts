@@ -33,8 +33,14 @@ export async function planMakeNonce(readRent: ReadRent, wallet: Address): Promis
     label: 'SOL',
     instructions: nonDivisibleSequentialInstructionPlan([
       getCreateAccountWithSeedInstruction({
-        ...{ payer, newAccount: account, base: wallet, baseAccount: payer, seed },
-        ...{ amount: await readRent(nonceBytes), space: nonceBytes, programAddress: SYSTEM_PROGRAM_ADDRESS },
+        payer,
+        newAccount: account,
+        base: wallet,
+        baseAccount: payer,
+        seed,
+        amount: await readRent(nonceBytes),
+        space: nonceBytes,
+        programAddress: SYSTEM_PROGRAM_ADDRESS,
       }),
       getInitializeNonceAccountInstruction({ nonceAccount: account, nonceAuthority: wallet }),
     ]),

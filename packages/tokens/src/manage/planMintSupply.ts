@@ -10,7 +10,7 @@ import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
 export type MintSupplyInput = {
   readonly mint: Address
@@ -29,7 +29,7 @@ export type MintSupplyInput = {
  */
 export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
-  requirePower(token, 'mint', wallet)
+  requireAuthority(token, 'mint', wallet)
   if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const room = maximumAmount - token.supply
   if (amount > room) throw new ManageError('SupplyFullError', { amount, room, decimals: token.decimals })

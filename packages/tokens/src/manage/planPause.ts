@@ -5,7 +5,7 @@ import { fetchToken, type Token } from '../read/fetchToken.ts'
 import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
 export type PauseInput = { readonly mint: Address; readonly wallet: Address }
 
@@ -34,7 +34,7 @@ export async function planResume(rpc: ChainRpc, { mint, wallet }: PauseInput): P
 async function readPausable(rpc: ChainRpc, { mint, wallet }: PauseInput): Promise<Token> {
   const token = await fetchToken(rpc, mint)
   if (!findExtension(token, 'pausable')) throw new ManageError('ExtensionMissingError', { mint, extension: 'pausable' })
-  requirePower(token, 'pause', wallet)
+  requireAuthority(token, 'pause', wallet)
   return token
 }
 

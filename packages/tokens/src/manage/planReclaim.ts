@@ -15,7 +15,7 @@ export type ReclaimInput = {
 }
 
 /**
- * Closes what is empty and takes back what is too much. `splitPlan` makes as many transactions of it as it takes. Nothing is
+ * Closes what is empty and takes back what is too much, in as many transactions as it takes. Nothing is
  * burned: the network refuses to close an account that holds a token.
  *
  * @throws {TokenError} `NothingToDoError`.
@@ -29,7 +29,7 @@ export function planReclaim({ wallet, items }: ReclaimInput): Plan {
     subject: wallet,
     label: 'SOL',
     proof: 'signature',
-    instructions: packPlan(
+    ...packPlan(
       wallet,
       items.map((item) => ({ name: item.kind, instructions: reclaim(item, wallet) })),
     ),

@@ -1,17 +1,17 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
-import type { ChainRpc, Plan } from '@solsmith/chain'
+import { type ChainRpc, type Plan, readRentOf } from '@solsmith/chain'
 import { setAuthority, withdrawExcess } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { getUpdateMetadataAccountV2Instruction } from '../programs/tokenMetadata/updateMetadata.ts'
 import { fetchToken, type Token } from '../read/fetchToken.ts'
-import type { Power } from '../token/powers.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import { token2022Address, updateMetadataAuthority } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
-/** Where a power goes: to somebody else, or (null) to nobody, for ever. A power that stays is not named. */
-export type AuthorityMove = { readonly power: Power; readonly to: Address | null }
+/** Where a power goes: to someone else, or (null) to no one, permanently. A power that stays is not named. */
+export type AuthorityMove = { readonly power: AuthorityKind; readonly to: Address | null }
 
 export type SetAuthoritiesInput = {
   readonly mint: Address
@@ -22,7 +22,7 @@ export type SetAuthoritiesInput = {
 
 /**
  * Moves powers over a token, all or nothing. What the mint's account holds beyond its deposit is paid to the wallet before its
- * mint authority moves: without it nobody can ever take it out, because a mint made by seed has no key.
+ * mint authority moves: without it no one can ever take it out, because a mint made by seed has no key.
  *
  * @throws {TokenError} `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
  */
@@ -30,7 +30,7 @@ export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }:
   const token = await fetchToken(rpc, mint)
   const wanted = moves.filter(({ to }) => to !== wallet)
   if (wanted.length === 0) throw new ManageError('NothingToDoError', { mint })
-  for (const { power } of wanted) requirePower(token, power, wallet)
+  for (const { power } of wanted) requireAuthority(token, power, wallet)
   const recovered = wanted.some(({ power }) => power === 'mint') ? await recoverExcess(rpc, token, wallet) : []
   const handOver = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))
   return asPlan(token, { kind: 'set-authority', wallet, instructions: [...recovered, ...handOver] })
@@ -41,7 +41,7 @@ export async function readExcess(
   rpc: ChainRpc,
   { lamports, bytes }: Pick<Token, 'lamports' | 'bytes'>,
 ): Promise<bigint> {
-  const deposit = await rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  const deposit = await readRentOf(rpc)(bytes)
   return lamports > deposit ? lamports - deposit : 0n
 }
 
@@ -61,7 +61,7 @@ async function moveAuthority(
   return getUpdateMetadataAccountV2Instruction({
     metadata: await findMetadataAddress(mint),
     updateAuthority: createNoopSigner(wallet),
-    // Whoever is written into an immutable account can change nothing.
+    // Anyone who is written into an immutable account can change nothing.
     ...(to === null ? { isMutable: false } : { newUpdateAuthority: to }),
   })
 }

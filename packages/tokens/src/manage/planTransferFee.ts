@@ -10,7 +10,7 @@ import { findExtension } from '../read/mintExtensions.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { findHome } from './readTokenAccount.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
 /** All of a transfer. */
 export const transferFeeLimitBasisPoints = 10_000
@@ -33,7 +33,7 @@ export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput)
   const { mint, wallet, basisPoints, maximumFee } = input
   const token = await fetchToken(rpc, mint)
   requireTransferFee(token)
-  requirePower(token, 'transfer-fee', wallet)
+  requireAuthority(token, 'transfer-fee', wallet)
   const isShare = Number.isInteger(basisPoints) && basisPoints >= 0 && basisPoints <= transferFeeLimitBasisPoints
   if (!isShare) throw new ManageError('TransferFeeRangeError', { basisPoints, limit: transferFeeLimitBasisPoints })
   return asPlan(token, {
@@ -52,15 +52,15 @@ export type CollectFeesInput = {
 }
 
 /**
- * Brings what transfers have kept back to the mint, and from there to the wallet's own account. `splitPlan` makes as many
- * transactions of it as it takes; the last one pays.
+ * Brings what transfers have kept back to the mint, and from there to the wallet's own account, in as many
+ * transactions as it takes; the last one pays.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
  */
 export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: CollectFeesInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
   const fee = requireTransferFee(token)
-  requirePower(token, 'withheld', wallet)
+  requireAuthority(token, 'withheld', wallet)
   const holding = sources ?? (await fetchWithheld(rpc, mint)).map(({ address }) => address)
   if (holding.length === 0 && fee.withheldAmount === 0n) throw new ManageError('NothingToDoError', { mint })
   const home = await findHome(token, wallet)
@@ -78,7 +78,7 @@ export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: 
   const payOut = [open, withdrawWithheld({ mint, authority: wallet, to: home })]
   return {
     ...asPlan(token, { kind: 'collect-fees', wallet, instructions: payOut }),
-    instructions: packPlan(wallet, [...harvests, { name: 'withdraw', instructions: payOut }]),
+    ...packPlan(wallet, [...harvests, { name: 'withdraw', instructions: payOut }]),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
-import type { ChainRpc, Plan } from '@solsmith/chain'
+import { type ChainRpc, type Plan, readRentOf } from '@solsmith/chain'
 import { countBytes } from '../limits.ts'
 import { removeMetadataKey, updateMetadataField } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
@@ -14,7 +14,7 @@ import { skipMultisigLength } from '../token/sizeToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
-import { requirePower } from './requirePower.ts'
+import { requireAuthority } from './requireAuthority.ts'
 
 /** What should be different. What is not given stays as it is. */
 export type MetadataEdit = {
@@ -65,7 +65,7 @@ export async function planUpdateMetadata(rpc: ChainRpc, input: UpdateMetadataPla
   const { mint, wallet, edit } = input
   const token = await fetchToken(rpc, mint)
   if (!token.metadata) throw new ManageError('NoMetadataError', { mint })
-  requirePower(token, 'update', wallet)
+  requireAuthority(token, 'update', wallet)
   const differences = diffMetadata(token, edit)
   if (differences.length === 0) throw new ManageError('NothingToDoError', { mint })
   const { name, symbol, uri } = token.metadata
@@ -115,7 +115,7 @@ async function writeFields(rpc: ChainRpc, { token, wallet, differences }: Edit):
       return updateMetadataField({ ...held, field: isBase(field) ? { base: field } : { key: field }, value: after })
     })
   const bytes = differences.reduce((sum, difference) => sum + growthOf(difference), token.usedBytes)
-  const deposit = await rpc.getMinimumBalanceForRentExemption(BigInt(skipMultisigLength(bytes))).send()
+  const deposit = await readRentOf(rpc)(skipMultisigLength(bytes))
   const missing = deposit - token.lamports
   if (missing <= 0n) return writes
   const payMore = getTransferSolInstruction({

@@ -135,11 +135,14 @@ test('what a nonce account takes is called by its name, and comes back', () => {
   const after = { lamports: 1_447_680n, owner: SYSTEM_PROGRAM_ADDRESS, data: new Uint8Array(nonceBytes) }
   const changes = [{ address: wrappedSolMint, before: null, after }]
   expect(readCost({ changes, feeLamports: 5_000n }, TOKEN_PROGRAM_ADDRESS).rows[0]).toEqual({
-    ...{ kind: 'nonce-account', lamports: 1_447_680n, bytes: 80, isRefundable: true },
+    kind: 'nonce-account',
+    lamports: 1_447_680n,
+    bytes: 80,
+    isRefundable: true,
   })
 })
 
 test('a list of nothing is no plan', () => {
   const wallet = wrappedSolMint
-  expect(() => planReclaim({ wallet, items: [] })).toThrow('There is nothing to do')
+  expect(() => planReclaim({ wallet, items: [] })).toThrow('There is nothing to change')
 })

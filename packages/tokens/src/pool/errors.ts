@@ -36,7 +36,7 @@ export type PoolErrors = {
   /** A vault of the pool is frozen: nothing of that token moves. */
   VaultFrozenError: { vault: string; mint: string; holder: string | null }
   PoolNotOpenError: { pool: string; openTime: bigint }
-  /** Basis points beyond what anybody means. */
+  /** Basis points beyond what anyone means. */
   SlippageRangeError: { slippageBps: number; least: number; most: number }
   /** The pool has moved past the bounds of the quote. */
   PriceMovedError: { pool: string; movedMillionths: bigint }

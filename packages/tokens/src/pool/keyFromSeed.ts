@@ -2,7 +2,7 @@ import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@sol
 
 /**
  * Makes the key of an address that has to sign once for itself: a pool at an address of its own, the NFT of a lock. The same
- * text gives the same address, so what is done once can never be done a second time. Nobody has to keep the text afterwards:
+ * text gives the same address, so what is done once can never be done a second time. No one has to keep the text afterwards:
  * the account then belongs to a program, and its key can do nothing.
  *
  * @param purpose - One text may be used for several purposes.

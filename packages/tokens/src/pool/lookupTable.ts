@@ -19,7 +19,7 @@ const neverEnds = 2n ** 64n - 1n
 export const sandboxLookupTable = address('6qfptvGDxnepQZ6q7Hqkx2DWTPntDsTXwchFmZh3L3CT')
 
 /**
- * Writes a table that nobody can change any more, as its account holds it.
+ * Writes a table that no one can change any more, as its account holds it.
  *
  * @param addresses - At most 256.
  */

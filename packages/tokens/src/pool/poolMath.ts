@@ -4,7 +4,7 @@ import { type FeeTerms, rateDenominator } from './venue.ts'
 /** Amounts are u64 on chain. */
 const largestAmount = 2n ** 64n - 1n
 
-/** Units of LP that every pool begins with and nobody gets. */
+/** Units of LP that every pool begins with and no one gets. */
 export const lockedLp = 100n
 
 const feeDenominator = 10_000n

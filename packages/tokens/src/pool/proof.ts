@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import { escapeHidden } from '@solsmith/chain'
-import type { Power } from '../token/powers.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import { partOfReserve } from './poolMath.ts'
 import type { Pair, Pool, PoolSide, VenueId } from './venue.ts'
 
@@ -14,7 +14,7 @@ export type ProofHolder = {
   readonly kind: 'creator' | 'wallet' | 'program'
 }
 
-/** Liquidity that nobody can take out, whose fees go to whoever holds an NFT. */
+/** Liquidity that no one can take out, whose fees go to anyone who holds an NFT. */
 export type ProofLock = {
   readonly state: Address
   readonly feeNftMint: Address
@@ -34,22 +34,22 @@ export type Proof = {
   readonly venue: VenueId
   readonly pool: Address
   readonly mints: Pair<Address>
-  /** As the tokens call themselves; empty where they do not. Anybody can call a token anything. */
+  /** As the tokens call themselves; empty where they do not. Anyone can call a token anything. */
   readonly symbols: Pair<string>
   /** The symbol of the well-known token that each passes for at another address; null for none. */
   readonly imitates: Pair<string | null>
   readonly lpMint: Address
   readonly creator: Address
   readonly lpSupply: bigint
-  /** The 100 units that no pool of the venue ever gives to anybody. */
+  /** The 100 units that no pool of the venue ever gives to anyone. */
   readonly unowned: bigint
-  /** Burnt outside of the pool: their part of the reserves stays for ever. */
+  /** Burnt outside of the pool: their part of the reserves stays permanently. */
   readonly burnt: bigint
   /** In the locker, less the fees that can be collected. */
   readonly locked: bigint
   /** Everything else, collectable fees of locks among it. */
   readonly withdrawable: bigint
-  /** Not to be taken out by anybody, in millionths of `lpSupply`, rounded down. */
+  /** Not to be taken out by anyone, in millionths of `lpSupply`, rounded down. */
   readonly permanentMillionths: bigint
   /** Most first. */
   readonly holders: readonly ProofHolder[]
@@ -59,9 +59,9 @@ export type Proof = {
   /** What the reserves are, in base units, and what of them can be taken out at this moment. */
   readonly reserves: Pair<bigint>
   readonly withdrawableAmounts: Pair<bigint>
-  /** Every power over both tokens that somebody holds: no lock takes it away. */
+  /** Every power over both tokens that someone holds: no lock takes it away. */
   readonly powers: readonly {
-    readonly power: Power
+    readonly power: AuthorityKind
     readonly mint: Address
     readonly holder: Address
   }[]
@@ -83,11 +83,11 @@ export type ProofInput = {
   readonly pool: Pool
   /** Who holds everything that is locked, and never gives it out but by its rules. */
   readonly lockAuthority: Address
-  /** Units that the venue counts and gives to nobody. */
+  /** Units that the venue counts and gives to no one. */
   readonly unowned: bigint
   readonly accounts: readonly LpAccount[]
   readonly locks: readonly ProofLock[]
-  /** Whether somebody may have a key for an address. */
+  /** Whether someone may have a key for an address. */
   readonly hasKey: (owner: Address) => boolean
   readonly evidence: Proof['evidence']
 }
@@ -96,7 +96,7 @@ const million = 1_000_000n
 
 /**
  * Computes who can take what out. LP that was burnt is what the pool counts and the LP mint does not: the pool's own count does
- * not fall by a burn, so its part of the reserves belongs to nobody any more.
+ * not fall by a burn, so its part of the reserves belongs to no one any more.
  */
 export function computeProof(input: ProofInput): Proof {
   const { pool, lockAuthority, unowned, accounts, locks, evidence } = input
@@ -108,11 +108,21 @@ export function computeProof(input: ProofInput): Proof {
   const withdrawable = lpMinted - locked
   const part = ({ reserve }: PoolSide) => partOfReserve(withdrawable, reserve, lpSupply)
   return {
-    ...{ version: 1, venue: pool.venue, pool: pool.address, lpMint: pool.lpMint, creator: pool.creator },
+    version: 1,
+    venue: pool.venue,
+    pool: pool.address,
+    lpMint: pool.lpMint,
+    creator: pool.creator,
     mints: [sides[0].mint, sides[1].mint],
     symbols: [sides[0].symbol, sides[1].symbol],
     imitates: [sides[0].imitates, sides[1].imitates],
-    ...{ lpSupply, unowned, burnt, locked, withdrawable, locks, evidence },
+    lpSupply,
+    unowned,
+    burnt,
+    locked,
+    withdrawable,
+    locks,
+    evidence,
     permanentMillionths: lpSupply === 0n ? 0n : ((lpSupply - withdrawable) * million) / lpSupply,
     holders: listHolders(input),
     unlisted: lpMinted - sum(accounts.map(({ lp }) => lp)),

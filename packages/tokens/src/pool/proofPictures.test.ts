@@ -7,11 +7,27 @@ import { drawProofBadge, drawProofCard } from './proofPictures.ts'
 const somewhere = address('11111111111111111111111111111111')
 
 const proofOf = (part: Partial<Proof>): Proof => ({
-  ...{ version: 1, venue: 'raydium', pool: somewhere, mints: [somewhere, somewhere], symbols: ['ANVL', 'SOL'] },
-  ...{ imitates: [null, null] },
-  ...{ lpMint: somewhere, creator: somewhere, lpSupply: 1_000_000n, unowned: 100n, burnt: 0n, locked: 999_900n },
-  ...{ withdrawable: 0n, withdrawableAmounts: [0n, 0n], permanentMillionths: 1_000_000n, reserves: [0n, 0n] },
-  ...{ holders: [], locks: [], powers: [], evidence: [], unlisted: 0n },
+  version: 1,
+  venue: 'raydium',
+  pool: somewhere,
+  mints: [somewhere, somewhere],
+  symbols: ['ANVL', 'SOL'],
+  imitates: [null, null],
+  lpMint: somewhere,
+  creator: somewhere,
+  lpSupply: 1_000_000n,
+  unowned: 100n,
+  burnt: 0n,
+  locked: 999_900n,
+  withdrawable: 0n,
+  withdrawableAmounts: [0n, 0n],
+  permanentMillionths: 1_000_000n,
+  reserves: [0n, 0n],
+  holders: [],
+  locks: [],
+  powers: [],
+  evidence: [],
+  unlisted: 0n,
   ...part,
 })
 

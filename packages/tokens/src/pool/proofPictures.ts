@@ -75,7 +75,7 @@ function partsOf({ lpSupply, locked, burnt, unowned, withdrawable }: Proof) {
   ]
 }
 
-/** Both tokens by symbol and address, because anybody can call a token anything; one that passes for another says so. */
+/** Both tokens by symbol and address, because anyone can call a token anything; one that passes for another says so. */
 const pairText = ({ symbols, mints, imitates }: Proof): string =>
   ([0, 1] as const)
     .map((side) => {

@@ -2,8 +2,8 @@ import type { Address } from '@solana/kit'
 import type { ChainRpc, Network, Plan } from '@solsmith/chain'
 import type { Mint } from '../read/decodeMint.ts'
 import type { Token } from '../read/fetchToken.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import type { CreateTokenPlan, ReadRent } from '../token/planCreateToken.ts'
-import type { Power } from '../token/powers.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 import type { Proof } from './proof.ts'
 
@@ -45,7 +45,7 @@ export type FeeTerms = { readonly basisPoints: number; readonly maximumFee: bigi
 export type PoolToken = {
   readonly mint: Address
   readonly program: Address
-  /** Empty when it has none. `SOL` for wrapped SOL. Anybody can call a token anything. */
+  /** Empty when it has none. `SOL` for wrapped SOL. Anyone can call a token anything. */
   readonly symbol: string
   readonly decimals: number
   /** Base units in existence. */
@@ -55,7 +55,7 @@ export type PoolToken = {
   /** What it becomes, and from which epoch on; null when no change is known. */
   readonly nextFee: (FeeTerms & { readonly epoch: bigint }) | null
   readonly mintAuthority: Address | null
-  /** Whoever may freeze a vault, and with it the pool; null for nobody. */
+  /** Anyone who may freeze a vault, and with it the pool; null for no one. */
   readonly freezeAuthority: Address | null
 }
 
@@ -70,8 +70,8 @@ export type PoolSide = PoolToken & {
   readonly reserve: bigint
   /** The vault is frozen: nothing can be paid in or out. */
   readonly isFrozen: boolean
-  /** Every power over the token that somebody holds. */
-  readonly powers: readonly { readonly power: Power; readonly holder: Address }[]
+  /** Every power over the token that someone holds. */
+  readonly powers: readonly { readonly power: AuthorityKind; readonly holder: Address }[]
   /** The symbol of the well-known token that this one calls itself like, at another address; null for none. */
   readonly imitates: string | null
 }
@@ -90,7 +90,7 @@ export type Pool = {
   /** Which side prices are told in: SOL or a dollar token where there is one, else token 1. */
   readonly quoteSide: Side
   readonly lpMint: Address
-  /** Units of LP among which the reserves are divided, with the 100 that nobody gets. Burning LP does not lower it. */
+  /** Units of LP among which the reserves are divided, with the 100 that no one gets. Burning LP does not lower it. */
   readonly lpSupply: bigint
   /** What the LP mint says is in existence: less than `lpSupply` by those 100 and by what was burnt. */
   readonly lpMinted: bigint
@@ -108,9 +108,9 @@ export type Pool = {
 
 export type VenueId = 'raydium'
 
-/** Why somebody should look twice. Numbers are for the sentence. */
+/** Why someone should look twice. Numbers are for the sentence. */
 export type PoolWarning =
-  /** Somebody can freeze the vault, which ends all trade. */
+  /** Someone can freeze the vault, which ends all trade. */
   | { readonly name: 'freeze-authority'; readonly mint: Address; readonly holder: Address }
   | { readonly name: 'mint-authority'; readonly mint: Address; readonly holder: Address }
   | { readonly name: 'transfer-fee'; readonly mint: Address; readonly basisPoints: number }
@@ -165,7 +165,7 @@ export type CreateQuote = {
   readonly marketCap: bigint
   /** The pool's part of the supply, in millionths. */
   readonly shareMillionths: bigint
-  /** What its creator gets; 100 units more exist that nobody has. */
+  /** What its creator gets; 100 units more exist that no one has. */
   readonly lp: bigint
   readonly lockedLp: bigint
   readonly warnings: readonly PoolWarning[]
@@ -262,8 +262,8 @@ export type FitInput = {
 }
 
 /** What becomes of the liquidity of a new pool: a share of what its maker gets is locked or burnt. */
-export type KeepWish = {
-  readonly deed: 'lock' | 'burn'
+export type KeepRequest = {
+  readonly action: 'lock' | 'burn'
   /** Whole percent, from 1 to 100. */
   readonly share: number
   /** As of `planLock`. */
@@ -279,12 +279,12 @@ export type PlanCreateInput = ByWallet & {
   readonly openTime: OpenTime
   /**
    * Null for the address that follows from tier and tokens. Else a random text (`createSeed()`): the pool is at an address that
-   * nobody can know or take before. The key of that address is made from the text, signs once beside the wallet without a
+   * no one can know or take before. The key of that address is made from the text, signs once beside the wallet without a
    * second question, and can do nothing afterwards: the address then belongs to the venue's program.
    */
   readonly poolSeed: string | null
   /** Done in the same transaction where that fits; the plan says why where it does not. */
-  readonly keep?: KeepWish & FitInput
+  readonly keep?: KeepRequest & FitInput
 }
 
 export type PlanDepositInput = ByWallet & {
@@ -305,7 +305,7 @@ export type PlanSwapInput = ByWallet & { readonly pool: Pool; readonly quote: Sw
 
 export type PlanLockInput = ByWallet & {
   readonly pool: Pick<Pool, 'address' | 'lpMint' | 'lpDecimals' | 'sides'>
-  /** Units of LP that are locked for ever. */
+  /** Units of LP that are locked permanently. */
   readonly lp: bigint
   /** A random text (`createSeed()`), of which the address of the fee NFT is made; the same text never locks twice. */
   readonly seed: string
@@ -346,7 +346,7 @@ export type PlanLaunchInput = ByWallet &
     readonly tokenAmount: bigint
     readonly quoteAmount: bigint
     readonly openTime: OpenTime
-    /** A random text, used when two transactions are needed: the pool is then at an address that nobody can take before. */
+    /** A random text, used when two transactions are needed: the pool is then at an address that no one can take before. */
     readonly poolSeed: string
     /** As for `planCreateToken`: of one transaction, or of each of two. */
     readonly nonceAccount?: Address
@@ -359,7 +359,7 @@ export type LaunchPlan = {
   readonly lpMint: Address
   /** One, signed once; or two, the token's before the pool's, each signed by itself. */
   readonly plans: readonly [Plan] | readonly [CreateTokenPlan, CreatePoolPlan]
-  /** `atomic`: nobody can make the pool before; `two`: see `reason`. */
+  /** `atomic`: no one can make the pool before; `two`: see `reason`. */
   readonly kind: 'atomic' | 'two'
   /** Bytes that all of it takes as one transaction, in the version chosen, and the limit of that version. */
   readonly bytes: number
@@ -372,7 +372,7 @@ export type LaunchPlan = {
 /** A share of a pool that a wallet has. Amounts are base units, in the pool's order. */
 export type Position = {
   readonly pool: Pool
-  /** `free` can be withdrawn; `locked` is locked for ever, and only its fees can be collected. */
+  /** `free` can be withdrawn; `locked` is locked permanently, and only its fees can be collected. */
   readonly kind: 'free' | 'locked'
   readonly lp: bigint
   /** Where the LP is: accounts of the wallet, or the account of the lock. */
@@ -494,11 +494,11 @@ export type Venue = {
   /** @throws {TokenError} `NothingToRemoveError`, `PositionLockedError`, `BalanceTooSmallError`, `PoolPausedError`. */
   readonly planWithdraw: (rpc: ChainRpc, input: PlanWithdrawInput) => Promise<Plan>
   readonly planSwap: (rpc: ChainRpc, input: PlanSwapInput) => Promise<Plan>
-  /** Locks LP for ever; whoever holds the NFT that is made may collect its fees. */
+  /** Locks LP permanently; anyone who holds the NFT that is made may collect its fees. */
   readonly planLock: (rpc: ChainRpc, input: PlanLockInput) => Promise<Plan & { readonly feeNftMint: Address }>
   /** @throws {TokenError} `NothingToCollectError`, `NotFeeHolderError`. */
   readonly planCollect: (rpc: ChainRpc, input: PlanCollectInput) => Promise<Plan>
-  /** Burns LP: what it stood for stays in the pool for ever, fees and all. */
+  /** Burns LP: what it stood for stays in the pool permanently, fees and all. */
   readonly planBurnLp: (rpc: ChainRpc, input: PlanBurnLpInput) => Promise<Plan>
 
   /**

@@ -276,8 +276,15 @@ test('fee tiers and pools are written and read where the interface has them', ()
         (i: number) => at(amounts, i),
       ]
       const config = {
-        ...{ bump: byte(0), disabled: flag, index, tradeFeeRate: amount(0), protocolFeeRate: amount(1) },
-        ...{ fundFeeRate: amount(2), createPoolFee: amount(3), protocolOwner: keyAt(0), fundOwner: keyAt(1) },
+        bump: byte(0),
+        disabled: flag,
+        index,
+        tradeFeeRate: amount(0),
+        protocolFeeRate: amount(1),
+        fundFeeRate: amount(2),
+        createPoolFee: amount(3),
+        protocolOwner: keyAt(0),
+        fundOwner: keyAt(1),
         creatorFeeRate: amount(4),
       }
       const configData = pack(
@@ -297,19 +304,24 @@ test('fee tiers and pools are written and read where the interface has them', ()
       expect(decodeCpmmConfig({ owner: cpmmAddress, data: configData })).toEqual(config)
 
       const pool = {
-        ...{ config: keyAt(0), creator: keyAt(1), vaults: [keyAt(2), keyAt(3)] as const, lpMint: keyAt(4) },
-        ...{
-          mints: [keyAt(5), keyAt(6)] as const,
-          tokenPrograms: [keyAt(7), keyAt(8)] as const,
-          observation: keyAt(9),
-        },
-        ...{ authorityBump: byte(0), status: byte(1), lpDecimals: byte(2), decimals: [byte(3), byte(4)] as const },
-        ...{
-          lpSupply: amount(0),
-          protocolFees: [amount(1), amount(2)] as const,
-          fundFees: [amount(3), amount(4)] as const,
-        },
-        ...{ openTime: amount(5), recentEpoch: amount(6), creatorFeeOn: byte(5), creatorFeeEnabled: flag },
+        config: keyAt(0),
+        creator: keyAt(1),
+        vaults: [keyAt(2), keyAt(3)] as const,
+        lpMint: keyAt(4),
+        mints: [keyAt(5), keyAt(6)] as const,
+        tokenPrograms: [keyAt(7), keyAt(8)] as const,
+        observation: keyAt(9),
+        authorityBump: byte(0),
+        status: byte(1),
+        lpDecimals: byte(2),
+        decimals: [byte(3), byte(4)] as const,
+        lpSupply: amount(0),
+        protocolFees: [amount(1), amount(2)] as const,
+        fundFees: [amount(3), amount(4)] as const,
+        openTime: amount(5),
+        recentEpoch: amount(6),
+        creatorFeeOn: byte(5),
+        creatorFeeEnabled: flag,
         creatorFees: [amount(7), amount(8)],
       } as const
       const poolData = pack(
@@ -354,14 +366,29 @@ test('events are read from where the interface has them', () => {
       const liquidity = pack(start('event', 'LpChangeEvent'), [pool, ...amounts.slice(0, 7).map(n8), n1(changeType)])
       expect(readCpmmEvents(within(liquidity))).toEqual([
         {
-          ...{ kind: 'liquidity', pool, changeType, lpBefore: amount(0), before0: amount(1), before1: amount(2) },
-          ...{ amount0: amount(3), amount1: amount(4), transferFee0: amount(5), transferFee1: amount(6) },
+          kind: 'liquidity',
+          pool,
+          changeType,
+          lpBefore: amount(0),
+          before0: amount(1),
+          before1: amount(2),
+          amount0: amount(3),
+          amount1: amount(4),
+          transferFee0: amount(5),
+          transferFee1: amount(6),
         },
       ])
       const short: Field[] = [pool, ...amounts.slice(0, 6).map(n8), b(baseInput)]
       const swap = {
-        ...{ kind: 'swap', pool, baseInput, inputBefore: amount(0), outputBefore: amount(1), input: amount(2) },
-        ...{ output: amount(3), inputTransferFee: amount(4), outputTransferFee: amount(5) },
+        kind: 'swap',
+        pool,
+        baseInput,
+        inputBefore: amount(0),
+        outputBefore: amount(1),
+        input: amount(2),
+        output: amount(3),
+        inputTransferFee: amount(4),
+        outputTransferFee: amount(5),
       }
       const name = start('event', 'SwapEvent')
       expect(readCpmmEvents(within(pack(name, short)))).toEqual([{ ...swap, details: null }])
@@ -370,7 +397,10 @@ test('events are read from where the interface has them', () => {
         {
           ...swap,
           details: {
-            ...{ inputMint: mints[0], outputMint: mints[1], tradeFee: amount(6), creatorFee: amount(7) },
+            inputMint: mints[0],
+            outputMint: mints[1],
+            tradeFee: amount(6),
+            creatorFee: amount(7),
             creatorFeeOnInput,
           },
         },

@@ -88,7 +88,7 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   }
 }
 
-/** Whoever makes a multisig chooses its bytes, so one could look like anything: its length tells it apart. */
+/** Anyone who makes a multisig chooses its bytes, so one could look like anything: its length tells it apart. */
 const isExtended = (data: Uint8Array) => data.length > accountBytes && data.length !== multisigBytes
 
 /** Reads a token account of either token program, or null when the account is none. */
@@ -151,5 +151,5 @@ function readMetadata(bytes: Uint8Array): Mint['metadata'] {
   return { ...metadata, updateAuthority: orNull(metadata.updateAuthority) }
 }
 
-/** 32 zeros stand for nobody (OptionalNonZeroPubkey). */
+/** 32 zeros stand for no one (OptionalNonZeroPubkey). */
 const orNull = (address: Address) => (address === '11111111111111111111111111111111' ? null : address)

@@ -2,7 +2,7 @@ import { type Address, type Base64EncodedBytes, getBase64Encoder, type Signature
 import type { ChainRpc } from '@solsmith/chain'
 import { readTransactionFacts } from '../receipt/readFacts.ts'
 
-/** A token that a wallet made, whoever has power over it today. */
+/** A token that a wallet made, anyone who has power over it today. */
 export type CreatedToken = {
   readonly mint: Address
   readonly signature: Signature
@@ -14,7 +14,7 @@ export type CreatedToken = {
 export type CreatedTokens = {
   /** Newest first. */
   readonly tokens: readonly CreatedToken[]
-  /** Where to go on; null when the history has been read to its beginning. */
+  /** Where to continue; null when the history has been read to its beginning. */
   readonly next: Signature | null
 }
 
@@ -30,7 +30,7 @@ export type FetchCreatedInput = {
 const usualLimit = 100
 const readsAtOnce = 6
 
-/** Finds the tokens that a wallet made, in its own history: each transaction that initialises a mint and is signed by it. */
+/** Finds the tokens that a wallet made, in its own history: each transaction that initializes a mint and is signed by it. */
 export async function fetchCreatedTokens(rpc: ChainRpc, input: FetchCreatedInput): Promise<CreatedTokens> {
   const { wallet, before, limit = usualLimit, onProgress } = input
   const page = await rpc
@@ -62,6 +62,7 @@ async function readMints(
   const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const transaction = await rpc.getTransaction(signature, config).send()
   if (!transaction) return []
+  // Asked for in base64.
   const bytes = getBase64Encoder().encode(transaction.transaction[0] as Base64EncodedBytes)
   const { facts, signers } = readTransactionFacts(new Uint8Array(bytes))
   if (!signers.includes(wallet)) return []

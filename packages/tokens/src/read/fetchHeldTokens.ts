@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { ChainRpc } from '@solsmith/chain'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
-import { type HeldPower, listPowers, type Power } from '../token/powers.ts'
+import { type AuthorityKind, type HeldAuthority, listAuthorities } from '../token/authorities.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { decodeMint, type Mint } from './decodeMint.ts'
 
@@ -13,7 +13,7 @@ export type HeldToken = {
   readonly program: Address
   readonly mint: Mint
   /** What of it the wallet holds. */
-  readonly powers: readonly Power[]
+  readonly powers: readonly AuthorityKind[]
 }
 
 export type HeldTokens = {
@@ -70,8 +70,8 @@ async function search(
   }
 }
 
-function powersOf(mint: Mint, wallet: Address, mayRename: boolean): readonly Power[] {
-  const held: readonly HeldPower[] = listPowers(mint).filter(({ holder }) => holder === wallet)
+function powersOf(mint: Mint, wallet: Address, mayRename: boolean): readonly AuthorityKind[] {
+  const held: readonly HeldAuthority[] = listAuthorities(mint).filter(({ holder }) => holder === wallet)
   const powers = held.map(({ power }) => power)
   return mayRename && !powers.includes('update') ? [...powers, 'update'] : powers
 }
@@ -133,6 +133,7 @@ const present = (offset: bigint) =>
   ({
     memcmp: {
       offset,
+      // kit brands the text that it has just encoded.
       bytes: getBase58Decoder().decode(new Uint8Array([1, 0, 0, 0])) as Base58EncodedBytes,
       encoding: 'base58',
     },
@@ -140,4 +141,5 @@ const present = (offset: bigint) =>
 
 /** An address is base58 already. */
 const sameAddress = (offset: bigint, address: Address) =>
+  // An address is base58; kit brands the two apart.
   ({ memcmp: { offset, bytes: address as string as Base58EncodedBytes, encoding: 'base58' } }) as const

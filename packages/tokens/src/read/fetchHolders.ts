@@ -8,7 +8,7 @@ import { ReadError } from './errors.ts'
 import type { Token } from './fetchToken.ts'
 import { streamAccounts } from './streamAccounts.ts'
 
-/** Somebody who has a token, in all of their accounts of it together. */
+/** Someone who has a token, in all of their accounts of it together. */
 export type Holder = {
   readonly owner: Address
   /** Base units. */
@@ -21,11 +21,11 @@ export type Holder = {
 }
 
 export type HolderFilter = {
-  /** Whoever has less is left out; 1 leaves out empty accounts, and is taken when not said. */
+  /** Anyone who has less is left out; 1 leaves out empty accounts, and is taken when not said. */
   readonly minimum?: bigint
   /** Owners who are left out: a pool, the team, a burn address. */
   readonly exclude?: readonly Address[]
-  /** Leaves out whoever can have no key. */
+  /** Leaves out anyone who can have no key. */
   readonly excludesPrograms?: boolean
 }
 
@@ -63,7 +63,7 @@ const kindOffset = accountBytes - 32
 const accountKind = 2
 
 /**
- * Reads everybody who holds a token, in one answer that is taken in as it arrives. Only token accounts count: a multisig may
+ * Reads everyone who holds a token, in one answer that is taken in as it arrives. Only token accounts count: a multisig may
  * begin with the same bytes.
  *
  * @throws {TokenError} `HoldersAboveSupplyError` when the accounts hold more than exists.

@@ -9,7 +9,7 @@ import { holderOfMetadata } from './holderOfMetadata.ts'
 
 /**
  * A mint, and the program and slot that it was read from. The metadata of a Classic token is read from the account beside it;
- * its `updateAuthority` is null when nobody can change it any more.
+ * its `updateAuthority` is null when no one can change it any more.
  */
 export type Token = Mint & {
   readonly address: Address
@@ -33,7 +33,8 @@ export type Token = Mint & {
 export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token> {
   const { context, value } = await rpc
     .getMultipleAccounts([address, await findMetadataAddress(address), clockAddress], {
-      ...{ encoding: 'base64', commitment: 'confirmed' },
+      encoding: 'base64',
+      commitment: 'confirmed',
     })
     .send()
   const [account, beside, clock] = value.map(

@@ -11,7 +11,13 @@ export function formatSnapshotCsv({ holders, decimals }: Pick<Snapshot, 'holders
 export function formatSnapshotJson(snapshot: Snapshot): string {
   const { mint, decimals, slot, accounts, sum, leftOut, holders } = snapshot
   const written = {
-    ...{ mint, decimals, slot: slot.toString(), method: 'getProgramAccounts', accounts, sum: sum.toString(), leftOut },
+    mint,
+    decimals,
+    slot: slot.toString(),
+    method: 'getProgramAccounts',
+    accounts,
+    sum: sum.toString(),
+    leftOut,
     holders: holders.map((holder) => ({ ...holder, amount: holder.amount.toString() })),
   }
   return `${JSON.stringify(written, null, 2)}\n`

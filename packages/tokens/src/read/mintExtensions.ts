@@ -3,7 +3,7 @@ import { type Address, getAddressDecoder } from '@solana/kit'
 /** A share that transfers keep back, from an epoch on. */
 export type TransferFee = { readonly epoch: bigint; readonly maximumFee: bigint; readonly basisPoints: number }
 
-/** What a mint of Token-2022 can do beyond the ordinary, as its account holds it. Null is nobody. */
+/** What a mint of Token-2022 can do beyond the ordinary, as its account holds it. Null is no one. */
 export type MintExtension =
   | {
       readonly kind: 'transfer-fee'
@@ -89,7 +89,7 @@ const fee = (view: DataView, at: number): TransferFee => ({
   basisPoints: view.getUint16(at + 16, true),
 })
 
-/** 32 zeros stand for nobody (OptionalNonZeroPubkey). */
+/** 32 zeros stand for no one (OptionalNonZeroPubkey). */
 function key(bytes: Uint8Array, at: number): Address | null {
   const found = bytes.subarray(at, at + 32)
   return found.some((byte) => byte !== 0) ? getAddressDecoder().decode(found) : null

@@ -32,7 +32,7 @@ const owners = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await generateKeyPairSigner()).address))
 
 test.for(['classic', 'modern'] as const)(
-  'a snapshot of a %s token is everybody, most first, at a slot',
+  'a snapshot of a %s token is everyone, most first, at a slot',
   async (standard) => {
     const owner = await scene.localnet.fundedSigner()
     const token = await scene.create(owner, { standard })
@@ -130,7 +130,9 @@ describe('an answer that arrives in pieces', () => {
     const slot = await streamAccounts(
       { url: 'http://x', fetch: async () => new Response(streamOf(pieces), { status }) },
       {
-        ...{ program: 'p', filters: [], dataSlice: { offset: 0, length: 1 } },
+        program: 'p',
+        filters: [],
+        dataSlice: { offset: 0, length: 1 },
         onAccounts: (accounts) => found.push(...accounts.map(({ pubkey, data }) => `${pubkey}=${data.join()}`)),
       },
     )
@@ -230,7 +232,7 @@ describe('an account that only looks like one of a token', () => {
     const read = (supply: bigint) => fetchHolders({ url: localnet.rpcUrl }, { token: token(supply) })
 
     await expect(read(19n)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[HoldersAboveSupplyError: The accounts hold 20, but only 19 exist. The list is wrong: read it again, or ask another node.]`,
+      `[HoldersAboveSupplyError: The accounts hold 20, but the supply is only 19. The list is wrong. Try again, or use another RPC node.]`,
     )
   })
 

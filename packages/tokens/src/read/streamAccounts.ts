@@ -22,7 +22,7 @@ const method = 'getProgramAccounts'
 
 /**
  * Reads the accounts of a program while the answer is still arriving: a hundred thousand of them are many megabytes, which
- * nobody should wait for without seeing them come, nor hold in memory as one text.
+ * no one should wait for without seeing them come, nor hold in memory as one text.
  *
  * @returns The slot that the answer speaks of.
  * @throws {ChainError} `RpcUnreachableError`, `RpcHttpError`, `RpcResponseError`, `RpcAnswerError`.
@@ -31,7 +31,9 @@ export async function streamAccounts(address: RpcAddress, input: StreamInput): P
   const { program, filters, dataSlice, signal, onAccounts } = input
   const config = { encoding: 'base64', commitment: 'confirmed', withContext: true, sortResults: false }
   const body = JSON.stringify({
-    ...{ jsonrpc: '2.0', id: 1, method },
+    jsonrpc: '2.0',
+    id: 1,
+    method,
     params: [program, { ...config, dataSlice, filters }],
   })
   const response = await open(address, body, signal)
@@ -70,6 +72,7 @@ function refusal(status: number, text: string): ChainError {
 
 function readError(text: string): { code: number; message: string; data: unknown } | null {
   try {
+    // What does not have this shape fails below, which is caught.
     const { error } = JSON.parse(text) as { error?: { code: number; message: string; data?: unknown } }
     return error ? { code: Number(error.code), message: String(error.message), data: error.data } : null
   } catch {
@@ -148,6 +151,7 @@ function endOfText(text: string, start: number): number {
 }
 
 function readEntry(text: string): StreamedAccount {
+  // A node's answer to `getProgramAccounts` has entries of this shape.
   const { pubkey, account } = JSON.parse(text) as {
     pubkey: string
     account: { data: [Base64EncodedBytes, string]; space?: number }

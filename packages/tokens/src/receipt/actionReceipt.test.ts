@@ -90,7 +90,10 @@ test('a receipt of a creation names the files, and a changed file is told', asyn
   const owner = await scene.localnet.fundedSigner()
   const image = new Uint8Array([1, 2, 3])
   const plan = await planCreateToken(scene.readRent, {
-    ...{ draft: plainDraft, creator: owner.address, seed: createSeed(), uri: 'http://x/anvil' },
+    draft: plainDraft,
+    creator: owner.address,
+    seed: createSeed(),
+    uri: 'http://x/anvil',
     network: { id: 'sandbox', name: 'Sandbox' },
   })
 
@@ -101,7 +104,10 @@ test('a receipt of a creation names the files, and a changed file is told', asyn
     { field: 'files.image', says: receipt.files[0]?.sha256 },
   ])
   expect(receipt.facts.find(({ does }) => does === 'write-metadata')?.with).toMatchObject({
-    ...{ mint: plan.subject, name: 'Anvil', symbol: 'ANVL', uri: 'http://x/anvil' },
+    mint: plan.subject,
+    name: 'Anvil',
+    symbol: 'ANVL',
+    uri: 'http://x/anvil',
   })
 })
 
@@ -129,5 +135,5 @@ test('whatever is changed in a receipt, the difference is named', async () => {
   expect((await verify({ transaction: bytes.toString('base64') })).map(({ field }) => field)).toContain('transaction')
   expect(await verify({ transaction: 'AAAA' })).toMatchObject([{ field: 'transaction' }])
   for (const text of ['', '{}', '[]', 'null', '{"version":2}', '<html>'])
-    await expect(verifyReceipt(text)).rejects.toThrow('This is not a receipt of Solsmith.')
+    await expect(verifyReceipt(text)).rejects.toThrow('Not a Solsmith receipt.')
 })

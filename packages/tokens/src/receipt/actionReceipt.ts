@@ -18,7 +18,7 @@ import { type Fact, readTransactionFacts } from './readFacts.ts'
 export type ReceiptFile = { readonly name: 'image' | 'metadata'; readonly uri: string; readonly sha256: string }
 
 /**
- * What a person keeps of one action: text only, so that it reads the same for ever, with the transaction's own bytes, from which
+ * What a person keeps of one action: text only, so that it reads the same permanently, with the transaction's own bytes, from which
  * everything under `facts` can be read again without a network.
  */
 export type ActionReceipt = {
@@ -35,7 +35,7 @@ export type ActionReceipt = {
   /** Signed bytes, in base64. */
   readonly transaction: string
   readonly facts: readonly Fact[]
-  /** What the network told of it, which nobody can read from the bytes. Lamports, as decimal text. */
+  /** What the network told of it, which no one can read from the bytes. Lamports, as decimal text. */
   readonly observed: {
     readonly feeLamports: string
     readonly balances: readonly { readonly account: string; readonly before: string; readonly after: string }[]
@@ -147,6 +147,7 @@ function parseReceipts(text: string): readonly ActionReceipt[] {
 /** Looks at the parts that are compared; what they hold is compared as text. */
 function isReceipt(found: unknown): found is ActionReceipt {
   if (typeof found !== 'object' || found === null) return false
+  // Any object; each part is checked below.
   const receipt = found as Partial<ActionReceipt>
   const isText = [receipt.signature, receipt.feePayer, receipt.transaction].every((value) => typeof value === 'string')
   return receipt.version === 2 && isText && Array.isArray(receipt.facts) && Array.isArray(receipt.files)
@@ -206,6 +207,7 @@ function accountsOf(wire: Uint8Array): readonly Address[] {
 }
 
 const decode = (text: string) =>
+  // What is not base64 is refused by the encoder.
   new Uint8Array(getBase64Encoder().encode(text as Base64EncodedBytes | Base64EncodedWireTransaction))
 
 /** What took several transactions is a list of their receipts, in order. */

@@ -193,8 +193,9 @@ const extensionTags: { readonly [tag: number]: string } = {
   44: 'pausable',
 }
 
-const powerNames = new Map(Object.entries(authorityTypes).map(([power, type]) => [type as number, power]))
-const powerOf = (type: number | undefined) => powerNames.get(type ?? -1) ?? `type ${type}`
+// The values are the numbers of an enum.
+const authorityNames = new Map(Object.entries(authorityTypes).map(([power, type]) => [type as number, power]))
+const powerOf = (type: number | undefined) => authorityNames.get(type ?? -1) ?? `type ${type}`
 
 const startsWith = (data: ReadonlyUint8Array, start: readonly number[]) => start.every((byte, at) => data[at] === byte)
 const bytesOf = (data: ReadonlyUint8Array) => new Uint8Array(data)

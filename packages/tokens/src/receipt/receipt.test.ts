@@ -28,8 +28,16 @@ async function oldReceipt(): Promise<TokenReceipt> {
     time: time?.toISOString() ?? null,
     payer,
     token: {
-      ...{ address, program, name: 'Anvil', symbol: 'ANVL', uri: 'http://localhost/anvil', decimals: 6 },
-      ...{ supply: '1000000000', mintAuthority: payer, freezeAuthority: payer, updateAuthority: payer },
+      address,
+      program,
+      name: 'Anvil',
+      symbol: 'ANVL',
+      uri: 'http://localhost/anvil',
+      decimals: 6,
+      supply: '1000000000',
+      mintAuthority: payer,
+      freezeAuthority: payer,
+      updateAuthority: payer,
     },
     cost: {
       rows: cost.rows.map(({ kind, lamports, isRefundable }) => ({ kind, lamports: `${lamports}`, isRefundable })),
@@ -72,7 +80,7 @@ test('what took several transactions has one receipt, and each of them is verifi
   expect(await verifyReceipt(formatReceipt(first, { ...second, feePayer: 'x' }))).toMatchObject([
     { field: '[1].feePayer', says: 'x', found: owner.address },
   ])
-  await expect(verifyReceipt('[]')).rejects.toThrow('This is not a receipt of Solsmith.')
+  await expect(verifyReceipt('[]')).rejects.toThrow('Not a Solsmith receipt.')
 })
 
 test('costs of several transactions add up, and a fee of one kind stands once', () => {

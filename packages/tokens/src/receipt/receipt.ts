@@ -37,6 +37,7 @@ export type TokenReceipt = {
 /** Reads a receipt of version 1; null when the text is something else. */
 export function readTokenReceipt(text: string): TokenReceipt | null {
   try {
+    // Any JSON; each part is checked below.
     const found = JSON.parse(text) as Partial<TokenReceipt> | null
     const isText = typeof found?.signature === 'string' && typeof found.token?.address === 'string'
     // Compared field by field with what the network says, as text.
@@ -46,7 +47,7 @@ export function readTokenReceipt(text: string): TokenReceipt | null {
   }
 }
 
-/** What may have changed since without anybody having lied. */
+/** What may have changed since without anyone having lied. */
 const passing: readonly string[] = [
   'token.name',
   'token.symbol',
@@ -76,6 +77,7 @@ export async function verifyTokenReceipt(
   const mint = receipt.token.address as Address
   const [token, creation] = await Promise.all([
     fetchToken(rpc, mint),
+    // The network says so when a text is not a signature.
     fetchCreation(rpc, mint, receipt.signature as Signature),
   ])
   const [says, found] = [flatten(receipt), flatten(createReceipt({ network, token, creation }))]

@@ -50,7 +50,8 @@ async function scoreTwice(more: Partial<TokenDraft>, wanted?: { quoteAmount: big
   const before = scoreToken(factsOfDraft(draft, { metadata, creator: owner.address, pool }))
   const after = scoreToken(
     factsOfToken(token, {
-      ...{ metadata, creator: owner.address },
+      metadata,
+      creator: owner.address,
       snapshot: await fetchHolders({ url: scene.localnet.rpcUrl }, { token }),
       liquidity: await fetchLiquidity(rpc, { venue, mint: token.address }),
     }),

@@ -17,12 +17,12 @@ const million = 1_000_000n
 /** A tenth of a deep one. */
 const someMillionths = 100_000n
 
-/** Most pools of one token that are looked at, the deepest first: anybody may make more. */
+/** Most pools of one token that are looked at, the deepest first: anyone may make more. */
 const poolLimit = 8
 
 /**
  * Reads the pools of a token on a venue: how much of their liquidity can never be taken out, and how deep they are together.
- * Pools against SOL or dollars count by that side; others only where there are none of those, since anybody can make a quote.
+ * Pools against SOL or dollars count by that side; others only where there are none of those, since anyone can make a quote.
  *
  * @throws {ChainError} when the network does not answer, or does not list accounts.
  */
@@ -37,7 +37,8 @@ export async function fetchLiquidity(
   })
   const priced = pools.filter(({ depth }) => depth > 0n)
   const weighed = (priced.length > 0 ? priced : pools).map(({ address, depth, reserve }) => ({
-    ...{ address, depth },
+    address,
+    depth,
     weight: priced.length > 0 ? depth : reserve,
   }))
   const deepest = weighed.toSorted((left, right) => (left.weight > right.weight ? -1 : 1)).slice(0, poolLimit)
@@ -66,7 +67,7 @@ const describe = (lockedMillionths: bigint, depth: bigint): DraftPool['liquidity
   depth: depth >= million ? 'deep' : depth >= someMillionths ? 'some' : 'thin',
 })
 
-/** Millionths of a deep pool; 0 for a quote whose worth nobody knows here. */
+/** Millionths of a deep pool; 0 for a quote whose worth no one knows here. */
 function depthOf(quote: Address, reserve: bigint): bigint {
   const deep = deepAmounts.get(quote)
   return deep === undefined ? 0n : (reserve * million) / deep

@@ -5,10 +5,10 @@ import { feeInEpoch, type MintExtension, type TransferFee } from '../read/mintEx
 import { shareSupply } from '../token/shareSupply.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 
-/** Who holds a power: nobody, something that nobody has a key for (a multisig's vault), or a key. */
+/** Who holds a power: no one, something that no one has a key for (a multisig's vault), or a key. */
 export type Keeper = 'none' | 'program' | 'wallet'
 
-/** What makes a token dangerous for those who hold it, whoever has the power today. */
+/** What makes a token dangerous for those who hold it, anyone who has the power today. */
 export type Danger =
   | 'permanent-delegate'
   | 'hook'
@@ -21,7 +21,7 @@ export type Danger =
   /** An extension that this product does not know may do any of these. */
   | 'unknown-extension'
 
-/** What somebody may still change to the harm of those who hold it. */
+/** What someone may still change to the harm of those who hold it. */
 type Caution = 'transfer-fee' | 'interest' | 'scaled-amount'
 
 /** What the score is made of. Null is what was not read: it neither gives nor takes. */
@@ -92,18 +92,21 @@ const most: { readonly [N in ScoreLineName]: number } = {
 
 /** A token that can be taken away, stopped or not sold never scores more, whatever else is right. */
 const dangerousCap = 40
-/** Nor does one whose holders can be frozen or charged by somebody: it is fair at best. */
+/** Nor does one whose holders can be frozen or charged by someone: it is fair at best. */
 const cautionCap = 79
 
 /** Scores a token by its settings. The same facts always give the same score. */
 export function scoreToken(facts: ScoreFacts): Score {
+  // The keys are the lines of the score, by its type.
   const lines = (Object.keys(most) as ScoreLineName[]).map((name) => ({ name, points: pointsOf[name](facts) }))
   const score = total(lines, facts)
   return {
     score,
     verdict: judge(score),
     lines: lines.map(({ name, points }) => ({
-      ...{ name, points, most: most[name] },
+      name,
+      points,
+      most: most[name],
       missing: points === null ? (isOfPool(name) && facts.liquidity === 'no-pool' ? 'no-pool' : 'not-read') : null,
       gain: points === null ? 0 : gainOf(lines, facts, name) - score,
     })),
@@ -209,7 +212,7 @@ export function factsOfDraft(
   }
 }
 
-/** Stands for a wallet that is not connected yet: whoever it is, they hold what nobody else gets. */
+/** Stands for a wallet that is not connected yet: anyone who it is, they hold what no one else gets. */
 const unknownCreator = address('11111111111111111111111111111111')
 
 type DraftExtension = TokenDraft['extensions'][number]
@@ -259,7 +262,7 @@ export function factsOfToken(
   }
 }
 
-/** A power that nobody holds any more is no danger, and neither is a hook without a program; a state that stays is one. */
+/** A power that no one holds any more is no danger, and neither is a hook without a program; a state that stays is one. */
 function dangersOf(extension: MintExtension, epoch: bigint): Danger[] {
   switch (extension.kind) {
     case 'permanent-delegate':
@@ -304,7 +307,7 @@ const harmlessTypes: readonly number[] = [4, 16, 20, 21, 22, 23]
 
 /**
  * Own what is in the vaults of Raydium CP-Swap and in its locker, on mainnet, the sandbox and devnet. Another address without a
- * key may still be somebody's: their program signs for it.
+ * key may still be someone's: their program signs for it.
  */
 const venueOwners: readonly string[] = [
   'GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL',

@@ -31,9 +31,9 @@ type Placed = { readonly vm: Vm; readonly token: Token; readonly buyerAccount: A
 type Trap = {
   readonly title: string
   readonly draft?: Partial<TokenDraft>
-  /** What its maker does before anybody looks at it. */
+  /** What its maker does before anyone looks at it. */
   readonly prepare?: (placed: Placed) => readonly Instruction[]
-  /** What its maker does once somebody has bought. */
+  /** What its maker does once someone has bought. */
   readonly spring?: (placed: Placed) => readonly Instruction[]
   /** How many epochs go by before the buyer sells. */
   readonly epochs?: bigint
@@ -44,7 +44,11 @@ const fee = (
   basisPoints: number,
   more: Partial<Extract<ExtensionDraft, { kind: 'transfer-fee' }>> = {},
 ): ExtensionDraft => ({
-  ...{ kind: 'transfer-fee', basisPoints, maximumFee: 2n ** 64n - 1n, configAuthority: none, withdrawAuthority: keep },
+  kind: 'transfer-fee',
+  basisPoints,
+  maximumFee: 2n ** 64n - 1n,
+  configAuthority: none,
+  withdrawAuthority: keep,
   ...more,
 })
 const freezeBuyer = ({ token, buyerAccount }: Placed) => [
@@ -116,7 +120,7 @@ const traps: readonly Trap[] = [
   },
 ]
 
-/** Extensions that let everybody sell, beside which a trap may stand. */
+/** Extensions that let everyone sell, beside which a trap may stand. */
 const companions: readonly (readonly ExtensionDraft[])[] = [
   [],
   [{ kind: 'close-authority', authority: keep }],
@@ -168,7 +172,10 @@ function startMachine() {
       const distribution = [{ to: buyer, basisPoints: 1_000 }]
       const plan = await planCreateToken(async (bytes) => vm.rent(bytes), {
         draft: { ...whole, distribution },
-        ...{ creator: maker, seed, uri: 'https://example.org/anvil', network: { id: 'sandbox', name: 'Sandbox' } },
+        creator: maker,
+        seed,
+        uri: 'https://example.org/anvil',
+        network: { id: 'sandbox', name: 'Sandbox' },
       })
       for (const instructions of await splitForTests(plan)) run(instructions)
       return this.read(await findMintAddress(maker, seed, whole.standard))
@@ -177,7 +184,7 @@ function startMachine() {
       const token = await fetchToken(rpc, mint)
       return { vm, token, buyerAccount: await findHome(token, buyer) }
     },
-    /** What arrives when the buyer sends one unit of everything to somebody who has no account yet; 0 when it fails. */
+    /** What arrives when the buyer sends one unit of everything to someone who has no account yet; 0 when it fails. */
     async sell({ token, buyerAccount }: Placed): Promise<bigint> {
       const payer = createNoopSigner(buyer)
       const market = makeAddress()
@@ -186,7 +193,7 @@ function startMachine() {
       const sale = vm.send([
         getCreateAssociatedTokenIdempotentInstruction({ payer, ata: destination, owner: market, mint, tokenProgram }),
         getTransferCheckedInstruction(
-          { ...{ source: buyerAccount, mint, destination, authority: payer }, amount: unit, decimals: token.decimals },
+          { source: buyerAccount, mint, destination, authority: payer, amount: unit, decimals: token.decimals },
           { programAddress: tokenProgram },
         ),
       ])
@@ -231,7 +238,7 @@ test(`none of ${corpus.length} tokens that cannot be sold is strong, before or a
   expect(lost).toEqual([])
 }, 600_000)
 
-test('tokens that everybody can sell may be strong', async () => {
+test('tokens that everyone can sell may be strong', async () => {
   const machine = startMachine()
   let index = 0
   for (const extensions of companions)

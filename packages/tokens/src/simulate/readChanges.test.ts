@@ -73,7 +73,7 @@ test('giving up the mint authority is final; a freeze authority that was never m
   ])
 })
 
-test('what leaves the wallet for nobody known stands on the receipt as well', () => {
+test('what leaves the wallet for no one known stands on the receipt as well', () => {
   const changes: AccountChange[] = [
     { address: person, before: wallet(10_000n), after: wallet(4_000n) },
     { address: other, before: null, after: wallet(1_000n) },

@@ -4,7 +4,7 @@ import { decodeMetadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { holderOfMetadata } from '../read/holderOfMetadata.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
-import { holderOfPower, listPowers, type Power } from '../token/powers.ts'
+import { type AuthorityKind, holderOfAuthority, listAuthorities } from '../token/authorities.ts'
 import { describeExtension } from '../words/en.ts'
 
 /** One fact of the ledger: what a transaction changes, in the words of a person. */
@@ -45,18 +45,18 @@ export type Change =
   | {
       readonly kind: 'power'
       readonly mint: Address
-      readonly power: Power
-      /** Null before the token exists as well as when nobody holds it: `isNew` tells which. */
+      readonly power: AuthorityKind
+      /** Null before the token exists as well as when no one holds it: `isNew` tells which. */
       readonly before: Address | null
       readonly after: Address | null
       readonly isNew: boolean
-      /** Nobody holds it and nobody can ever hold it again. A power that was never made is not lost, so not final. */
+      /** No one holds it and no one can ever hold it again. A power that was never made is not lost, so not final. */
       readonly isFinal: boolean
     }
 
 /**
  * Reads what a simulated (or sent) transaction changes for a person: their SOL, their tokens, accounts opened and closed,
- * and every mint's identity, supply and powers. Nothing is left out: an account that belongs to nobody known still counts.
+ * and every mint's identity, supply and powers. Nothing is left out: an account that belongs to no one known still counts.
  */
 export function readChanges({ changes }: Pick<Simulation, 'changes'>, person: Address): readonly Change[] {
   const moved = changes.filter(isChange)
@@ -158,11 +158,11 @@ function readMint({ address, before, after }: AccountChange): Change[] {
     if (held && describeExtension(held, is.decimals) === describeExtension(extension, is.decimals)) continue
     changes.push({ kind: 'extension', mint: address, decimals: is.decimals, before: held, after: extension })
   }
-  for (const { power, holder: holds } of listPowers(is)) {
-    const held = was && holderOfPower(was, power)
+  for (const { power, holder: holds } of listAuthorities(is)) {
+    const held = was && holderOfAuthority(was, power)
     if (was && held === holds) continue
     // Mint, name and its place are given at a birth and then taken away; the others are given or never exist.
-    const wasNeverMade = !was && !(takenPowers as readonly Power[]).includes(power)
+    const wasNeverMade = !was && !(takenPowers as readonly AuthorityKind[]).includes(power)
     changes.push({
       kind: 'power',
       mint: address,

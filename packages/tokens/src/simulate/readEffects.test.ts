@@ -34,7 +34,7 @@ test('what a plan does is told before it is signed: supply, others, accounts, pr
   })
 })
 
-test('what cannot be undone is told apart: a burn, and a power that nobody holds any more', async () => {
+test('what cannot be undone is told apart: a burn, and a power that no one holds any more', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner)
   const input = { mint: token.address, wallet: owner.address }

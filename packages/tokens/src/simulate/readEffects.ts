@@ -3,7 +3,7 @@ import { type AccountChange, type AccountState, isChange, type Simulation } from
 import { deployments } from '../pool/raydium/deployments.ts'
 import { decodeCpmmPool } from '../programs/cpmm/accounts.ts'
 import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
-import type { Power } from '../token/powers.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import { type Change, readChanges } from './readChanges.ts'
 
 /** An account that a transaction makes or ends, and its deposit. */
@@ -13,7 +13,7 @@ export type AccountEffect = {
   readonly lamports: bigint
 }
 
-/** Tokens that somebody else gets or loses; null where they had no account, or have none any more. */
+/** Tokens that someone else gets or loses; null where they had no account, or have none any more. */
 export type OtherMovement = {
   readonly mint: Address
   readonly owner: Address
@@ -21,9 +21,9 @@ export type OtherMovement = {
   readonly after: bigint | null
 }
 
-/** What nobody can ever take back. */
+/** What no one can ever take back. */
 export type FinalEffect =
-  | { readonly kind: 'power-gone'; readonly mint: Address; readonly power: Power }
+  | { readonly kind: 'power-gone'; readonly mint: Address; readonly power: AuthorityKind }
   | { readonly kind: 'burned'; readonly mint: Address; readonly amount: bigint; readonly decimals: number }
   | { readonly kind: 'mint-closed'; readonly mint: Address }
 

@@ -62,7 +62,10 @@ export async function startPoolScene(elfs?: Subject['elfs'], options: LocalnetOp
     await scene.localnet.warp({ slots: 2 })
   }
   return {
-    ...{ ...scene, venue, tier, wait },
+    ...scene,
+    venue,
+    tier,
+    wait,
     async createPool(signer, input = {}) {
       const { tokenAmount = 400_000_000n, quoteAmount = 10_000_000_000n, poolSeed = null } = input
       const token = await scene.create(signer, { mintAuthority: { mode: 'none' }, ...input.draft })

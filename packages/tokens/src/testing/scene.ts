@@ -16,7 +16,7 @@ import {
   type TransactionSigner,
 } from '@solana/kit'
 import { getSetComputeUnitLimitInstruction } from '@solana-program/compute-budget'
-import { type ChainRpc, createRpc, type Plan } from '@solsmith/chain'
+import { type ChainRpc, createRpc, type Plan, readRentOf } from '@solsmith/chain'
 import type { LocalnetOptions } from '@solsmith/localnet'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
@@ -60,7 +60,7 @@ export async function startScene(more: LocalnetOptions = {}): Promise<Scene> {
   const metadata = { address: tokenMetadataAddress, elf: new Uint8Array(elf) }
   const localnet = await startLocalnet({ ...more, programs: [metadata, ...(more.programs ?? [])] })
   const rpc = createRpc({ url: localnet.rpcUrl })
-  const readRent = (bytes: number) => rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send()
+  const readRent = readRentOf(rpc)
   const run: Scene['run'] = async (plan, signer) => {
     const signatures: Signature[] = []
     for (const instructions of await splitForTests(plan))
@@ -89,6 +89,8 @@ export async function startScene(more: LocalnetOptions = {}): Promise<Scene> {
 export async function splitForTests(plan: Plan): Promise<readonly (readonly Instruction[])[]> {
   if (plan.lookupTables || plan.version === 1) throw new TypeError('It is sent as it is: `sendLaunch` does that.')
   const limit = getSetComputeUnitLimitInstruction({ units: 1_400_000 })
+  if (plan.isPacked && plan.instructions.kind === 'sequential')
+    return plan.instructions.plans.map((instructions) => [limit, ...instructionsOf({ ...plan, instructions })])
   const planner = createTransactionPlanner({
     maxInstructionsPerTransaction: 64,
     createTransactionMessage: () =>

@@ -189,7 +189,10 @@ export const venueRules: readonly VenueRule[] = [
       await refused(
         () =>
           venue.planWithdraw(rpc, {
-            ...{ wallet: alice.address, pool, asSol: true, closesEmpty: false },
+            wallet: alice.address,
+            pool,
+            asSol: true,
+            closesEmpty: false,
             quote: venue.quoteWithdraw(pool, 1_000n, slippageBps),
           }),
         'PositionLockedError',

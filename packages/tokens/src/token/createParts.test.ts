@@ -150,7 +150,7 @@ describe('with the longest texts', () => {
     expect(largest).toMatchInlineSnapshot(`1081`)
   })
 
-  test('a receiver who is somebody else fits as well', async () => {
+  test('a receiver who is someone else fits as well', async () => {
     const powers = { mintAuthority: give(1), freezeAuthority: give(2), updateAuthority: give(3) }
     for (const standard of ['classic', 'modern'] as const)
       expect((await plan({ standard, ...powers, receiver: addressOf(5) })).parts).toHaveLength(1)
@@ -312,7 +312,7 @@ describe('on the network', () => {
     expect(made.parts.length).toBeGreaterThan(1)
     expect(await splitForTests(made)).toHaveLength(made.parts.length)
     expect(describeParts(made)).toMatchInlineSnapshot(
-      `"This takes 2 signatures: in one transaction it would be 1998 bytes, and 1232 are possible. 1: the mint, its name, its supply. 2: its supply, its powers. The authorities move last, so you can stop in between and continue later."`,
+      `"This needs 2 signatures. One transaction would be 1998 bytes, and the limit is 1232. 1: the mint, its name, its supply. 2: its supply, its authorities. The authorities change last, so you can stop in between and continue later."`,
     )
 
     await scene.run(made, owner)

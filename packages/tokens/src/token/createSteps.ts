@@ -62,19 +62,23 @@ async function makeMint(readRent: ReadRent, { draft, creator, seed, uri, mint, p
   return [makeAccount, ...(isModern ? [pointToItself, ...extend] : []), initialize]
 }
 
-/** Whoever is born frozen has to be thawed once before the power moves on. */
+/** Anyone who is born frozen has to be thawed once before the power moves on. */
 const firstFreezer = (draft: Creation['draft'], creator: Address) =>
   isBornFrozen(draft) ? creator : holderOf(draft.freezeAuthority, creator)
 
 async function writeName({ draft, creator, uri, mint }: Creation): Promise<Instruction> {
   const { name, symbol } = draft
-  // Nobody cannot be named here: Classic has a sign for it, and Modern takes the power away at the end.
+  // No one cannot be named here: Classic has a sign for it, and Modern takes the power away at the end.
   const updateAuthority = holderOf(draft.updateAuthority, creator) ?? creator
   if (draft.standard === 'modern')
     return initializeMetadata({ mint, mintAuthority: creator, updateAuthority, name, symbol, uri })
   const payer = createNoopSigner(creator)
   return getCreateMetadataAccountV3Instruction({
-    ...{ metadata: await findMetadataAddress(mint), mint, mintAuthority: payer, payer, updateAuthority },
+    metadata: await findMetadataAddress(mint),
+    mint,
+    mintAuthority: payer,
+    payer,
+    updateAuthority,
     data: { name, symbol, uri },
     isMutable: draft.updateAuthority.mode !== 'none',
   })
@@ -85,7 +89,11 @@ async function mintShare({ draft, creator, mint, program }: Creation, { to, amou
   const config = { programAddress: program }
   const [account] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram: program })
   const open = getCreateAssociatedTokenIdempotentInstruction({
-    ...{ payer, ata: account, owner: to, mint, tokenProgram: program },
+    payer,
+    ata: account,
+    owner: to,
+    mint,
+    tokenProgram: program,
   })
   const thaw = getThawAccountInstruction({ account, mint, owner: payer }, config)
   const mintTo = getMintToCheckedInstruction(

@@ -49,8 +49,13 @@ test('a request holds exactly what a draft has of the metadata', () => {
   if (!('draft' in parsed)) throw new TypeError('the draft is a good one')
 
   expect(metadataOf(parsed.draft)).toEqual({
-    ...{ name: 'Anvil', symbol: 'ANVL', description: '', website: null, x: null },
-    ...{ github: 'https://github.com/anvil', createdOn: false },
+    name: 'Anvil',
+    symbol: 'ANVL',
+    description: '',
+    website: null,
+    x: null,
+    github: 'https://github.com/anvil',
+    createdOn: false,
   })
 })
 
@@ -113,7 +118,8 @@ test('a flag says a field as a form would', () => {
   )
   expect(readFlags({ name: 'Anvil', decimals: '6', mintAuthority: 'keep', updateAuthority: 'someone' })).toEqual({
     form: {
-      ...{ name: 'Anvil', decimals: 6 },
+      name: 'Anvil',
+      decimals: 6,
       mintAuthority: { mode: 'keep', to: '' },
       updateAuthority: { mode: 'give', to: 'someone' },
     },

@@ -81,7 +81,9 @@ export const draftFields = {
   /** In the form decimal text, without separators of thousands; in a draft base units. */
   supply: field(
     {
-      ...{ empty: '', read: read.text, find: whole(findSupplyIssue) },
+      empty: '',
+      read: read.text,
+      find: whole(findSupplyIssue),
       parse: (typed: string, { decimals }) => parseAmount(typed.trim(), decimals),
     },
     { readFlag: read.text },
@@ -111,7 +113,9 @@ export const draftFields = {
   /** Whether the metadata says on which site it was made; a draft holds only that it must not. */
   createdOn: field(
     {
-      ...{ empty: true, read: read.flag, find: nothingWrong },
+      empty: true,
+      read: read.flag,
+      find: nothingWrong,
       parse: (typed: boolean) => (typed ? undefined : typed),
     },
     { metadata: 'flag' },

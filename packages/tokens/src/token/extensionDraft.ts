@@ -4,7 +4,7 @@ import type { AuthorityChoice } from './authorityChoice.ts'
 import { holderOf } from './holderOf.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
-/** An extension as a person asks for it: powers go to the creator, to somebody else, or to nobody. */
+/** An extension as a person asks for it: powers go to the creator, to someone else, or to no one. */
 export type ExtensionDraft =
   | {
       readonly kind: 'transfer-fee'
@@ -33,7 +33,9 @@ export function setupOf(draft: ExtensionDraft, creator: Address): ExtensionSetup
   if (draft.kind === 'transfer-fee') {
     const { kind, basisPoints, maximumFee } = draft
     return {
-      ...{ kind, basisPoints, maximumFee },
+      kind,
+      basisPoints,
+      maximumFee,
       configAuthority: holderOf(draft.configAuthority, creator),
       withdrawAuthority: holderOf(draft.withdrawAuthority, creator),
     }

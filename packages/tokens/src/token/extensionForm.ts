@@ -134,7 +134,8 @@ function parseExtension(extension: KnownForm, decimals: number): ExtensionDraft 
     case 'transfer-fee': {
       const { kind, basisPoints } = extension
       return {
-        ...{ kind, basisPoints },
+        kind,
+        basisPoints,
         maximumFee: parseMaximum(extension.maximumFee, decimals),
         configAuthority: parseAuthority(extension.configAuthority),
         withdrawAuthority: parseAuthority(extension.withdrawAuthority),
@@ -143,7 +144,7 @@ function parseExtension(extension: KnownForm, decimals: number): ExtensionDraft 
     case 'permanent-delegate':
     case 'close-authority': {
       const authority = parseAuthority(extension.authority)
-      // Somebody has to hold these.
+      // Someone has to hold these.
       return { kind: extension.kind, authority: authority.mode === 'none' ? { mode: 'keep' } : authority }
     }
     case 'hook':

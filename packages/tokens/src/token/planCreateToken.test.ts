@@ -33,7 +33,7 @@ const draft: TokenDraft = {
 const uri = 'http://localhost:3000/media/anvil'
 const sandbox = { id: 'sandbox', name: 'Sandbox' } as const
 
-/** Creates a token as the app does, and reads it back as anybody can. */
+/** Creates a token as the app does, and reads it back as anyone can. */
 async function create(localnet: TestLocalnet, creator: KeyPairSigner, input: Partial<CreateTokenInput> = {}) {
   const seed = input.seed ?? 'aSeedOf16Letters'
   const plan = await plans(localnet, creator.address, { ...input, seed })
@@ -152,7 +152,7 @@ test('a link over 200 bytes is refused, and one of 200 is not', async ({ localne
   const link = (bytes: number) => `https://example.org/${'a'.repeat(bytes - 20)}`
 
   await expect(plans(localnet, creator.address, { uri: link(201) })).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[MetadataUriTooLongError: The link to the metadata is 201 bytes; the limit is 200. Use a shorter address for this site.]`,
+    `[MetadataUriTooLongError: The metadata link is 201 bytes; the limit is 200. Use a shorter address for this site.]`,
   )
   expect((await create(localnet, creator, { uri: link(200) })).metadata?.uri).toHaveLength(200)
 })

@@ -1,15 +1,10 @@
-import {
-  type Address,
-  createAddressWithSeed,
-  createNoopSigner,
-  nonDivisibleSequentialInstructionPlan,
-  sequentialInstructionPlan,
-} from '@solana/kit'
+import { type Address, createAddressWithSeed, createNoopSigner } from '@solana/kit'
 import { getAdvanceNonceAccountInstruction } from '@solana-program/system'
 import type { Network, Plan } from '@solsmith/chain'
 import { countBytes, uriLimitBytes } from '../limits.ts'
 import { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from '../pack/countTransactionBytes.ts'
 import { measureTransactionV1 } from '../pack/measureTransaction.ts'
+import { joinParts } from '../pack/packPlan.ts'
 import { packSteps, type Step } from '../pack/packSteps.ts'
 import { ProgramError } from '../programs/errors.ts'
 import { type CreateStep, createSteps } from './createSteps.ts'
@@ -35,11 +30,11 @@ export type CreateTokenInput = {
   readonly network: Pick<Network, 'id' | 'name'>
   /** 1 where the wallet declares that it signs version 1: 4,096 bytes, and no creation takes more. Version 0 when not said. */
   readonly version?: 1
-  /** The creator's nonce account, for whoever needs longer to sign than a blockhash lives (`planMakeNonce`). */
+  /** The creator's nonce account, for anyone who needs longer to sign than a blockhash lives (`planMakeNonce`). */
   readonly nonceAccount?: Address
 }
 
-/** Where the mint will be. No key exists for it: nobody can lose or leak one. */
+/** Where the mint will be. No key exists for it: no one can lose or leak one. */
 export const findMintAddress = (creator: Address, seed: string, standard: Standard): Promise<Address> =>
   createAddressWithSeed({ baseAddress: creator, seed, programAddress: tokenPrograms[standard] })
 
@@ -57,7 +52,7 @@ export type CreateTokenPlan = Plan & {
 /**
  * Plans a token, Classic or Modern: its name, its supply in the accounts of those who get it, its powers where the draft wants
  * them. One transaction and one signature when it fits, which it does with the longest legal texts, any choice of powers and
- * any one extension; else as few as the order allows (`splitPlan` of connect makes the same), the powers moving last.
+ * any one extension; else as few as the order allows, the powers moving last.
  *
  * @throws {TokenError} `MetadataUriTooLongError`, `MetadataUriNotPublicError`.
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })
@@ -77,14 +72,13 @@ export async function planCreateToken(readRent: ReadRent, input: CreateTokenInpu
   const mint = await findMintAddress(creator, seed, draft.standard)
   const steps = await createSteps(readRent, { ...input, mint, program: tokenPrograms[draft.standard] })
   const parts = packSteps(creator, steps, limitBytes, count)
-  const plans = parts.map((part) => nonDivisibleSequentialInstructionPlan(instructionsOf(part.steps)))
-  const [first] = plans
   return {
     kind: 'create-token',
     feePayer: creator,
     subject: mint,
     label: draft.symbol,
-    instructions: plans.length === 1 && first ? first : sequentialInstructionPlan(plans),
+    instructions: joinParts(parts.map((part) => part.steps)),
+    isPacked: true,
     parts: parts.map(({ steps: inPart, bytes }) => ({ steps: inPart.map(({ name }) => name), bytes })),
     wholeBytes: count(creator, instructionsOf(steps)),
     limitBytes,

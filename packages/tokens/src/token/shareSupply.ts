@@ -7,7 +7,7 @@ export type Share = { readonly to: Address; readonly amount: bigint }
 const wholeBasisPoints = 10_000n
 
 /**
- * Shares a supply out, to the unit: each gets their part rounded down, and the receiver what is left. Nobody is listed who
+ * Shares a supply out, to the unit: each gets their part rounded down, and the receiver what is left. No one is listed who
  * would get nothing; the receiver stands first.
  */
 export function shareSupply(

@@ -17,8 +17,11 @@ const keep = { mode: 'keep' } as const
 
 const extensions: readonly ExtensionDraft[] = [
   {
-    ...{ kind: 'transfer-fee', basisPoints: 150, maximumFee: 2n ** 64n - 1n },
-    ...{ configAuthority: keep, withdrawAuthority: keep },
+    kind: 'transfer-fee',
+    basisPoints: 150,
+    maximumFee: 2n ** 64n - 1n,
+    configAuthority: keep,
+    withdrawAuthority: keep,
   },
   { kind: 'interest', basisPoints: 500, authority: keep },
   { kind: 'scaled-amount', multiplier: 1.5, authority: keep },

@@ -9,7 +9,11 @@ const keep = { mode: 'keep', to: '' } as const
 test('what is written is what is read', () => {
   const draft = {
     ...emptyForm,
-    ...{ name: 'Anvil', symbol: 'ANVL', supply: '5', distribution: [{ to: 'x', basisPoints: 5 }], createdOn: false },
+    name: 'Anvil',
+    symbol: 'ANVL',
+    supply: '5',
+    distribution: [{ to: 'x', basisPoints: 5 }],
+    createdOn: false,
     extensions: [{ kind: 'pausable', authority: keep } as const],
   }
 
@@ -115,7 +119,7 @@ test('what cannot be read is told by its field', () => {
   ])
 })
 
-test('a few fields are enough, and what nobody knows is left out', () => {
+test('a few fields are enough, and what no one knows is left out', () => {
   expect(parseTemplate('{"name":"Anvil","colour":"red"}')).toEqual({ ...emptyForm, name: 'Anvil' })
 })
 

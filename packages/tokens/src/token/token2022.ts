@@ -66,7 +66,7 @@ export function initializeMetadata(input: {
   }
 }
 
-/** Hands the right to change the metadata to somebody else, or to nobody, for ever. */
+/** Hands the right to change the metadata to someone else, or to no one, permanently. */
 export function updateMetadataAuthority(input: {
   readonly mint: Address
   readonly updateAuthority: Address

@@ -98,11 +98,11 @@ describe('a supply', () => {
     ['0', 9, 'Supply must be greater than 0.'],
     ['0.000', 9, 'Supply must be greater than 0.'],
     ['1.5', 0, 'Enter a whole number: with 0 decimals a token cannot be divided.'],
-    ['1.23', 1, 'Enter a plain number with at most 1 decimal places.'],
-    ['-1', 9, 'Enter a plain number with at most 9 decimal places.'],
-    ['1e9', 9, 'Enter a plain number with at most 9 decimal places.'],
-    ['18446744073.709551616', 9, 'With 9 decimals the most you can create is 18,446,744,073.709551615.'],
-    ['18446744073709551616', 0, 'With 0 decimals the most you can create is 18,446,744,073,709,551,615.'],
+    ['1.23', 1, 'Enter a number with at most 1 decimal places.'],
+    ['-1', 9, 'Enter a number with at most 9 decimal places.'],
+    ['1e9', 9, 'Enter a number with at most 9 decimal places.'],
+    ['18446744073.709551616', 9, 'With 9 decimals, the maximum supply is 18,446,744,073.709551615.'],
+    ['18446744073709551616', 0, 'With 0 decimals, the maximum supply is 18,446,744,073,709,551,615.'],
   ])('of %s with %i decimals: %s', (supply, decimals, message) => {
     expect(sentence({ supply, decimals }, 'supply')).toBe(message)
   })
@@ -125,7 +125,7 @@ test('an authority is given to an address, or not at all', () => {
   const given = parseTokenDraft({ ...anvil, mintAuthority: { mode: 'give', to: ` ${somebody} ` } })
   expect('draft' in given && given.draft.mintAuthority).toEqual({ mode: 'give', to: somebody })
   expect(sentence({ updateAuthority: { mode: 'give', to: 'nobody' } }, 'updateAuthority')).toBe(
-    'This is not a Solana address. Paste all of it, 32 to 44 characters.',
+    'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
   )
 })
 
@@ -148,7 +148,7 @@ test.each(['@anvltoken', 'anvltoken', 'https://x.com/anvltoken', 'https://www.tw
 )
 
 test('an X profile is a profile', () => {
-  expect(sentence({ x: 'https://evil.example/anvltoken' }, 'x')).toMatch(/not an X profile/)
+  expect(sentence({ x: 'https://evil.example/anvltoken' }, 'x')).toMatch(/Not a valid X handle/)
 })
 
 test('whatever is typed, a form gets a draft or a sentence, never an exception', () => {
@@ -183,7 +183,7 @@ test('whatever is typed, a form gets a draft or a sentence, never an exception',
   )
 })
 
-test('whoever stores the texts refuses what the form refuses, in the same words', () => {
+test('anyone who stores the texts refuses what the form refuses, in the same words', () => {
   const issues = findTextIssues({ name: '', symbol: 'AN VL', description: 'x'.repeat(501) })
   expect(issues.map((issue) => [issue.field, describeDraftIssue(issue)])).toEqual([
     ['name', 'Enter a name.'],
@@ -227,19 +227,23 @@ describe('what else a token may have', () => {
   })
 
   test.for([
-    [{ receiver: 'nobody' }, 'receiver', 'This is not a Solana address.'],
-    [{ distribution: [{ to: 'x', basisPoints: 1 }] }, 'distribution', 'This is not a Solana address.'],
+    [{ receiver: 'nobody' }, 'receiver', 'Not a valid Solana address.'],
+    [{ distribution: [{ to: 'x', basisPoints: 1 }] }, 'distribution', 'Not a valid Solana address.'],
     [{ distribution: [{ to, basisPoints: 0 }] }, 'distribution', 'Enter a share from 0.01% to 100%.'],
     [
       { distribution: Array.from({ length: 3 }, () => ({ to, basisPoints: 4_000 })) },
       'distribution',
       'Allocations add up to 120%. They must not exceed 100%.',
     ],
-    [{ distribution: Array.from({ length: 9 }, () => ({ to, basisPoints: 1 })) }, 'distribution', 'among 8 addresses'],
+    [
+      { distribution: Array.from({ length: 9 }, () => ({ to, basisPoints: 1 })) },
+      'distribution',
+      'at most 8 addresses',
+    ],
     [{ metadataUri: 'http://anvil.example' }, 'metadataUri', 'Enter an https:// link.'],
     [{ standard: 'classic', extensions: [fee('')] }, 'extensions', 'Transfer fee needs a Modern token.'],
-    [{ extensions: [fee(''), fee('')] }, 'extensions', 'Transfer fee is chosen twice.'],
-    [{ extensions: [fee('1e5')] }, 'extensions', 'Enter a plain number'],
+    [{ extensions: [fee(''), fee('')] }, 'extensions', 'Transfer fee is selected twice.'],
+    [{ extensions: [fee('1e5')] }, 'extensions', 'Enter a number'],
     [{ extensions: [{ ...fee(''), basisPoints: 10_001 }] }, 'extensions', 'Enter a share from 0% to 100%'],
     [
       {
@@ -293,8 +297,11 @@ describe('each bad value of an extension', () => {
   }
   const good: { readonly [K in Extension['kind']]: Extension } = {
     'transfer-fee': {
-      ...{ kind: 'transfer-fee', basisPoints: 100, maximumFee: '' },
-      ...{ configAuthority: kept, withdrawAuthority: kept },
+      kind: 'transfer-fee',
+      basisPoints: 100,
+      maximumFee: '',
+      configAuthority: kept,
+      withdrawAuthority: kept,
     },
     interest: { kind: 'interest', basisPoints: 500, authority: kept },
     'scaled-amount': { kind: 'scaled-amount', multiplier: 2, authority: kept },

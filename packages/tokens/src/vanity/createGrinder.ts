@@ -4,18 +4,18 @@ import { openState, takeBlock, writeDigest } from '../distribute/fast/sha256.ts'
 import type { Standard } from '../token/draftFields.ts'
 import { tokenPrograms } from '../token/standards.ts'
 import { createPlainSifter } from './plainSifter.ts'
+import { createPrefilter } from './prefilter.ts'
 import { blockTries, seedAt } from './seedAt.ts'
-import { createSieve } from './sieve.ts'
 import type { Sifter, SifterInput } from './sifter.ts'
 import { createSimdSifter } from './simdSifter.ts'
-import { isWished, type VanityWish } from './vanityWish.ts'
+import { isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 
 /** A seed, and the address that `createAccountWithSeed` makes of it. There is no key to it. */
 export type Vanity = { readonly seed: string; readonly address: Address }
 
 export type VanitySearch = {
-  readonly wish: VanityWish
-  /** The wallet that will create the token: nobody else can use what is found. */
+  readonly request: VanityRequest
+  /** The wallet that will create the token: no one else can use what is found. */
   readonly creator: Address
   readonly standard: Standard
   /** From `createStem`. The same stem tries the same seeds in the same order. */
@@ -28,7 +28,7 @@ export type Grinder = {
   /**
    * Tries `count` numbers from `from` on: both multiples of 4, all within one block of 2^24.
    *
-   * @returns The first that is as wished, or null, and how many were tried.
+   * @returns The first that is as requested, or null, and how many were tried.
    */
   readonly grind: (from: number, count: number) => { readonly tries: number; readonly found: Vanity | null }
 }
@@ -39,10 +39,10 @@ export function createGrinder(
   createSifter: (input: SifterInput) => Sifter = createBestSifter,
 ): Grinder {
   const encoder = getAddressEncoder()
-  // Copies: the encoder gives bytes that nobody may write into.
+  // Copies: the encoder gives bytes that no one may write into.
   const base = Uint8Array.from(encoder.encode(search.creator))
   const owner = Uint8Array.from(encoder.encode(tokenPrograms[search.standard]))
-  const sifter = createSifter({ base, owner, sieve: createSieve(search.wish) })
+  const sifter = createSifter({ base, owner, prefilter: createPrefilter(search.request) })
   const vanityAt = (number: number): Vanity => {
     const seed = seedAt(search.stem, number)
     return { seed, address: hashAddress(base, seed, owner) }
@@ -58,7 +58,7 @@ export function createGrinder(
         for (const lane of [0, 1, 2, 3])
           if ((passed >> lane) & 1) {
             const found = vanityAt(block + at + lane)
-            if (isWished(found.address, search.wish)) return { tries: block + at + lane + 1 - from, found }
+            if (isRequestedAddress(found.address, search.request)) return { tries: block + at + lane + 1 - from, found }
           }
         start = at + 4
       }

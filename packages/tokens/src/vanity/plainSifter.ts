@@ -10,7 +10,7 @@ const endingOffset = 60
 const messageBits = 96 * 8
 
 /** Sifts without WebAssembly: some twenty times slower, with the same result. */
-export function createPlainSifter({ base, owner, sieve }: SifterInput): Sifter {
+export function createPlainSifter({ base, owner, prefilter }: SifterInput): Sifter {
   const first = new Uint8Array(blockBytes)
   first.set(base)
   const second = new Uint8Array(blockBytes)
@@ -27,20 +27,21 @@ export function createPlainSifter({ base, owner, sieve }: SifterInput): Sifter {
     takeBlock(state, first, 0)
     takeScheduled(state, schedule)
     const last = state[7] as number // a state has eight words
-    return sieve.lowBits[last & 15] === true && beginsRight(state) && endsRight(state)
+    return prefilter.lowBits[last & 15] === true && beginsRight(state) && endsRight(state)
   }
   const beginsRight = (words: Int32Array): boolean => {
+    // A hash has eight words, and the table an entry for each pair of bytes.
     const bytes = (words[0] as number) >>> 16
-    return (((sieve.firstBytes[bytes >> 5] as number) >>> (bytes & 31)) & 1) === 1
+    return (((prefilter.firstBytes[bytes >> 5] as number) >>> (bytes & 31)) & 1) === 1
   }
   // 16 bits at a time: a product of two numbers below 2^30 and 2^16 is exact in a double.
   const endsRight = (words: Int32Array): boolean => {
     let rest = 0
     for (const word of words) {
-      rest = (rest * 0x10000 + (word >>> 16)) % sieve.modulus
-      rest = (rest * 0x10000 + (word & 0xffff)) % sieve.modulus
+      rest = (rest * 0x10000 + (word >>> 16)) % prefilter.modulus
+      rest = (rest * 0x10000 + (word & 0xffff)) % prefilter.modulus
     }
-    return sieve.remainders.includes(rest)
+    return prefilter.remainders.includes(rest)
   }
   return {
     kind: 'plain',

@@ -7,8 +7,8 @@ const stemLength = 24
 /** Tries that differ in the last four characters only. */
 export const blockTries = 2 ** 24
 
-/** Begins a search among seeds that nobody has tried. */
-export function createStem(
+/** Begins a search among seeds that no one has tried. */
+export function createSeedPrefix(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {
   return [...random(new Uint8Array(stemLength))].map((byte) => alphabet.charAt(byte & 63)).join('')
@@ -23,5 +23,6 @@ const fourCharacters = (number: number) => places.map((shift) => alphabet.charAt
 
 /** Writes the last four characters of a seed: all that changes within a block. */
 export function writeEnding(bytes: Uint8Array, at: number, number: number): void {
+  // Six bits: the table has 64 codes.
   for (const [place, shift] of places.entries()) bytes[at + place] = codes[(number >> shift) & 63] as number
 }

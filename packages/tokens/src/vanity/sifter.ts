@@ -1,14 +1,14 @@
-import type { Sieve } from './sieve.ts'
+import type { Prefilter } from './prefilter.ts'
 
 /** Everything that addresses of one search have in common. */
 export type SifterInput = {
   /** 32 bytes each. */
   readonly base: Uint8Array
   readonly owner: Uint8Array
-  readonly sieve: Sieve
+  readonly prefilter: Prefilter
 }
 
-/** Puts addresses through a sieve: as WebAssembly, or as JavaScript that lets the same ones through. */
+/** Puts addresses through a prefilter: as WebAssembly, or as JavaScript that lets the same ones through. */
 export type Sifter = {
   readonly kind: 'simd' | 'plain'
   /** Sets a seed of 32 characters; its last four are tried. */

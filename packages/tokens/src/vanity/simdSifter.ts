@@ -20,7 +20,7 @@ const firstBytesOffset = 280
  *
  * @throws when this machine has no WebAssembly with SIMD, or the page forbids it.
  */
-export function createSimdSifter({ base, owner, sieve }: SifterInput): Sifter {
+export function createSimdSifter({ base, owner, prefilter }: SifterInput): Sifter {
   const bytes = Uint8Array.from(atob(grindCode), (character) => character.charCodeAt(0))
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
   const code = exports as unknown as GrindExports // a test holds the C source and these bytes together
@@ -37,12 +37,13 @@ export function createSimdSifter({ base, owner, sieve }: SifterInput): Sifter {
   }
   writeWords(offsets.base, base)
   writeWords(offsets.owner, owner)
-  for (const [bits, isPossible] of sieve.lowBits.entries()) view.setUint8(offsets.lowBits + bits, isPossible ? 255 : 0)
-  writeNumbers(offsets.modulus, [sieve.modulus])
-  writeNumbers(offsets.weights, sieve.weights)
-  writeNumbers(offsets.count, [sieve.remainders.length])
-  writeNumbers(offsets.remainders, sieve.remainders)
-  writeNumbers(firstBytesOffset, sieve.firstBytes)
+  for (const [bits, isPossible] of prefilter.lowBits.entries())
+    view.setUint8(offsets.lowBits + bits, isPossible ? 255 : 0)
+  writeNumbers(offsets.modulus, [prefilter.modulus])
+  writeNumbers(offsets.weights, prefilter.weights)
+  writeNumbers(offsets.count, [prefilter.remainders.length])
+  writeNumbers(offsets.remainders, prefilter.remainders)
+  writeNumbers(firstBytesOffset, prefilter.firstBytes)
   return {
     kind: 'simd',
     begin: (seed) => writeWords(offsets.seed, seed),

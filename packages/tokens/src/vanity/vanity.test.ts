@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { tokenPrograms } from '../token/standards.ts'
 import { createGrinder, type VanitySearch } from './createGrinder.ts'
 import { createPlainSifter } from './plainSifter.ts'
-import { blockTries, createStem, seedAt } from './seedAt.ts'
+import { countExpectedTries } from './requestedNumbers.ts'
+import { blockTries, createSeedPrefix, seedAt } from './seedAt.ts'
 import { createSimdSifter } from './simdSifter.ts'
-import { base58, findVanityIssue, isWished, type VanityWish } from './vanityWish.ts'
-import { countExpectedTries } from './wishedNumbers.ts'
+import { base58, findVanityIssue, isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 
 const creator = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
-const wishOf = (prefix: string, suffix: string, isCaseSensitive = true): VanityWish => ({
+const requestOf = (prefix: string, suffix: string, isCaseSensitive = true): VanityRequest => ({
   prefix,
   suffix,
   isCaseSensitive,
@@ -21,10 +21,10 @@ const addressOf = ({ creator, standard }: Pick<VanitySearch, 'creator' | 'standa
 const anyAddress = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes): Address => getAddressDecoder().decode(bytes))
-const anyStem = fc.uint8Array({ minLength: 24, maxLength: 24 }).map((bytes) => createStem(() => bytes))
+const anyStem = fc.uint8Array({ minLength: 24, maxLength: 24 }).map((bytes) => createSeedPrefix(() => bytes))
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...base58), maxLength: length })
 const anySearch = fc.record({
-  wish: fc.record({ prefix: digits(1), suffix: digits(1), isCaseSensitive: fc.boolean() }),
+  request: fc.record({ prefix: digits(1), suffix: digits(1), isCaseSensitive: fc.boolean() }),
   creator: anyAddress,
   standard: fc.constantFrom('classic' as const, 'modern' as const),
   stem: anyStem,
@@ -40,7 +40,7 @@ test('WebAssembly and JavaScript find the same seed, the first there is, and kit
       const all = await Promise.all(
         Array.from({ length: count }, (_, at) => addressOf(search, seedAt(search.stem, from + at))),
       )
-      const first = all.findIndex((found) => isWished(found, search.wish))
+      const first = all.findIndex((found) => isRequestedAddress(found, search.request))
       const wanted =
         first < 0
           ? { tries: count, found: null }
@@ -54,15 +54,20 @@ test('WebAssembly and JavaScript find the same seed, the first there is, and kit
 })
 
 test.each([
-  wishOf('', 'abc'),
-  wishOf('So', ''),
-  wishOf('', 'ANVL', false),
-  wishOf('1', '', true),
-  wishOf('z', 'z', true),
-  wishOf('anv', '', false),
-  wishOf('So', 'x', false),
-])('what is found for %o is as wished, the same in both ways', (wish) => {
-  const search: VanitySearch = { wish, creator, standard: 'modern', stem: createStem((bytes) => bytes.fill(7)) }
+  requestOf('', 'abc'),
+  requestOf('So', ''),
+  requestOf('', 'ANVL', false),
+  requestOf('1', '', true),
+  requestOf('z', 'z', true),
+  requestOf('anv', '', false),
+  requestOf('So', 'x', false),
+])('what is found for %o is as requested, the same in both ways', (request) => {
+  const search: VanitySearch = {
+    request,
+    creator,
+    standard: 'modern',
+    stem: createSeedPrefix((bytes) => bytes.fill(7)),
+  }
   const find = (grinder: ReturnType<typeof createGrinder>) => {
     for (let from = 0; from < blockTries; from += 2 ** 14) {
       const { found } = grinder.grind(from, 2 ** 14)
@@ -72,12 +77,12 @@ test.each([
 
   const found = find(createGrinder(search, createSimdSifter))
 
-  expect(found && isWished(found.address, wish)).toBe(true)
+  expect(found && isRequestedAddress(found.address, request)).toBe(true)
   expect(find(createGrinder(search, createPlainSifter))).toEqual(found)
 })
 
 test('a machine without WebAssembly gets the other way', () => {
-  const search: VanitySearch = { wish: wishOf('', 'a'), creator, standard: 'classic', stem: createStem() }
+  const search: VanitySearch = { request: requestOf('', 'a'), creator, standard: 'classic', stem: createSeedPrefix() }
   const { WebAssembly: kept } = globalThis
   Reflect.deleteProperty(globalThis, 'WebAssembly')
   try {
@@ -89,45 +94,50 @@ test('a machine without WebAssembly gets the other way', () => {
 })
 
 test('a seed has 32 characters, and every number another one', () => {
-  const stem = createStem()
+  const stem = createSeedPrefix()
   const seeds = [0, 1, 63, 64, blockTries - 1, blockTries, blockTries * 63 + 5].map((number) => seedAt(stem, number))
 
   expect(new Set(seeds).size).toBe(seeds.length)
   for (const seed of seeds) expect(seed).toMatch(/^[\w-]{32}$/)
 })
 
-describe('how many tries a wish takes', () => {
+describe('how many tries a request takes', () => {
   test.each([
-    ['an ending of four', wishOf('', 'pump'), 58 ** 4],
-    ['an ending of four in any case', wishOf('', 'pump', false), 58 ** 4 / 16],
-    ['a beginning of 1', wishOf('1', ''), 256],
-    ['a beginning of 11', wishOf('11', ''), 65_536],
-  ])('%s', (_, wish, tries) => {
-    expect(countExpectedTries(wish)).toBeCloseTo(tries, 0)
+    ['an ending of four', requestOf('', 'pump'), 58 ** 4],
+    ['an ending of four in any case', requestOf('', 'pump', false), 58 ** 4 / 16],
+    ['a beginning of 1', requestOf('1', ''), 256],
+    ['a beginning of 11', requestOf('11', ''), 65_536],
+  ])('%s', (_, request, tries) => {
+    expect(countExpectedTries(request)).toBeCloseTo(tries, 0)
   })
 
   test('a beginning that only shorter addresses have takes longer', () => {
-    expect(countExpectedTries(wishOf('z', '')) / countExpectedTries(wishOf('A', ''))).toBeGreaterThan(10)
+    expect(countExpectedTries(requestOf('z', '')) / countExpectedTries(requestOf('A', ''))).toBeGreaterThan(10)
   })
 
   test('as many as are found', () => {
-    const wish = wishOf('S', '')
-    const search: VanitySearch = { wish, creator, standard: 'modern', stem: createStem((bytes) => bytes.fill(3)) }
+    const request = requestOf('S', '')
+    const search: VanitySearch = {
+      request,
+      creator,
+      standard: 'modern',
+      stem: createSeedPrefix((bytes) => bytes.fill(3)),
+    }
     const grinder = createGrinder(search, createSimdSifter)
     let hits = 0
     for (let from = 0; from < 2 ** 17; from += 4) if (grinder.grind(from, 4).found) hits += 1
 
-    expect(2 ** 17 / hits / countExpectedTries(wish)).toBeCloseTo(1, 0)
+    expect(2 ** 17 / hits / countExpectedTries(request)).toBeCloseTo(1, 0)
   })
 })
 
 test.each([
-  [wishOf('', ''), { name: 'VanityEmptyIssue' }],
-  [wishOf('0x', ''), { name: 'VanityAlphabetIssue', field: 'prefix', characters: '0' }],
-  [wishOf('', 'Il0O'), { name: 'VanityAlphabetIssue', field: 'suffix', characters: 'I l 0 O' }],
-  [wishOf('', 'ü'), { name: 'VanityAlphabetIssue', field: 'suffix', characters: 'ü' }],
-  [wishOf('abcdef', ''), { name: 'VanityLengthIssue', field: 'prefix', limit: 5 }],
-  [wishOf('So', 'pump'), null],
-])('%o is refused by name, or is fine', (wish, issue) => {
-  expect(findVanityIssue(wish)).toEqual(issue)
+  [requestOf('', ''), { name: 'VanityEmptyIssue' }],
+  [requestOf('0x', ''), { name: 'VanityAlphabetIssue', field: 'prefix', characters: '0' }],
+  [requestOf('', 'Il0O'), { name: 'VanityAlphabetIssue', field: 'suffix', characters: 'I l 0 O' }],
+  [requestOf('', 'ü'), { name: 'VanityAlphabetIssue', field: 'suffix', characters: 'ü' }],
+  [requestOf('abcdef', ''), { name: 'VanityLengthIssue', field: 'prefix', limit: 5 }],
+  [requestOf('So', 'pump'), null],
+])('%o is refused by name, or is fine', (request, issue) => {
+  expect(findVanityIssue(request)).toEqual(issue)
 })

@@ -14,20 +14,20 @@ type Words = (typeof files)[keyof typeof files]
 const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen, words: Words) => string } = {
   read: ({ bytes }, { who, are }) => `${who} ${are} gelesen: ${kilobytes(bytes ?? 0)}.`,
   scheme: (_, { who, are }) =>
-    `${who} ${are} für einen Browser nicht lesbar: Nehmen Sie einen Link mit https:// am Anfang.`,
-  private: (_, { who, are }) => `${who} ${are} nur im eigenen Netz erreichbar. Niemand sonst sieht das.`,
-  unreachable: (_, { who, are }) => `${who} ${are} nicht erreichbar: Dort antwortet niemand.`,
-  timeout: (_, { who, are }) => `${who} ${are} nach 8 Sekunden nicht da. Wallets geben früher auf.`,
+    `${who} ${are} für einen Browser nicht ladbar. Verwenden Sie einen Link, der mit https:// beginnt.`,
+  private: (_, { who, are }) => `${who} ${are} nur in einem privaten Netz erreichbar. Niemand sonst sieht das.`,
+  unreachable: (_, { who, are }) => `${who} ${are} nicht erreichbar. Der Server antwortet nicht.`,
+  timeout: (_, { who, are }) => `${who} ${are} nach 8 Sekunden nicht geladen. Wallets geben früher auf.`,
   refused: ({ status }, { who, are }) =>
-    `${who} ${are} nicht da: Die Antwort war ${status ? `HTTP ${status}` : 'leer'}.`,
-  redirects: (_, { who, are }) => `${who} ${are} zu oft woanders. Verlinken Sie direkt dorthin.`,
-  'too-large': (_, { who, are }) => `${who} ${are} zu groß, um gelesen zu werden.`,
+    `${who} ${are} nicht verfügbar: Die Antwort war ${status ? `HTTP ${status}` : 'leer'}.`,
+  redirects: (_, { who, are }) => `${who} ${are} zu oft weitergeleitet. Verlinken Sie direkt auf die Datei.`,
+  'too-large': (_, { who, are }) => `${who} ${are} zu groß zum Laden.`,
 }
 
-/** Je Sache, die der Logo-Doktor ansieht, ein Satz. */
+/** Ein Satz für jeden Befund der Logo-Prüfung. */
 export const findingMessages: { readonly [N in keyof Findings]: (context: Findings[N]) => string } = {
   own: () =>
-    'Vom eigenen Datenträger dieser Website gelesen, weil niemand sonst sie erreichen kann. Zum Testen ist das in Ordnung.',
+    'Aus dem eigenen Speicher dieser Website gelesen, weil sie nicht öffentlich ist. Zum Testen ist das in Ordnung.',
   'link-length': ({ bytes, limitBytes }) =>
     bytes <= limitBytes
       ? `Der Link hat ${bytes} von ${limitBytes} Bytes.`
@@ -56,7 +56,7 @@ export const findingMessages: { readonly [N in keyof Findings]: (context: Findin
       : `Auf der Chain ist das Symbol „${onChain}“; in der Datei ${inFile === null ? 'steht keines' : `„${inFile}“`}.`,
   'image-link': ({ isThere }) => (isThere ? 'Die Metadaten nennen ein Bild.' : 'Die Metadaten nennen kein Bild.'),
   'image-type': ({ type, declared }) => {
-    if (type === null) return 'Das Bild ist weder PNG noch JPG, WebP oder GIF. Wallets zeichnen es nicht.'
+    if (type === null) return 'Das Bild ist weder PNG noch JPG, WebP oder GIF. Wallets zeigen es nicht.'
     if (type === declared) return `Das Bild ist ${type} und so ausgewiesen.`
     return `Das Bild ist ${type}, aber als ${declared ?? 'nichts'} ausgewiesen.`
   },

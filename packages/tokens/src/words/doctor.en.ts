@@ -8,55 +8,57 @@ const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`
 
 const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => string } = {
   read: ({ bytes }) => `was read: ${kilobytes(bytes ?? 0)}.`,
-  scheme: () => 'cannot be read by a browser: use a link that begins with https://.',
-  private: () => 'is at an address that only its own network can reach. No one else sees it.',
-  unreachable: () => 'cannot be reached: nothing answers there.',
-  timeout: () => 'did not come in 8 seconds. Wallets give up sooner.',
-  refused: ({ status }) => `is not there: the answer was HTTP ${status ?? 'nothing'}.`,
-  redirects: () => 'leads from one address to the next too often. Link to where it is.',
-  'too-large': () => 'is too large to be read.',
+  scheme: () => 'cannot be loaded by a browser. Use a link that starts with https://.',
+  private: () => 'is at an address inside a private network. No one else can see it.',
+  unreachable: () => 'cannot be reached. The server does not respond.',
+  timeout: () => 'did not load within 8 seconds. Wallets give up sooner.',
+  refused: ({ status }) =>
+    `is not available. ${status ? `The server returned HTTP ${status}.` : 'The response was empty.'}`,
+  redirects: () => 'redirects too many times. Link directly to the file.',
+  'too-large': () => 'is too large to load.',
 }
 
-/** One sentence for each thing that the logo doctor looks at. */
+/** One sentence for each finding of the logo check. */
 export const findingMessages: { readonly [N in keyof Findings]: (context: Findings[N]) => string } = {
-  own: () => 'Read from this site’s own disk, because no one else can reach this site. That is fine for testing.',
+  own: () => 'Read from this site’s own storage, because this site is not public. That is fine for testing.',
   'link-length': ({ bytes, limitBytes }) =>
     bytes <= limitBytes
-      ? `The link has ${bytes} of ${limitBytes} bytes.`
-      : `The link is ${bytes} bytes; the limit on the chain is ${limitBytes}.`,
+      ? `The link uses ${bytes} of ${limitBytes} bytes.`
+      : `The link is ${bytes} bytes; the on-chain limit is ${limitBytes}.`,
   'link-scheme': ({ file, scheme }) =>
     scheme === 'https'
       ? `The link to the ${files[file]} is https.`
-      : `The link to the ${files[file]} begins with ${scheme || 'nothing'}:. Wallets read https only.`,
+      : `The link to the ${files[file]} starts with ${scheme ? `${scheme}:` : 'no scheme'}. Wallets load only https.`,
   read: ({ file, seen }) => `${Files[file]} ${outcomes[seen.outcome](seen)}`,
   redirects: ({ file, count }) =>
     count === 0
-      ? `${Files[file]} answers at its own address.`
-      : `${Files[file]} redirects ${count === 1 ? 'once' : `${count} times`}. Some wallets do not follow.`,
+      ? `${Files[file]} loads without redirects.`
+      : `${Files[file]} redirects ${count === 1 ? 'once' : `${count} times`}. Some wallets do not follow redirects.`,
   'json-type': ({ contentType }) =>
     contentType?.startsWith('application/json')
-      ? 'The metadata is declared as JSON.'
-      : `The metadata is declared as ${contentType ?? 'nothing'}. Serve it as application/json.`,
-  json: ({ isObject }) => (isObject ? 'The metadata is JSON.' : 'The link did not return a JSON object.'),
+      ? 'The metadata has the JSON content type.'
+      : `The metadata has the content type ${contentType ?? 'none'}. Serve it as application/json.`,
+  json: ({ isObject }) => (isObject ? 'The metadata is valid JSON.' : 'The link does not return a JSON object.'),
   name: ({ onChain, inFile }) =>
     onChain === inFile
-      ? 'The name is the same on the chain and in the file.'
-      : `The name on the chain is “${onChain}”; the file says ${inFile === null ? 'none' : `“${inFile}”`}.`,
+      ? 'The name matches on chain and in the file.'
+      : `The name is “${onChain}” on chain, but ${inFile === null ? 'missing' : `“${inFile}”`} in the file.`,
   symbol: ({ onChain, inFile }) =>
     onChain === inFile
-      ? 'The symbol is the same on the chain and in the file.'
-      : `The symbol on the chain is “${onChain}”; the file says ${inFile === null ? 'none' : `“${inFile}”`}.`,
-  'image-link': ({ isThere }) => (isThere ? 'The metadata names an image.' : 'The metadata names no image.'),
+      ? 'The symbol matches on chain and in the file.'
+      : `The symbol is “${onChain}” on chain, but ${inFile === null ? 'missing' : `“${inFile}”`} in the file.`,
+  'image-link': ({ isThere }) =>
+    isThere ? 'The metadata contains an image link.' : 'The metadata contains no image link.',
   'image-type': ({ type, declared }) => {
-    if (type === null) return 'The image is no PNG, JPG, WebP or GIF. Wallets do not draw it.'
-    if (type === declared) return `The image is ${type}, and is declared so.`
-    return `The image is ${type}, but is declared as ${declared ?? 'nothing'}.`
+    if (type === null) return 'The image is not a PNG, JPG, WebP or GIF. Wallets do not show it.'
+    if (type === declared) return `The image is ${type} and has the matching content type.`
+    return `The image is ${type}, but its content type is ${declared ?? 'missing'}.`
   },
   'image-shape': ({ width, height, bytes }) =>
-    `The image is ${width} × ${height}, ${kilobytes(bytes)}. Wallets like a square of at least 200 × 200 below 1 MB.`,
+    `The image is ${width} × ${height}, ${kilobytes(bytes)}. Wallets work best with a square of at least 200 × 200, under 1 MB.`,
   cors: ({ file, isOpen }) =>
     isOpen
-      ? `Pages of other sites may read the ${files[file]}.`
-      : `Pages of other sites may not read the ${files[file]}: send access-control-allow-origin: *.`,
-  time: ({ file, ms }) => `${Files[file]} came in ${(ms / 1000).toFixed(1)} s.`,
+      ? `Other sites can load the ${files[file]}.`
+      : `Other sites cannot load the ${files[file]}. Send access-control-allow-origin: *.`,
+  time: ({ file, ms }) => `${Files[file]} loaded in ${(ms / 1000).toFixed(1)} s.`,
 }

@@ -4,24 +4,24 @@ import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
 import type { CreateStep } from '../token/createSteps.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
-import type { Power } from '../token/powers.ts'
 
-/** What a power is called. */
-export const powerNames: { readonly [P in Power]: string } = {
+/** Names of the authorities over a token. */
+export const authorityNames: { readonly [P in AuthorityKind]: string } = {
   mint: 'mint authority',
   freeze: 'freeze authority',
-  update: 'right to change name and logo',
-  pointer: 'right to change where name and logo are kept',
-  'transfer-fee': 'right to change the transfer fee',
-  withheld: 'right to collect the transfer fee',
-  close: 'right to close the mint',
-  interest: 'right to change the interest',
-  delegate: 'right to move and burn everyone’s tokens',
-  hook: 'right to change the transfer hook',
-  scaled: 'right to change how balances are shown',
-  pause: 'right to pause',
+  update: 'update authority',
+  pointer: 'metadata pointer authority',
+  'transfer-fee': 'transfer fee authority',
+  withheld: 'withheld fee authority',
+  close: 'close authority',
+  interest: 'interest rate authority',
+  delegate: 'permanent delegate',
+  hook: 'transfer hook authority',
+  scaled: 'balance multiplier authority',
+  pause: 'pause authority',
 }
 
 /** What an extension is called. */
@@ -30,7 +30,7 @@ export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
   interest: 'Interest',
   'scaled-amount': 'Scaled balances',
   'permanent-delegate': 'Permanent delegate',
-  'default-state': 'Born frozen',
+  'default-state': 'Default frozen',
   'non-transferable': 'Non-transferable',
   hook: 'Transfer hook',
   'close-authority': 'Close authority',
@@ -46,7 +46,7 @@ export function describeExtension(extension: MintExtension, decimals: number): s
       return `${percentOf(basisPoints)}%, ${most}`
     }
     case 'interest':
-      return `${percentOf(extension.basisPoints)}% a year`
+      return `${percentOf(extension.basisPoints)}% per year`
     case 'scaled-amount':
       return `× ${writeNumber(String(extension.multiplier))}`
     case 'permanent-delegate':
@@ -74,46 +74,46 @@ export const extensionTexts: {
   readonly [K in ExtensionKind]: { readonly says: string; readonly warns: string }
 } = {
   'transfer-fee': {
-    says: 'A share of every transfer is kept back for you. You collect it later.',
-    warns: 'A change begins two epochs later. Wallets and some exchanges flag it as a tax.',
+    says: 'A share of every transfer is withheld. You can collect it later.',
+    warns: 'Changes take effect after two epochs. Wallets and some exchanges flag it as a tax.',
   },
   interest: {
-    says: 'The shown balance grows with time. No new tokens come into existence.',
+    says: 'Displayed balances grow over time. No new tokens are created.',
     warns: 'Bots and older tools misread the balance.',
   },
   'scaled-amount': {
-    says: 'The shown balance is the real one times a number. No new tokens come into existence.',
+    says: 'Displayed balances are multiplied by a number. No new tokens are created.',
     warns: 'Bots and older tools misread the balance.',
   },
   'permanent-delegate': {
     says: 'You can move or burn anyone’s tokens.',
-    warns: 'Every scanner marks it as high risk, and no exchange takes it without permission.',
+    warns: 'Every scanner flags it as high risk, and no exchange accepts it without approval.',
   },
   'default-state': {
-    says: 'Every new holder is blocked until you thaw them.',
-    warns: 'This is the pattern of a honeypot, and scanners say so.',
+    says: 'New accounts are frozen until you thaw them.',
+    warns: 'Scanners flag this as a honeypot.',
   },
   'non-transferable': {
-    says: 'A badge: it cannot be sold or given away.',
-    warns: 'There can be no pool.',
+    says: 'The token cannot be transferred or sold, like a badge.',
+    warns: 'No pool is possible.',
   },
   hook: {
-    says: 'A program runs at each transfer.',
-    warns: 'While it is active, no pool of Raydium CP-Swap or Meteora DAMM v2 takes the token.',
+    says: 'A program runs on every transfer.',
+    warns: 'While a program is set, Raydium CP-Swap and Meteora DAMM v2 reject the token.',
   },
   'close-authority': {
-    says: 'You can close the mint when no one holds any of it, and get its deposit back.',
-    warns: 'Scanners flag it, and Raydium CP-Swap refuses it.',
+    says: 'You can close the mint when the supply is 0 and get its deposit back.',
+    warns: 'Scanners flag it, and Raydium CP-Swap rejects it.',
   },
   pausable: {
-    says: 'You can stop all transfers.',
-    warns: 'Scanners flag it as a honeypot, and Raydium CP-Swap refuses it.',
+    says: 'You can pause all transfers.',
+    warns: 'Scanners flag it as a honeypot, and Raydium CP-Swap rejects it.',
   },
 }
 
 /** Why a creation takes several signatures, and what each does. */
 export const createPartWords = {
-  steps: { mint: 'the mint', name: 'its name', supply: 'its supply', powers: 'its powers' } satisfies {
+  steps: { mint: 'the mint', name: 'its name', supply: 'its supply', powers: 'its authorities' } satisfies {
     [S in CreateStep]: string
   },
   reason: (facts: {
@@ -122,12 +122,12 @@ export const createPartWords = {
     readonly limitBytes: number
     readonly parts: readonly string[]
   }) =>
-    `This takes ${facts.count} signatures: in one transaction it would be ${facts.wholeBytes} bytes, and ${facts.limitBytes} are possible. ${facts.parts
+    `This needs ${facts.count} signatures. One transaction would be ${facts.wholeBytes} bytes, and the limit is ${facts.limitBytes}. ${facts.parts
       .map((part, index) => `${index + 1}: ${part}`)
-      .join('. ')}. The authorities move last, so you can stop in between and continue later.`,
+      .join('. ')}. The authorities change last, so you can stop in between and continue later.`,
 }
 
-/** One sentence for each thing a person can mend in a form, shown beside the field. */
+/** One sentence for each form issue, shown next to the field. */
 export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssues[N]) => string } = {
   NameMissingIssue: () => 'Enter a name.',
   NameTooLongIssue: ({ bytes, limitBytes }) =>
@@ -141,89 +141,87 @@ export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssu
   DescriptionTooLongIssue: ({ limit }) => `Description is longer than ${limit} characters.`,
   LinkIssue: () => 'Enter an https:// link.',
   LinkTooLongIssue: ({ limit }) => `The link is longer than ${limit} characters.`,
-  XHandleIssue: () => 'This is not an X profile. Letters, digits and _ only, 15 at most.',
+  XHandleIssue: () => 'Not a valid X handle. Use letters, digits and _ only, up to 15 characters.',
   ProfileIssue: ({ site }) => `Not a valid ${site} name or link.`,
   DecimalsIssue: ({ limit }) => `Decimals must be a whole number from 0 to ${limit}.`,
   SupplyFormatIssue: ({ decimals }) =>
     decimals === 0
       ? 'Enter a whole number: with 0 decimals a token cannot be divided.'
-      : `Enter a plain number with at most ${decimals} decimal places.`,
+      : `Enter a number with at most ${decimals} decimal places.`,
   SupplyZeroIssue: () => 'Supply must be greater than 0.',
   SupplyTooLargeIssue: ({ decimals, maximumText }) =>
-    `With ${decimals} decimals the most you can create is ${writeNumber(maximumText)}.`,
-  AddressIssue: () => 'This is not a Solana address. Paste all of it, 32 to 44 characters.',
-  ValueIssue: () => 'This cannot be read. Choose it again in the form.',
+    `With ${decimals} decimals, the maximum supply is ${writeNumber(maximumText)}.`,
+  AddressIssue: () => 'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
+  ValueIssue: () => 'Not a valid value. Choose it again in the form.',
   SharePercentIssue: () => 'Enter a share from 0.01% to 100%.',
   DistributionSumIssue: ({ percentText }) => `Allocations add up to ${percentText}%. They must not exceed 100%.`,
   DistributionLengthIssue: ({ limit }) =>
-    `Share a new token among ${limit} addresses at most. “Send to many” takes any number afterwards.`,
+    `A new token can be allocated to at most ${limit} addresses. Use Send to many for more.`,
   BasisPointsIssue: ({ least, most }) => `Enter a share from ${least / 100}% to ${most / 100}%, in steps of 0.01%.`,
   MultiplierIssue: () => 'Enter a number greater than 0.',
   ExtensionStandardIssue: ({ kind }) =>
-    `${extensionTitles[kind]} needs a Modern token. Choose Modern, or leave it out.`,
-  ExtensionRepeatedIssue: ({ kind }) => `${extensionTitles[kind]} is chosen twice. Once is enough.`,
+    `${extensionTitles[kind]} needs a Modern token. Choose Modern or remove the extension.`,
+  ExtensionRepeatedIssue: ({ kind }) => `${extensionTitles[kind]} is selected twice. Remove one.`,
   ExtensionClashIssue: () =>
-    'Interest and scaled balances both change how balances are shown. A token can have only one of them.',
+    'Interest and scaled balances both change displayed balances. A token can have only one of them.',
   FrozenForeverIssue: () =>
-    'New accounts would be frozen and no one could thaw them. Keep the freeze authority, or give it to someone.',
+    'New accounts would be frozen and no one could thaw them. Keep the freeze authority or transfer it to someone.',
 }
 
-/** One sentence for each thing about a line of a list, after its number. */
+/** One sentence for each issue of a line in a list, after its number. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
-  RecipientAddressIssue: ({ text }) => `“${text}” is not an address.`,
-  RecipientAmountMissingIssue: () => 'there is no amount.',
-  RecipientAmountFormatIssue: ({ text }) => `“${text}” is not a plain number. Use digits and a point.`,
+  RecipientAddressIssue: ({ text }) => `“${text}” is not a valid address.`,
+  RecipientAmountMissingIssue: () => 'the amount is missing.',
+  RecipientAmountFormatIssue: ({ text }) => `“${text}” is not a valid number. Use digits and a decimal point.`,
   RecipientAmountFineIssue: ({ text, decimals }) => `${text} has more than ${decimals} decimals.`,
   RecipientAmountZeroIssue: () => 'the amount is 0.',
-  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is larger than ${writeNumber(maximumText)}.`,
+  RecipientAmountLargeIssue: ({ maximumText }) => `the amount is above the maximum of ${writeNumber(maximumText)}.`,
   RecipientQuoteIssue: () => 'a quotation mark is not closed.',
-  RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Only an address and an amount are read.`,
-  RecipientRepeatedIssue: ({ firstLine }) => `the same address as in line ${firstLine}.`,
+  RecipientColumnsIssue: ({ count }) => `there are ${count} columns. Use only address and amount.`,
+  RecipientRepeatedIssue: ({ firstLine }) => `duplicate of line ${firstLine}.`,
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
-    `up to here the list wants ${amountText(sum, decimals)}; there are ${amountText(balance, decimals)}.`,
-  RecipientOverWholeIssue: ({ percentText }) => `up to here the percentages make ${percentText}%.`,
-  RecipientProgramIssue: () => 'this is a program. What is sent there is lost.',
-  RecipientSelfIssue: () => 'this is the sender.',
-  RecipientMintIssue: () => 'this is a token, not a holder of one.',
-  RecipientTokenAccountIssue: ({ owner }) => `this is an account of a token. Its owner is ${owner}.`,
+    `the list adds up to ${amountText(sum, decimals)} here; the balance is ${amountText(balance, decimals)}.`,
+  RecipientOverWholeIssue: ({ percentText }) => `the percentages add up to ${percentText}% here.`,
+  RecipientProgramIssue: () => 'this is a program. Tokens sent to it are lost.',
+  RecipientSelfIssue: () => 'this is the sending wallet.',
+  RecipientMintIssue: () => 'this is a token, not a wallet.',
+  RecipientTokenAccountIssue: ({ owner }) => `this is a token account. Use its owner ${owner}.`,
   RecipientFrozenIssue: ({ account }) => `their account ${account} is frozen.`,
-  RecipientMemoIssue: ({ account }) => `their account ${account} takes a token only with a memo of its own.`,
+  RecipientMemoIssue: ({ account }) => `their account ${account} requires a memo with each transfer.`,
   RecipientOffCurveIssue: () =>
-    'no key can exist for this address. It is right only for a multisig or another program.',
-  RecipientNothingIssue: ({ amountText: total }) => `of ${total} this line would get less than the smallest unit.`,
+    'no private key can exist for this address. Use it only if it is a multisig or another program.',
+  RecipientNothingIssue: ({ amountText: total }) => `its share of ${total} is less than one base unit.`,
 }
 
-/** A line of a list and what is about it. */
+/** A line of a list and its issue. */
 export const recipientLine = (line: number, text: string) => `Line ${line}: ${text}`
 
-/** What was found of tokens that look alike. */
+/** Results of the look-alike check. */
 export const lookAlikeMessages = {
   taken: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     field === 'symbol'
       ? `${symbol} is already used by ${name}. Choose another symbol.`
       : `${name} is already used by ${symbol}. Choose another name.`,
   near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
-    `This ${field} is one slip away from ${symbol} (${name}). Buyers may take one for the other.`,
+    `This ${field} is one typo away from ${symbol} (${name}). Buyers may confuse the two.`,
   free: (source: 'reserved-list' | 'network'): string =>
-    source === 'network'
-      ? 'No known token looks like this one.'
-      : 'No match with well-known tokens. Other tokens weren’t checked.',
+    source === 'network' ? 'No similar token found.' : 'No match with well-known tokens. Other tokens weren’t checked.',
 }
 
 /** What each line of a score is about. */
 export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: string; readonly fix: string } } = {
   mint: { title: 'No one can mint more', fix: 'Revoke the mint authority.' },
   freeze: { title: 'No one can freeze holders', fix: 'Revoke the freeze authority.' },
-  update: { title: 'Name and logo stay', fix: 'Revoke the update authority.' },
+  update: { title: 'Name and logo cannot change', fix: 'Revoke the update authority.' },
   dangers: {
-    title: 'Tokens can be sold, and no one can take or stop them',
+    title: 'Holders can always sell, and no one can take their tokens',
     fix: 'Remove the extension, or revoke its authority.',
   },
   locked: { title: 'Liquidity is locked', fix: 'Lock the liquidity of the pool.' },
-  liquidity: { title: 'Liquidity is deep', fix: 'Put more into the pool.' },
-  'top-ten': { title: 'Widely held', fix: 'Spread the supply: the ten largest holders have much of it.' },
-  creator: { title: 'The creator holds little', fix: 'Hold less than 5% of the supply yourself.' },
-  metadata: { title: 'Name and logo can be read', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
+  liquidity: { title: 'Liquidity is deep', fix: 'Add liquidity to the pool.' },
+  'top-ten': { title: 'Widely held', fix: 'Spread the supply. The ten largest holders have a large share.' },
+  creator: { title: 'Creator holds little', fix: 'Hold less than 5% of the supply yourself.' },
+  metadata: { title: 'Name and logo load', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
 }
 
 export const verdictNames: { readonly [V in Verdict]: string } = {
@@ -233,5 +231,5 @@ export const verdictNames: { readonly [V in Verdict]: string } = {
   dangerous: 'Dangerous',
 }
 
-/** Stands under every score. */
+/** Shown below every score. */
 export const scoreNote = 'A score describes settings, not intentions.'

@@ -7,20 +7,19 @@ export const percentText = (millionths: bigint): string =>
 
 const percentOf = (basisPoints: number): string => writeNumber(`${basisPoints / 100}`)
 
-/** Je Sache, die einen zweiten Blick verdient, ein Satz mit ihrer Zahl. */
+/** Ein Satz für jede Warnung, mit ihrer Zahl. */
 const poolWarningTexts: {
   [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>) => string
 } = {
   'freeze-authority': ({ holder }) =>
-    `${holder} kann den Pool einfrieren und allen Handel beenden. Geben Sie die Befugnis einzufrieren auf.`,
-  'mint-authority': ({ holder }) =>
-    `${holder} kann jederzeit mehr von diesem Token schaffen und in den Pool verkaufen.`,
+    `${holder} kann den Pool einfrieren und allen Handel anhalten. Widerrufen Sie die Freeze-Berechtigung.`,
+  'mint-authority': ({ holder }) => `${holder} kann jederzeit mehr von diesem Token prägen und in den Pool verkaufen.`,
   'transfer-fee': ({ basisPoints }) =>
-    `Jede Überweisung dieses Tokens behält ${percentOf(basisPoints)} % ein, also bekommt der Pool weniger, als Sie einzahlen.`,
+    `Jeder Transfer dieses Tokens behält ${percentOf(basisPoints)} % ein, also bekommt der Pool weniger, als Sie einzahlen.`,
   'transfer-fee-changes': ({ basisPoints, epoch }) =>
-    `Ab Epoche ${epoch} behält jede Überweisung dieses Tokens ${percentOf(basisPoints)} % ein.`,
+    `Ab Epoche ${epoch} behält jeder Transfer dieses Tokens ${percentOf(basisPoints)} % ein.`,
   thin: ({ movedMillionths }) =>
-    `Unter 1 SOL bewegt ein einziger kleiner Handel den Preis um ${percentText(movedMillionths)} %.`,
+    `Mit weniger als 1 SOL bewegt ein einziger kleiner Trade den Preis um ${percentText(movedMillionths)} %.`,
   'small-share': ({ millionths }) =>
     `Nur ${percentText(millionths)} % der Gesamtmenge sind im Pool. Wer den Rest hält, kann weit mehr verkaufen, als der Pool bezahlen kann.`,
   'creator-keeps': ({ millionths }) =>
@@ -34,8 +33,8 @@ export const describePoolWarning = (warning: PoolWarning): string =>
 
 /** Warum ein neuer Pool und die Sperre oder Verbrennung seiner Liquidität zwei Signaturen brauchen. */
 export const keepWords = {
-  reason: (facts: { readonly deed: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
-    `Der Pool und seine ${facts.deed === 'lock' ? 'Sperre' : 'Verbrennung'} brauchen 2 Signaturen: In einer Transaktion wären es ${facts.bytes} Bytes, und ${facts.limitBytes} sind möglich. Dazwischen können Sie die Liquidität abziehen, und Käufer sehen das.`,
+  reason: (facts: { readonly action: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
+    `Der Pool und seine ${facts.action === 'lock' ? 'Sperre' : 'Verbrennung'} brauchen 2 Signaturen: In einer Transaktion wären es ${facts.bytes} Bytes, und ${facts.limitBytes} sind möglich. Dazwischen können Sie die Liquidität abziehen, und Käufer sehen das.`,
 }
 
 /** Warum ein Start zwei Signaturen braucht. */

@@ -5,20 +5,21 @@ import type { PoolWarning } from '../pool/venue.ts'
 export const percentText = (millionths: bigint): string =>
   roundAmount(millionths < 0n ? -millionths : millionths, 4, 2, 'down').replace(/\.?0+$/, '')
 
-/** One sentence for each thing to look at twice, with its number. */
+/** One sentence for each warning, with its figure. */
 const poolWarningTexts: {
   [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>) => string
 } = {
-  'freeze-authority': ({ holder }) => `${holder} can freeze the pool, and end all trade. Revoke the freeze authority.`,
-  'mint-authority': ({ holder }) => `${holder} can make more of this token at any time, and sell it into the pool.`,
+  'freeze-authority': ({ holder }) =>
+    `${holder} can freeze the pool and stop all trading. Revoke the freeze authority.`,
+  'mint-authority': ({ holder }) => `${holder} can mint more of this token at any time and sell it into the pool.`,
   'transfer-fee': ({ basisPoints }) =>
-    `Each transfer of this token keeps ${basisPoints / 100}% back, so the pool gets less than you pay in.`,
+    `Each transfer of this token withholds ${basisPoints / 100}%, so the pool receives less than you deposit.`,
   'transfer-fee-changes': ({ basisPoints, epoch }) =>
-    `From epoch ${epoch} on each transfer of this token keeps ${basisPoints / 100}% back.`,
+    `From epoch ${epoch} on, each transfer of this token withholds ${basisPoints / 100}%.`,
   thin: ({ movedMillionths }) =>
-    `Below 1 SOL a single small trade moves the price by ${percentText(movedMillionths)}%.`,
+    `With less than 1 SOL, a single small trade moves the price by ${percentText(movedMillionths)}%.`,
   'small-share': ({ millionths }) =>
-    `Only ${percentText(millionths)}% of the supply is in the pool. Whoever holds the rest can sell far more than the pool can pay.`,
+    `Only ${percentText(millionths)}% of the supply is in the pool. Holders of the rest can sell far more than the pool can pay.`,
   'creator-keeps': ({ millionths }) =>
     `You keep ${percentText(millionths)}% of the supply. Buyers may worry you’ll sell these.`,
 }
@@ -30,8 +31,8 @@ export const describePoolWarning = (warning: PoolWarning): string =>
 
 /** Why a new pool and the lock or burn of its liquidity take two signatures. */
 export const keepWords = {
-  reason: (facts: { readonly deed: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
-    `The pool and its ${facts.deed} take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the liquidity is yours to withdraw, and buyers see that.`,
+  reason: (facts: { readonly action: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
+    `The pool and its ${facts.action} take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the liquidity is yours to withdraw, and buyers see that.`,
 }
 
 /** Why a launch takes two signatures. */

@@ -1,4 +1,4 @@
-import type { VanityIssue } from '../vanity/vanityWish.ts'
+import type { VanityIssue } from '../vanity/vanityRequest.ts'
 
 const fields = { prefix: 'Anfang', suffix: 'Ende' } as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Methods that only read: the frame answers them without asking anybody (spec §6). */
+/** Methods that only read: the frame answers them without asking anyone (spec §6). */
 export const safeRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -62,6 +62,7 @@ export const unsafeRpcMethods = [
 
 /** How a method is treated: without a question, with one, or not at all. */
 export function judgeRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed' {
+  // Lists of known names, asked about any.
   if ((safeRpcMethods as readonly string[]).includes(method)) return 'safe'
   return (unsafeRpcMethods as readonly string[]).includes(method) ? 'unsafe' : 'notAllowed'
 }

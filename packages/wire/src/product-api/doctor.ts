@@ -10,7 +10,7 @@ const outcome = z.enum([
   'scheme',
   /** Its address is of no public network. */
   'private',
-  /** Nobody answers. */
+  /** No one answers. */
   'unreachable',
   'timeout',
   /** An answer other than 200. */
@@ -36,7 +36,7 @@ const fileReading = z.object({
 
 /** What wallets will find at a token's link. */
 const mediaReading = z.object({
-  /** True when this site read its own file from its disk, because nobody else can reach the site. */
+  /** True when this site read its own file from its disk, because no one else can reach the site. */
   isOwn: z.boolean(),
   metadata: fileReading,
   /** What the file says; null when it is no JSON object. */

@@ -20,7 +20,7 @@ const imageLimitBytes = 1_000_000
  *
  * @param id - Of a wallet's or network's picture; a currency's code; a token's symbol.
  * @returns Null when there is none.
- * @throws {WireError} `ApiUnreachableError` when nobody answers.
+ * @throws {WireError} `ApiUnreachableError` when no one answers.
  */
 export async function fetchImageBlob(
   { baseUrl, fetch: send = fetch, query = {}, timeoutMs = imageTimeoutMs }: ClientOptions,

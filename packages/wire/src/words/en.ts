@@ -2,15 +2,15 @@ import type { WireErrors } from '../errors.ts'
 
 /** One sentence for each error: what happened and what to do. */
 export const errorMessages: { [N in keyof WireErrors]: (context: WireErrors[N]) => string } = {
-  ApiUnreachableError: () => 'This site\u2019s server cannot be reached. Check your connection and try again.',
-  ApiTimeoutError: () => 'This site\u2019s server did not answer in time. Try again.',
+  ApiUnreachableError: () => 'Couldn\u2019t reach this site\u2019s server. Check your connection and try again.',
+  ApiTimeoutError: () => 'This site\u2019s server did not respond in time. Try again.',
   ApiAnswerError: ({ status }) =>
-    `This site\u2019s server gave an answer that makes no sense (HTTP ${status}). Reload the page and try again.`,
+    `This site\u2019s server returned an invalid response (HTTP ${status}). Reload the page and try again.`,
   ApiStatusError: ({ status }) => `HTTP status code: ${status}`,
   FrameMessageError: ({ type }) => `${type} is not a message of the embedded wallet.`,
   FrameError: ({ message }) => message || 'An error occurred',
   FrameTimeoutError: () => 'Something went wrong',
   FrameAbortedError: () => 'Request was aborted',
   RpcNotAllowedError: () => 'Requested RPC call is not allowed',
-  ApiError: ({ reasons }) => reasons[0]?.description ?? 'This site\u2019s server refused.',
+  ApiError: ({ reasons }) => reasons[0]?.description ?? 'This site\u2019s server rejected the request.',
 }

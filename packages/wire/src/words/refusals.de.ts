@@ -47,7 +47,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   WebNotBuiltError: () =>
     'Die Web-App ist noch nicht gebaut. Führen Sie npm start oder npm run build aus und laden Sie diese Seite neu.',
 
-  ImageTypeError: () => 'Nehmen Sie PNG, JPG, WebP oder GIF.',
+  ImageTypeError: () => 'Verwenden Sie PNG, JPG, WebP oder GIF.',
   ImageTooLargeError: ({ bytes }) => `Das Bild hat ${inMegabytes(bytes)} MB; die Grenze ist 1 MB.`,
   ImageNotStoredError: () => 'Das Bild liegt nicht auf dieser Website. Wählen Sie es erneut.',
   TokenTextError: ({ field }) =>
@@ -69,13 +69,13 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'
-      : `Auf dieser Website ist keine RPC-Adresse für ${networkNames[network]} eingerichtet. Nehmen Sie die Sandbox, oder bitten Sie ihren Betreiber, ${network.toUpperCase()}_RPC_URL zu setzen.`,
+      : `Auf dieser Website ist keine RPC-Adresse für ${networkNames[network]} eingerichtet. Verwenden Sie die Sandbox, oder bitten Sie ihren Betreiber, ${network.toUpperCase()}_RPC_URL zu setzen.`,
   RpcGetError: () => 'Senden Sie JSON-RPC mit HTTP POST, oder öffnen Sie einen WebSocket.',
   RpcFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   RpcEnvelopeError: () =>
     'Keine Anfrage nach JSON-RPC 2.0: ein Objekt mit jsonrpc, id, method und params, jedes einmal, oder eine Liste von 1 bis 100.',
   RpcMethodNotAllowedError: ({ method, network }) =>
-    `${method} wird hier für ${networkNames[network]} nicht angeboten. Nehmen Sie dafür eine eigene RPC-Adresse.`,
+    `${method} wird hier für ${networkNames[network]} nicht angeboten. Verwenden Sie dafür eine eigene RPC-Adresse.`,
   RpcSocketOnlyError: ({ method }) => `${method} geht über den WebSocket dieser Adresse.`,
   RpcHttpOnlyError: ({ method }) => `${method} geht mit HTTP POST an diese Adresse.`,
   RpcFilterRequiredError: ({ method }) =>

@@ -5,20 +5,20 @@ export const de: typeof en = {
   descriptions: {
     home: 'Solana-Tokens erstellen und verwalten. Kostenlos, quelloffen, Ihre Schlüssel. Sie sehen jede Änderung und alle Kosten, bevor Sie signieren.',
     createToken:
-      'Einen Solana-Token mit einer Signatur erstellen: Name, Menge, Befugnisse und Erweiterungen, simuliert und berechnet, bevor Sie signieren.',
+      'Einen Solana-Token mit einer Signatur erstellen: Name, Menge, Berechtigungen und Erweiterungen, simuliert und berechnet, bevor Sie signieren.',
     copyTrending:
-      'Was es heißt, die Einstellungen eines beliebten Solana-Tokens zu übernehmen, und wann es das hier gibt.',
+      'Was es heißt, die Einstellungen eines beliebten Solana-Tokens zu übernehmen, und was hier heute möglich ist.',
     createLiquidity:
       'Einen Raydium-Pool für Ihren Token eröffnen: Preis, Tiefe und alle Kosten im Blick, auf Wunsch in derselben Transaktion wie der Token.',
     manageLiquidity:
-      'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Beweis, wer was abziehen kann.',
-    faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Befugnissen und Pools, beantwortet mit aktuellen Zahlen.',
+      'Ihre Pools: hinzufügen, abziehen, tauschen, sperren und verbrennen, mit dem Nachweis, wer was abziehen kann.',
+    faq: 'Zwanzig Fragen zu Solana-Tokens, ihren Kosten, Berechtigungen und Pools, beantwortet mit aktuellen Zahlen.',
     learn:
-      'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit einem Beispiel aus dem Netzwerk und einer Möglichkeit, es zu testen.',
-    affiliate: 'Wie das Weiterempfehlen von Solsmith funktioniert und was diese Instanz dafür zahlt.',
+      'Zwölf kurze Artikel (auf Englisch) über Solana-Tokens, jeder mit aktuellen Beispielen und einer Möglichkeit zum Testen.',
+    affiliate: 'Wie das Affiliate-Programm funktioniert und was diese Instanz zahlt.',
     privacy: 'Was diese Instanz von Solsmith speichert, wohin Daten gehen und wie lange sie bleiben.',
     terms: 'Die Bedingungen dieser Instanz von Solsmith.',
-    callback: 'Hierher kehrt eine Anmeldung zurück.',
+    callback: 'Rückkehrseite für Anmeldungen.',
     notFound: 'Diese Seite gibt es nicht.',
   },
   noScript: 'Diese Seiten lassen sich ohne JavaScript lesen. Aktuelle Zahlen, Formulare und Wallets brauchen es.',

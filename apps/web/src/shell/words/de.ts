@@ -21,7 +21,7 @@ export const de: typeof en = {
     affiliate: 'Affiliate',
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
-    callback: 'Rückkehr',
+    callback: 'Callback',
     notFound: '404 - Seite nicht gefunden',
   },
   homeTitle: 'Solana-Tokens erstellen und verwalten · Solsmith',
@@ -34,7 +34,7 @@ export const de: typeof en = {
     label: 'Netzwerk',
     change: (name: string) => `Netzwerk: ${name}. Wechseln`,
     unreachableTitle: (name: string) => `${name} ist von hier nicht erreichbar`,
-    unreachableLine: 'Es ist auf dieser Instanz nicht eingerichtet. Nichts kann gelesen oder gesendet werden.',
+    unreachableLine: 'Es ist auf dieser Instanz nicht eingerichtet. Nichts kann geladen oder gesendet werden.',
     toSandbox: 'Sandbox verwenden',
     lines: {
       devnet: { title: 'Devnet', more: 'Testnetz, kein echtes Geld.' },
@@ -44,12 +44,12 @@ export const de: typeof en = {
   routeNotice: { dismiss: 'Ausblenden' },
   serverFailed: {
     title: 'Der Server dieser Seite hat nicht geantwortet',
-    text: 'Vorher kann nichts gelesen oder gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    text: 'Bis dahin kann nichts geladen oder gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
   },
   crash: {
     title: 'Diese Seite funktioniert nicht mehr',
-    text: 'Ihre Tokens und Schlüssel sind davon nicht betroffen. Laden Sie die Seite neu, um fortzufahren.',
+    text: 'Ihre Tokens und Schlüssel sind sicher. Laden Sie die Seite neu, um fortzufahren.',
     reload: 'Seite neu laden',
     details: 'Einzelheiten',
   },

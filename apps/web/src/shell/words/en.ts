@@ -33,7 +33,7 @@ export const en = {
     label: 'Network',
     change: (name: string) => `Network: ${name}. Change`,
     unreachableTitle: (name: string) => `${name} cannot be reached from here`,
-    unreachableLine: 'It isn’t set up on this instance. Nothing can be read or sent.',
+    unreachableLine: 'It isn’t set up on this instance. Nothing can be loaded or sent.',
     toSandbox: 'Use the sandbox',
     lines: {
       devnet: { title: 'Devnet', more: 'Test network, no real money.' },
@@ -43,12 +43,12 @@ export const en = {
   routeNotice: { dismiss: 'Dismiss' },
   serverFailed: {
     title: 'This site’s server did not answer',
-    text: 'Nothing can be read or sent before it does. Check your connection and try again.',
+    text: 'Nothing can be loaded or sent until it does. Check your connection and try again.',
     retry: 'Try again',
   },
   crash: {
     title: 'This page stopped working',
-    text: 'Your tokens and keys are not touched by this. Reload the page to continue.',
+    text: 'Your tokens and keys are safe. Reload the page to continue.',
     reload: 'Reload the page',
     details: 'Details',
   },

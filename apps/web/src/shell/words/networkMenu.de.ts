@@ -3,8 +3,8 @@ import type { NetworkMenuWords } from './networkMenu.en.ts'
 export const de: NetworkMenuWords = {
   meanings: {
     mainnet: 'Echtes Geld',
-    devnet: 'Kostenlos zum Ausprobieren, wird gelegentlich gelöscht',
-    sandbox: 'Alles ausprobieren, auf Ihrem eigenen Rechner',
+    devnet: 'Testnetz, wird gelegentlich zurückgesetzt',
+    sandbox: 'Alles auf Ihrem eigenen Rechner ausprobieren',
   },
   unreachable: (name: string, hasSandbox: boolean) =>
     hasSandbox

@@ -1,11 +1,11 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** What the menu says of each network. */
+/** What the menu says about each network. */
 export const en = {
   meanings: {
     mainnet: 'Real money',
-    devnet: 'Free to try, wiped at times',
-    sandbox: 'Try everything, on your own machine',
+    devnet: 'Test network, sometimes reset',
+    sandbox: 'Try everything on your own machine',
   } satisfies { [Id in NetworkId]: string },
   unreachable: (name: string, hasSandbox: boolean) =>
     hasSandbox ? `${name} isn’t set up on this instance. Use the sandbox.` : `${name} isn’t set up on this instance.`,

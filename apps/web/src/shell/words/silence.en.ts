@@ -1,8 +1,8 @@
-/** What is said while nothing answers. */
+/** Shown while the network does not respond. */
 export const en = {
   offline: 'You are offline.',
-  silent: (name: string) => `${name} does not answer.`,
-  more: 'Figures may be out of date. This page reconnects by itself.',
+  silent: (name: string) => `${name} is not responding.`,
+  more: 'Figures may be outdated. This page reconnects by itself.',
 }
 
 export type SilenceWords = typeof en

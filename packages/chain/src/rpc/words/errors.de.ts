@@ -10,10 +10,10 @@ export const errorMessages: Sentences<RpcErrors> = {
     `Das Netzwerk hat ${timeoutMs / 1000} Sekunden lang nicht geantwortet. Versuchen Sie es erneut.`,
   RpcHttpError: ({ status, retryAfterSeconds }) =>
     status === 429
-      ? `Das Netzwerk begrenzt Anfragen. Versuchen Sie es in ${retryAfterSeconds ?? 10} s erneut.`
-      : `Das Netzwerk hat mit einem Fehler geantwortet (HTTP ${status}). Versuchen Sie es erneut.`,
+      ? `Zu viele Anfragen an das Netzwerk. Versuchen Sie es in ${retryAfterSeconds ?? 10} s erneut.`
+      : `Das Netzwerk hat einen Fehler gemeldet (HTTP ${status}). Versuchen Sie es erneut.`,
   RpcAnswerError: () =>
-    'Das Netzwerk gab eine Antwort, die keinen Sinn ergibt. Versuchen Sie es erneut oder wählen Sie ein anderes Netzwerk.',
-  RpcResponseError: ({ message }) => `Das Netzwerk hat abgelehnt: ${message}`,
-  WrongNetworkError: ({ network }) => `Diese Adresse führt nicht zu ${network}. Nichts wurde signiert.`,
+    'Das Netzwerk hat eine ungültige Antwort gegeben. Versuchen Sie es erneut oder wählen Sie ein anderes Netzwerk.',
+  RpcResponseError: ({ message }) => `Das Netzwerk hat einen Fehler gemeldet: ${message}`,
+  WrongNetworkError: ({ network }) => `Diese RPC-Adresse bedient ${network} nicht. Nichts wurde signiert.`,
 }

@@ -3,12 +3,12 @@ import type { TransportErrors } from '../transportErrors.ts'
 
 /** One sentence for each error that takes more than one request: what happened and what to do. */
 export const errorMessages: Sentences<TransportErrors> = {
-  MethodNotServedError: ({ method }) => `No endpoint answers ${method}.`,
+  MethodNotServedError: ({ method }) => `No endpoint supports ${method}.`,
   EndpointUrlError: () => 'Endpoint URL must start with `http:` or `https:`.',
-  SignatureFormatError: () => 'This is not a signature: it must be 64 bytes of base58.',
-  CommitmentError: ({ method }) => `${method} needs at least the commitment confirmed.`,
+  SignatureFormatError: () => 'Not a valid signature. It must be 64 bytes in base58.',
+  CommitmentError: ({ method }) => `${method} needs at least the confirmed commitment.`,
   BlockhashUnchangedError: ({ tries }) => `Unable to obtain a new blockhash after ${tries} tries`,
   SubscriptionsLostError: ({ reconnects }) =>
-    `The live connection was lost, and ${reconnects} tries did not bring it back.`,
-  SubscriptionRefusedError: ({ message }) => `The network would not subscribe: ${message}`,
+    `The live connection was lost and could not be restored in ${reconnects} tries.`,
+  SubscriptionRefusedError: ({ message }) => `The network rejected the subscription: ${message}`,
 }

@@ -5,13 +5,13 @@ import {
   chooseToken,
   createSiwx,
   type Journal,
-  noteAccount,
-  noteRule,
-  noteSend,
-  noteSendEnd,
   runOf,
   type SendForm,
   solToken,
+  updateAccount,
+  updateNetworkRule,
+  updateSend,
+  updateSendEnd,
   type View,
   WalletError,
 } from '@solsmith/connect'
@@ -41,13 +41,13 @@ const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => (
   ...rest,
 })
 
-const onTab = (tab: number) => (connect: Connect) => connect.store.set(noteAccount('solana', { tab }))
+const onTab = (tab: number) => (connect: Connect) => connect.store.set(updateAccount('solana', { tab }))
 
 const filled =
   (change: Partial<SendForm> = {}) =>
   (connect: Connect) => {
     connect.store.set(chooseToken(solToken(6_023_627_000n, 150)))
-    connect.store.set(noteSend({ amountText: '2.5', receiverAddress, ...change }))
+    connect.store.set(updateSend({ amountText: '2.5', receiverAddress, ...change }))
   }
 
 type HowItEnded =
@@ -56,7 +56,7 @@ type HowItEnded =
   | { status: 'failed'; error: unknown }
 
 const ended = (how: HowItEnded) => (connect: Connect) =>
-  connect.store.set(noteSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, ...how }))
+  connect.store.set(updateSendEnd({ symbol: 'SOL', amountText: '2.5', receiverAddress, ...how }))
 
 /** An earlier visit left two sends of this window open. */
 const leftOpen: Journal = {
@@ -90,7 +90,7 @@ const foundOut =
 /** The wallet has allowed one network, and it is not the one in use. */
 const allowOne = (connect: Connect) =>
   connect.store.set(
-    noteRule('solana', {
+    updateNetworkRule('solana', {
       approved: connect.networks.slice(1, 2).map(({ caip2 }) => caip2),
       supportsAllNetworks: false,
     }),
@@ -99,15 +99,15 @@ const allowOne = (connect: Connect) =>
 /** The site was made for the others. */
 const leaveOut = (connect: Connect) =>
   connect.store.set(
-    noteRule('solana', {
+    updateNetworkRule('solana', {
       requested: connect.networks.map(({ caip2 }) => caip2).filter((one) => one !== activeNetwork(connect).caip2),
     }),
   )
 
 const twoKinds = (connect: Connect) => {
-  connect.store.set(noteRule('solana', { smartAccounts: [mainnetChain] }))
+  connect.store.set(updateNetworkRule('solana', { smartAccounts: [mainnetChain] }))
   connect.store.set(
-    noteAccount('solana', {
+    updateAccount('solana', {
       all: [
         { address: galleryAddress, type: 'eoa' },
         { address: receiverAddress, type: 'smartAccount' },

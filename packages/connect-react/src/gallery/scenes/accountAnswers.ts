@@ -72,6 +72,7 @@ const rpc: Answers = {
   getGenesisHash: () => genesisHashes.mainnet,
   getLatestBlockhash: () => ({ context, value: { blockhash: receiverAddress, lastValidBlockHeight: 150 } }),
   getRecentPrioritizationFees: () => [],
+  isBlockhashValid: () => ({ context, value: true }),
 }
 
 /** Nothing but the chain: no prices, no names. */

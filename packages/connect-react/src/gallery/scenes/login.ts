@@ -1,4 +1,4 @@
-import { type Connect, type FeatureOptions, noteAccount, type SocialLogin, type View } from '@solsmith/connect'
+import { type Connect, type FeatureOptions, type SocialLogin, updateAccount, type View } from '@solsmith/connect'
 import { type FrameScene, openFrameDouble } from '../frameDouble.ts'
 import { createGalleryWallet, type Scene } from '../scene.ts'
 
@@ -92,7 +92,7 @@ export const loginScenes: readonly Scene[] = [
   scene('ConnectingFarcaster', 'loading'),
   scene('ConnectingFarcaster', 'reading', {
     prepare: (connect) => {
-      connect.store.set(noteAccount('solana', { farcasterUrl: 'https://farcaster.example' }))
+      connect.store.set(updateAccount('solana', { farcasterUrl: 'https://farcaster.example' }))
       inLogin({ provider: 'farcaster', step: 'reading' })(connect)
     },
   }),

@@ -3,8 +3,8 @@ import {
   type Connect,
   chooseSwapToken,
   nativeTokenAddress,
-  noteSwap,
   type SwapToken,
+  updateSwap,
   type View,
 } from '@solsmith/connect'
 import { galleryAddress, type Scene } from '../scene.ts'
@@ -59,7 +59,7 @@ const filled =
   ({ store }: Connect) => {
     store.set(beginSwap(sol))
     store.set(chooseSwapToken('to', usdc))
-    store.set(noteSwap({ amountText }))
+    store.set(updateSwap({ amountText }))
   }
 
 const withTransaction = (rest: NonNullable<Scene['answers']>): NonNullable<Scene['answers']> => ({

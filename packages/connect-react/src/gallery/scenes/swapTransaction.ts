@@ -1,3 +1,3 @@
-/** A transfer of 2 SOL from everybody's address, in the place of a swap: what a provider builds, unsigned. */
+/** A transfer of 2 SOL from everyone's address, in the place of a swap: what a provider builds, unsigned. */
 export const swapTransaction =
   'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAQABA2MBLuHNIwZZxfEPPPbPjS5HIrB47DAVdfPDSbiLqr9ggCvWlEjvAa4qmwi+tSHBSZO8H/eb5j2KWtqCpW34+K8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIAr1pRI7wGuKpsIvrUhwUmTvB/3m+Y9ilragqVt+PivAQICAAEMAgAAAACUNXcAAAAAAA=='

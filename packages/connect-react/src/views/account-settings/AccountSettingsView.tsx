@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { featuresOf, isSupportedBy, ofModal, push, type View } from '@solsmith/connect'
+import { featuresOf, isSupportedBy, push, updateModal, type View } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
@@ -27,7 +27,7 @@ export function AccountSettingsView() {
   const leave = useLeave()
   if (address === null) return null
   const { email, names, smartSessions } = featuresOf(connect)
-  const open = (view: View) => connect.store.set(ofModal(push(view, { redirectView: 'AccountSettings' })))
+  const open = (view: View) => connect.store.set(updateModal(push(view, { redirectView: 'AccountSettings' })))
   const hasNames = names && isEmbedded && isSupportedBy('names', namespace) && !identity?.name
   return (
     <Stack align="middle">

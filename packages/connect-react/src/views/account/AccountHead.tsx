@@ -1,12 +1,12 @@
 import { shortenAddress } from '@solsmith/chain'
-import { isSupportedBy, ofModal, push } from '@solsmith/connect'
+import { isSupportedBy, push, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useIdentity } from '../../hooks/useIdentity.ts'
 import { IconButton } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { Seal } from '../../parts/Seal.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
@@ -20,21 +20,21 @@ export function AccountHead({ address, hasSettings = true }: { address: string; 
   const name = identity?.name ? shortenName(identity.name) : shortenAddress(address)
   return (
     <p className={styles.address}>
-      {wallet && <Seal wallet={wallet} size="small" />}
+      {wallet && <WalletIcon wallet={wallet} size="small" />}
       <b title={address}>{name}</b>
       <CopyButton text={address} name={shell.copyAddress} done={shell.copied} />
       {!isEmbedded && all.length > 1 && isSupportedBy('addresses', namespace) && (
         <IconButton
           icon="swap"
           name={settings.addresses}
-          onClick={() => connect.store.set(ofModal(push('SwitchAddress')))}
+          onClick={() => connect.store.set(updateModal(push('SwitchAddress')))}
         />
       )}
       {isEmbedded && hasSettings && (
         <IconButton
           icon="settings"
           name={words.settings}
-          onClick={() => connect.store.set(ofModal(push(all.length > 1 ? 'Profile' : 'AccountSettings')))}
+          onClick={() => connect.store.set(updateModal(push(all.length > 1 ? 'Profile' : 'AccountSettings')))}
         />
       )}
     </p>

@@ -1,4 +1,4 @@
-import { canBuy, chooseToken, featuresOf, ofModal, push, sendFormOf, solToken, type View } from '@solsmith/connect'
+import { canBuy, chooseToken, featuresOf, push, sendFormOf, solToken, updateModal, type View } from '@solsmith/connect'
 import { useMemo } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useBalance } from '../../hooks/useBalance.ts'
@@ -22,7 +22,7 @@ export function FeatureButtons() {
     // Most people send SOL: it is chosen until they choose something else.
     if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && lamports !== undefined)
       connect.store.set(chooseToken(solToken(lamports)))
-    connect.store.set(ofModal(push(view, {})))
+    connect.store.set(updateModal(push(view, {})))
   }
   if (buttons.length === 0) return null
   return (

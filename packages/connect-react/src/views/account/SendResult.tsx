@@ -1,5 +1,5 @@
 import { explorerLink, shortenAddress } from '@solsmith/chain'
-import { noteSendEnd, ofModal, push, type SendEnd } from '@solsmith/connect'
+import { push, type SendEnd, updateModal, updateSendEnd } from '@solsmith/connect'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
@@ -38,7 +38,7 @@ function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
             {words.seeTransaction}
           </ButtonLink>
         )}
-        <Button isWide onClick={() => connect.store.set(noteSendEnd(undefined))}>
+        <Button isWide onClick={() => connect.store.set(updateSendEnd(undefined))}>
           {words.done}
         </Button>
       </Side>
@@ -51,10 +51,10 @@ function Failed({ error }: { error: unknown }) {
   const connect = useConnect()
   const { account: words } = useModalWords()
   const messageOf = useMessageOf()
-  const seen = () => connect.store.set(noteSendEnd(undefined))
+  const seen = () => connect.store.set(updateSendEnd(undefined))
   const goBack = () => {
     seen()
-    connect.store.set(ofModal(push('WalletSend', {})))
+    connect.store.set(updateModal(push('WalletSend', {})))
   }
   return (
     <>

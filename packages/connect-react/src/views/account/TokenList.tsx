@@ -1,5 +1,5 @@
 import { explorerLink } from '@solsmith/chain'
-import { balanceFailure, closeModal, featuresOf, ofModal, push } from '@solsmith/connect'
+import { balanceFailure, closeModal, featuresOf, push, updateModal } from '@solsmith/connect'
 import { writeCost, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
 import { describeToken, type HeldToken } from '../../amounts/sendTokens.ts'
@@ -102,7 +102,7 @@ function Nothing() {
       note={words.noTokensHint}
       action={
         featuresOf(connect).receive && (
-          <Button icon="receive" onClick={() => connect.store.set(ofModal(push('WalletReceive')))}>
+          <Button icon="receive" onClick={() => connect.store.set(updateModal(push('WalletReceive')))}>
             {words.receiveFunds}
           </Button>
         )

@@ -1,4 +1,4 @@
-import { hasRelay, ofModal, push, thisDevice } from '@solsmith/connect'
+import { hasRelay, push, thisDevice, updateModal } from '@solsmith/connect'
 import { useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -38,7 +38,7 @@ export function AllWalletsView() {
           <IconButton
             icon="qr"
             name={words.showCode}
-            onClick={() => connect.store.set(ofModal(push('ConnectingWalletConnect', {})))}
+            onClick={() => connect.store.set(updateModal(push('ConnectingWalletConnect', {})))}
           />
         )}
       </div>

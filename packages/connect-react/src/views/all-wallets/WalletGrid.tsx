@@ -54,7 +54,7 @@ const Tiles = ({ count, label }: { count: number; label: string }) => (
   </div>
 )
 
-/** Tells when the end of the list is seen. Made anew for each page, so that a page that fills nothing is followed too. */
+/** Tells when the end of the list is seen. Made again for each page, so that a page that fills nothing is followed too. */
 function Sentinel({ onSight }: { onSight: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

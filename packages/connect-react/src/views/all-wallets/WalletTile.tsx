@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@solsmith/connect'
 import { Icon } from '../../parts/Icon.tsx'
-import { ListedSeal } from '../../parts/ListedSeal.tsx'
+import { ListedWalletIcon } from '../../parts/ListedWalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AllWalletsView.module.css'
 
@@ -22,7 +22,7 @@ export function WalletTile({
           <Icon name="check" />
         </span>
       )}
-      <ListedSeal listed={listed} size="medium" />
+      <ListedWalletIcon listed={listed} size="medium" />
       <span className={styles.name}>{listed.name}</span>
       {isInstalled && <span className={styles.unseen}>{words.installed}</span>}
       {listed.badge_type === 'certified' && <span className={styles.unseen}>{words.certified}</span>}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { Plate } from '../../parts/Plate.tsx'
+import { IconTile } from '../../parts/IconTile.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -28,7 +28,7 @@ export function ApproveTransactionView() {
     return () => {
       window.removeEventListener('resize', show)
       hide()
-      // Whoever leaves has not said yes.
+      // Anyone who leaves has not said yes.
       reject()
     }
   }, [connect])
@@ -37,9 +37,9 @@ export function ApproveTransactionView() {
       <Stack align="middle">
         <Waiting
           picture={
-            <Plate size="large">
+            <IconTile size="large">
               <Icon name="lock" />
-            </Plate>
+            </IconTile>
           }
           title={words.title}
           note={words.text}

@@ -1,12 +1,12 @@
-import { awaitPurchase, ofModal, openPurchaseWindow, replace, resetTo } from '@solsmith/connect'
+import { awaitPurchase, openPurchaseWindow, replace, resetTo, updateModal } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Seal } from '../../parts/Seal.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
 /** The provider whose purchases can be looked for. */
@@ -24,7 +24,7 @@ export function BuyInProgressView() {
     if (provider !== seen) return
     const leaving = new AbortController()
     void awaitPurchase(connect, { signal: leaving.signal }).then((end) => {
-      if (end === 'found') connect.store.set(ofModal(replace('OnRampActivity')))
+      if (end === 'found') connect.store.set(updateModal(replace('OnRampActivity')))
       if (end === 'timedOut') setFailed(attempt)
     })
     return () => leaving.abort()
@@ -38,7 +38,7 @@ export function BuyInProgressView() {
   return (
     <Stack align="middle">
       <Waiting
-        picture={<Seal wallet={{ name, icon: '' }} size="large" />}
+        picture={<WalletIcon wallet={{ name, icon: '' }} size="large" />}
         title={hasFailed ? words.failed : words.buyIn(name)}
         note={hasFailed ? words.failedHint : waiting}
         hasFailed={hasFailed}
@@ -50,7 +50,7 @@ export function BuyInProgressView() {
         {walletConnect.copyLink}
       </Button>
       {provider !== seen && (
-        <Button look="plain" onClick={() => connect.store.set(ofModal(resetTo('Account')))}>
+        <Button look="plain" onClick={() => connect.store.set(updateModal(resetTo('Account')))}>
           {words.done}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { goBack, ofModal, push } from '@solsmith/connect'
+import { goBack, push, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Heading, Stack, Text } from '../../parts/Stack.tsx'
@@ -12,10 +12,10 @@ export function ChooseAccountNameView() {
     <Stack align="middle">
       <Heading>{words.introTitle}</Heading>
       <Text>{words.intro}</Text>
-      <Button look="primary" isWide onClick={() => connect.store.set(ofModal(push('RegisterAccountName')))}>
+      <Button look="primary" isWide onClick={() => connect.store.set(updateModal(push('RegisterAccountName')))}>
         {words.choose}
       </Button>
-      <Button look="plain" onClick={() => connect.store.set(ofModal(goBack))}>
+      <Button look="plain" onClick={() => connect.store.set(updateModal(goBack))}>
         {words.later}
       </Button>
     </Stack>

@@ -3,7 +3,7 @@ import { useConnect } from '../../hooks/useConnect.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { SocialSeal } from '../login/SocialSeal.tsx'
+import { SocialIcon } from '../login/SocialIcon.tsx'
 import { useSocialLogin } from '../login/useSocialLogin.ts'
 
 /** Every social network that one can log in through, a row each. */
@@ -18,7 +18,7 @@ export function ConnectSocialsView() {
       {socials.map((provider) => (
         <li key={provider}>
           <RowButton
-            start={<SocialSeal provider={provider} />}
+            start={<SocialIcon provider={provider} />}
             title={providerNames[provider]}
             onClick={() => logIn(provider)}
           />

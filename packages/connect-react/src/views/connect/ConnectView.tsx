@@ -5,8 +5,8 @@ import {
   hasInstalledRow,
   hasSeparator,
   isWalletListCollapsed,
-  ofModal,
   push,
+  updateModal,
 } from '@solsmith/connect'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -40,7 +40,7 @@ export function ConnectView() {
           icon="wallet"
           title={words.continueWithWallet}
           hasArrow
-          onClick={() => connect.store.set(ofModal(push('ConnectWallets')))}
+          onClick={() => connect.store.set(updateModal(push('ConnectWallets')))}
         />
       ) : (
         <WalletList rows={rows} />

@@ -1,4 +1,4 @@
-import { featuresOf, ofModal, push, walletGuideKind } from '@solsmith/connect'
+import { featuresOf, push, updateModal, walletGuideKind } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -18,7 +18,7 @@ export function WalletGuide({ kind: wanted }: { kind?: 'explore' }) {
   return (
     <div className={styles.guide}>
       <span>{words.noWalletYet}</span>
-      <Button look="plain" onClick={() => connect.store.set(ofModal(push(view)))}>
+      <Button look="plain" onClick={() => connect.store.set(updateModal(push(view)))}>
         {kind === 'get-started' ? words.getStarted : words.getWallet}
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { type ConnectorRow, chooseRow } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { ListedSeal } from '../../parts/ListedSeal.tsx'
+import { ListedWalletIcon } from '../../parts/ListedWalletIcon.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
-import { Seal } from '../../parts/Seal.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import type { ModalWords } from '../../words/en.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
@@ -26,7 +26,11 @@ function describe(row: ConnectorRow, words: ModalWords['connect']) {
   if (row.type === 'allWallets') return { icon: 'grid', title: words.allWallets, tag: row.tag } as const
   const { name } = 'listed' in row ? row.listed : wallet(row)
   const start =
-    'listed' in row ? <ListedSeal listed={row.listed} size="medium" /> : <Seal wallet={wallet(row)} size="medium" />
+    'listed' in row ? (
+      <ListedWalletIcon listed={row.listed} size="medium" />
+    ) : (
+      <WalletIcon wallet={wallet(row)} size="medium" />
+    )
   if (row.type === 'recent') return { start, title: name, tag: words.recent }
   if (row.type !== 'injected') return { start, title: name }
   if (row.tag === 'multichain') return { start, title: name, tag: words.multichain }

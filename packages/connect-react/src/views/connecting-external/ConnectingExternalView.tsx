@@ -5,9 +5,9 @@ import { useConnection } from '../../hooks/useConnection.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Seal } from '../../parts/Seal.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
 /** A wallet of this browser is asked. It says what the wallet waits for; after a no, what to try. */
@@ -25,7 +25,7 @@ export function ConnectingExternalView() {
   return (
     <Stack align="middle">
       <Waiting
-        picture={<Seal wallet={wallet ?? { name, icon: '' }} size="large" />}
+        picture={<WalletIcon wallet={wallet ?? { name, icon: '' }} size="large" />}
         title={hasFailed ? words.connecting.declined : words.connecting.continueIn(name)}
         note={hasFailed ? words.connecting.declinedHint(name) : words.connecting.acceptRequest}
         hasFailed={hasFailed}

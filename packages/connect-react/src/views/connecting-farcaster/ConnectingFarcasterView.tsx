@@ -9,7 +9,7 @@ import { Qr } from '../../parts/Qr.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { SocialSeal } from '../login/SocialSeal.tsx'
+import { SocialIcon } from '../login/SocialIcon.tsx'
 
 /** A login through Farcaster: a code for a phone, or on a phone the way to its app. */
 export function ConnectingFarcasterView() {
@@ -22,7 +22,7 @@ export function ConnectingFarcasterView() {
     void connectFarcaster(connect, leaving.signal)
     return () => {
       leaving.abort()
-      // A frame that cannot be reached has nothing to begin anew.
+      // A frame that cannot be reached has nothing to begin again.
       leaveFarcaster(connect).catch(() => {})
     }
   }, [connect])
@@ -31,7 +31,7 @@ export function ConnectingFarcasterView() {
   return (
     <Stack align="middle">
       <Waiting
-        picture={<SocialSeal provider="farcaster" size="large" />}
+        picture={<SocialIcon provider="farcaster" size="large" />}
         title={words.farcasterOpen}
         note={isReading ? words.loadingUser : farcasterUrl === null && words.loadingCode}
       />

@@ -1,10 +1,10 @@
-import { namespaceLabels, namespacesOf, ofModal, push, thisDevice, type Wallet } from '@solsmith/connect'
+import { namespaceLabels, namespacesOf, push, thisDevice, updateModal, type Wallet } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { useWalletEntries } from '../../hooks/useWalletEntries.ts'
 import { RowButton, Rows } from '../../parts/Row.tsx'
-import { Seal } from '../../parts/Seal.tsx'
 import { Heading, Stack } from '../../parts/Stack.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
 /** A wallet for several kinds of chain: which one is it to be asked for? */
@@ -16,11 +16,11 @@ export function ConnectingMultiChainView() {
   if (!entry) return null
   const choose = (wallet: Wallet) => {
     const view = wallet.kind === 'walletConnect' ? walletConnectView() : 'ConnectingExternal'
-    connect.store.set(ofModal(push(view, { walletId: wallet.id })))
+    connect.store.set(updateModal(push(view, { walletId: wallet.id })))
   }
   return (
     <Stack align="middle">
-      <Seal wallet={entry} size="large" />
+      <WalletIcon wallet={entry} size="large" />
       <Heading>{words.selectChainFor(entry.name)}</Heading>
       <Rows>
         {entry.wallets.flatMap((wallet) =>

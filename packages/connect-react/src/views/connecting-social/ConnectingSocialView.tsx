@@ -4,20 +4,20 @@ import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { SocialSeal } from '../login/SocialSeal.tsx'
+import { SocialIcon } from '../login/SocialIcon.tsx'
 
-/** A login in a provider's window. Whoever goes back closes that window. */
+/** A login in a provider's window. Anyone who goes back closes that window. */
 export function ConnectingSocialView() {
   const { social: words } = useModalWords()
   const login = useToolkitState(socialLoginOf)
   const { data } = useModal()
-  // Whoever opened this view gave one of them.
+  // Anyone who opened this view gave one of them.
   const provider = login?.provider ?? (data.provider as SocialProvider | undefined) ?? 'google'
   const note = login?.step === 'reading' ? words.reading : words.window
   return (
     <Stack align="middle">
       <Waiting
-        picture={<SocialSeal provider={provider} size="large" />}
+        picture={<SocialIcon provider={provider} size="large" />}
         title={words.logIn(providerNames[provider])}
         note={login ? note : words.failed}
         hasFailed={login === null}

@@ -1,21 +1,21 @@
-import { ofModal, push, thisDevice } from '@solsmith/connect'
+import { push, thisDevice, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectorRows } from '../../hooks/useConnectorRows.ts'
 import { RowButton } from '../../parts/Row.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { WalletRows } from '../connect/WalletRows.tsx'
-import { CodeWay } from './CodeWay.tsx'
+import { QrCodePanel } from './QrCodePanel.tsx'
 
 /** WalletConnect alone: its code; on a phone, which cannot read its own screen, the wallets. */
 export function ConnectingWalletConnectBasicView() {
   const connect = useConnect()
   const { connect: words } = useModalWords()
   const rows = useConnectorRows().filter(({ type }) => type === 'custom' || type === 'recommended')
-  const toAll = () => connect.store.set(ofModal(push('AllWallets')))
+  const toAll = () => connect.store.set(updateModal(push('AllWallets')))
   return (
     <Stack align="middle">
-      {thisDevice().isMobile ? <WalletRows rows={rows} /> : <CodeWay />}
+      {thisDevice().isMobile ? <WalletRows rows={rows} /> : <QrCodePanel />}
       <RowButton icon="grid" title={words.allWallets} hasArrow onClick={toAll} />
     </Stack>
   )

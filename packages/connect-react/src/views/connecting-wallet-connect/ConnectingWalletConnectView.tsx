@@ -6,11 +6,11 @@ import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Stack } from '../../parts/Stack.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
-import { BrowserWay } from './BrowserWay.tsx'
-import { CodeWay } from './CodeWay.tsx'
-import { LinkWay } from './LinkWay.tsx'
-import { MobileWay } from './MobileWay.tsx'
-import { UnsupportedWay } from './UnsupportedWay.tsx'
+import { BrowserPanel } from './BrowserPanel.tsx'
+import { DeepLinkPanel } from './DeepLinkPanel.tsx'
+import { MobilePanel } from './MobilePanel.tsx'
+import { QrCodePanel } from './QrCodePanel.tsx'
+import { UnsupportedPanel } from './UnsupportedPanel.tsx'
 
 /** A wallet that is somewhere else: the ways to reach it, the best first. Without a wallet it is the code alone. */
 export function ConnectingWalletConnectView() {
@@ -38,11 +38,11 @@ export function ConnectingWalletConnectView() {
 }
 
 function drawWay(platform: Platform, listed: ListedWallet | undefined) {
-  if (!listed) return <CodeWay />
-  if (platform === 'mobile') return <MobileWay listed={listed} />
-  if (platform === 'web') return <LinkWay listed={listed} link={listed.webapp_link ?? ''} />
-  if (platform === 'desktop') return <LinkWay listed={listed} link={listed.desktop_link ?? ''} />
-  if (platform === 'browser') return <BrowserWay listed={listed} />
-  if (platform === 'unsupported') return <UnsupportedWay listed={listed} />
-  return <CodeWay listed={listed} />
+  if (!listed) return <QrCodePanel />
+  if (platform === 'mobile') return <MobilePanel listed={listed} />
+  if (platform === 'web') return <DeepLinkPanel listed={listed} link={listed.webapp_link ?? ''} />
+  if (platform === 'desktop') return <DeepLinkPanel listed={listed} link={listed.desktop_link ?? ''} />
+  if (platform === 'browser') return <BrowserPanel listed={listed} />
+  if (platform === 'unsupported') return <UnsupportedPanel listed={listed} />
+  return <QrCodePanel listed={listed} />
 }

@@ -1,5 +1,5 @@
 import { useModal } from '../../hooks/useModal.ts'
-import { ListedSeal } from '../../parts/ListedSeal.tsx'
+import { ListedWalletIcon } from '../../parts/ListedWalletIcon.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { DownloadRows } from './DownloadRows.tsx'
@@ -11,7 +11,7 @@ export function DownloadsView() {
   if (!listed) return null
   return (
     <Stack align="middle">
-      <ListedSeal listed={listed} size="large" />
+      <ListedWalletIcon listed={listed} size="large" />
       <Text>{words.comeBack}</Text>
       <DownloadRows listed={listed} />
     </Stack>

@@ -1,9 +1,9 @@
-import { awaitDevice, goBack, ofModal, requestCode, showError } from '@solsmith/connect'
+import { awaitDevice, goBack, requestCode, showError, updateModal } from '@solsmith/connect'
 import { useEffect } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { Icon } from '../../parts/Icon.tsx'
-import { Plate } from '../../parts/Plate.tsx'
+import { IconTile } from '../../parts/IconTile.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -20,7 +20,7 @@ export function EmailVerifyDeviceView() {
     let isShown = true
     awaitDevice(connect, email, () => isShown).catch((error: unknown) => {
       if (!isShown) return
-      connect.store.set(ofModal(goBack))
+      connect.store.set(updateModal(goBack))
       void showError(connect, error)
     })
     return () => {
@@ -32,9 +32,9 @@ export function EmailVerifyDeviceView() {
     <Stack align="middle">
       <Waiting
         picture={
-          <Plate size="large">
+          <IconTile size="large">
             <Icon name="mail" />
-          </Plate>
+          </IconTile>
         }
         title={words.title}
         note={words.text(email)}

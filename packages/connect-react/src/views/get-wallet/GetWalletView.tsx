@@ -1,7 +1,7 @@
-import { ofModal, push } from '@solsmith/connect'
+import { push, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useWalletList } from '../../hooks/useWalletList.ts'
-import { ListedSeal } from '../../parts/ListedSeal.tsx'
+import { ListedWalletIcon } from '../../parts/ListedWalletIcon.tsx'
 import { RowButton, RowLink, Rows } from '../../parts/Row.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
@@ -26,7 +26,7 @@ export function GetWalletView() {
           {wallets.slice(0, shownCount).map((listed) => (
             <li key={listed.id}>
               <RowLink
-                start={<ListedSeal listed={listed} size="medium" />}
+                start={<ListedWalletIcon listed={listed} size="medium" />}
                 title={listed.name}
                 detail={new URL(listed.homepage ?? '').host}
                 href={listed.homepage ?? ''}
@@ -39,7 +39,7 @@ export function GetWalletView() {
               icon="grid"
               title={connectWords.allWallets}
               hasArrow
-              onClick={() => connect.store.set(ofModal(push('AllWallets')))}
+              onClick={() => connect.store.set(updateModal(push('AllWallets')))}
             />
           </li>
         </Rows>

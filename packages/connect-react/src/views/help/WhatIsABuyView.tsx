@@ -1,4 +1,4 @@
-import { ofModal, push } from '@solsmith/connect'
+import { push, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -16,7 +16,7 @@ export function WhatIsABuyView() {
         { icon: 'warn', ...words.buyFee },
       ]}
     >
-      <Button icon="buy" isWide onClick={() => connect.store.set(ofModal(push('OnRampProviders')))}>
+      <Button icon="buy" isWide onClick={() => connect.store.set(updateModal(push('OnRampProviders')))}>
         {words.buy}
       </Button>
     </HelpBlocks>

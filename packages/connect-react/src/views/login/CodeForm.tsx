@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Otp } from '../../parts/Otp.tsx'
 import { type CodeState, emptyCode, wholeCode } from '../../parts/otp.ts'
 import { Text } from '../../parts/Stack.tsx'
-import { Unseen } from '../../parts/Unseen.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './CodeForm.module.css'
@@ -58,7 +58,7 @@ export function CodeForm({
       <p className={styles.error} role="alert">
         {error}
       </p>
-      <Unseen>{isBusy ? words.checking : ''}</Unseen>
+      <VisuallyHidden>{isBusy ? words.checking : ''}</VisuallyHidden>
       <Text size="small">{words.valid}</Text>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { ofModal, resetTo } from '@solsmith/connect'
+import { resetTo, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -12,7 +12,7 @@ export function MissingEmail() {
     <Empty
       title={words.noEmail}
       note={words.noEmailHint}
-      action={<Button onClick={() => connect.store.set(ofModal(resetTo('Connect')))}>{titles.Connect}</Button>}
+      action={<Button onClick={() => connect.store.set(updateModal(resetTo('Connect')))}>{titles.Connect}</Button>}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { featuresOf, ofModal, providerNames, push, socialsFor, thisDevice } from '@solsmith/connect'
+import { featuresOf, providerNames, push, socialsFor, thisDevice, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { RowButton } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './Login.module.css'
-import { SocialSeal, socialLetters } from './SocialSeal.tsx'
+import { SocialIcon, socialLetters } from './SocialIcon.tsx'
 import { socialLayout } from './socialLayout.ts'
 import { useSocialLogin } from './useSocialLogin.ts'
 
@@ -18,7 +18,7 @@ export function SocialBlock() {
     <fieldset className={styles.block} aria-label={words.socials}>
       {first && (
         <RowButton
-          start={<SocialSeal provider={first} />}
+          start={<SocialIcon provider={first} />}
           title={words.continueWith(providerNames[first])}
           onClick={() => logIn(first)}
         />
@@ -42,7 +42,7 @@ export function SocialBlock() {
               className={styles.social}
               aria-label={words.allSocials}
               title={words.allSocials}
-              onClick={() => connect.store.set(ofModal(push('ConnectSocials')))}
+              onClick={() => connect.store.set(updateModal(push('ConnectSocials')))}
             >
               <Icon name="grid" />
             </button>

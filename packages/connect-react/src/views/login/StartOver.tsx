@@ -1,4 +1,4 @@
-import { ofModal, replace, requestUpdate } from '@solsmith/connect'
+import { replace, requestUpdate, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -10,7 +10,8 @@ export function StartOver({ newEmail }: { newEmail: string }) {
   const connect = useConnect()
   const { code: words } = useModalWords()
   const { redirectView } = useModal().data
-  const startOver = () => connect.store.set(ofModal(replace('UpdateEmailWallet', redirectView ? { redirectView } : {})))
+  const startOver = () =>
+    connect.store.set(updateModal(replace('UpdateEmailWallet', redirectView ? { redirectView } : {})))
   return (
     <>
       <ResendButton words={words} onResend={() => requestUpdate(connect, newEmail)} />

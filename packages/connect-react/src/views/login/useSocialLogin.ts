@@ -1,4 +1,4 @@
-import { connectSocial, isLoginNetwork, ofModal, push, type SocialProvider } from '@solsmith/connect'
+import { connectSocial, isLoginNetwork, push, type SocialProvider, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 
 /** Begins a login through a provider. Called in a click: a window may be opened only then. */
@@ -6,7 +6,7 @@ export function useSocialLogin(): (provider: SocialProvider) => void {
   const connect = useConnect()
   return (provider) => {
     if (!isLoginNetwork(connect)) return
-    if (provider === 'farcaster') connect.store.set(ofModal(push('ConnectingFarcaster', { provider })))
+    if (provider === 'farcaster') connect.store.set(updateModal(push('ConnectingFarcaster', { provider })))
     else void connectSocial(connect, provider)
   }
 }

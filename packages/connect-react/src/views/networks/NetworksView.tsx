@@ -1,4 +1,4 @@
-import { networkClick, networkRows, ofModal, push } from '@solsmith/connect'
+import { networkClick, networkRows, push, updateModal } from '@solsmith/connect'
 import { useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -8,7 +8,7 @@ import { Empty } from '../../parts/Empty.tsx'
 import { Field } from '../../parts/Field.tsx'
 import { Rows } from '../../parts/Row.tsx'
 import { Stack, Text } from '../../parts/Stack.tsx'
-import { Unseen } from '../../parts/Unseen.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { NetworkRowButton } from './NetworkRowButton.tsx'
 
@@ -26,7 +26,7 @@ export function NetworksView() {
   const rows = networkRows(connect, { search })
   const choose = (caip2: string, name: string) => {
     const click = networkClick(connect, caip2)
-    if (click.kind === 'show') connect.store.set(ofModal(push(click.view, { ...click.data, name })))
+    if (click.kind === 'show') connect.store.set(updateModal(push(click.view, { ...click.data, name })))
   }
   return (
     <Stack>
@@ -39,7 +39,7 @@ export function NetworksView() {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Unseen>{words.found(rows.length)}</Unseen>
+      <VisuallyHidden>{words.found(rows.length)}</VisuallyHidden>
       {rows.length === 0 ? (
         <Empty title={words.none} note={words.noneHint} />
       ) : (
@@ -52,7 +52,7 @@ export function NetworksView() {
         </Rows>
       )}
       {rows.some(({ isDisabled }) => isDisabled) && <Text size="small">{words.forbiddenHint}</Text>}
-      <Button look="plain" icon="help" onClick={() => connect.store.set(ofModal(push('WhatIsANetwork')))}>
+      <Button look="plain" icon="help" onClick={() => connect.store.set(updateModal(push('WhatIsANetwork')))}>
         {words.whatIs}
       </Button>
     </Stack>

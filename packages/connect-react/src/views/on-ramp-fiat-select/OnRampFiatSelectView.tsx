@@ -1,6 +1,6 @@
 import { onrampChoiceOf } from '@solsmith/connect'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
-import { Seal } from '../../parts/Seal.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from '../on-ramp-token-select/OnrampOptionsList.tsx'
@@ -18,7 +18,7 @@ export function OnRampFiatSelectView() {
       read={({ paymentCurrencies }) =>
         paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({
           id,
-          start: <Seal wallet={{ name: id, icon: '' }} size="medium" />,
+          start: <WalletIcon wallet={{ name: id, icon: '' }} size="medium" />,
           title: currencyName(id, lang),
           detail: limitsText(limits, { lang, write: (least, most) => words.limits(id, least, most) }),
         }))

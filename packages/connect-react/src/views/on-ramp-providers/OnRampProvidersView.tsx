@@ -1,12 +1,19 @@
-import { type OnrampProvider, ofModal, onrampChoiceOf, onrampProviders, openPurchase, push } from '@solsmith/connect'
+import {
+  type OnrampProvider,
+  onrampChoiceOf,
+  onrampProviders,
+  openPurchase,
+  push,
+  updateModal,
+} from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useOnrampUrl } from '../../hooks/useOnrampUrl.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
-import { Seal } from '../../parts/Seal.tsx'
 import { Heading, Stack } from '../../parts/Stack.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
 /** What is bought, what it is paid in, and who sells it. */
@@ -25,7 +32,7 @@ export function OnRampProvidersView() {
             title={words.want}
             figure={choice.purchaseCurrency}
             hasArrow
-            onClick={() => connect.store.set(ofModal(push('OnRampTokenSelect')))}
+            onClick={() => connect.store.set(updateModal(push('OnRampTokenSelect')))}
           />
         </li>
         <li>
@@ -34,7 +41,7 @@ export function OnRampProvidersView() {
             title={words.payIn}
             figure={choice.paymentCurrency}
             hasArrow
-            onClick={() => connect.store.set(ofModal(push('OnRampFiatSelect')))}
+            onClick={() => connect.store.set(updateModal(push('OnRampFiatSelect')))}
           />
         </li>
       </Rows>
@@ -46,7 +53,7 @@ export function OnRampProvidersView() {
           </li>
         ))}
       </Rows>
-      <Button look="plain" icon="help" onClick={() => connect.store.set(ofModal(push('WhatIsABuy')))}>
+      <Button look="plain" icon="help" onClick={() => connect.store.set(updateModal(push('WhatIsABuy')))}>
         {words.whatIs}
       </Button>
     </Stack>
@@ -61,7 +68,7 @@ function ProviderRow({ provider }: { provider: OnrampProvider }) {
   const waiting = isPending ? shell.loading : words.notReady
   return (
     <RowButton
-      start={<Seal wallet={{ name: provider.name, icon: '' }} size="medium" />}
+      start={<WalletIcon wallet={{ name: provider.name, icon: '' }} size="medium" />}
       title={provider.name}
       detail={words.fee(provider.fee)}
       tag={url ? undefined : waiting}

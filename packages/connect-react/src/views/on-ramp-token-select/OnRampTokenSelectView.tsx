@@ -1,6 +1,6 @@
 import { onrampChoiceOf } from '@solsmith/connect'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
-import { Seal } from '../../parts/Seal.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from './OnrampOptionsList.tsx'
 
@@ -15,7 +15,7 @@ export function OnRampTokenSelectView() {
       read={({ purchaseCurrencies }) =>
         purchaseCurrencies.map(({ name, symbol }) => ({
           id: symbol,
-          start: <Seal wallet={{ name: symbol, icon: '' }} size="medium" />,
+          start: <WalletIcon wallet={{ name: symbol, icon: '' }} size="medium" />,
           title: name,
           detail: symbol,
         }))

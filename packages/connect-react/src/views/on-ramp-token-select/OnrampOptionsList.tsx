@@ -1,4 +1,4 @@
-import { goBack, noteOnramp, type OnrampChoice, type OnrampOptions, ofModal } from '@solsmith/connect'
+import { goBack, type OnrampChoice, type OnrampOptions, updateModal, updateOnramp } from '@solsmith/connect'
 import type { ReactNode } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useOnrampOptions } from '../../hooks/useOnrampOptions.ts'
@@ -48,7 +48,7 @@ export function OnrampOptionsList({
             title={title}
             detail={detail}
             isCurrent={id === chosen}
-            onClick={() => connect.store.set((state) => ofModal(goBack)(noteOnramp(change(id))(state)))}
+            onClick={() => connect.store.set((state) => updateModal(goBack)(updateOnramp(change(id))(state)))}
           />
         </li>
       ))}

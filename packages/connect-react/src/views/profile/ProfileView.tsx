@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { ofModal, preferAccountType, push, showError } from '@solsmith/connect'
+import { preferAccountType, push, showError, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -20,7 +20,7 @@ export function ProfileView() {
       <Stack align="middle">
         <AccountHead address={address} hasSettings={false} />
       </Stack>
-      <Button icon="settings" isWide onClick={() => connect.store.set(ofModal(push('AccountSettings')))}>
+      <Button icon="settings" isWide onClick={() => connect.store.set(updateModal(push('AccountSettings')))}>
         {accountWords.settings}
       </Button>
       <Heading>{words.yourAccounts}</Heading>

@@ -1,9 +1,9 @@
-import { ofModal, registeringOf, replace } from '@solsmith/connect'
+import { registeringOf, replace, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { Plate } from '../../parts/Plate.tsx'
+import { IconTile } from '../../parts/IconTile.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -19,15 +19,20 @@ export function RegisterAccountNameSuccessView() {
     <Stack align="middle">
       <Waiting
         picture={
-          <Plate size="large">
+          <IconTile size="large">
             <Icon name={isSigning ? 'edit' : 'check'} />
-          </Plate>
+          </IconTile>
         }
         title={isSigning ? words.signing : done}
         note={isSigning ? words.signingHint : words.doneHint}
         isDone={!isSigning}
       />
-      <Button look="primary" isWide disabled={isSigning} onClick={() => connect.store.set(ofModal(replace('Account')))}>
+      <Button
+        look="primary"
+        isWide
+        disabled={isSigning}
+        onClick={() => connect.store.set(updateModal(replace('Account')))}
+      >
         {words.account}
       </Button>
     </Stack>

@@ -14,6 +14,6 @@ test('C138: a name that is free stands alone; one that is taken has others like 
   ])
 })
 
-test('while nobody knows, nothing is listed', () => {
+test('while no one knows, nothing is listed', () => {
   expect(nameRows('smith', { isRegistered: undefined, suggestions })).toEqual([])
 })

@@ -5,7 +5,7 @@ export type NameRow = { readonly name: string; readonly isRegistered: boolean }
 /**
  * What is listed under a name: the name itself, and where it is taken others like it, each once.
  *
- * @param isRegistered - Undefined while nobody knows: then nothing is listed.
+ * @param isRegistered - Undefined while no one knows: then nothing is listed.
  */
 export function nameRows(
   name: string,

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Seal } from '../../parts/Seal.tsx'
 import { Side, Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
+import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** The site asks for a signed message: whoever signs it is signed in, whoever leaves may be disconnected. */
+/** The site asks for a signed message: anyone who signs it is signed in, anyone who leaves may be disconnected. */
 export function SignMessageView() {
   const connect = useConnect()
   const { signIn: words } = useModalWords()
@@ -28,7 +28,7 @@ export function SignMessageView() {
   return (
     <Stack align="middle">
       <Waiting
-        picture={<Seal wallet={wallet ?? { name: app, icon: '' }} size="large" />}
+        picture={<WalletIcon wallet={wallet ?? { name: app, icon: '' }} size="large" />}
         title={words.title(app)}
         note={words.hint}
         isDone={doing !== 'signing'}

@@ -1,8 +1,8 @@
-import { ofModal, resetTo } from '@solsmith/connect'
+import { resetTo, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { Plate } from '../../parts/Plate.tsx'
+import { IconTile } from '../../parts/IconTile.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -15,15 +15,15 @@ export function SmartSessionCreatedView() {
     <Stack align="middle">
       <Waiting
         picture={
-          <Plate size="large">
+          <IconTile size="large">
             <Icon name="check" />
-          </Plate>
+          </IconTile>
         }
         title={words.created}
         note={words.createdHint}
         isDone
       />
-      <Button isWide onClick={() => connect.store.set(ofModal(resetTo('SmartSessionList')))}>
+      <Button isWide onClick={() => connect.store.set(updateModal(resetTo('SmartSessionList')))}>
         {words.show}
       </Button>
     </Stack>

@@ -2,11 +2,11 @@ import {
   type Connect,
   formatToAmount,
   goBack,
-  ofModal,
   type PreparedSwap,
   previewSwap,
   type SwapForm,
   sendSwap,
+  updateModal,
 } from '@solsmith/connect'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -37,7 +37,7 @@ const previewQuery = (connect: Connect, caipAddress: string | null, { from, to, 
     structuralSharing: false,
   })
 
-/** A swap before anybody signs: simulated, with the least that comes. What would not work says why. */
+/** A swap before anyone signs: simulated, with the least that comes. What would not work says why. */
 export function SwapPreviewView() {
   const connect = useConnect()
   const { swap: words, shell } = useModalWords()
@@ -56,7 +56,7 @@ export function SwapPreviewView() {
         <Button isWide icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
           {shell.tryAgain}
         </Button>
-        <Button look="primary" isWide onClick={() => connect.store.set(ofModal(goBack))}>
+        <Button look="primary" isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.change}
         </Button>
       </Side>
@@ -96,7 +96,7 @@ function ReviewedSwap({ prepared, least }: PreparedSwap) {
       <Text size="small">{words.simulated}</Text>
       <Notice tone="warn">{words.warning}</Notice>
       <Side>
-        <Button isWide onClick={() => connect.store.set(ofModal(goBack))}>
+        <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
         <Button look="primary" isWide onClick={send}>

@@ -1,4 +1,4 @@
-import { chooseSwapToken, goBack, ofModal, type SwapToken } from '@solsmith/connect'
+import { chooseSwapToken, goBack, type SwapToken, updateModal } from '@solsmith/connect'
 import { type ReactNode, useState } from 'react'
 import { writeHave } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -12,7 +12,7 @@ import { Field } from '../../parts/Field.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Heading, Stack } from '../../parts/Stack.tsx'
-import { Unseen } from '../../parts/Unseen.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapCoin } from '../swap/SwapCoin.tsx'
@@ -50,7 +50,7 @@ export function SwapSelectTokenView() {
     search,
   })
   const choose = (token: SwapToken) =>
-    connect.store.set((state) => ofModal(goBack)(chooseSwapToken(side, token)(state)))
+    connect.store.set((state) => updateModal(goBack)(chooseSwapToken(side, token)(state)))
   const count = yours.length + others.length
   return (
     <Stack>
@@ -63,7 +63,7 @@ export function SwapSelectTokenView() {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Unseen>{words.found(count)}</Unseen>
+      <VisuallyHidden>{words.found(count)}</VisuallyHidden>
       {count === 0 && <Empty title={words.noTokens} note={words.noTokensHint} />}
       {suggested.length > 0 && (
         <ul className={styles.chips} aria-label={words.suggested}>

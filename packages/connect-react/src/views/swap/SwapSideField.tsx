@@ -1,4 +1,4 @@
-import { ofModal, push, type SwapSide, type SwapToken } from '@solsmith/connect'
+import { push, type SwapSide, type SwapToken, updateModal } from '@solsmith/connect'
 import { type ReactNode, useId } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -32,7 +32,7 @@ export function SwapSideField({
   const { connect, words: host } = useToolkit()
   const { swap: words } = useModalWords()
   const id = useId()
-  const choose = () => connect.store.set(ofModal(push('SwapSelectToken', { side })))
+  const choose = () => connect.store.set(updateModal(push('SwapSelectToken', { side })))
   const take = (typed: string) => {
     const read = readTyped(typed)
     if (read !== null) onChange?.(read)

@@ -1,5 +1,13 @@
 import { formatAmount } from '@solsmith/chain'
-import { beginSwap, flipSwap, nativeTokenAddress, noteSwap, ofModal, push, type SwapToken } from '@solsmith/connect'
+import {
+  beginSwap,
+  flipSwap,
+  nativeTokenAddress,
+  push,
+  type SwapToken,
+  updateModal,
+  updateSwap,
+} from '@solsmith/connect'
 import { type FormEvent, useEffect } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
@@ -8,7 +16,7 @@ import { Button, IconButton } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
-import { Unseen } from '../../parts/Unseen.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SwapDetails } from './SwapDetails.tsx'
 import { SwapSideField } from './SwapSideField.tsx'
@@ -54,9 +62,9 @@ function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: Sw
   const isReady = label === 'Review swap' && !isAsking && toText !== null
   const review = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady) connect.store.set(ofModal(push('SwapPreview')))
+    if (isReady) connect.store.set(updateModal(push('SwapPreview')))
   }
-  const note = (text: string) => connect.store.set(noteSwap({ amountText: text }))
+  const note = (text: string) => connect.store.set(updateSwap({ amountText: text }))
   return (
     <form className={styles.form} onSubmit={review}>
       <SwapSideField
@@ -86,7 +94,7 @@ function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: Sw
           {words.noQuote}
         </p>
       )}
-      <Unseen>{isAsking && to ? words.quoting : ''}</Unseen>
+      <VisuallyHidden>{isAsking && to ? words.quoting : ''}</VisuallyHidden>
       <Button look="primary" type="submit" isWide disabled={!isReady}>
         {words.labels[label]}
       </Button>

@@ -18,7 +18,7 @@ import type { HeldToken } from '../../amounts/sendTokens.ts'
 export type SwapSources = {
   readonly held: readonly HeldToken[] | undefined
   readonly prices: readonly Price[]
-  /** Base units; null when nobody offers anything, undefined while nobody has said. */
+  /** Base units; null when no one offers anything, undefined while no one has said. */
   readonly quote: bigint | null | undefined
   readonly hasFailed: boolean
   /** What the network wants for it, in base units of the native coin; undefined while that is not known. */
@@ -96,7 +96,7 @@ export function balanceOf(held: readonly HeldToken[] | undefined, token: SwapTok
 export const isNative = ({ address }: SwapToken): boolean =>
   nativeTokenAddress({ caip2: address.slice(0, address.lastIndexOf(':')) }) === address
 
-/** A fee that is not known stands in nobody's way: the preview is simulated. */
+/** A fee that is not known stands in no one's way: the preview is simulated. */
 function hasGas({ held }: SwapSources, from: SwapToken | null, amount: bigint, fee: bigint | undefined): boolean {
   const native = held?.find(({ mint }) => mint === null)?.balance
   if (fee === undefined || native === undefined) return true

@@ -1,4 +1,4 @@
-import { namespaceLabels, ofModal, resetTo, switchNetwork } from '@solsmith/connect'
+import { namespaceLabels, resetTo, switchNetwork, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
@@ -20,7 +20,7 @@ export function SwitchActiveChainView() {
     if (network) switchNetwork(connect, network.caip2)
     // Only wallets of that kind of chain are offered then.
     connect.store.set(
-      ofModal((modal) => ({ ...resetTo(navigateTo ?? 'Connect')(modal), namespace: namespace ?? null })),
+      updateModal((modal) => ({ ...resetTo(navigateTo ?? 'Connect')(modal), namespace: namespace ?? null })),
     )
   }
   return (

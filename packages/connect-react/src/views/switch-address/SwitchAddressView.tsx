@@ -1,5 +1,5 @@
 import { shortenAddress } from '@solsmith/chain'
-import { goBack, ofModal, preferAccountType, showError } from '@solsmith/connect'
+import { goBack, preferAccountType, showError, updateModal } from '@solsmith/connect'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Empty } from '../../parts/Empty.tsx'
@@ -15,7 +15,7 @@ export function SwitchAddressView() {
   const choose = async (one: (typeof all)[number]) => {
     if (one.address === address) return
     await preferAccountType(connect, one.type).then(
-      () => connect.store.set(ofModal(goBack)),
+      () => connect.store.set(updateModal(goBack)),
       () => void showError(connect, words.switchFailed),
     )
   }

@@ -9,7 +9,7 @@ import { Stack } from '../../parts/Stack.tsx'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** The network is changed as soon as this is shown. When it is changed the modal goes on by itself. */
+/** The network is changed as soon as this is shown. When it is changed the modal continues by itself. */
 export function SwitchNetworkView() {
   const connect = useConnect()
   const { networks: words, shell } = useModalWords()

@@ -8,7 +8,14 @@ import { Row, RowLink, Rows } from '../../parts/Row.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ActivityMonth.module.css'
-import { type ActivityRow, activityRows, isUntold, shortenHash, tellActivity, writeAgo } from './activityRows.ts'
+import {
+  type ActivityRow,
+  activityRows,
+  describeActivity,
+  isUnannounced,
+  shortenHash,
+  writeAgo,
+} from './activityRows.ts'
 
 /** A month of activity. Renders a heading and a `<ul>` of the same name. */
 export function ActivityMonth({
@@ -28,7 +35,7 @@ export function ActivityMonth({
       <Rows name={name}>
         {transactions.flatMap((transaction) =>
           activityRows(transaction, words, lang).map((row) =>
-            isUntold(transaction) ? (
+            isUnannounced(transaction) ? (
               <UntoldLine key={row.id} row={row} nowMs={nowMs} />
             ) : (
               <li key={row.id}>
@@ -50,7 +57,7 @@ function UntoldLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
   const { data: told } = useActivity(row.hash, { isWanted: isSeen })
   return (
     <li ref={ref}>
-      <ActivityLine row={told ? tellActivity(row, told, { words, lang }) : row} nowMs={nowMs} />
+      <ActivityLine row={told ? describeActivity(row, told, { words, lang }) : row} nowMs={nowMs} />
     </li>
   )
 }

@@ -17,7 +17,7 @@ export type ActivityRow = {
   readonly id: string
   readonly icon: IconName
   readonly title: string
-  /** What moved, with its sign; null when nobody says. */
+  /** What moved, with its sign; null when no one says. */
   readonly figure: string | null
   readonly hash: string
   readonly minedAt: string
@@ -49,11 +49,11 @@ export function activityRows(
 }
 
 /** Whether a transaction is told by nothing but its hash, so that the network has to be asked what it was for. */
-export const isUntold = ({ transfers, metadata }: HistoryTransaction): boolean =>
+export const isUnannounced = ({ transfers, metadata }: HistoryTransaction): boolean =>
   transfers.length === 0 && metadata.operationType === 'execute' && metadata.status === 'confirmed'
 
 /** Says in words what the network has told of a transaction. */
-export function tellActivity(
+export function describeActivity(
   row: ActivityRow,
   { activity, names }: NamedActivity,
   { words, lang }: { readonly words: ModalWords['activity']; readonly lang: string },
@@ -85,8 +85,17 @@ export function tellActivity(
 const ofAmount: readonly Activity['kind'][] = ['mint', 'burn', 'wrap', 'unwrap', 'send', 'receive', 'reclaim']
 
 const iconOfKind: { readonly [K in Activity['kind']]?: IconName } = {
-  ...{ send: 'send', receive: 'receive', swap: 'swap', wrap: 'swap', unwrap: 'swap', lockLiquidity: 'lock' },
-  ...{ freeze: 'lock', setAuthority: 'key', updateMetadata: 'edit', changeSettings: 'settings', reclaim: 'receive' },
+  send: 'send',
+  receive: 'receive',
+  swap: 'swap',
+  wrap: 'swap',
+  unwrap: 'swap',
+  lockLiquidity: 'lock',
+  freeze: 'lock',
+  setAuthority: 'key',
+  updateMetadata: 'edit',
+  changeSettings: 'settings',
+  reclaim: 'receive',
 }
 
 type Names = NamedActivity['names']

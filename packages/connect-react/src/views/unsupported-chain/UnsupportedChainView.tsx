@@ -1,4 +1,4 @@
-import { networkRows, ofModal, push, switchNetwork, unsupportedClick } from '@solsmith/connect'
+import { networkRows, push, switchNetwork, unsupportedClick, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useConnectedKind } from '../../hooks/useConnectedKind.ts'
 import { useLeave } from '../../hooks/useLeave.ts'
@@ -22,9 +22,9 @@ export function UnsupportedChainView() {
   useToolkitState((state) => state)
   const choose = (caip2: string, name: string) => {
     const click = unsupportedClick(connect, caip2)
-    if (click.kind === 'show') connect.store.set(ofModal(push(click.view, { ...click.data, name })))
+    if (click.kind === 'show') connect.store.set(updateModal(push(click.view, { ...click.data, name })))
     if (click.kind === 'switch' || click.kind === 'connect') switchNetwork(connect, caip2)
-    if (click.kind === 'connect') connect.store.set(ofModal(push('Connect')))
+    if (click.kind === 'connect') connect.store.set(updateModal(push('Connect')))
   }
   const app = connect.options.metadata?.name ?? words.thisSite
   return (

@@ -1,4 +1,4 @@
-import { goBack, isConnectError, ofModal, rememberedEmail, showError, updateEmail } from '@solsmith/connect'
+import { goBack, isConnectError, rememberedEmail, showError, updateEmail, updateModal } from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useModal } from '../../hooks/useModal.ts'
@@ -53,7 +53,7 @@ export function UpdateEmailWalletView() {
         />
         {redirectView ? (
           <Side>
-            <Button isWide onClick={() => connect.store.set(ofModal(goBack))}>
+            <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
               {words.cancel}
             </Button>
             {save}

@@ -1,4 +1,4 @@
-import { ofModal, push, showError } from '@solsmith/connect'
+import { push, showError, updateModal } from '@solsmith/connect'
 import { useEffect } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -42,7 +42,7 @@ export function WalletReceiveView() {
         title={words.networks}
         detail={words.only(network.name)}
         hasArrow
-        onClick={() => connect.store.set(ofModal(push('WalletCompatibleNetworks')))}
+        onClick={() => connect.store.set(updateModal(push('WalletCompatibleNetworks')))}
       />
     </Stack>
   )

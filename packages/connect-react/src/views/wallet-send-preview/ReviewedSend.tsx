@@ -1,5 +1,5 @@
 import { solDecimals } from '@solsmith/chain'
-import { goBack, ofModal, type PreparedSend } from '@solsmith/connect'
+import { goBack, type PreparedSend, updateModal } from '@solsmith/connect'
 import { useQueryClient } from '@tanstack/react-query'
 import { writeCost, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -56,7 +56,7 @@ export function ReviewedSend({ prepared }: { prepared: PreparedSend }) {
       </Details>
       <Notice tone="warn">{words.warning}</Notice>
       <Side>
-        <Button isWide onClick={() => connect.store.set(ofModal(goBack))}>
+        <Button isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.cancel}
         </Button>
         <Button look="primary" isWide onClick={() => void sendShown(connect, { shown: prepared, words: all, queries })}>

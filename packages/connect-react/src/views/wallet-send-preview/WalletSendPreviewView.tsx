@@ -1,4 +1,4 @@
-import { goBack, ofModal } from '@solsmith/connect'
+import { goBack, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
@@ -9,7 +9,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { ReviewedSend } from './ReviewedSend.tsx'
 import { usePreview } from './usePreview.ts'
 
-/** What will be otherwise, simulated, before anybody signs. What would not work says why. */
+/** What will be otherwise, simulated, before anyone signs. What would not work says why. */
 export function WalletSendPreviewView() {
   const connect = useConnect()
   const { review: words, shell } = useModalWords()
@@ -26,7 +26,7 @@ export function WalletSendPreviewView() {
         <Button isWide icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
           {shell.tryAgain}
         </Button>
-        <Button look="primary" isWide onClick={() => connect.store.set(ofModal(goBack))}>
+        <Button look="primary" isWide onClick={() => connect.store.set(updateModal(goBack))}>
           {words.change}
         </Button>
       </Side>

@@ -12,7 +12,7 @@ const previewQuery = (connect: Connect, caipAddress: string | null, form: SendFo
   queryOptions({
     queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.amountText, form.receiverAddress],
     queryFn: () => previewTransfer(connect),
-    // Nobody is shown what was true a while ago.
+    // No one is shown what was true a while ago.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: refreshMs,

@@ -1,4 +1,4 @@
-import { canBuy, chooseToken, goBack, ofModal, push } from '@solsmith/connect'
+import { canBuy, chooseToken, goBack, push, updateModal } from '@solsmith/connect'
 import { useState } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -12,7 +12,7 @@ import { Field } from '../../parts/Field.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { Stack } from '../../parts/Stack.tsx'
-import { Unseen } from '../../parts/Unseen.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
@@ -47,7 +47,7 @@ export function WalletSendSelectTokenView() {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Unseen>{words.foundTokens(tokens.length)}</Unseen>
+      <VisuallyHidden>{words.foundTokens(tokens.length)}</VisuallyHidden>
       {tokens.length === 0 ? <Nothing /> : <TokenRows tokens={tokens} />}
     </Stack>
   )
@@ -56,7 +56,7 @@ export function WalletSendSelectTokenView() {
 function TokenRows({ tokens }: { tokens: readonly HeldToken[] }) {
   const { connect, words: host } = useToolkit()
   const { account } = useModalWords()
-  const choose = (token: HeldToken) => connect.store.set((state) => ofModal(goBack)(chooseToken(token)(state)))
+  const choose = (token: HeldToken) => connect.store.set((state) => updateModal(goBack)(chooseToken(token)(state)))
   return (
     <Rows name={account.tokens}>
       {tokens.map((token) => (
@@ -84,7 +84,7 @@ function Nothing() {
       note={words.noTokensHint}
       action={
         canBuy(connect) && (
-          <Button icon="buy" onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
+          <Button icon="buy" onClick={() => connect.store.set(updateModal(push('OnRampProviders', {})))}>
             {words.buy}
           </Button>
         )

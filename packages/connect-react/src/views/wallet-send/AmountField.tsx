@@ -1,4 +1,4 @@
-import { canBuy, isOverBalance, noteSend, ofModal, push, type SendForm } from '@solsmith/connect'
+import { canBuy, isOverBalance, push, type SendForm, updateModal, updateSend } from '@solsmith/connect'
 import { useId } from 'react'
 import { writeHave, writeUsd } from '../../amounts/amountText.ts'
 import { inLanguage } from '../../amounts/inLanguage.ts'
@@ -20,7 +20,7 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
   const isOver = isOverBalance(form)
   const most = maximumText(form, feeLamports)
   const note = (text: string | null) => {
-    if (text !== null) connect.store.set(noteSend({ amountText: text }))
+    if (text !== null) connect.store.set(updateSend({ amountText: text }))
   }
   const worth = token && worthOf(token, amountText)
   return (
@@ -49,7 +49,7 @@ export function AmountField({ form, feeLamports }: { form: SendForm; feeLamports
               <AmountText>{inLanguage(writeHave(token.balance, token.decimals), host.lang)}</AmountText>
             </span>
             {isOver && canBuy(connect) ? (
-              <TextButton onClick={() => connect.store.set(ofModal(push('OnRampProviders', {})))}>
+              <TextButton onClick={() => connect.store.set(updateModal(push('OnRampProviders', {})))}>
                 {words.buy}
               </TextButton>
             ) : (

@@ -4,9 +4,9 @@ import {
   featuresOf,
   isReceiver,
   looksLikeName,
-  noteSend,
   type SendForm,
   showError,
+  updateSend,
 } from '@solsmith/connect'
 import { useEffect, useRef } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
@@ -34,7 +34,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   }
   const take = (text: string, waitMs: number) => {
     clearTimeout(pause.current)
-    connect.store.set(noteSend({ receiverAddress: text.trim(), receiverName: null, receiverImageUrl: null }))
+    connect.store.set(updateSend({ receiverAddress: text.trim(), receiverName: null, receiverImageUrl: null }))
     if (waitMs === 0 || isReceiver(text.trim())) lookUp(text)
     else pause.current = setTimeout(() => lookUp(text), waitMs)
   }

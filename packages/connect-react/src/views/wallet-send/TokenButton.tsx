@@ -1,4 +1,4 @@
-import { ofModal, push, type SendToken } from '@solsmith/connect'
+import { push, type SendToken, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Coin } from '../../parts/Coin.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -14,7 +14,7 @@ export function TokenButton({ token }: { token: SendToken | null }) {
       type="button"
       className={styles.token}
       aria-label={token ? words.token(token.symbol) : words.selectToken}
-      onClick={() => connect.store.set(ofModal(push('WalletSendSelectToken')))}
+      onClick={() => connect.store.set(updateModal(push('WalletSendSelectToken')))}
     >
       {token && <Coin token={token} size="small" />}
       <span>{token?.symbol ?? words.selectToken}</span>

@@ -1,4 +1,4 @@
-import { ofModal, push, sendFormOf, sendLabel } from '@solsmith/connect'
+import { push, sendFormOf, sendLabel, updateModal } from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
@@ -28,7 +28,7 @@ export function WalletSendView() {
   const preview = (event: FormEvent) => {
     event.preventDefault()
     if (!isReady || sendFormOf(connect.store.get()).isSending) return
-    connect.store.set(ofModal(push('WalletSendPreview')))
+    connect.store.set(updateModal(push('WalletSendPreview')))
   }
   return (
     <form className={styles.form} onSubmit={preview}>

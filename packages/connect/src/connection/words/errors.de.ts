@@ -6,9 +6,9 @@ export const errorMessages: Sentences<ConnectionErrors> = {
   WalletNotFoundError: () => 'Die Wallet wurde nicht gefunden',
   WalletConnectionError: ({ wallet }) => `${wallet} wurde nicht verbunden`,
   WalletAccountError: ({ wallet }) =>
-    `${wallet} nannte kein Konto. Entsperren Sie die Wallet und versuchen Sie es erneut.`,
+    `${wallet} hat kein Konto übermittelt. Entsperren Sie die Wallet und versuchen Sie es erneut.`,
   WalletNetworkError: ({ wallet, network }) =>
-    `${wallet} kennt ${network} nicht. Wählen Sie ein anderes Netzwerk oder eine andere Wallet.`,
+    `${wallet} unterstützt ${network} nicht. Wählen Sie ein anderes Netzwerk oder eine andere Wallet.`,
   RpcUrlError: ({ chain }) => `Für ${chain} ist keine RPC-Adresse bekannt`,
   SignInOptionsError: () => '`siweConfig` und `siwx` können nicht zugleich gesetzt werden',
 }

@@ -3,6 +3,6 @@ import type { ModalErrors } from '../errors.ts'
 
 /** Je Fehler einer Ansicht ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<ModalErrors> = {
-  ViewDataError: ({ view }) => `${view} wurde geöffnet, ohne dass gesagt ist, worum es geht.`,
-  UnsafeLinkError: () => 'Ein Link dieses Dienstes wurde nicht geöffnet, weil er keine sichere Adresse ist.',
+  ViewDataError: ({ view }) => `Die Ansicht ${view} wurde ohne ihre Daten geöffnet.`,
+  UnsafeLinkError: () => 'Ein Link dieses Dienstes wurde nicht geöffnet, weil er nicht sicher ist.',
 }

@@ -3,6 +3,6 @@ import type { ModalErrors } from '../errors.ts'
 
 /** One sentence for each error of views: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<ModalErrors> = {
-  ViewDataError: ({ view }) => `${view} was opened without what it is about.`,
-  UnsafeLinkError: () => 'A link of this service was not opened because it is not a safe address.',
+  ViewDataError: ({ view }) => `The view ${view} was opened without its data.`,
+  UnsafeLinkError: () => 'A link from this service was not opened because it is not safe.',
 }

@@ -5,35 +5,34 @@ import type { SendErrors } from '../errors.ts'
 /** Je Fehler beim Senden ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<SendErrors> = {
   WalletChangedTransactionError: ({ wallet, changed }) =>
-    `${wallet} gab eine andere Transaktion zurück, als Ihnen gezeigt wurde: Sie täte etwas anderes mit ${changed.map(shortenAddress).join(', ')}. Sie wurde nicht gesendet, und nichts wurde berechnet.`,
+    `${wallet} hat eine andere Transaktion zurückgegeben, als Sie geprüft haben. Sie würde ${changed.map(shortenAddress).join(', ')} anders verändern. Sie wurde nicht gesendet, und nichts wurde berechnet.`,
   WalletSentOtherError: ({ wallet }) =>
-    `${wallet} hat eine andere Transaktion gesendet als die gezeigte. Sehen Sie sie im Explorer an, bevor Sie es erneut versuchen.`,
+    `${wallet} hat eine andere Transaktion gesendet, als Sie geprüft haben. Prüfen Sie sie im Explorer, bevor Sie es erneut versuchen.`,
   SendAbandonedError: ({ wallet, mayStillHappen }) =>
     mayStillHappen
-      ? `Wir warten nicht mehr. ${wallet} kann sie noch senden: Lehnen Sie sie dort ab.`
+      ? `Wir warten nicht mehr. ${wallet} kann sie noch senden. Lehnen Sie sie dort ab.`
       : `Wir warten nicht mehr auf ${wallet}. Nichts wurde gesendet.`,
-  SentEarlierError: ({ label }) =>
-    `${label} wurde schon gesendet und ist angekommen. Nichts wurde noch einmal gesendet.`,
+  SentEarlierError: ({ label }) => `${label} wurde schon gesendet und bestätigt. Nichts wurde noch einmal gesendet.`,
   TokenNotSendableError: ({ symbol, reason }) => `${symbol} kann nicht gesendet werden: ${reason}`,
-  ConnectionNotSetError: () => 'Es gibt keine Verbindung',
+  ConnectionNotSetError: () => 'Keine Verbindung eingerichtet',
   PublicKeyMissingError: () => 'Kein öffentlicher Schlüssel gefunden',
   EffectsChangedError: () =>
-    'Das Netzwerk ist weitergegangen, und das Ergebnis wäre jetzt ein anderes. Nichts wurde gesendet. Sehen Sie noch einmal hin, und signieren Sie dann.',
+    'Der Stand des Netzwerks hat sich geändert, und das Ergebnis wäre anders. Nichts wurde gesendet. Prüfen Sie es erneut und signieren Sie dann.',
   SimulationFailedError: ({ reason }) => `Die Simulation ist fehlgeschlagen: ${reason}. Nichts wurde gesendet.`,
   TransactionTooLargeError: ({ bytes, limitBytes }) =>
     `Die Transaktion hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Kürzen Sie die Texte.`,
   NonceAccountError: () =>
-    'Es gibt noch kein Nonce-Konto. Richten Sie es zuerst ein, unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
+    'Es gibt noch kein Nonce-Konto. Erstellen Sie eines unter „Zeit zum Signieren“, oder signieren Sie innerhalb von 30 Sekunden.',
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
-    `Kein Knoten weiß, ob die Transaktion ausgeführt wurde; möglich war es bis Block ${lastValidBlockHeight}. Sehen Sie im Explorer nach. Bis dahin wird nichts erneut gesendet.`,
+    `Kein Knoten weiß, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin wird nichts erneut gesendet.`,
   TransactionFailedError: ({ reason }) =>
-    `Das Netzwerk hat die Transaktion ausgeführt, und sie ist fehlgeschlagen: ${reason}. Nur die Netzwerkgebühr wurde berechnet.`,
+    `Die Transaktion ist im Netzwerk fehlgeschlagen: ${reason}. Nur die Netzwerkgebühr wurde berechnet.`,
   SendRefusedError: ({ reason }) => `Das Netzwerk hat die Transaktion abgelehnt: ${reason}. Nichts wurde berechnet.`,
   PartsChangedError: ({ index }) =>
-    `Teil ${index + 1} ist ein anderer, als begonnen wurde. Mehr wurde nicht gesendet. Beginnen Sie neu mit dem, was übrig ist.`,
+    `Teil ${index + 1} weicht vom begonnenen Plan ab. Mehr wurde nicht gesendet. Beginnen Sie neu mit dem Rest.`,
   PartDeclinedError: ({ index, count }) =>
     `Vor Teil ${index + 1} von ${count} angehalten. Die Teile davor sind fertig.`,
   SendInProgressError: ({ label }) =>
-    `${label} entsteht gerade in einem anderen Tab. Schließen Sie es dort ab, oder schließen Sie den Tab.`,
+    `${label} wird gerade in einem anderen Tab gesendet. Schließen Sie es dort ab, oder schließen Sie den Tab.`,
 }

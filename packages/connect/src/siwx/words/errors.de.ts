@@ -3,6 +3,6 @@ import type { SignInErrors } from '../errors.ts'
 
 /** Je Fehler der Anmeldung ein Satz: was geschah, was es kostete, was zu tun ist. */
 export const errorMessages: Sentences<SignInErrors> = {
-  SignInNotSetError: () => 'Diese Website hat keine Anmeldung. Setzen Sie zuerst `siwx`.',
+  SignInNotSetError: () => 'Die Anmeldung ist nicht eingerichtet. Setzen Sie zuerst `siwx`.',
   AuthenticateInputError: ({ missing }) => `Für die Anmeldung fehlt: ${missing.join(', ')}.`,
 }

@@ -6,5 +6,5 @@ export const errorMessages: Sentences<SwapErrors> = {
   GasPriceNetworkError: () => 'Network not supported for Gas Price',
   SwapNetworkError: () => 'Network not supported for Swaps',
   SwapQuoteError: () => 'Incorrect amount',
-  SwapTransactionError: ({ reason }) => `This swap cannot be made from here: ${reason} Nothing was sent.`,
+  SwapTransactionError: ({ reason }) => `This swap is not possible here: ${reason} Nothing was sent.`,
 }

@@ -1,7 +1,7 @@
 import { type FrameChannel, isWireError, judgeRpcMethod, type RpcRequest } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { closeModal } from '../../modal/closeModal.ts'
-import { modalOf, ofModal, openAt, viewOf } from '../../modal/modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { goBack, push } from '../../modal/router.ts'
 import { showError } from '../../modal/toasts.ts'
 import { endTransaction } from '../../modal/transactions.ts'
@@ -47,7 +47,7 @@ export async function rejectApproval(connect: Connect): Promise<void> {
 }
 
 function showApproval({ store }: Connect, wasOpen: boolean): void {
-  store.set(wasOpen ? ofModal(push('ApproveTransaction')) : openAt('ApproveTransaction'))
+  store.set(wasOpen ? updateModal(push('ApproveTransaction')) : openAt('ApproveTransaction'))
 }
 
 /** Back to what was before the question. */
@@ -55,7 +55,7 @@ function end(connect: Connect, { isCancelled, wasOpen }: { isCancelled: boolean;
   const { store } = connect
   if (viewOf(store.get()) !== 'ApproveTransaction') return
   if (modalOf(store.get()).stack.length > 0) endTransaction(connect, { isCancelled })
-  else if (wasOpen) store.set(ofModal(goBack))
+  else if (wasOpen) store.set(updateModal(goBack))
   else closeModal(connect)
 }
 

@@ -1,7 +1,7 @@
 import { isWireError } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
-import { tellEvent } from '../../events/events.ts'
-import { ofModal } from '../../modal/modalState.ts'
+import { emitEvent } from '../../events/events.ts'
+import { updateModal } from '../../modal/modalState.ts'
 import { push, replace } from '../../modal/router.ts'
 import { messageOf } from '../../modal/toasts.ts'
 import { EmbeddedError } from './errors.ts'
@@ -9,7 +9,7 @@ import { finishLogin } from './finishLogin.ts'
 import { codeSentKey } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Spec §9. Long enough that nobody gets two mails for two clicks. */
+/** Spec §9. Long enough that no one gets two mails for two clicks. */
 const cooldownMs = 30_000
 
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -21,7 +21,7 @@ export function codeWaitSeconds({ storage }: Pick<Connect, 'storage'>, nowMs = D
 }
 
 /**
- * Asks for a code by e-mail. Nobody gets a second one within 30 seconds.
+ * Asks for a code by e-mail. No one gets a second one within 30 seconds.
  *
  * @throws {ConnectError} `EmailCooldownError`, `EmailInvalidError`; or whatever the frame says.
  */
@@ -44,12 +44,12 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
  * @throws {ConnectError} as {@link requestCode}, and those of `connectWallet` where the frame knows the person already.
  */
 export async function connectEmail(connect: Connect, email: string, now: () => number = Date.now): Promise<void> {
-  tellEvent(connect, { name: 'EMAIL_SUBMITTED' })
+  emitEvent(connect, { name: 'EMAIL_SUBMITTED' })
   const action = await requestCode(connect, email, now)
   if (action === 'CONNECT') return finishLogin(connect, 'email')
-  if (action === 'VERIFY_OTP') tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
+  if (action === 'VERIFY_OTP') emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
   const view = action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
-  connect.store.set(ofModal(push(view, { email })))
+  connect.store.set(updateModal(push(view, { email })))
 }
 
 /**
@@ -63,10 +63,10 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
     const frame = await openFrame(connect)
     await frame.ask('CONNECT_OTP', { otp })
   } catch (error) {
-    tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_FAIL', message: messageOf(error) })
+    emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_FAIL', message: messageOf(error) })
     throw error
   }
-  tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_PASS' })
+  emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_PASS' })
   await finishLogin(connect, 'email')
 }
 
@@ -80,7 +80,7 @@ export async function awaitDevice(connect: Connect, email: string, isWanted = ()
   const frame = await openFrame(connect)
   await frame.ask('CONNECT_DEVICE', undefined)
   if (!isWanted()) return
-  tellEvent(connect, { name: 'DEVICE_REGISTERED_FOR_EMAIL' })
-  tellEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
-  connect.store.set(ofModal(replace('EmailVerifyOtp', { email })))
+  emitEvent(connect, { name: 'DEVICE_REGISTERED_FOR_EMAIL' })
+  emitEvent(connect, { name: 'EMAIL_VERIFICATION_CODE_SENT' })
+  connect.store.set(updateModal(replace('EmailVerifyOtp', { email })))
 }

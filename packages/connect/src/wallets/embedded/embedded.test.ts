@@ -1,6 +1,6 @@
 import type { FrameChannel } from '@solsmith/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteAccount } from '../../account/account.ts'
+import { updateAccount } from '../../account/account.ts'
 import { alertsOf } from '../../modal/alerts.ts'
 import { createToolkit, networks } from '../../testing/toolkit.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
@@ -125,7 +125,7 @@ async function setUp() {
 
 test('C89: the chain and the kind of account that the person prefers go with the question', async () => {
   const { connect, wallet, asked } = await setUp()
-  connect.store.set(noteAccount('solana', { preferredType: 'smartAccount' }))
+  connect.store.set(updateAccount('solana', { preferredType: 'smartAccount' }))
   await wallet.connect({ isSilent: false })
   expect(asked).toEqual([['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType: 'smartAccount' }]])
 })
@@ -153,7 +153,7 @@ test('C97: another network is told to the frame, and the account is read again',
   ])
 })
 
-test('C89: a frame that knows nobody fails to connect', async () => {
+test('C89: a frame that knows no one fails to connect', async () => {
   const { connect } = await createToolkit()
   const frame = { ask: async () => ({ address: '', chainId: 1 }) } as unknown as FrameChannel
   const wallet = createEmbeddedWallet(connect, { open: async () => frame })

@@ -1,6 +1,6 @@
 import { getBase58Decoder, isAddress } from '@solana/kit'
 import { type FrameChannel, isWireError, type RpcRequest } from '@solsmith/wire'
-import { accountOf, noteAccount } from '../../account/account.ts'
+import { accountOf, updateAccount } from '../../account/account.ts'
 import { activeNetwork, type Connect } from '../../createConnect.ts'
 import { readEncoded, readPublicKey, readSignature, requireCount } from '../answers.ts'
 import { WalletError } from '../errors.ts'
@@ -58,7 +58,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
       account = { address: readPublicKey(name, user.address) }
       rememberUser(connect, { email: user.email ?? null, chainId: chainIdOf(connect) })
       const all = user.accounts ?? [{ address: account.address, type: preferredAccountType }]
-      store.set(noteAccount('solana', { all, isSmartAccountDeployed: user.smartAccountDeployed === true }))
+      store.set(updateAccount('solana', { all, isSmartAccountDeployed: user.smartAccountDeployed === true }))
       return account
     },
     async disconnect() {
@@ -101,10 +101,10 @@ async function switchChain(connect: Connect, reach: () => Promise<FrameChannel>)
 
 const chainIdOf = (connect: Connect) => activeNetwork(connect).caip2
 
-type Line = { readonly connect: Connect; readonly frame: FrameChannel }
+type NetworkClient = { readonly connect: Connect; readonly frame: FrameChannel }
 
 type Handlers = {
-  readonly [R in WalletRequest]: (line: Line, input: WalletInput<R>) => Promise<WalletOutput<R>>
+  readonly [R in WalletRequest]: (line: NetworkClient, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
 const refuse = (feature: WalletRequest) =>
@@ -140,8 +140,9 @@ const handlers: Handlers = {
 }
 
 /** What the frame refuses because the person said no is a no, whatever its words. */
-async function ask({ connect, frame }: Line, method: Method, params: object): Promise<unknown> {
+async function ask({ connect, frame }: NetworkClient, method: Method, params: object): Promise<unknown> {
   try {
+    // The methods and their parameters are paired by the callers above.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
     if (isWireError(error, 'FrameAbortedError'))
@@ -159,4 +160,5 @@ type Method =
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  // An object; each field is checked where it is read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -4,9 +4,9 @@ import { errorMessages } from './words/errors.en.ts'
 
 /** What can go wrong with the embedded wallet and its logins. */
 export type EmbeddedErrors = {
-  /** The embedded wallet knows nobody here. */
+  /** The embedded wallet knows no one here. */
   EmbeddedConnectError: Record<string, never>
-  /** Nobody with a wallet that names are given to. */
+  /** No one with a wallet that names are given to. */
   AuthConnectorError: Record<string, never>
   /** A code was sent a moment ago. */
   EmailCooldownError: { seconds: number }

@@ -1,6 +1,6 @@
 import { connectWallet } from '../../connection/connectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
-import { tellEvent } from '../../events/events.ts'
+import { emitEvent } from '../../events/events.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { offerEmbedded } from './offerEmbedded.ts'
 
@@ -15,6 +15,6 @@ export async function finishLogin(connect: Connect, method: string): Promise<voi
   const wallet = connect.store.get().wallets.find(({ kind }) => kind === 'embedded')
   if (!wallet) return
   await connectWallet(connect, wallet.id)
-  tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method })
+  emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: wallet.name, method })
   if (!connect.options.siwx) closeModal(connect)
 }

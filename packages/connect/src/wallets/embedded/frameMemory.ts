@@ -1,6 +1,6 @@
 import type { Connect } from '../../createConnect.ts'
 
-/** Where it is remembered that somebody has used the embedded wallet here: without that its frame is not even asked. */
+/** Where it is remembered that someone has used the embedded wallet here: without that its frame is not even asked. */
 export const embeddedUsedKey = 'solsmith:embedded'
 const emailKey = 'solsmith:embedded-email'
 const chainKey = 'solsmith:embedded-chain'
@@ -9,7 +9,7 @@ export const codeSentKey = 'solsmith:embedded-code-sent'
 
 type Memory = Pick<Connect, 'storage'>
 
-/** Notes who is in the embedded wallet. Whoever is in may ask for a new code at once. */
+/** Notes who is in the embedded wallet. Anyone who is in may ask for a new code at once. */
 export function rememberUser(
   { storage }: Memory,
   { email, chainId }: { email?: string | null; chainId: string },
@@ -25,5 +25,5 @@ export function forgetUser({ storage }: Memory): void {
   for (const key of [embeddedUsedKey, emailKey, chainKey, codeSentKey]) storage.set(key, null)
 }
 
-/** The e-mail address of who is in the embedded wallet; null when nobody is, or none was used. */
+/** The e-mail address of who is in the embedded wallet; null when no one is, or none was used. */
 export const rememberedEmail = ({ storage }: Memory): string | null => storage.get(emailKey)

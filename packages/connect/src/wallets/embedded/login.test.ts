@@ -1,9 +1,9 @@
 import { generateKeyPairSigner } from '@solana/kit'
 import { expect, test, vi } from 'vitest'
-import { accountOf, noteAccount } from '../../account/account.ts'
+import { accountOf, updateAccount } from '../../account/account.ts'
 import { rememberedWalletKey } from '../../connection/connectWallet.ts'
 import { activeConnection } from '../../createConnect.ts'
-import { modalOf, ofModal, openAt, viewOf } from '../../modal/modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { push, replace } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
 import { createFrameDouble, type FrameAnswers, frameUrl } from '../../testing/frameDouble.ts'
@@ -48,7 +48,7 @@ test('C125: a second code within 30 seconds is refused with the seconds that are
   expect(frame.asked()).toHaveLength(2)
 })
 
-test('C125: a code that was not sent does not make anybody wait', async () => {
+test('C125: a code that was not sent does not make anyone wait', async () => {
   const { connect } = await setUp({ CONNECT_EMAIL: failing('mail is down') })
   await expect(requestCode(connect, email)).rejects.toThrow('mail is down')
   expect(codeWaitSeconds(connect)).toBe(0)
@@ -75,7 +75,7 @@ test('C132: a login by e-mail asks for the code, connects, remembers who it is, 
   expect(rememberedEmail(connect)).toBeNull()
 })
 
-test('a code that is wrong is told in the words of the frame, and nobody is connected', async () => {
+test('a code that is wrong is told in the words of the frame, and no one is connected', async () => {
   const { connect, names } = await setUp({ CONNECT_OTP: failing('Invalid code') })
   await expect(confirmEmail(connect, '000000')).rejects.toThrow('Invalid code')
   expect(activeConnection(connect).status).toBe('disconnected')
@@ -99,7 +99,7 @@ test('another address is confirmed at the old one and at the new one', async () 
     UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: 'new@anvil.example' }),
   })
-  connect.store.set(ofModal(push('UpdateEmailWallet', { redirectView: 'AccountSettings' })))
+  connect.store.set(updateModal(push('UpdateEmailWallet', { redirectView: 'AccountSettings' })))
   await expect(updateEmail(connect, 'foo')).rejects.toThrow('Invalid email')
   await updateEmail(connect, 'new@anvil.example')
   expect(view()).toBe('UpdateEmailPrimaryOtp')
@@ -183,7 +183,7 @@ test('an address that would run in this page is not opened in the provider\u2019
   expect([popup.url, popup.closed, toast()]).toEqual(['', true, expect.stringContaining('was not opened')])
 })
 
-test('whoever closes the provider\u2019s window is back where they were', async () => {
+test('anyone who closes the provider\u2019s window is back where they were', async () => {
   const { connect, view, names } = await setUp(social)
   const { popup, ports, tick } = openWindow()
   const login = connectSocial(connect, 'google', ports)
@@ -195,12 +195,12 @@ test('whoever closes the provider\u2019s window is back where they were', async 
   expect(names()).toContain('SOCIAL_LOGIN_CANCELED')
 })
 
-test('whoever leaves the view closes the provider\u2019s window', async () => {
+test('anyone who leaves the view closes the provider\u2019s window', async () => {
   const { connect, view } = await setUp(social)
   const { popup, ports } = openWindow()
   const login = connectSocial(connect, 'google', ports)
   await vi.waitFor(() => expect(popup.url).not.toBe(''))
-  connect.store.set(ofModal(replace('WhatIsAWallet')))
+  connect.store.set(updateModal(replace('WhatIsAWallet')))
   await login
   expect([popup.closed, view()]).toEqual([true, 'WhatIsAWallet'])
 })
@@ -210,7 +210,7 @@ test('a window that the browser holds back, and a provider that does not answer,
   await connectSocial(blocked.connect, 'github', { ...openWindow().ports, openPopup: () => null })
   expect([blocked.view(), blocked.toast()]).toEqual([
     'Connect',
-    'The browser did not open the window of GitHub. Allow it, then try again.',
+    'Your browser blocked the GitHub window. Allow pop-ups and try again.',
   ])
   const silent = await setUp({ GET_SOCIAL_REDIRECT_URI: failing('no provider') })
   const { popup, ports } = openWindow()
@@ -218,15 +218,15 @@ test('a window that the browser holds back, and a provider that does not answer,
   expect([silent.view(), silent.toast(), popup.closed]).toEqual(['Connect', 'no provider', true])
 })
 
-test('Farcaster shows its code, and connects when its app has read it; leaving begins the frame anew', async () => {
+test('Farcaster shows its code, and connects when its app has read it; leaving begins the frame again', async () => {
   const { connect, frame } = await setUp({
     GET_FARCASTER_URI: () => ({ url: 'https://farcaster.example/c' }),
     CONNECT_FARCASTER: () => ({ userName: 'ann' }),
   })
-  connect.store.set(ofModal(push('ConnectingFarcaster')))
+  connect.store.set(updateModal(push('ConnectingFarcaster')))
   await connectFarcaster(connect, new AbortController().signal)
   expect(accountOf(connect.store.get(), 'solana').social).toEqual({ provider: 'farcaster', userName: 'ann' })
-  connect.store.set(noteAccount('solana', { farcasterUrl: 'x' }))
+  connect.store.set(updateAccount('solana', { farcasterUrl: 'x' }))
   await leaveFarcaster(connect)
   expect(accountOf(connect.store.get(), 'solana').farcasterUrl).toBeNull()
   expect(frame.asked().at(-1)?.type).toBe('RELOAD')
@@ -234,7 +234,7 @@ test('Farcaster shows its code, and connects when its app has read it; leaving b
 
 test('Farcaster that fails goes back and says so', async () => {
   const { connect, view, toast } = await setUp({ GET_FARCASTER_URI: failing('away') })
-  connect.store.set(ofModal(push('ConnectingFarcaster')))
+  connect.store.set(updateModal(push('ConnectingFarcaster')))
   await connectFarcaster(connect, new AbortController().signal)
   expect([view(), toast()]).toEqual(['Connect', 'away'])
 })
@@ -290,7 +290,7 @@ test('C127: what is not on the list is refused, told after 300 ms, and takes bac
   expect([waitedMs, toast()]).toEqual([300, 'Action not allowed'])
 })
 
-test('whoever leaves the frame takes the request back', async () => {
+test('anyone who leaves the frame takes the request back', async () => {
   const { connect, frame, view } = await setUp({ RPC_REQUEST: () => 'never' })
   const { openFrame } = await import('./openFrame.ts')
   const channel = await openFrame(connect)

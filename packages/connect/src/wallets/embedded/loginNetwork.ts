@@ -1,5 +1,5 @@
 import { activeNetwork, type Connect } from '../../createConnect.ts'
-import { ofModal } from '../../modal/modalState.ts'
+import { updateModal } from '../../modal/modalState.ts'
 import { push } from '../../modal/router.ts'
 import { isSupportedBy } from '../../namespaces/features.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
@@ -12,6 +12,6 @@ export function isLoginNetwork(connect: Connect): boolean {
   const isKnown = (network: Parameters<typeof namespaceOf>[0]) => isSupportedBy('embedded', namespaceOf(network))
   if (isKnown(activeNetwork(connect))) return true
   const network = connect.networks.find(isKnown)
-  if (network) connect.store.set(ofModal(push('SwitchNetwork', { networkId: network.caip2, name: network.name })))
+  if (network) connect.store.set(updateModal(push('SwitchNetwork', { networkId: network.caip2, name: network.name })))
   return false
 }

@@ -1,6 +1,6 @@
 import type { Connect } from '../../createConnect.ts'
+import { addWallets } from '../addWallets.ts'
 import type { Wallet } from '../wallet.ts'
-import { addInjected } from '../watchInjected.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { openFrame } from './openFrame.ts'
 
@@ -10,5 +10,5 @@ export function offerEmbedded(connect: Connect): void {
   const isOffered = store.get().wallets.some(({ kind }) => kind === 'embedded')
   if (isOffered || options.frameUrl === undefined) return
   const wallet: Wallet = createEmbeddedWallet(connect, { open: () => openFrame(connect) })
-  store.set(addInjected([wallet]))
+  store.set(addWallets([wallet]))
 }

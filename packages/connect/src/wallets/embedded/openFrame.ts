@@ -38,7 +38,7 @@ export function openFrame(connect: Connect): Promise<FrameChannel> {
   return opening
 }
 
-/** Tells the frame's page whose it is. It works without, so that nobody waits for its answer. */
+/** Tells the frame's page whose it is. It works without, so that no one waits for its answer. */
 function introduce({ options }: Connect, channel: FrameChannel): void {
   const { metadata, projectId = '' } = options
   const about = metadata && { ...metadata, icons: [...metadata.icons] }
@@ -82,7 +82,7 @@ async function open(connect: Connect): Promise<FrameChannel> {
     })
   })
   // A dialog of its own: an element of the page cannot be reached while the modal is open, and a frame that is moved
-  // begins anew.
+  // begins again.
   const holder = document.createElement('dialog')
   holder.append(element)
   document.body.append(holder)

@@ -1,8 +1,8 @@
-import { noteAccount, type SocialProvider } from '../../account/account.ts'
+import { type SocialProvider, updateAccount } from '../../account/account.ts'
 import { socialKey } from '../../connection/disconnectAll.ts'
 import { activeNamespace, type Connect } from '../../createConnect.ts'
-import { tellEvent } from '../../events/events.ts'
-import { ofModal, viewOf } from '../../modal/modalState.ts'
+import { emitEvent } from '../../events/events.ts'
+import { updateModal, viewOf } from '../../modal/modalState.ts'
 import { goBack, push } from '../../modal/router.ts'
 import { showError } from '../../modal/toasts.ts'
 import { requireWebLink } from '../../openable.ts'
@@ -45,9 +45,9 @@ export async function connectSocial(
   ports: SocialPorts = browserPorts(),
 ): Promise<void> {
   const popup = ports.openPopup()
-  tellEvent(connect, { name: 'SOCIAL_LOGIN_STARTED', provider })
+  emitEvent(connect, { name: 'SOCIAL_LOGIN_STARTED', provider })
   connect.store.set((state) =>
-    ofModal(push('ConnectingSocial', { provider, name: providerNames[provider] }))(
+    updateModal(push('ConnectingSocial', { provider, name: providerNames[provider] }))(
       noteStep(provider, 'waiting')(state),
     ),
   )
@@ -58,20 +58,20 @@ export async function connectSocial(
     popup.go(requireWebLink(uri))
     const resultUri = await hearResult(connect, popup, ports)
     if (resultUri === null) {
-      tellEvent(connect, { name: 'SOCIAL_LOGIN_CANCELED', provider })
+      emitEvent(connect, { name: 'SOCIAL_LOGIN_CANCELED', provider })
       leave(connect)
       return
     }
     popup.close()
-    tellEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
+    emitEvent(connect, { name: 'SOCIAL_LOGIN_REQUEST_USER_DATA', provider })
     connect.store.set(noteStep(provider, 'reading'))
     const { userName = null } = await frame.ask('CONNECT_SOCIAL', { uri: resultUri })
     connect.storage.set(socialKey, provider)
     await finishLogin(connect, provider)
-    connect.store.set(noteAccount(activeNamespace(connect), { social: { provider, userName } }))
-    tellEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
+    connect.store.set(updateAccount(activeNamespace(connect), { social: { provider, userName } }))
+    emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
   } catch (error) {
-    tellEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
+    emitEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
     leave(connect)
     void showError(connect, error)
   } finally {
@@ -93,17 +93,17 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
     const frame = await openFrame(connect)
     const { url } = await frame.ask('GET_FARCASTER_URI', undefined)
     if (signal.aborted) return
-    store.set((state) => noteAccount(namespace, { farcasterUrl: url })(noteStep(provider, 'waiting')(state)))
+    store.set((state) => updateAccount(namespace, { farcasterUrl: url })(noteStep(provider, 'waiting')(state)))
     const { userName } = await frame.ask('CONNECT_FARCASTER', undefined)
     if (signal.aborted) return
     store.set(noteStep(provider, 'reading'))
     connect.storage.set(socialKey, provider)
     await finishLogin(connect, provider)
-    store.set(noteAccount(namespace, { social: { provider, userName }, farcasterUrl: null }))
-    tellEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
+    store.set(updateAccount(namespace, { social: { provider, userName }, farcasterUrl: null }))
+    emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
   } catch (error) {
     if (signal.aborted) return
-    tellEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
+    emitEvent(connect, { name: 'SOCIAL_LOGIN_ERROR', provider })
     leave(connect)
     void showError(connect, error)
   } finally {
@@ -111,9 +111,9 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
   }
 }
 
-/** Forgets the code of a Farcaster login that was left, and begins the frame anew: it waits for an answer to that code. */
+/** Forgets the code of a Farcaster login that was left, and begins the frame again: it waits for an answer to that code. */
 export async function leaveFarcaster(connect: Connect): Promise<void> {
-  connect.store.set(noteAccount(activeNamespace(connect), { farcasterUrl: null }))
+  connect.store.set(updateAccount(activeNamespace(connect), { farcasterUrl: null }))
   const frame = await openFrame(connect)
   await frame.ask('RELOAD', undefined)
 }
@@ -173,7 +173,7 @@ const isShown = ({ store }: Connect) => {
 
 /** Back from the view of the login, unless the person has gone already. */
 function leave(connect: Connect): void {
-  if (isShown(connect)) connect.store.set(ofModal(goBack))
+  if (isShown(connect)) connect.store.set(updateModal(goBack))
 }
 
 const noteStep =

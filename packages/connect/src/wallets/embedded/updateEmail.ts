@@ -1,8 +1,8 @@
 import { isWireError } from '@solsmith/wire'
 import type { Connect } from '../../createConnect.ts'
 import { activeNetwork } from '../../createConnect.ts'
-import { tellEvent } from '../../events/events.ts'
-import { modalOf, ofModal } from '../../modal/modalState.ts'
+import { emitEvent } from '../../events/events.ts'
+import { modalOf, updateModal } from '../../modal/modalState.ts'
 import { push, replace, resetTo } from '../../modal/router.ts'
 import { EmbeddedError } from './errors.ts'
 import { rememberedEmail, rememberUser } from './frameMemory.ts'
@@ -14,12 +14,12 @@ import { openFrame } from './openFrame.ts'
  * @throws {ConnectError} `EmailInvalidError`; or whatever the frame says.
  */
 export async function updateEmail(connect: Connect, newEmail: string): Promise<void> {
-  tellEvent(connect, { name: 'EMAIL_EDIT' })
+  emitEvent(connect, { name: 'EMAIL_EDIT' })
   const { redirectView } = modalOf(connect.store.get()).data
   const email = rememberedEmail(connect) ?? ''
   const action = await requestUpdate(connect, newEmail)
   const view = action === 'VERIFY_SECONDARY_OTP' ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp'
-  connect.store.set(ofModal(push(view, { email, newEmail, ...(redirectView ? { redirectView } : {}) })))
+  connect.store.set(updateModal(push(view, { email, newEmail, ...(redirectView ? { redirectView } : {}) })))
 }
 
 /** Asks for the codes again, with nothing shown. */
@@ -37,7 +37,7 @@ export async function requestUpdate(connect: Connect, newEmail: string) {
 export async function confirmPresentEmail(connect: Connect, otp: string): Promise<void> {
   const frame = await openFrame(connect)
   await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
-  connect.store.set(ofModal(replace('UpdateEmailSecondaryOtp')))
+  connect.store.set(updateModal(replace('UpdateEmailSecondaryOtp')))
 }
 
 /** The code that went to the new address. From now on it is the one. */
@@ -45,7 +45,7 @@ export async function confirmNewEmail(connect: Connect, otp: string): Promise<vo
   const frame = await openFrame(connect)
   const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
   rememberUser(connect, { email: newEmail, chainId: activeNetwork(connect).caip2 })
-  tellEvent(connect, { name: 'EMAIL_EDIT_COMPLETE' })
+  emitEvent(connect, { name: 'EMAIL_EDIT_COMPLETE' })
   const { redirectView } = modalOf(connect.store.get()).data
-  connect.store.set(ofModal(resetTo(redirectView ?? 'Account')))
+  connect.store.set(updateModal(resetTo(redirectView ?? 'Account')))
 }

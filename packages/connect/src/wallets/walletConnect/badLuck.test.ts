@@ -17,7 +17,7 @@ import { walletConnectId } from './walletConnect.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A network that nobody asks. */
+/** A network that no one asks. */
 const nowhere = {
   rpcUrl: 'http://127.0.0.1:1',
   genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
@@ -35,13 +35,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The SDK calls home, to be vouched for; nobody is there in a test, and nobody has to be. */
+/** The SDK calls home, to be vouched for; no one is there in a test, and no one has to be. */
 const keepHere = (fetch: typeof globalThis.fetch) => (input: string | URL | Request, init?: RequestInit) => {
   const { hostname } = new URL(String(input instanceof Request ? input.url : input))
   return hostname === '127.0.0.1' ? fetch(input, init) : Promise.reject(new TypeError('offline'))
 }
 
-/** The clock jumps; timers go on. The SDK looks at the clock every five seconds. */
+/** The clock jumps; timers continue. The SDK looks at the clock every five seconds. */
 function pass(ms: number): void {
   const now = Date.now() + ms
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -97,7 +97,7 @@ describe('the relay', () => {
 })
 
 describe('time passes, and what comes too late is EXPIRED', () => {
-  test('a code that nobody has read', async () => {
+  test('a code that no one has read', async () => {
     await using relay = await openRelay()
     const connect = visit(relay.url, nowhere)
     const joining = connectWallet(connect, walletConnectId)
@@ -118,7 +118,7 @@ describe('time passes, and what comes too late is EXPIRED', () => {
 })
 
 describe('the wallet', () => {
-  test('answers twice: the second answer is nobody\u2019s', async () => {
+  test('answers twice: the second answer is no one\u2019s', async () => {
     await using relay = await openRelay()
     const { connect, phone } = await joined(relay.url, { answersTwice: true })
     const [first, second] = [await signMessage(connect, 'Hello'), await signMessage(connect, 'Hello again')]
@@ -126,7 +126,7 @@ describe('the wallet', () => {
     expect(phone.asked).toHaveLength(2)
   })
 
-  test('answers when the person has left: nobody is connected again, and whoever waited is told', async () => {
+  test('answers when the person has left: no one is connected again, and anyone who waited is told', async () => {
     await using relay = await openRelay()
     const thinks = Promise.withResolvers<void>()
     const { connect, phone } = await joined(relay.url, { thinks: thinks.promise })

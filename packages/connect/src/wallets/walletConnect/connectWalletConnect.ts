@@ -2,8 +2,8 @@ import { connectWallet } from '../../connection/connectWallet.ts'
 import { disconnectWallet } from '../../connection/disconnectWallet.ts'
 import { activeConnection, type Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
-import { tellEvent } from '../../events/events.ts'
-import { modalOf, ofModal } from '../../modal/modalState.ts'
+import { emitEvent } from '../../events/events.ts'
+import { modalOf, updateModal } from '../../modal/modalState.ts'
 import { goBack } from '../../modal/router.ts'
 import { messageOf, showError } from '../../modal/toasts.ts'
 import { rememberWallet } from '../recentWallets.ts'
@@ -22,16 +22,16 @@ export async function connectWalletConnect(connect: Connect, now: () => number =
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
-  // The old code is of no use to anybody; whoever waits for it is told so.
+  // The old code is of no use to anyone; anyone who waits for it is told so.
   if (isWaiting) await disconnectWallet(connect)
   try {
     await connectWallet(connect, walletConnectId)
     rememberWallet(connect, listed ?? { id: walletId, name: walletId })
-    tellEvent(connect, { name: 'CONNECT_SUCCESS', wallet: walletId, method: 'qrcode' })
+    emitEvent(connect, { name: 'CONNECT_SUCCESS', wallet: walletId, method: 'qrcode' })
   } catch (error) {
     const cause = isConnectError(error, 'WalletConnectionError') ? error.cause : error
-    tellEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(cause) })
-    store.set((state) => ofModal(goBack)(forgetPairing(state)))
+    emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(cause) })
+    store.set((state) => updateModal(goBack)(forgetPairing(state)))
     void showError(connect, messageOf(cause))
   }
 }

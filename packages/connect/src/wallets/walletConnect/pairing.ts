@@ -13,11 +13,11 @@ const none: Pairing = { uri: null, expiresAt: 0, hasFailed: false }
 
 export const pairingOf = ({ pairing }: State): Pairing => pairing ?? none
 
-/** How long a wallet may take to be found: 4 minutes, and nobody is shown the last 10 seconds of it. */
+/** How long a wallet may take to be found: 4 minutes, and no one is shown the last 10 seconds of it. */
 const lifetimeMs = 240_000
 const guardMs = 10_000
 
-export const notePairing =
+export const updatePairing =
   (uri: string, nowMs: number) =>
   (state: State): State => ({
     ...state,

@@ -1,7 +1,7 @@
 import { reconnectWallet } from '../../connection/reconnectWallet.ts'
 import type { Connect } from '../../createConnect.ts'
 import type { AppMetadata } from '../../options.ts'
-import { addInjected } from '../watchInjected.ts'
+import { addWallets } from '../addWallets.ts'
 import { createWalletConnect, type WalletConnectOptions } from './walletConnect.ts'
 
 /**
@@ -16,7 +16,7 @@ export function registerWalletConnect(
   if (!projectId || !relayUrl) return
   const { storage, ...options } = rest
   const settings = { projectId, relayUrl, metadata, enableVerify, ...(storage ? { storage } : {}) }
-  connect.store.set(addInjected([createWalletConnect(connect, { ...options, settings })]))
+  connect.store.set(addWallets([createWalletConnect(connect, { ...options, settings })]))
   void reconnectWallet(connect)
 }
 

@@ -15,7 +15,7 @@ import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
 
-// The SDK calls home, to be vouched for; nobody is there in a test, and nobody has to be.
+// The SDK calls home, to be vouched for; no one is there in a test, and no one has to be.
 const realFetch = globalThis.fetch
 beforeEach(() => {
   // Otherwise the SDK takes the relay of the test before, by a global.

@@ -2,7 +2,7 @@ import { generateKeyPairSigner, getBase58Decoder, getBase64Decoder, getTransacti
 import { expect, test } from 'vitest'
 import { activeConnection, type Connect } from '../../createConnect.ts'
 import { readDevice } from '../../device.ts'
-import { modalOf, ofModal, openAt, viewOf } from '../../modal/modalState.ts'
+import { modalOf, openAt, updateModal, viewOf } from '../../modal/modalState.ts'
 import { push } from '../../modal/router.ts'
 import { toastsOf } from '../../modal/toasts.ts'
 import { ruleOf } from '../../networks/networkRules.ts'
@@ -10,7 +10,7 @@ import { agents } from '../../testing/agents.ts'
 import { sampleTransaction } from '../../testing/sampleTransaction.ts'
 import { signingOf } from '../../testing/signer.ts'
 import { createToolkit, networks } from '../../testing/toolkit.ts'
-import { addInjected } from '../watchInjected.ts'
+import { addWallets } from '../addWallets.ts'
 import { connectWalletConnect } from './connectWalletConnect.ts'
 import { legacyParams } from './legacyParams.ts'
 import { isPairingFresh, pairingOf } from './pairing.ts'
@@ -82,7 +82,7 @@ async function setUp(far: Far = {}) {
   } as unknown as WcProvider
   let nowMs = 0
   const wallet = createWalletConnect(connect, { load: far.load ?? (async () => provider), settings, now: () => nowMs })
-  connect.store.set(addInjected([wallet]))
+  connect.store.set(addWallets([wallet]))
   return {
     connect,
     signer,
@@ -295,7 +295,7 @@ test('C111: a code is good for four minutes less ten seconds; then entering the 
 test('C113: a no is a toast, the code is gone, and the view before is back', async () => {
   const { connect, now, events } = await setUp({ connect: () => Promise.reject(new Error('User rejected.')) })
   connect.store.set(openAt('Connect'))
-  connect.store.set(ofModal(push('ConnectingWalletConnect', { walletId: 'w' })))
+  connect.store.set(updateModal(push('ConnectingWalletConnect', { walletId: 'w' })))
   await connectWalletConnect(connect, now)
   expect([viewOf(connect.store.get()), modalOf(connect.store.get()).data.walletId]).toEqual(['Connect', undefined])
   expect(toastsOf(connect.store.get()).shown).toMatchObject({ variant: 'error', message: 'User rejected.' })

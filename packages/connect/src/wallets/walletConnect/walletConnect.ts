@@ -1,14 +1,14 @@
-import { noteClientId } from '../../api/api.ts'
+import { updateClientId } from '../../api/api.ts'
 import { ConnectionError } from '../../connection/errors.ts'
 import type { Connect } from '../../createConnect.ts'
 import { isConnectError } from '../../errors.ts'
 import { raiseAlert, readProviderMessage } from '../../modal/alerts.ts'
 import { messageOf } from '../../modal/toasts.ts'
-import { noteRule } from '../../networks/networkRules.ts'
+import { updateNetworkRule } from '../../networks/networkRules.ts'
 import { readPublicKey } from '../answers.ts'
 import { WalletError } from '../errors.ts'
 import type { Account, Wallet } from '../wallet.ts'
-import { failPairing, forgetPairing, notePairing } from './pairing.ts'
+import { failPairing, forgetPairing, updatePairing } from './pairing.ts'
 import { linkKey } from './walletLink.ts'
 import { currentChain, sessionChains, withDeprecated } from './wcChains.ts'
 import { loadWcProvider, type WcProvider, type WcSession, type WcSettings } from './wcProvider.ts'
@@ -16,7 +16,7 @@ import { allFeatures, asError, askWalletConnect, featuresOfSession, isExpired, w
 
 export const walletConnectId = 'walletConnect'
 
-/** Nobody waits longer for a relay: what refuses us never says so (it is asked again and again, for ever). */
+/** No one waits longer for a relay: what refuses us never says so (it is asked again and again, permanently). */
 const relayPatienceMs = 15_000
 /** Lost connections in a row, before one has held, after which a relay has refused us. */
 const relayLosses = 5
@@ -38,6 +38,7 @@ export type WalletConnectOptions = {
 }
 
 /** A wallet on another device, reached over a relay. Its code is loaded when it is first asked. */
+// Long, because it is one wallet, whose steps share the provider, the pairing and how waiting ends.
 export function createWalletConnect(connect: Connect, options: WalletConnectOptions): Wallet {
   const { store, networks, storage } = connect
   const { load = loadWcProvider, settings, now = Date.now } = options
@@ -56,7 +57,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     return loading
   }
   let provider: WcProvider | undefined
-  /** Questions without an answer: the SDK forgets them with the session, and tells nobody. */
+  /** Questions without an answer: the SDK forgets them with the session, and tells no one. */
   const waiting = new Set<(error: unknown) => void>()
   const endWaiting = () => {
     for (const fail of waiting) fail(new WalletError('WalletDisconnectedError', { wallet: wcName }))
@@ -71,7 +72,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
   async function join(): Promise<WcSession> {
     const found = await open()
     provider = found
-    const showCode = (uri: string) => store.set(notePairing(uri, now()))
+    const showCode = (uri: string) => store.set(updatePairing(uri, now()))
     found.on('display_uri', showCode)
     const refusal = watchRelay(found, {
       uriShown: (go) => found.on('display_uri', go),
@@ -125,17 +126,17 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       const account = session && readAccount(session)
       if (!session || !account) throw new ConnectionError('WalletAccountError', { wallet: wcName })
       store.set((state) =>
-        noteRule('solana', { approved: sessionChains(session).map(currentChain), supportsAllNetworks: false })(
+        updateNetworkRule('solana', { approved: sessionChains(session).map(currentChain), supportsAllNetworks: false })(
           forgetPairing(state),
         ),
       )
-      noteClientId(connect, await provider.client.core.crypto.getClientId())
+      updateClientId(connect, await provider.client.core.crypto.getClientId())
       return account
     },
     async disconnect() {
       storage.set(linkKey, null)
       store.set(forgetPairing)
-      noteClientId(connect, null)
+      updateClientId(connect, null)
       provider?.abortPairingAttempt()
       endWaiting()
       if (provider?.session) await provider.disconnect()
@@ -179,7 +180,7 @@ function watchRelay(
   const promise = new Promise<never>((_, fail) => {
     refuse = fail
   })
-  // Nobody may be listening any more when it fails.
+  // No one may be listening any more when it fails.
   promise.catch(() => {})
   const giveUp = () => {
     void relayer.transportClose().catch(() => {})

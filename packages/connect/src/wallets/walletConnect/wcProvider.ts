@@ -37,10 +37,11 @@ export type WcSettings = Required<Pick<Options, 'projectId' | 'relayUrl' | 'meta
     readonly storage?: object
   }
 
-/** Loads WalletConnect and wakes it: 140 kB that nobody pays for who does not use it. */
+/** Loads WalletConnect and wakes it: 140 kB that no one pays for who does not use it. */
 export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> {
   const { projectId, relayUrl, metadata, storage } = settings
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  // Its type wants a storage of its own class; it is called by the methods of ours.
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,

@@ -18,12 +18,18 @@ import type { WcProvider, WcSession } from './wcProvider.ts'
 export const wcName = 'WalletConnect'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-type Line = { readonly provider: WcProvider; readonly session: WcSession; readonly networks: readonly Network[] }
-type Handlers = { readonly [R in WalletRequest]: (line: Line, input: WalletInput<R>) => Promise<WalletOutput<R>> }
+type NetworkClient = {
+  readonly provider: WcProvider
+  readonly session: WcSession
+  readonly networks: readonly Network[]
+}
+type Handlers = {
+  readonly [R in WalletRequest]: (line: NetworkClient, input: WalletInput<R>) => Promise<WalletOutput<R>>
+}
 
 /** Asks the wallet at the other end of the session for one thing. */
 export const askWalletConnect = <R extends WalletRequest>(
-  line: Line,
+  line: NetworkClient,
   request: R,
   input: WalletInput<R>,
 ): Promise<WalletOutput<R>> => handlers[request](line, input)
@@ -104,7 +110,7 @@ const refuse = (feature: WalletRequest) =>
 
 /** Asks only what the session covers. An answer that comes too late is EXPIRED (spec §4). */
 async function ask(
-  { provider, session }: Line,
+  { provider, session }: NetworkClient,
   chain: string,
   call: { method: string; params: object },
 ): Promise<unknown> {
@@ -150,4 +156,5 @@ function attach(transaction: Uint8Array, { address }: Account, signature: Uint8A
 const toBase64 = (bytes: Uint8Array) => getBase64Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  // An object; each field is checked where it is read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -8,14 +8,14 @@ export const errorMessages: Sentences<WalletErrors> = {
   CoinbaseRequestError: () => 'Coinbase Wallet unterstützt diese Anfrage nicht',
   WalletVersionError: ({ wallet, version }) => `${wallet} kann Transaktionen der Version ${version} nicht signieren.`,
   WalletNotReadyError: ({ wallet }) =>
-    `${wallet} ist nicht in diesem Browser. Installieren Sie es und laden Sie die Seite neu.`,
+    `${wallet} ist in diesem Browser nicht installiert. Installieren Sie es und laden Sie die Seite neu.`,
   WalletLoadError: ({ wallet }) =>
-    `Was für ${wallet} nötig ist, wurde nicht geladen. Prüfen Sie die Verbindung und versuchen Sie es erneut.`,
+    `${wallet} konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.`,
   WalletConfigError: ({ wallet, reason }) => `${wallet} ist für diese Website nicht eingerichtet: ${reason}`,
   WalletDisconnectedError: ({ wallet }) => `${wallet} hat die Verbindung getrennt. Verbinden Sie sich erneut.`,
   WalletDisconnectionError: ({ wallet }) =>
-    `${wallet} erfuhr nicht, dass Sie gegangen sind. Trennen Sie die Verbindung auch in der Wallet.`,
-  WalletPublicKeyError: ({ wallet }) => `${wallet} nannte einen Schlüssel, der keine Solana-Adresse ist.`,
+    `${wallet} konnte nicht ganz getrennt werden. Trennen Sie die Verbindung auch in der Wallet.`,
+  WalletPublicKeyError: ({ wallet }) => `${wallet} hat einen Schlüssel übermittelt, der keine Solana-Adresse ist.`,
   WalletSendTransactionError: ({ wallet, reason }) =>
     reason ?? `${wallet} konnte nicht senden. Sehen Sie in der Wallet nach, bevor Sie es erneut versuchen.`,
   WalletSignTransactionError: ({ wallet, reason }) =>

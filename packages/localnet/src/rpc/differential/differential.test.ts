@@ -81,7 +81,11 @@ async function prepare(localnet: TestLocalnet): Promise<Scene> {
   const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(82n).send()
   const signature = await localnet.send(wallet, [
     getCreateAccountInstruction({
-      ...{ payer: wallet, newAccount: mint, lamports, space: 82, programAddress: TOKEN_PROGRAM_ADDRESS },
+      payer: wallet,
+      newAccount: mint,
+      lamports,
+      space: 82,
+      programAddress: TOKEN_PROGRAM_ADDRESS,
     }),
     getInitializeMint2Instruction({ mint: mint.address, decimals: 2, mintAuthority: owner }),
     getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, owner, ata: tokens, mint: mint.address }),
@@ -107,7 +111,12 @@ async function prepare(localnet: TestLocalnet): Promise<Scene> {
     )
   let amount = 1_000_000n
   return {
-    ...{ localnet, wallet, mint: mint.address, tokens, delegate: delegate.address, signature },
+    localnet,
+    wallet,
+    mint: mint.address,
+    tokens,
+    delegate: delegate.address,
+    signature,
     identity: await localnet.rpc
       .getIdentity()
       .send()
@@ -278,8 +287,8 @@ test('docs/localnet-differences.md lists these differences, each with a reason, 
   for (const { row, reason } of rows) expect([row, reason.length > 10]).toEqual([row, true])
 })
 
-// docs/localnet-answers.md shows both, one above the other. Addresses and slots are other ones each time, so it is
-// written when somebody asks for it.
+// docs/generated/localnet-answers.md shows both, one above the other. Addresses and slots are other ones each time, so it is
+// written when someone asks for it.
 afterAll(() => {
   if (!process.env.RECORD_ANSWERS) return
   const longest = 1_200
@@ -298,10 +307,10 @@ afterAll(() => {
     '',
     'One request and answer of each method and subscription, as solana.com documents them and as the localnet gave them. A test',
     'compares their shapes (`packages/localnet/src/rpc/differential`); differences that are meant stand, each with its reason, in',
-    '[localnet-differences.md](localnet-differences.md). Long answers are cut. Written by',
+    '[localnet-differences.md](../localnet-differences.md). Long answers are cut. Written by',
     '`RECORD_ANSWERS=1 npx vitest run --project unit packages/localnet/src/rpc/differential`.',
     '',
   ].join('\n')
-  const page = new URL('../../../../../docs/localnet-answers.md', import.meta.url)
+  const page = new URL('../../../../../docs/generated/localnet-answers.md', import.meta.url)
   writeFileSync(page, `${head}\n${sections.join('\n')}`)
 })

@@ -366,7 +366,7 @@ test('what other programs keep is told in their words', () => {
   `)
 })
 
-test('what nobody reads comes as base64', () => {
+test('what no one reads comes as base64', () => {
   for (const [owner, data] of [
     [programs.system, Buffer.alloc(80)],
     [programs.system, Buffer.alloc(0)],

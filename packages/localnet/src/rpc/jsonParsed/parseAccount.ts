@@ -37,7 +37,7 @@ const parsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ],
 ])
 
-/** Writes an account in words; null for what nobody here reads: then the caller falls back to base64, as Agave does. */
+/** Writes an account in words; null for what no one here reads: then the caller falls back to base64, as Agave does. */
 export function parseAccount(accounts: AccountReader, entry: AccountEntry): ParsedAccount | null {
   const parser = parsers.get(entry.account.owner)
   if (!parser || (entry.account.data.length === 0 && !isTokenProgram(entry.account.owner))) return null

@@ -229,7 +229,7 @@ test('one who signs and several who sign are told apart', () => {
   })
 })
 
-test('what nobody reads is left to be named by its accounts', () => {
+test('what no one reads is left to be named by its accounts', () => {
   expect(parse(programs.system, 1, u32(2), u64(5))).toBeNull()
   expect(parse(programs.system, 2, u32(2), u8(5))).toBeNull()
   expect(parse(programs.system, 2, u32(99))).toBeNull()

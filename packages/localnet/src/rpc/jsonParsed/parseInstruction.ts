@@ -36,7 +36,7 @@ const parsers: ReadonlyMap<string, { program: string; findShape: FindShape }> = 
   [programs.vote, { program: 'vote', findShape: voteInstructions }],
 ])
 
-/** Writes an instruction in words; null when nobody here reads it: then the caller names its accounts, as Agave does. */
+/** Writes an instruction in words; null when no one here reads it: then the caller names its accounts, as Agave does. */
 export function parseInstruction(
   programId: string,
   { accounts, data }: { accounts: readonly string[]; data: Uint8Array },

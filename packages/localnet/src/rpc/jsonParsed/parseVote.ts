@@ -14,7 +14,7 @@ export function parseVote(data: Uint8Array): ParsedData | null {
     authorizedWithdrawer: reader.key(),
     commission: reader.u8(),
     votes: reader.many(reader.u64(), () => {
-      // Version 2 tells how late each vote was, which nobody asks for.
+      // Version 2 tells how late each vote was, which no one asks for.
       if (version === 2) reader.u8()
       return { slot: reader.u64(), confirmationCount: reader.u32() }
     }),

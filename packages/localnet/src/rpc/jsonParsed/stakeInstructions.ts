@@ -2,7 +2,7 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const authorityTypes = ['Staker', 'Withdrawer']
 
-/** By their number. Those that nobody sends any more are left out. */
+/** By their number. Those that no one sends any more are left out. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: {
     type: 'initialize',

@@ -2,7 +2,7 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const authorityTypes = ['Voter', 'Withdrawer']
 
-/** By their number. Votes themselves are left out: nobody votes here. */
+/** By their number. Votes themselves are left out: no one votes here. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: {
     type: 'initialize',

@@ -64,7 +64,7 @@ test('a slice is cut to what is there, while space stays whole', () => {
   expect(dataOf(read({ encoding: 'base64', dataSlice: { offset: 999, length: 1 } }))).toEqual(['', 'base64'])
 })
 
-test('jsonParsed falls back to base64 for programs that nobody reads here', () => {
+test('jsonParsed falls back to base64 for programs that no one reads here', () => {
   const { read } = setUp()
 
   expect(dataOf(read({ encoding: 'jsonParsed' }))).toEqual([Buffer.from(data).toString('base64'), 'base64'])

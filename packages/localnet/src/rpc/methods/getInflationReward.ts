@@ -7,7 +7,7 @@ import { AddressText, optionalConfig, ReadConfig, U64 } from '../schemas.ts'
 /** `MAX_GET_INFLATION_REWARD` of the providers; Agave has no limit but that of the body. */
 const maxAddresses = 1000
 
-/** Tells what stakes have earned: nobody has any. */
+/** Tells what stakes have earned: no one has any. */
 export const getInflationReward = defineMethod({
   params: z.tuple([
     z.array(AddressText).max(maxAddresses),

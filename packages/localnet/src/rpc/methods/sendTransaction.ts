@@ -3,7 +3,7 @@ import { LocalnetError } from '../../errors.ts'
 import { andThen, type MaybePromise } from '../../maybePromise.ts'
 import type { Network } from '../../network.ts'
 import type { WireTransaction } from '../../parse/parseTransaction.ts'
-import { type Rehearsal, rehearseTransaction } from '../../rehearseTransaction.ts'
+import { runSimulation, type SimulationRun } from '../../runSimulation.ts'
 import { runTransaction } from '../../runTransaction.ts'
 import type { SignatureCheck } from '../../svm/svm.ts'
 import { describeTransactionError } from '../../transactionError.ts'
@@ -32,7 +32,7 @@ export const sendTransaction = defineMethod({
     requireSlot(network, { commitment: preflightCommitment, minContextSlot })
     if (skipPreflight) return send(network, transaction, 'check-signatures')
     // What the rehearsal let pass lands.
-    const rehearsal = rehearseTransaction(network, transaction, 'check-signatures')
+    const rehearsal = runSimulation(network, transaction, 'check-signatures')
     return andThen(rehearsal, (told) => {
       requireSuccess(told)
       return send(network, transaction, 'trust-signatures')
@@ -48,7 +48,7 @@ function send(network: Network, transaction: WireTransaction, check: SignatureCh
   return andThen(runTransaction(network, transaction, check), () => signature)
 }
 
-function requireSuccess(rehearsal: Rehearsal): void {
+function requireSuccess(rehearsal: SimulationRun): void {
   if (rehearsal.err === null) return
   if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
   const simulation = encodeSimulation(rehearsal)

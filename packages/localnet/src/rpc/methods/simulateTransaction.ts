@@ -5,7 +5,7 @@ import { andThen } from '../../maybePromise.ts'
 import type { Network } from '../../network.ts'
 import { fromBase58 } from '../../parse/base58.ts'
 import { parseTransaction, type WireTransaction } from '../../parse/parseTransaction.ts'
-import { rehearseTransaction } from '../../rehearseTransaction.ts'
+import { runSimulation } from '../../runSimulation.ts'
 import { contextAt, requireSlot } from '../context.ts'
 import { decodeTransaction, requireLoadable, TransactionEncoding } from '../decodeTransaction.ts'
 import { defineMethod } from '../defineMethod.ts'
@@ -72,7 +72,7 @@ export const simulateTransaction = defineMethod({
     const maxAccounts = transaction.message.accountKeys.length
     if (accounts && accounts.addresses.length > maxAccounts) refuse(`Too many accounts provided; max ${maxAccounts}`)
 
-    const told = rehearseTransaction(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
+    const told = runSimulation(network, transaction, sigVerify ? 'check-signatures' : 'trust-signatures')
     return andThen(told, (rehearsal) => {
       if (rehearsal.err === 'SignatureFailure') throw new LocalnetError('SignatureVerificationError', {})
       const value = encodeSimulation(rehearsal, {

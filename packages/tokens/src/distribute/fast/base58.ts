@@ -20,10 +20,12 @@ export function decodeAddress(text: string): Uint8Array | null {
     let group = 0
     for (let at = start; at < end; at++) {
       const code = text.charCodeAt(at)
+      // Below 128, which is the table's length.
       const value = code < 128 ? (values[code] as number) : -1
       if (value < 0) return null
       group = group * 58 + value
     }
+    // A group has at most as many digits as there are powers.
     multiplyAdd(powers[end - start] as number, group)
   }
   // More than 256 bits: the highest limb has sixteen of them.
@@ -69,6 +71,7 @@ const pairs = Array.from(
 
 function groupText(group: number): string {
   const high = Math.floor(group / powers[2])
+  // Both halves of a group are below the number of pairs.
   return (pairs[high] as string) + (pairs[group - high * powers[2]] as string)
 }
 
@@ -93,4 +96,5 @@ function hasZeros(text: string, bytes: Uint8Array): boolean {
   return ones === zeros
 }
 
+// Read inside its length only.
 const limb = (at: number): number => limbs[at] as number

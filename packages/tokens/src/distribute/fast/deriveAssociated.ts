@@ -27,7 +27,7 @@ export function createDeriveAssociated(input: {
   message.set(marker, bumpAt + 33)
   message[contentBytes] = 0x80
   new DataView(message.buffer).setUint32(messageBytes - 4, contentBytes * 8)
-  // The last block is the end of a program's address, the marker and the padding: the same for everybody.
+  // The last block is the end of a program's address, the marker and the padding: the same for everyone.
   const end = scheduleBlock(message, 128)
   const state = new Int32Array(8)
   return (owner) => {
@@ -41,7 +41,7 @@ export function createDeriveAssociated(input: {
       takeBlock(state, message, 64)
       takeScheduled(state, end)
       writeDigest(state, digest)
-      // One in two is no point: nobody will ever find 256 in a row that are.
+      // One in two is no point: no one will ever find 256 in a row that are.
       if (!isOnCurve(digest)) return digest
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Whether 32 bytes are a point of Ed25519: then somebody may hold a key for them, and a program's address must be others.
+ * Whether 32 bytes are a point of Ed25519: then someone may hold a key for them, and a program's address must be others.
  *
  * A point with the coordinate y exists when (y² - 1) / (d y² + 1) is a square modulo p = 2^255 - 19, which is when the product
  * of the two is. Whether a number is a square is told by its Jacobi symbol, found by dividing steps on the low bits
@@ -173,4 +173,5 @@ const copy = (to: Float64Array, from: Float64Array): void => to.set(from)
 
 /** Indexes stay within their arrays everywhere above. */
 const at = (number: Float64Array, index: number): number => number[index] as number
+// Both are read inside their length only.
 const byteAt = (bytes: Uint8Array, index: number): number => bytes[index] as number

@@ -91,6 +91,7 @@ export function writeDigest(state: Int32Array, to: Uint8Array): void {
 /** Indexes stay within their arrays everywhere above. */
 const word = (words: Int32Array, at: number): number => words[at] as number
 
+// Read inside its length only.
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] as number
 
 const wordAt = (bytes: Uint8Array, at: number): number =>

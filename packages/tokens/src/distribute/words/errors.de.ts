@@ -7,10 +7,10 @@ export const errorMessages: Sentences<DistributeErrors> = {
     `Das Netzwerk führt die Zahlung ${signature} auf, zeigt aber nicht, was sie gezahlt hat. Nichts wurde gesendet. Versuchen Sie es erneut oder verwenden Sie eine RPC-Adresse mit vollständiger Historie.`,
   NotSendableError: ({ reason }) =>
     ({
-      'non-transferable': 'Dieser Token lässt sich nicht überweisen.',
-      paused: 'Dieser Token ist angehalten. Setzen Sie ihn erst fort.',
-      hook: 'Bei jeder Überweisung dieses Tokens läuft ein Programm, und es verlangt Konten, die nur es kennt.',
+      'non-transferable': 'Dieser Token lässt sich nicht übertragen.',
+      paused: 'Dieser Token ist pausiert. Setzen Sie ihn zuerst fort.',
+      hook: 'Dieser Token hat einen Transfer-Hook, der Konten braucht, die Solsmith nicht bestimmen kann.',
       'born-frozen':
-        'Neue Konten dieses Tokens entstehen eingefroren, also könnte nichts ankommen. Lassen Sie neue Konten erst frei entstehen.',
+        'Neue Konten dieses Tokens sind anfangs eingefroren, also könnte nichts ankommen. Stellen Sie neue Konten zuerst auf nicht eingefroren.',
     })[reason],
 }

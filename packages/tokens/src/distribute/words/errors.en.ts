@@ -9,8 +9,8 @@ export const errorMessages: Sentences<DistributeErrors> = {
     ({
       'non-transferable': 'This token cannot be transferred.',
       paused: 'This token is paused. Resume it first.',
-      hook: 'A program runs at each transfer of this token, and it wants accounts that only it knows.',
+      hook: 'This token has a transfer hook that needs accounts Solsmith cannot determine.',
       'born-frozen':
-        'New accounts of this token are born frozen, so nothing could arrive. Set new accounts to thawed first.',
+        'New accounts of this token start frozen, so nothing could arrive. Set new accounts to not frozen first.',
     })[reason],
 }

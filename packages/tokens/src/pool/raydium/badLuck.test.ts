@@ -46,17 +46,18 @@ test('LP that lies in several accounts is gathered, and the empty ones are close
   const home = await findHome(lpMint(pool), wallet)
   const theirs = await findHome(lpMint(pool), other.address)
   const open = getCreateAssociatedTokenIdempotentInstruction({
-    ...{ payer: alice, ata: theirs, owner: other.address, mint: pool.lpMint },
+    payer: alice,
+    ata: theirs,
+    owner: other.address,
+    mint: pool.lpMint,
   })
   const move = getTransferCheckedInstruction({
-    ...{
-      source: home,
-      mint: pool.lpMint,
-      destination: theirs,
-      authority: alice,
-      amount: pool.lpMinted / 3n,
-      decimals: 9,
-    },
+    source: home,
+    mint: pool.lpMint,
+    destination: theirs,
+    authority: alice,
+    amount: pool.lpMinted / 3n,
+    decimals: 9,
   })
   await scene.localnet.send(alice, [open, move])
   // The account of the other becomes one of the wallet's, beside its own.
@@ -65,7 +66,10 @@ test('LP that lies in several accounts is gathered, and the empty ones are close
     getTransferSolInstruction({ source: alice, destination: other.address, amount: 10_000_000n }),
   ])
   const give = getSetAuthorityInstruction({
-    ...{ owned: theirs, owner: other, authorityType: AuthorityType.AccountOwner, newAuthority: wallet },
+    owned: theirs,
+    owner: other,
+    authorityType: AuthorityType.AccountOwner,
+    newAuthority: wallet,
   })
   await scene.localnet.send(other, [give])
 
@@ -83,7 +87,7 @@ test('LP that lies in several accounts is gathered, and the empty ones are close
   ).toEqual([])
 })
 
-test('tokens that were sent into a vault are everybody’s, and quotes know it', async () => {
+test('tokens that were sent into a vault are everyone’s, and quotes know it', async () => {
   const { alice, wallet, token, pool } = await start()
   const source = await findHome(token, wallet)
   const { mint, vault, decimals, program } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
@@ -101,7 +105,7 @@ test('tokens that were sent into a vault are everybody’s, and quotes know it',
   expect(after.sides.map(({ reserve }) => reserve)).toEqual(quote.reservesAfter)
 })
 
-test('wrapped SOL that somebody has already stays wrapped', async () => {
+test('wrapped SOL that someone has already stays wrapped', async () => {
   const { alice, wallet, pool } = await start()
   const home = await findHome({ address: wrappedSolMint, program: lpMint(pool).program }, wallet)
   await scene.localnet.send(alice, [
@@ -134,7 +138,11 @@ test('a pool that the venue has paused, and a tier that it has closed, are told 
   expect(() => scene.venue.quoteWithdraw(paused, 1_000n, 50)).toThrow(sentence)
   expect((await scene.venue.fetchPositions(scene.rpc, { wallet })).positions[0]?.status).toBe('paused')
   const closed = {
-    ...{ wallet, token: token.address, quote: wrappedSolMint, tier: tier.address, tokenAmount: 1_000_000n },
+    wallet,
+    token: token.address,
+    quote: wrappedSolMint,
+    tier: tier.address,
+    tokenAmount: 1_000_000n,
     ...({ quoteAmount: 1_000_000n, openTime: 'now', poolSeed: null } as const),
   }
   await expect(scene.venue.planCreate(scene.rpc, closed)).rejects.toThrow('This tier is closed for new pools.')
@@ -146,8 +154,14 @@ test('times are from a minute to thirty days ahead, and a pool that opens later 
   const { time } = await scene.createPool(alice).then(({ pool }) => pool)
   const plan = (openTime: bigint) =>
     scene.venue.planCreate(scene.rpc, {
-      ...{ wallet: alice.address, token: token.address, quote: wrappedSolMint, tier: scene.tier.address, openTime },
-      ...{ tokenAmount: 1_000_000n, quoteAmount: 1_000_000n, poolSeed: createSeed() },
+      wallet: alice.address,
+      token: token.address,
+      quote: wrappedSolMint,
+      tier: scene.tier.address,
+      openTime,
+      tokenAmount: 1_000_000n,
+      quoteAmount: 1_000_000n,
+      poolSeed: createSeed(),
     })
   await expect(plan(time)).rejects.toThrow('Choose a time at least 1 minute from now.')
   await expect(plan(time + 31n * 86_400n)).rejects.toThrow(/^Choose a time within 30 days, /)
@@ -156,7 +170,7 @@ test('times are from a minute to thirty days ahead, and a pool that opens later 
   await scene.run(made, alice)
 
   const pool = await scene.venue.fetchPool(scene.rpc, made.pool)
-  expect(() => scene.venue.quoteSwap(pool, { input: 0, amountIn: 1_000n }, 50)).toThrow(/^Trading begins at /)
+  expect(() => scene.venue.quoteSwap(pool, { input: 0, amountIn: 1_000n }, 50)).toThrow(/^Trading starts at /)
   const deposit = scene.venue.quoteDeposit(pool, { lp: 1_000n }, 50)
   await scene.run(await scene.venue.planDeposit(scene.rpc, { wallet: alice.address, pool, quote: deposit }), alice)
 })
@@ -185,7 +199,7 @@ test.each([0, 9])(
   },
 )
 
-test('whoever has none of a token, or too little, is told before anything is signed', async () => {
+test('anyone who has none of a token, or too little, is told before anything is signed', async () => {
   const { alice, token, pool } = await start()
   const bob = await scene.localnet.fundedSigner()
   const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide === 0 ? 1 : 0, amountIn: 1_000_000n }, 100)

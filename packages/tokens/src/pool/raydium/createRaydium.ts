@@ -19,8 +19,15 @@ const verbs = () => import('./raydiumVerbs.ts')
 export function createRaydium(network: NetworkId): Venue {
   const at = deployments[network]
   return {
-    ...{ id: 'raydium', name: venueName, program: at.program },
-    ...{ checkToken, quoteCreate, quoteDeposit, quoteWithdraw, quoteSwap, quoteDepth },
+    id: 'raydium',
+    name: venueName,
+    program: at.program,
+    checkToken,
+    quoteCreate,
+    quoteDeposit,
+    quoteWithdraw,
+    quoteSwap,
+    quoteDepth,
     fetchPoolToken,
     fetchTiers: (rpc) => fetchTiers(at, rpc),
     fetchPool: (rpc, address) => fetchPool(at, rpc, address),

@@ -10,7 +10,7 @@ import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint, decodeTokenAccount } from '../../read/decodeMint.ts'
 import { ReadError } from '../../read/errors.ts'
 import { holderOfMetadata } from '../../read/holderOfMetadata.ts'
-import { listPowers } from '../../token/powers.ts'
+import { listAuthorities } from '../../token/authorities.ts'
 import { PoolError } from '../errors.ts'
 import { poolTokenOf } from '../poolToken.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
@@ -121,6 +121,7 @@ export async function searchPools(
 
 /** An address is base58 already. */
 export const sameAddress = (offset: bigint, address: Address) =>
+  // An address is base58; kit brands the two apart.
   ({ memcmp: { offset, bytes: address as string as Base58EncodedBytes, encoding: 'base58' } }) as const
 
 function decodePool({ program }: At, accounts: Accounts, address: Address): CpmmPool {
@@ -149,7 +150,13 @@ async function readPool(at: At, accounts: Accounts, address: Address): Promise<P
   const isPaused = (bit: number) => (state.status & bit) !== 0
   const canonical = await findCpmmPoolAddress({ ...state, program: at.program })
   return {
-    ...{ venue: 'raydium', address, slot: accounts.get(address)?.slot ?? 0n, time, epoch, tier, sides },
+    venue: 'raydium',
+    address,
+    slot: accounts.get(address)?.slot ?? 0n,
+    time,
+    epoch,
+    tier,
+    sides,
     creator: state.creator,
     quoteSide: quoteSideOf(state.mints),
     lpMint: state.lpMint,
@@ -202,7 +209,7 @@ async function readIdentity(accounts: Accounts, address: Address): Promise<Pick<
   const metadata =
     mint.metadata ?? (beside ? { ...beside, updateAuthority: holderOfMetadata(beside), fields: [] } : null)
   return {
-    powers: listPowers({ ...mint, metadata }).flatMap(({ power, holder }) => (holder ? [{ power, holder }] : [])),
+    powers: listAuthorities({ ...mint, metadata }).flatMap(({ power, holder }) => (holder ? [{ power, holder }] : [])),
     imitates: metadata && (await findImitated({ ...metadata, mint: address })),
   }
 }

@@ -63,10 +63,16 @@ async function fetchTransaction(rpc: ChainRpc, signature: Signature) {
   }[]
   const balances = (list: Balances | null | undefined) =>
     (list ?? []).map(({ accountIndex, mint, owner, uiTokenAmount: { amount } }) => ({
-      ...{ address: keys[accountIndex], mint, owner, amount: BigInt(amount) },
+      address: keys[accountIndex],
+      mint,
+      owner,
+      amount: BigInt(amount),
     }))
   return {
-    ...{ signature, slot, time: blockTime === null ? null : BigInt(blockTime), logs: meta.logMessages ?? [] },
+    signature,
+    slot,
+    time: blockTime === null ? null : BigInt(blockTime),
+    logs: meta.logMessages ?? [],
     before: balances(meta.preTokenBalances),
     after: balances(meta.postTokenBalances),
   }
@@ -165,7 +171,10 @@ export async function fetchPositionHistory(
     valueAt(pool, takenOut)
   const heldValue = valueAt(pool, putIn)
   return {
-    ...{ putIn, takenOut, value, heldValue },
+    putIn,
+    takenOut,
+    value,
+    heldValue,
     changeMillionths: heldValue === 0n ? null : ((value - heldValue) * 1_000_000n) / heldValue,
     isComplete: read.every(({ hasMore }) => !hasMore),
   }

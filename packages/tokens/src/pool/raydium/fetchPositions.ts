@@ -101,7 +101,11 @@ function freePosition(pool: Pool, accounts: readonly OwnAccount[]): Position[] {
   if (lp === 0n) return []
   return [
     {
-      ...{ pool, kind: 'free', lp, lock: null, fees: null },
+      pool,
+      kind: 'free',
+      lp,
+      lock: null,
+      fees: null,
       accounts: held.map(({ address, amount }) => ({ address, lp: amount })),
       ...worthOf(pool, lp),
     },
@@ -114,7 +118,10 @@ function lockedPosition(pool: Pool, lock: Lock): Position[] {
   const lp = lock.lockedLp - fees.lp
   return [
     {
-      ...{ pool, kind: 'locked', lp, fees: fees.amounts },
+      pool,
+      kind: 'locked',
+      lp,
+      fees: fees.amounts,
       lock: { feeNftMint: lock.feeNftMint, state: lock.state },
       accounts: [{ address: lock.state, lp: lock.lockedLp }],
       ...worthOf(pool, lp),

@@ -16,7 +16,7 @@ import { fetchPool, sameAddress } from './fetchPool.ts'
 import type { Lock } from './findLocks.ts'
 import { lockedFees } from './lockedFees.ts'
 
-/** A pool where somebody adds or removes while it is read is read again. */
+/** A pool where someone adds or removes while it is read is read again. */
 const tries = 4
 
 /** Reads everything that says who can take what out of a pool, and computes it. */
@@ -34,10 +34,16 @@ export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promi
     const [holders] = await Promise.all([fetchFeeHolders(rpc, locks.locks), checkReal(at, rpc, pool)])
     const [first, second] = pool.sides
     return computeProof({
-      ...{ pool, lockAuthority, unowned: lockedLp, accounts: held.accounts },
+      pool,
+      lockAuthority,
+      unowned: lockedLp,
+      accounts: held.accounts,
       locks: locks.locks.map((lock) => ({
-        ...{ state: lock.state, feeNftMint: lock.feeNftMint, holder: holders.get(lock.feeNftMint) ?? null },
-        ...{ lp: lock.lockedLp, collectable: lockedFees(lock, pool).lp },
+        state: lock.state,
+        feeNftMint: lock.feeNftMint,
+        holder: holders.get(lock.feeNftMint) ?? null,
+        lp: lock.lockedLp,
+        collectable: lockedFees(lock, pool).lp,
       })),
       hasKey: (owner) => isOnCurve(new Uint8Array(getAddressEncoder().encode(owner))),
       evidence: [
@@ -56,15 +62,18 @@ export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promi
 }
 
 /**
- * Whoever owns an account with the right bytes might still not be the venue: each part has to be where the venue puts it, and
- * nobody else may make LP.
+ * Anyone who owns an account with the right bytes might still not be the venue: each part has to be where the venue puts it, and
+ * no one else may make LP.
  *
  * @throws {TokenError} `FakePoolError`.
  */
 async function checkReal(at: At, rpc: ChainRpc, pool: Pool): Promise<void> {
   const { address, sides, tier, lpMint } = pool
   const expected = await findCpmmPoolAddresses({
-    ...{ config: tier.address, mints: [sides[0].mint, sides[1].mint], pool: address, program: at.program },
+    config: tier.address,
+    mints: [sides[0].mint, sides[1].mint],
+    pool: address,
+    program: at.program,
   })
   if (lpMint !== expected.lpMint) throw new PoolError('FakePoolError', { address, reason: 'lp-mint' })
   if (sides.some(({ vault }, side) => vault !== expected.vaults[side]))
@@ -90,7 +99,9 @@ async function fetchLpAccounts(
   try {
     const { context, value } = await rpc
       .getProgramAccounts(TOKEN_PROGRAM_ADDRESS, {
-        ...{ encoding: 'base64', commitment: 'confirmed', withContext: true },
+        encoding: 'base64',
+        commitment: 'confirmed',
+        withContext: true,
         filters: [{ dataSize: tokenAccountBytes }, sameAddress(0n, lpMint)],
       })
       .send()
@@ -125,7 +136,9 @@ async function fetchLocks(
 ): Promise<{ readonly locks: readonly Lock[]; readonly slot: bigint }> {
   const { context, value } = await rpc
     .getProgramAccounts(lockProgram, {
-      ...{ encoding: 'base64', commitment: 'confirmed', withContext: true },
+      encoding: 'base64',
+      commitment: 'confirmed',
+      withContext: true,
       filters: [{ dataSize: lockBytes }, sameAddress(lockPoolAt, pool)],
     })
     .send()

@@ -17,7 +17,7 @@ export type Fit = {
 
 /**
  * Chooses the way in which everything is one transaction. A table is named only where it is needed: what is written out can be
- * read by everybody.
+ * read by everyone.
  */
 export function fitWhole(
   wallet: Address,
@@ -25,7 +25,11 @@ export function fitWhole(
   { tables, version1 }: { readonly tables: NonNullable<Plan['lookupTables']> | null } & Pick<FitInput, 'version1'>,
 ): Fit {
   const inVersion0 = (bytes: number, as: Fit['as'] = {}): Fit => ({
-    ...{ isWhole: bytes <= transactionLimitBytes, bytes, limitBytes: transactionLimitBytes, version: 0, as },
+    isWhole: bytes <= transactionLimitBytes,
+    bytes,
+    limitBytes: transactionLimitBytes,
+    version: 0,
+    as,
   })
   const inVersion1 = (): Fit => {
     const bytes = measureTransactionV1(wallet, whole)

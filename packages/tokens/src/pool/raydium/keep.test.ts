@@ -4,7 +4,7 @@ import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { createSeed } from '../../token/createSeed.ts'
 import { sandboxLookupTable } from '../lookupTable.ts'
-import type { CreatePoolPlan, FitInput, KeepWish, PlanCreateInput } from '../venue.ts'
+import type { CreatePoolPlan, FitInput, KeepRequest, PlanCreateInput } from '../venue.ts'
 
 let scene: PoolScene
 beforeAll(async () => {
@@ -18,16 +18,22 @@ const byTable: FitInput = { lookupTable: sandboxLookupTable, version1: 'never' }
 /** A pool of 400 ANVL and 10 SOL, and what becomes of its liquidity. */
 async function plan(
   alice: KeyPairSigner,
-  keep: Partial<KeepWish> & FitInput,
+  keep: Partial<KeepRequest> & FitInput,
   input: Partial<PlanCreateInput> & { readonly standard?: 'classic' | 'modern' } = {},
 ): Promise<CreatePoolPlan> {
   const { standard = 'modern', ...more } = input
   const token = await scene.create(alice, { standard, mintAuthority: { mode: 'none' } })
   return scene.venue.planCreate(scene.rpc, {
-    ...{ wallet: alice.address, token: token.address, quote: wrappedSolMint, tier: scene.tier.address },
-    ...{ tokenAmount: 400_000_000n, quoteAmount: 10_000_000_000n, openTime: 'now', poolSeed: null },
+    wallet: alice.address,
+    token: token.address,
+    quote: wrappedSolMint,
+    tier: scene.tier.address,
+    tokenAmount: 400_000_000n,
+    quoteAmount: 10_000_000_000n,
+    openTime: 'now',
+    poolSeed: null,
     ...more,
-    keep: { deed: 'lock', share: 100, seed: createSeed(), ...keep },
+    keep: { action: 'lock', share: 100, seed: createSeed(), ...keep },
   })
 }
 
@@ -40,7 +46,7 @@ async function measure(alice: KeyPairSigner, made: CreatePoolPlan, title: string
   expect(landed?.meta?.err).toBeNull()
 }
 
-// [open] [pool] [lock] [close]     one signature, and at no moment can anybody take the liquidity out
+// [open] [pool] [lock] [close]     one signature, and at no moment can anyone take the liquidity out
 test.each([
   ['modern', null],
   ['classic', null],
@@ -89,7 +95,7 @@ test('a wallet that signs version 1 needs no table', async () => {
 
 test('a burn takes a table neither, and a part is a part to the unit', async () => {
   const alice = await scene.localnet.fundedSigner()
-  const burnt = await plan(alice, { ...noTable, deed: 'burn' })
+  const burnt = await plan(alice, { ...noTable, action: 'burn' })
   const part = await plan(alice, { ...byTable, share: 33 })
 
   await measure(alice, burnt, 'pool and burn, no table')

@@ -33,9 +33,19 @@ const linkOf = (bytes: number) => `http://localhost/${'u'.repeat(bytes - 17)}`
 
 function launch(alice: KeyPairSigner, input: Partial<PlanLaunchInput> & { draft?: TokenDraft } = {}) {
   return scene.venue.planLaunch(scene.rpc, scene.readRent, {
-    ...{ wallet: alice.address, draft: plainDraft, seed: createSeed().slice(0, 12), uri: linkOf(40), network },
-    ...{ quote: wrappedSolMint, tier: scene.tier.address, tokenAmount: 400_000_000n, quoteAmount: 10_000_000_000n },
-    ...{ openTime: 'now', poolSeed: createSeed(), lookupTable: null, version1: 'never' },
+    wallet: alice.address,
+    draft: plainDraft,
+    seed: createSeed().slice(0, 12),
+    uri: linkOf(40),
+    network,
+    quote: wrappedSolMint,
+    tier: scene.tier.address,
+    tokenAmount: 400_000_000n,
+    quoteAmount: 10_000_000_000n,
+    openTime: 'now',
+    poolSeed: createSeed(),
+    lookupTable: null,
+    version1: 'never',
     ...input,
   })
 }
@@ -51,7 +61,7 @@ async function expectPool(pool: Address, reserves: readonly bigint[]): Promise<v
   expect(creatorFee).toBeNull()
 }
 
-// [mint] [name] [supply] [powers] [pool]     one signature, nobody in between
+// [mint] [name] [supply] [powers] [pool]     one signature, no one in between
 test.each(['modern', 'classic'] as const)('a %s token and its pool come with one signature', async (standard) => {
   const alice = await scene.localnet.fundedSigner()
   const plan = await launch(alice, { draft: { ...plainDraft, standard }, lookupTable: sandboxLookupTable })
@@ -117,7 +127,8 @@ test('the receipt of a launch names what was paid for, and its rows are all that
   const [whole] = plan.plans
   const receipt = await fetchActionReceipt(scene.rpc, {
     network: { name: 'Sandbox', genesisHash: scene.localnet.genesisHash },
-    ...{ plan: whole, signature },
+    plan: whole,
+    signature,
   })
   const moved = receipt.observed.balances.map(({ before: was, after: is }) => BigInt(is) - BigInt(was))
   expect(whole.lookupTables).toBeDefined()
@@ -126,7 +137,7 @@ test('the receipt of a launch names what was paid for, and its rows are all that
   expect(await verifyReceipt(formatReceipt(receipt))).toEqual([])
 })
 
-test('a launch that fits version 0 is of version 1 only for whoever asks for it', async () => {
+test('a launch that fits version 0 is of version 1 only for anyone who asks for it', async () => {
   const alice = await scene.localnet.fundedSigner()
 
   const lookupTable = sandboxLookupTable
@@ -160,8 +171,8 @@ test('a launch waits for its signature as long as a person needs, by a nonce', a
   expect(two.plans.map((one) => one.nonceAccount)).toEqual([nonceAccount, nonceAccount])
 })
 
-// [token] … somebody takes the usual address … [pool at an address of its own]
-test('what does not fit takes two signatures, and somebody in between takes nothing away', async () => {
+// [token] … someone takes the usual address … [pool at an address of its own]
+test('what does not fit takes two signatures, and someone in between takes nothing away', async () => {
   const [alice, mallory] = [await scene.localnet.fundedSigner(), await scene.localnet.fundedSigner()]
   const draft: TokenDraft = {
     ...plainDraft,
@@ -177,8 +188,14 @@ test('what does not fit takes two signatures, and somebody in between takes noth
 
   await scene.run(token, alice)
   const taken = await scene.venue.planCreate(scene.rpc, {
-    ...{ wallet: mallory.address, token: plan.mint, quote: wrappedSolMint, tier: scene.tier.address },
-    ...{ tokenAmount: 1_000n, quoteAmount: 1_000_000n, openTime: 'now', poolSeed: null },
+    wallet: mallory.address,
+    token: plan.mint,
+    quote: wrappedSolMint,
+    tier: scene.tier.address,
+    tokenAmount: 1_000n,
+    quoteAmount: 1_000_000n,
+    openTime: 'now',
+    poolSeed: null,
   })
   await scene.run(taken, mallory)
   await scene.run(pool, alice)

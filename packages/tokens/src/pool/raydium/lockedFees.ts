@@ -8,7 +8,7 @@ export type LockedFees = { readonly lp: bigint; readonly amounts: Pair<bigint> }
 const largestRoot = 2n ** 64n - 1n
 
 /**
- * Counts the fees that locked LP has earned and nobody has collected: the LP that is not needed any more for what the rest was
+ * Counts the fees that locked LP has earned and no one has collected: the LP that is not needed any more for what the rest was
  * worth when fees were last counted. One LP is worth root(product of the reserves) / supply; roundings are for the lock.
  */
 export function lockedFees(

@@ -7,11 +7,11 @@ import { clockAddress, readClock } from '../../read/clock.ts'
 import { decodeMint } from '../../read/decodeMint.ts'
 import { keepWords } from '../../words/pool.en.ts'
 import { PoolError } from '../errors.ts'
+import { type FundingAccount, openFundingAccount, requireSol } from '../fundingAccount.ts'
 import { keyFromSeed } from '../keyFromSeed.ts'
 import { fetchLookupTable } from '../lookupTable.ts'
-import { openPurse, type Purse, requireSol } from '../purse.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
-import type { CreatePoolPlan, KeepWish, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
+import type { CreatePoolPlan, KeepRequest, OpenTime, PlanCreateInput, PoolToken, Tier } from '../venue.ts'
 import { checkToken } from './checkToken.ts'
 import type { At } from './deployments.ts'
 import { readPoolToken, venueName } from './fetchPool.ts'
@@ -38,13 +38,16 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
   const openTime = checkOpenTime(input.openTime, time)
   const spentLamports = quote.mint === wrappedSolMint ? quoteAmount : token.mint === wrappedSolMint ? tokenAmount : 0n
   await requireSol(rpc, wallet, spentLamports + tier.createFeeLamports)
-  const open = (of: PoolToken, spends: bigint) => openPurse(rpc, { wallet, token: of, spends, asSol: true })
-  const purses = await Promise.all([open(token, tokenAmount), open(quote, quoteAmount)])
+  const open = (of: PoolToken, spends: bigint) => openFundingAccount(rpc, { wallet, token: of, spends, asSol: true })
+  const fundingAccounts = await Promise.all([open(token, tokenAmount), open(quote, quoteAmount)])
   const place = await findPlace(at, input)
-  const make = await makePool(at, { ...input, place, token, quote, purses, openTime })
+  const make = await makePool(at, { ...input, place, token, quote, fundingAccounts, openTime })
   const base = {
-    ...{ feePayer: wallet, subject: place.pool, label: pairName([token, quote]) },
-    ...{ pool: place.pool, lpMint: place.lpMint },
+    feePayer: wallet,
+    subject: place.pool,
+    label: pairName([token, quote]),
+    pool: place.pool,
+    lpMint: place.lpMint,
   }
   const plain = { ...base, instructions: nonDivisibleSequentialInstructionPlan(make) }
   if (!input.keep) return { ...plain, kind: 'create-pool', reason: null }
@@ -57,7 +60,9 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
   const fit = fitWhole(wallet, whole, { ...keep, tables })
   if (!fit.isWhole) return { ...plain, kind: 'create-pool', reason: keepWords.reason({ ...keep, ...fit }) }
   return {
-    ...{ ...base, ...fit.as, kind: keep.deed === 'lock' ? 'create-pool-and-lock' : 'create-pool-and-burn' },
+    ...base,
+    ...fit.as,
+    kind: keep.action === 'lock' ? 'create-pool-and-lock' : 'create-pool-and-burn',
     instructions: nonDivisibleSequentialInstructionPlan(whole),
     reason: null,
   }
@@ -69,14 +74,14 @@ const lpDecimals = 9
 /** Locks or burns of the LP that the same transaction makes. */
 async function keepMade(
   at: At,
-  input: { readonly wallet: Address; readonly place: Place; readonly keep: KeepWish; readonly lp: bigint },
+  input: { readonly wallet: Address; readonly place: Place; readonly keep: KeepRequest; readonly lp: bigint },
 ): Promise<Instruction> {
   const { wallet, place, keep } = input
   const lp = (input.lp * BigInt(keep.share)) / 100n
   if (lp === 0n) throw new PoolError('DustError', {})
   const pool = { ...place, address: place.pool, lpDecimals }
   const held = { wallet, pool, account: await findCpmmLpAccount(wallet, place.lpMint), lp }
-  return keep.deed === 'burn' ? burnLp(held) : lockLp(at, { ...held, feeNftMint: await feeNftKey(keep.seed) })
+  return keep.action === 'burn' ? burnLp(held) : lockLp(at, { ...held, feeNftMint: await feeNftKey(keep.seed) })
 }
 
 type Place = Awaited<ReturnType<typeof findPlace>>
@@ -103,24 +108,31 @@ export async function makePool(
     readonly tokenAmount: bigint
     readonly quoteAmount: bigint
     /** Of token and quote. */
-    readonly purses: readonly [Purse, Purse]
+    readonly fundingAccounts: readonly [FundingAccount, FundingAccount]
     readonly openTime: bigint
   },
 ): Promise<Instruction[]> {
-  const { wallet, place, token, quote, purses } = input
+  const { wallet, place, token, quote, fundingAccounts } = input
   const isTokenFirst = place.mints[0] === token.mint
   const sort = <T>(ofToken: T, ofQuote: T) =>
     isTokenFirst ? ([ofToken, ofQuote] as const) : ([ofQuote, ofToken] as const)
   const initialize = getCpmmInitializeInstruction({
     ...place,
-    ...{ program: at.program, createFeeReceiver: at.createFeeReceiver, config: input.tier, openTime: input.openTime },
+    program: at.program,
+    createFeeReceiver: at.createFeeReceiver,
+    config: input.tier,
+    openTime: input.openTime,
     creator: createNoopSigner(wallet),
     tokenPrograms: sort(token.program, quote.program),
-    tokenAccounts: sort(purses[0].account, purses[1].account),
+    tokenAccounts: sort(fundingAccounts[0].account, fundingAccounts[1].account),
     lpAccount: await findCpmmLpAccount(wallet, place.lpMint),
     amounts: sort(input.tokenAmount, input.quoteAmount),
   })
-  return [...purses.flatMap(({ before }) => before), initialize, ...purses.flatMap(({ after }) => after)]
+  return [
+    ...fundingAccounts.flatMap(({ before }) => before),
+    initialize,
+    ...fundingAccounts.flatMap(({ after }) => after),
+  ]
 }
 
 type Accounts = ReadonlyMap<Address, ReadAccount>

@@ -12,28 +12,32 @@ import { getCollectCpFeesInstruction, getLockCpLiquidityInstruction } from '../.
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { decodeTokenAccount } from '../../read/decodeMint.ts'
 import { PoolError } from '../errors.ts'
+import { openFundingAccount } from '../fundingAccount.ts'
 import { keyFromSeed } from '../keyFromSeed.ts'
-import { openPurse } from '../purse.ts'
 import { readAccounts } from '../readAccounts.ts'
 import type { Pair, PlanBurnLpInput, PlanCollectInput, PlanLockInput, Pool } from '../venue.ts'
+import { consolidateLp } from './consolidateLp.ts'
 import type { At } from './deployments.ts'
 import { fetchPool } from './fetchPool.ts'
 import { readLock } from './findLocks.ts'
-import { gatherLp } from './gatherLp.ts'
 import { lockedFees } from './lockedFees.ts'
 import { accountsOf, pairName, poolPlan } from './poolPlan.ts'
 import { requireMoving } from './quoteRules.ts'
 
-/** Plans a lock: the LP goes where nobody can take it from, and an NFT is made that its fees belong to. */
+/** Plans a lock: the LP goes where no one can take it from, and an NFT is made that its fees belong to. */
 export async function planLock(
   at: At,
   rpc: ChainRpc,
   { wallet, pool, lp, seed }: PlanLockInput,
 ): Promise<Plan & { readonly feeNftMint: Address }> {
-  const [gathered, feeNftMint] = await Promise.all([gatherLp(at, rpc, { wallet, pool, lp }), feeNftKey(seed)])
+  const [gathered, feeNftMint] = await Promise.all([consolidateLp(at, rpc, { wallet, pool, lp }), feeNftKey(seed)])
   const vaults = [pool.sides[0].vault, pool.sides[1].vault] as const
   const lock = await lockLp(at, {
-    ...{ wallet, pool: { ...pool, vaults }, account: gathered.account, lp, feeNftMint },
+    wallet,
+    pool: { ...pool, vaults },
+    account: gathered.account,
+    lp,
+    feeNftMint,
   })
   return {
     kind: 'lock-liquidity',
@@ -62,16 +66,27 @@ export function lockLp(
   const { wallet, pool, account, lp, feeNftMint } = input
   const person = createNoopSigner(wallet)
   return getLockCpLiquidityInstruction({
-    ...{ program: at.lockProgram, pool: pool.address, lpMint: pool.lpMint, vaults: pool.vaults },
-    ...{ payer: person, owner: person, ownerLpAccount: account },
-    ...{ feeNftOwner: wallet, feeNftMint, lpAmount: lp, withMetadata: true },
+    program: at.lockProgram,
+    pool: pool.address,
+    lpMint: pool.lpMint,
+    vaults: pool.vaults,
+    payer: person,
+    owner: person,
+    ownerLpAccount: account,
+    feeNftOwner: wallet,
+    feeNftMint,
+    lpAmount: lp,
+    withMetadata: true,
   })
 }
 
 export const burnLp = (input: HeldLp & { readonly pool: Pick<Pool, 'lpMint' | 'lpDecimals'> }): Instruction =>
   getBurnCheckedInstruction({
-    ...{ account: input.account, mint: input.pool.lpMint, authority: createNoopSigner(input.wallet) },
-    ...{ amount: input.lp, decimals: input.pool.lpDecimals },
+    account: input.account,
+    mint: input.pool.lpMint,
+    authority: createNoopSigner(input.wallet),
+    amount: input.lp,
+    decimals: input.pool.lpDecimals,
   })
 
 /** Everything that a lock has earned. */
@@ -95,23 +110,36 @@ export async function planCollect(
   const fees = lock?.pool === now.address ? lockedFees(lock, now).amounts : [0n, 0n]
   if (fees[0] === 0n || fees[1] === 0n) throw new PoolError('NothingToCollectError', { feeNftMint })
   requireMoving(now, 'withdraw')
-  const open = (side: 0 | 1) => openPurse(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
-  const purses = await Promise.all([open(0), open(1)])
+  const open = (side: 0 | 1) => openFundingAccount(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
+  const fundingAccounts = await Promise.all([open(0), open(1)])
   const { mints, vaults, lpMint } = await accountsOf(at, now)
   const collect = await getCollectCpFeesInstruction({
-    ...{ program: at.lockProgram, poolProgram: at.program, pool: now.address, lpMint, mints, vaults },
-    ...{ feeNftOwner: createNoopSigner(wallet), feeNftMint, lpAmount: everything },
-    recipients: [purses[0].account, purses[1].account],
+    program: at.lockProgram,
+    poolProgram: at.program,
+    pool: now.address,
+    lpMint,
+    mints,
+    vaults,
+    feeNftOwner: createNoopSigner(wallet),
+    feeNftMint,
+    lpAmount: everything,
+    recipients: [fundingAccounts[0].account, fundingAccounts[1].account],
   })
   return poolPlan({
-    ...{ kind: 'collect-liquidity-fees', wallet, pool: now },
-    instructions: [...purses.flatMap(({ before }) => before), collect, ...purses.flatMap(({ after }) => after)],
+    kind: 'collect-liquidity-fees',
+    wallet,
+    pool: now,
+    instructions: [
+      ...fundingAccounts.flatMap(({ before }) => before),
+      collect,
+      ...fundingAccounts.flatMap(({ after }) => after),
+    ],
   })
 }
 
-/** Plans the end of LP: what it stood for stays in the pool for ever. */
+/** Plans the end of LP: what it stood for stays in the pool permanently. */
 export async function planBurnLp(at: At, rpc: ChainRpc, { wallet, pool, lp }: PlanBurnLpInput): Promise<Plan> {
-  const gathered = await gatherLp(at, rpc, { wallet, pool, lp })
+  const gathered = await consolidateLp(at, rpc, { wallet, pool, lp })
   const burn = burnLp({ wallet, pool, account: gathered.account, lp })
   return poolPlan({ kind: 'burn-liquidity', wallet, pool, instructions: [...gathered.before, burn] })
 }

@@ -12,9 +12,9 @@ import { shareSupply } from '../../token/shareSupply.ts'
 import { tokenPrograms } from '../../token/standards.ts'
 import { launchWords } from '../../words/pool.en.ts'
 import { PoolError } from '../errors.ts'
+import { openFundingAccount, requireSol } from '../fundingAccount.ts'
 import { fetchLookupTable } from '../lookupTable.ts'
 import { poolTokenOfDraft } from '../poolToken.ts'
-import { openPurse, requireSol } from '../purse.ts'
 import { readAccounts } from '../readAccounts.ts'
 import type { CreatePoolPlan, LaunchPlan, PlanLaunchInput, PoolToken } from '../venue.ts'
 import { listRefused } from './checkToken.ts'
@@ -25,8 +25,8 @@ import { pairName } from './poolPlan.ts'
 import { quoteCreate } from './quoteCreate.ts'
 
 /**
- * Plans a token and its pool. In one transaction nobody can come between: version 0 where it fits, with the operator's table of
- * addresses when there is one; version 1 where the wallet signs it; else two, the pool at an address that nobody can know.
+ * Plans a token and its pool. In one transaction no one can come between: version 0 where it fits, with the operator's table of
+ * addresses when there is one; version 1 where the wallet signs it; else two, the pool at an address that no one can know.
  */
 export async function planLaunch(
   at: At,
@@ -61,7 +61,10 @@ export async function planLaunch(
   const base = { feePayer: wallet, label: draft.symbol, ...alive }
   if (fit.isWhole) {
     const plan: Plan = {
-      ...{ ...base, ...fit.as, kind: 'create-token-and-pool', subject: mint },
+      ...base,
+      ...fit.as,
+      kind: 'create-token-and-pool',
+      subject: mint,
       instructions: nonDivisibleSequentialInstructionPlan(whole),
     }
     const { pool, lpMint } = first.place
@@ -70,7 +73,12 @@ export async function planLaunch(
   const second = await make(poolSeed)
   const { pool, lpMint } = second.place
   const poolPlan: CreatePoolPlan = {
-    ...{ ...base, kind: 'create-pool', subject: pool, pool, lpMint, reason: null },
+    ...base,
+    kind: 'create-pool',
+    subject: pool,
+    pool,
+    lpMint,
+    reason: null,
     label: pairName([terms.token, terms.quote]),
     instructions: nonDivisibleSequentialInstructionPlan(second.instructions),
   }
@@ -93,13 +101,14 @@ async function readTerms(at: At, rpc: ChainRpc, input: PlanLaunchInput, mint: Ad
   requireOwnShare(input, token)
   const lamports = (quote.mint === wrappedSolMint ? quoteAmount : 0n) + tier.createFeeLamports
   await requireSol(rpc, wallet, lamports)
-  const purse = await openPurse(rpc, { wallet, token: quote, spends: quoteAmount, asSol: true })
+  const fundingAccount = await openFundingAccount(rpc, { wallet, token: quote, spends: quoteAmount, asSol: true })
   const home = await findHome({ address: mint, program: token.program }, wallet)
   return {
-    ...{ token, quote },
+    token,
+    quote,
     tier: tier.address,
     openTime: checkOpenTime(input.openTime, time),
-    purses: [{ account: home, before: [], after: [] }, purse],
+    fundingAccounts: [{ account: home, before: [], after: [] }, fundingAccount],
   } as const
 }
 

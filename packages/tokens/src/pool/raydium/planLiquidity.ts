@@ -5,11 +5,11 @@ import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { findCpmmLpAccount } from '../../programs/cpmm/addresses.ts'
 import { getCpmmDepositInstruction, getCpmmWithdrawInstruction } from '../../programs/cpmm/instructions.ts'
 import { PoolError } from '../errors.ts'
-import { openPurse, requireSol } from '../purse.ts'
+import { openFundingAccount, requireSol } from '../fundingAccount.ts'
 import type { PlanDepositInput, PlanWithdrawInput, Pool } from '../venue.ts'
+import { consolidateLp } from './consolidateLp.ts'
 import type { At } from './deployments.ts'
 import { fetchPool } from './fetchPool.ts'
-import { gatherLp } from './gatherLp.ts'
 import { accountsOf, poolPlan } from './poolPlan.ts'
 import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
 
@@ -21,22 +21,42 @@ export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }
   const sol = now.sides.findIndex(({ mint }) => mint === wrappedSolMint)
   if (sol >= 0) await requireSol(rpc, wallet, quote.maximums[sol] ?? 0n)
   const open = (side: 0 | 1) =>
-    openPurse(rpc, { wallet, token: now.sides[side], spends: quote.maximums[side], needs: amounts[side], asSol: true })
-  const purses = await Promise.all([open(0), open(1)])
+    openFundingAccount(rpc, {
+      wallet,
+      token: now.sides[side],
+      spends: quote.maximums[side],
+      needs: amounts[side],
+      asSol: true,
+    })
+  const fundingAccounts = await Promise.all([open(0), open(1)])
   const accounts = await accountsOf(at, now)
   const owner = createNoopSigner(wallet)
   const lpAccount = await findCpmmLpAccount(wallet, now.lpMint)
   const openLp = getCreateAssociatedTokenIdempotentInstruction({
-    ...{ payer: owner, ata: lpAccount, owner: wallet, mint: now.lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS },
+    payer: owner,
+    ata: lpAccount,
+    owner: wallet,
+    mint: now.lpMint,
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
   const deposit = getCpmmDepositInstruction({
     ...accounts,
-    ...{ owner, lpAccount, lpAmount: quote.lp, maximums: quote.maximums },
-    tokenAccounts: [purses[0].account, purses[1].account],
+    owner,
+    lpAccount,
+    lpAmount: quote.lp,
+    maximums: quote.maximums,
+    tokenAccounts: [fundingAccounts[0].account, fundingAccounts[1].account],
   })
   return poolPlan({
-    ...{ kind: 'add-liquidity', wallet, pool: now },
-    instructions: [...purses.flatMap(({ before }) => before), openLp, deposit, ...purses.flatMap(({ after }) => after)],
+    kind: 'add-liquidity',
+    wallet,
+    pool: now,
+    instructions: [
+      ...fundingAccounts.flatMap(({ before }) => before),
+      openLp,
+      deposit,
+      ...fundingAccounts.flatMap(({ after }) => after),
+    ],
   })
 }
 
@@ -45,29 +65,36 @@ export async function planWithdraw(at: At, rpc: ChainRpc, input: PlanWithdrawInp
   const { wallet, pool, quote, asSol, closesEmpty } = input
   const [now, lp] = await Promise.all([
     fetchPool(at, rpc, pool.address),
-    gatherLp(at, rpc, { wallet, pool, lp: quote.lp }),
+    consolidateLp(at, rpc, { wallet, pool, lp: quote.lp }),
   ])
   const { amounts } = quoteWithdraw(now, quote.lp, quote.slippageBps)
   requireWithin(pool, now, amounts[0] >= quote.minimums[0] && amounts[1] >= quote.minimums[1])
-  const open = (side: 0 | 1) => openPurse(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
-  const purses = await Promise.all([open(0), open(1)])
+  const open = (side: 0 | 1) => openFundingAccount(rpc, { wallet, token: now.sides[side], spends: 0n, asSol })
+  const fundingAccounts = await Promise.all([open(0), open(1)])
   const withdraw = getCpmmWithdrawInstruction({
     ...(await accountsOf(at, now)),
     owner: createNoopSigner(wallet),
-    ...{ lpAccount: lp.account, lpAmount: quote.lp, minimums: quote.minimums },
-    tokenAccounts: [purses[0].account, purses[1].account],
+    lpAccount: lp.account,
+    lpAmount: quote.lp,
+    minimums: quote.minimums,
+    tokenAccounts: [fundingAccounts[0].account, fundingAccounts[1].account],
   })
-  const after = [...purses.flatMap((purse) => purse.after), ...(closesEmpty ? lp.closing : [])]
+  const after = [
+    ...fundingAccounts.flatMap((fundingAccount) => fundingAccount.after),
+    ...(closesEmpty ? lp.closing : []),
+  ]
   return poolPlan({
-    ...{ kind: 'remove-liquidity', wallet, pool: now },
-    instructions: [...lp.before, ...purses.flatMap(({ before }) => before), withdraw, ...after],
+    kind: 'remove-liquidity',
+    wallet,
+    pool: now,
+    instructions: [...lp.before, ...fundingAccounts.flatMap(({ before }) => before), withdraw, ...after],
   })
 }
 
 const million = 1_000_000n
 
 /**
- * What was quoted has to hold still, so that nobody signs what can only fail.
+ * What was quoted has to hold still, so that no one signs what can only fail.
  *
  * @throws {TokenError} `PriceMovedError`.
  */

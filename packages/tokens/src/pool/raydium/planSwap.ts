@@ -2,7 +2,7 @@ import { createNoopSigner } from '@solana/kit'
 import type { ChainRpc, Plan } from '@solsmith/chain'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
 import { getCpmmSwapBaseInputInstruction, getCpmmSwapBaseOutputInstruction } from '../../programs/cpmm/instructions.ts'
-import { openPurse, requireSol } from '../purse.ts'
+import { openFundingAccount, requireSol } from '../fundingAccount.ts'
 import type { PlanSwapInput } from '../venue.ts'
 import type { At } from './deployments.ts'
 import { fetchPool } from './fetchPool.ts'
@@ -22,13 +22,15 @@ export async function planSwap(at: At, rpc: ChainRpc, { wallet, pool, quote, asS
   const spends = isExactIn ? exact : limit
   if (from.mint === wrappedSolMint && asSol) await requireSol(rpc, wallet, spends)
   const [paying, receiving] = await Promise.all([
-    openPurse(rpc, { wallet, token: from, spends, needs: again.amountIn, asSol }),
-    openPurse(rpc, { wallet, token: to, spends: 0n, asSol }),
+    openFundingAccount(rpc, { wallet, token: from, spends, needs: again.amountIn, asSol }),
+    openFundingAccount(rpc, { wallet, token: to, spends: 0n, asSol }),
   ])
   const common = {
     ...(await accountsOf(at, now)),
-    ...{ payer: createNoopSigner(wallet), inputToken: input },
-    ...{ inputAccount: paying.account, outputAccount: receiving.account },
+    payer: createNoopSigner(wallet),
+    inputToken: input,
+    inputAccount: paying.account,
+    outputAccount: receiving.account,
   }
   const swap = isExactIn
     ? getCpmmSwapBaseInputInstruction({ ...common, amountIn: exact, minimumOut: limit })

@@ -1,7 +1,7 @@
 import type { ReadRent } from '../../token/planCreateToken.ts'
 import type { PoolToken, Tier } from '../venue.ts'
 
-/** Lamports that a new pool takes for ever, beside what is put in. */
+/** Lamports that a new pool takes permanently, beside what is put in. */
 export type PoolCost = {
   /** To the venue. */
   readonly createFeeLamports: bigint

@@ -20,7 +20,9 @@ type Entry = {
 }
 
 const account = (address: Address, owner: Address, data: ArrayLike<number>): Entry => ({
-  ...{ address, owner, data: Uint8Array.from(data) },
+  address,
+  owner,
+  data: Uint8Array.from(data),
   lamports: BigInt(data.length + 128) * 6_960n,
 })
 
@@ -36,12 +38,18 @@ const tokensOf = (address: Address, mint: Address, owner: Address, amount: bigin
     address,
     TOKEN_PROGRAM_ADDRESS,
     getTokenEncoder().encode({
-      ...{ mint, owner, amount, delegate: null, state: AccountState.Initialized },
-      ...{ isNative: null, delegatedAmount: 0n, closeAuthority: null },
+      mint,
+      owner,
+      amount,
+      delegate: null,
+      state: AccountState.Initialized,
+      isNative: null,
+      delegatedAmount: 0n,
+      closeAuthority: null,
     }),
   )
 
-/** All accounts of a pool that nobody made, and a part of it for a wallet. */
+/** All accounts of a pool that no one made, and a part of it for a wallet. */
 async function makePool(wallet: Address, lp: bigint): Promise<readonly Entry[]> {
   const [config] = await findCpmmConfigAddress(0)
   const authority = await findCpmmAuthority()
@@ -49,11 +57,25 @@ async function makePool(wallet: Address, lp: bigint): Promise<readonly Entry[]> 
   const mints = sortCpmmMints(token, wrappedSolMint)
   const [pool, lpMint, first, second] = [makeAddress(), makeAddress(), makeAddress(), makeAddress()]
   const state = encodeCpmmPool({
-    ...{ config, creator: wallet, vaults: [first, second], lpMint, mints, observation: makeAddress() },
+    config,
+    creator: wallet,
+    vaults: [first, second],
+    lpMint,
+    mints,
+    observation: makeAddress(),
     tokenPrograms: [TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS],
-    ...{ authorityBump: 255, status: 0, lpDecimals: 9, decimals: [6, 6], lpSupply: 1_000_000n },
-    ...{ protocolFees: [0n, 0n], fundFees: [0n, 0n], openTime: 0n, recentEpoch: 0n },
-    ...{ creatorFeeOn: 0, creatorFeeEnabled: false, creatorFees: [0n, 0n] },
+    authorityBump: 255,
+    status: 0,
+    lpDecimals: 9,
+    decimals: [6, 6],
+    lpSupply: 1_000_000n,
+    protocolFees: [0n, 0n],
+    fundFees: [0n, 0n],
+    openTime: 0n,
+    recentEpoch: 0n,
+    creatorFeeOn: 0,
+    creatorFeeEnabled: false,
+    creatorFees: [0n, 0n],
   })
   return [
     account(pool, cpmmAddress, state),

@@ -81,7 +81,7 @@ async function play(market: Market, random: Random, counts: Map<string, number>)
   await expectProof(market, { rpc, made, model })
 }
 
-/** Everybody has two accounts of LP. */
+/** Everyone has two accounts of LP. */
 async function gatherPeople(market: Market, pool: TestPool, count: number): Promise<readonly Person[]> {
   const others = await Promise.all(Array.from({ length: count }, () => joinPool(market, pool)))
   return [pool, ...others].map((person, index) => {
@@ -182,15 +182,28 @@ function pickLock(random: Random, { locks }: Model, people: readonly Person[]) {
 
 const lockOf = (person: Person, nft: TransactionSigner, lpAmount: bigint) =>
   getLockCpLiquidityInstruction({
-    ...{ pool: person.pool, lpMint: person.lpMint, vaults: person.vaults, payer: person.owner, owner: person.owner },
-    ...{ ownerLpAccount: person.lpAccount, feeNftOwner: person.owner.address, feeNftMint: nft, lpAmount },
+    pool: person.pool,
+    lpMint: person.lpMint,
+    vaults: person.vaults,
+    payer: person.owner,
+    owner: person.owner,
+    ownerLpAccount: person.lpAccount,
+    feeNftOwner: person.owner.address,
+    feeNftMint: nft,
+    lpAmount,
     withMetadata: false,
   })
 
 const collectOf = (person: Person, feeNftMint: Address) =>
   getCollectCpFeesInstruction({
-    ...{ pool: person.pool, lpMint: person.lpMint, vaults: person.vaults, mints: person.mints },
-    ...{ feeNftOwner: person.owner, feeNftMint, recipients: person.tokenAccounts, lpAmount: 2n ** 64n - 1n },
+    pool: person.pool,
+    lpMint: person.lpMint,
+    vaults: person.vaults,
+    mints: person.mints,
+    feeNftOwner: person.owner,
+    feeNftMint,
+    recipients: person.tokenAccounts,
+    lpAmount: 2n ** 64n - 1n,
   })
 
 /**

@@ -39,7 +39,11 @@ export function quoteCreate(input: QuoteCreateInput): CreateQuote {
   if (liquidity <= lockedLp) throw new PoolError('PoolTooSmallError', { tokenAmount, quoteAmount })
   const shareMillionths = token.supply === 0n ? 0n : (tokenReserve * million) / token.supply
   return {
-    ...{ tokenAmount, quoteAmount, ...reserves, shareMillionths, lockedLp },
+    tokenAmount,
+    quoteAmount,
+    ...reserves,
+    shareMillionths,
+    lockedLp,
     price: { quote: quoteReserve, token: tokenReserve },
     marketCap: (token.supply * quoteReserve) / tokenReserve,
     lp: liquidity - lockedLp,

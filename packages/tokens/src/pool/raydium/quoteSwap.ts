@@ -17,7 +17,7 @@ import { checkSlippage, otherSide, requireMoving } from './quoteRules.ts'
 
 const million = 1_000_000n
 
-/** Says what a trade gives or costs, to the unit, as long as nobody trades before it. */
+/** Says what a trade gives or costs, to the unit, as long as no one trades before it. */
 export function quoteSwap(pool: Pool, known: SwapKnown, slippageBps: number): SwapQuote {
   checkSlippage(slippageBps)
   requireMoving(pool, 'swap')
@@ -104,7 +104,13 @@ function describe(
   const left = from.reserve + arrives - protocolFee - fundFee - onInput
   const right = to.reserve - leaves - onOutput
   return {
-    ...{ input, slippageBps, tradeFee, protocolFee, fundFee, creatorFee, creatorFeeSide },
+    input,
+    slippageBps,
+    tradeFee,
+    protocolFee,
+    fundFee,
+    creatorFee,
+    creatorFeeSide,
     transferFees: { input: amountIn - arrives, output: withheldOf(to.fee, leaves) },
     impactMillionths: impactOf(curve, priced, leaves + onOutput),
     reservesAfter: inOrder(input, left, right),

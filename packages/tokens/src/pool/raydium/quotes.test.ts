@@ -92,7 +92,7 @@ function pickKind(random: Random): MintKind {
   return { program: 'token-2022', decimals, fee, ...(random.below(2) ? { nextFee: next } : {}) }
 }
 
-/** Somebody sends tokens into a vault: they are everybody's then. */
+/** Someone sends tokens into a vault: they are everyone's then. */
 function donate(market: Market, pool: TestPool, random: Random): void {
   const vault = pool.vaults[random.below(2) as Side]
   const account = market.vm.get(vault)
@@ -214,7 +214,9 @@ function trade(
   const change: Pair<bigint> | null =
     quote && (input === 0 ? [-quote.amountIn, quote.amountOut] : [quote.amountOut, -quote.amountIn])
   return {
-    ...{ name: kind, change, lp: 0n },
+    name: kind,
+    change,
+    lp: 0n,
     exact: bound === null ? call(pool, input, amount) : call(pool, input, amount, bound),
     tooNarrow: narrow === null ? null : call(pool, input, amount, narrow),
   }

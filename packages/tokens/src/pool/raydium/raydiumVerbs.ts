@@ -1,4 +1,4 @@
-// What somebody asks for, and no page needs to be drawn: it comes when they do.
+// What someone asks for, and no page needs to be drawn: it comes when they do.
 export { fetchPoolHistory, fetchPositionHistory } from './fetchPoolHistory.ts'
 export { fetchPositions } from './fetchPositions.ts'
 export { fetchProof } from './fetchProof.ts'

@@ -1,6 +1,6 @@
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 
-/** The program that locks the LP of CP-Swap pools for ever, on mainnet and on the sandbox. */
+/** The program that locks the LP of CP-Swap pools permanently, on mainnet and on the sandbox. */
 export const cpLockAddress = address('LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE')
 
 /** Finds who holds everything that is locked. */

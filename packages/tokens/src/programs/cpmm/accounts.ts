@@ -23,7 +23,7 @@ export type CpmmPool = {
   readonly status: number
   readonly lpDecimals: number
   readonly decimals: Pair<number>
-  /** With the 100 units that nobody has; the supply of the LP mint is without them. */
+  /** With the 100 units that no one has; the supply of the LP mint is without them. */
   readonly lpSupply: bigint
   readonly protocolFees: Pair<bigint>
   readonly fundFees: Pair<bigint>
@@ -46,7 +46,7 @@ export type CpmmObservations = {
   readonly lastUpdate: bigint
 }
 
-/** Lets somebody make pools with a creator's fee. */
+/** Lets someone make pools with a creator's fee. */
 export type CpmmPermission = { readonly authority: Address }
 
 const pool = getStructCodec([

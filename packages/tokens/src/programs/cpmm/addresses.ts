@@ -36,7 +36,7 @@ export async function findCpmmAuthority(program: Address = cpmmAddress): Promise
   return derive(program, ['vault_and_lp_mint_auth_seed'])
 }
 
-/** Finds the account that lets somebody make pools with a creator's fee. */
+/** Finds the account that lets someone make pools with a creator's fee. */
 export async function findCpmmPermissionAddress(payer: Address, program: Address = cpmmAddress): Promise<Address> {
   return derive(program, ['permission', keyBytes(payer)])
 }
@@ -90,7 +90,7 @@ export async function findCpmmPoolAddresses(input: {
   return { authority, pool, lpMint, vaults: [vault0, vault1], observation }
 }
 
-/** Finds where somebody holds a pool's LP token. */
+/** Finds where someone holds a pool's LP token. */
 export async function findCpmmLpAccount(owner: Address, lpMint: Address): Promise<Address> {
   const [found] = await findAssociatedTokenPda({ owner, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   return found

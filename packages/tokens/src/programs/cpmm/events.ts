@@ -13,7 +13,7 @@ import { cpmmAddress } from './addresses.ts'
 /** What a transaction with pools did, in the order of its logs. Amounts are base units. */
 export type CpmmEvent = CpmmLiquidityEvent | CpmmSwapEvent
 
-/** Somebody put liquidity into a pool (`changeType` 0) or took it out (1). */
+/** Someone put liquidity into a pool (`changeType` 0) or took it out (1). */
 export type CpmmLiquidityEvent = {
   readonly kind: 'liquidity'
   readonly pool: Address
@@ -27,7 +27,7 @@ export type CpmmLiquidityEvent = {
   readonly changeType: number
 }
 
-/** Somebody traded. `details` is null in logs of programs before the creator's fee. */
+/** Someone traded. `details` is null in logs of programs before the creator's fee. */
 export type CpmmSwapEvent = {
   readonly kind: 'swap'
   readonly pool: Address

@@ -306,7 +306,7 @@ export function getCpmmUpdatePoolStatusInstruction(
   ])
 }
 
-/** Gives somebody the right to make pools with a creator's fee, or takes it back. */
+/** Gives someone the right to make pools with a creator's fee, or takes it back. */
 export async function getCpmmPermissionInstruction(
   input: At & { readonly change: 'create' | 'close'; readonly admin: TransactionSigner; readonly authority: Address },
 ): Promise<Instruction> {

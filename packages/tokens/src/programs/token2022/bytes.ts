@@ -1,6 +1,6 @@
 import { type Address, address, getAddressEncoder } from '@solana/kit'
 
-/** 32 zeros stand for nobody (OptionalNonZeroPubkey), which is also the address of the system program. */
+/** 32 zeros stand for no one (OptionalNonZeroPubkey), which is also the address of the system program. */
 const nobody = address('11111111111111111111111111111111')
 
 export const addressBytes = (key: Address | null) => new Uint8Array(getAddressEncoder().encode(key ?? nobody))

@@ -20,7 +20,7 @@ export const authorityTypes = {
 
 type Held = { readonly mint: Address; readonly authority: Address }
 
-/** Gives an authority over a mint, of either token program, to somebody else, or to nobody for ever. */
+/** Gives an authority over a mint, of either token program, to someone else, or to no one permanently. */
 export const setAuthority = (
   programAddress: Address,
   input: Held & { readonly type: keyof typeof authorityTypes; readonly to: Address | null },
@@ -34,7 +34,7 @@ export const setAuthority = (
 export const setTransferFee = (input: Held & { readonly basisPoints: number; readonly maximumFee: bigint }) =>
   ofMint(input, [26, 5, ...u16Bytes(input.basisPoints), ...u64Bytes(input.maximumFee)])
 
-/** Brings what accounts have kept back to the mint. Anybody may. */
+/** Brings what accounts have kept back to the mint. Anyone may. */
 export const harvestWithheld = (mint: Address, sources: readonly Address[]): Instruction => ({
   programAddress: token2022Address,
   accounts: [writes(mint), ...sources.map(writes)],

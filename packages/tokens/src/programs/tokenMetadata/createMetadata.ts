@@ -16,7 +16,7 @@ export type CreateMetadataInput = {
   /** See `findMetadataAddress`. */
   readonly metadata: Address
   readonly mint: Address
-  /** Whoever may mint the token may name it. */
+  /** Anyone who may mint the token may name it. */
   readonly mintAuthority: TransactionSigner
   /** Pays the deposit of the account and the create fee. */
   readonly payer: TransactionSigner

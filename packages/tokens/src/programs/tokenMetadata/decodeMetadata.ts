@@ -17,7 +17,7 @@ import { systemProgram } from './metas.ts'
 
 /** The metadata of a mint as its account holds it. */
 export type Metadata = {
-  /** Null when nobody can change it by authority. */
+  /** Null when no one can change it by authority. */
   readonly updateAuthority: Address | null
   readonly mint: Address
   readonly name: string

@@ -16,7 +16,7 @@ import {
 import { countBytes, nameLimitBytes, symbolLimitBytes, uriLimitBytes } from '../../limits.ts'
 import { ProgramError } from '../errors.ts'
 
-/** Somebody who has a share of the royalty. Verified by the own signature alone. */
+/** Someone who has a share of the royalty. Verified by the own signature alone. */
 export type Creator = { readonly address: Address; readonly isVerified: boolean; readonly sharePercent: number }
 
 /** What a token says of itself. */
@@ -24,7 +24,7 @@ export type MetadataData = {
   readonly name: string
   readonly symbol: string
   readonly uri: string
-  /** 10,000 is all of a sale. 0 when not said: nobody sells fungible tokens with a royalty. */
+  /** 10,000 is all of a sale. 0 when not said: no one sells fungible tokens with a royalty. */
   readonly sellerFeeBasisPoints?: number
   readonly creators?: readonly Creator[] | null
 }
@@ -57,7 +57,7 @@ function createDataEncoder(): Encoder<Required<MetadataData>> {
 }
 
 /**
- * Refuses what the program would refuse, before anybody is asked to sign it.
+ * Refuses what the program would refuse, before anyone is asked to sign it.
  *
  * @throws {TokenError} `MetadataTextTooLongError`, `MetadataUriTooLongError`, `MetadataRoyaltyError`, `MetadataCreatorsError`.
  */

@@ -15,5 +15,5 @@ export const absent = readonly(tokenMetadataAddress)
 export const systemProgram = readonly(address('11111111111111111111111111111111'))
 export const instructionsSysvar = readonly(address('Sysvar1nstructions1111111111111111111111111'))
 
-/** The address of the system program, for which nobody can sign, stands for nobody. */
-export const orNobody = (key: Address | null): Address => key ?? systemProgram.address
+/** The address of the system program, for which no one can sign, stands for no one. */
+export const orNoSigner = (key: Address | null): Address => key ?? systemProgram.address

@@ -248,7 +248,7 @@ test('an account is read, of today’s size and of the one before', () => {
   })
 })
 
-test('the address of the system program means nobody', () => {
+test('the address of the system program means no one', () => {
   const account = craftAccount()
   account.fill(0, 1, 33)
   expect(decodeMetadata({ owner: tokenMetadataAddress, data: account })?.updateAuthority).toBeNull()

@@ -10,18 +10,18 @@ import {
 } from '@solana/kit'
 import { tokenMetadataAddress } from './address.ts'
 import { completeData, type MetadataData, metadataDataEncoder } from './metadataData.ts'
-import { absent, instructionsSysvar, orNobody, paying, readonly, signing, systemProgram, writable } from './metas.ts'
+import { absent, instructionsSysvar, orNoSigner, paying, readonly, signing, systemProgram, writable } from './metas.ts'
 
 /** What is not given stays as it is. */
 export type UpdateMetadataInput = {
   readonly metadata: Address
   readonly updateAuthority: TransactionSigner
   readonly data?: MetadataData
-  /** Null gives the right to change the metadata to nobody, for ever. */
+  /** Null gives the right to change the metadata to no one, permanently. */
   readonly newUpdateAuthority?: Address | null
   /** Only ever becomes true. */
   readonly primarySaleHappened?: boolean
-  /** False for ever: nothing can change after that. */
+  /** False permanently: nothing can change after that. */
   readonly isMutable?: boolean
 }
 
@@ -103,7 +103,7 @@ export function getUpdateV1Instruction(input: UpdateV1Input): Instruction {
 }
 
 const readChanges = ({ newUpdateAuthority, primarySaleHappened, isMutable }: UpdateMetadataInput) => ({
-  newUpdateAuthority: newUpdateAuthority === undefined ? null : orNobody(newUpdateAuthority),
+  newUpdateAuthority: newUpdateAuthority === undefined ? null : orNoSigner(newUpdateAuthority),
   primarySaleHappened: primarySaleHappened ?? null,
   isMutable: isMutable ?? null,
 })

@@ -10,7 +10,7 @@ export const errorMessages: Sentences<ProgramErrors> = {
   MetadataTextTooLongError: ({ field, bytes, limitBytes }) =>
     `${fieldNames[field]} hat ${bytes} Bytes; die Grenze ist ${limitBytes}. Emojis und Umlaute brauchen 2-4 Bytes.`,
   MetadataRoyaltyError: ({ basisPoints, limit }) =>
-    `Eine Beteiligung von ${basisPoints} Basispunkten ist nicht möglich. Nehmen Sie eine ganze Zahl von 0 bis ${limit}.`,
+    `Eine Beteiligung von ${basisPoints} Basispunkten ist nicht möglich. Verwenden Sie eine ganze Zahl von 0 bis ${limit}.`,
   MetadataCreatorsError: ({ count, limit, sumPercent, hasRepeats }) =>
     hasRepeats
       ? 'Ein Urheber ist zweimal genannt. Nennen Sie jeden einmal.'

@@ -7,5 +7,5 @@ export const errorMessages: Sentences<ReadErrors> = {
   TokenNotFoundError: () => 'In diesem Netzwerk gibt es an dieser Adresse keinen Token.',
   NotAMintError: () => 'An dieser Adresse gibt es ein Konto, aber es ist kein Token.',
   HoldersAboveSupplyError: ({ held, supply, decimals }) =>
-    `Die Konten halten ${amountText(held, decimals)}, aber es gibt nur ${amountText(supply, decimals)}. Die Liste ist falsch: Lesen Sie sie erneut, oder fragen Sie einen anderen Knoten.`,
+    `Die Konten halten ${amountText(held, decimals)}, aber die Gesamtmenge ist nur ${amountText(supply, decimals)}. Die Liste ist falsch. Versuchen Sie es erneut, oder nutzen Sie einen anderen RPC-Knoten.`,
 }

@@ -4,8 +4,8 @@ import type { ReceiptErrors } from '../errors.ts'
 /** One sentence for each error of a receipt: what happened and what to do. */
 export const errorMessages: Sentences<ReceiptErrors> = {
   CreationNotFoundError: () =>
-    'The network does not keep the transaction that made this token, so no receipt can be written.',
+    'The network no longer has the transaction that created this token, so no receipt is possible.',
   TransactionNotKeptError: () =>
-    'The network does not keep this transaction, so no receipt can be written. Ask a node with a longer history.',
-  ReceiptFormatError: () => 'This is not a receipt of Solsmith. Choose the JSON file that was saved after an action.',
+    'The network no longer has this transaction, so no receipt is possible. Use an RPC node with a longer history.',
+  ReceiptFormatError: () => 'Not a Solsmith receipt. Choose the JSON file you saved after an action.',
 }

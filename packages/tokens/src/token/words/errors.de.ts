@@ -6,5 +6,5 @@ export const errorMessages: Sentences<DraftErrors> = {
   MetadataUriNotPublicError: ({ network }) =>
     `Bild und Text des Tokens liegen an einer Adresse, die nur dieser Rechner lesen kann. Auf ${network} sähe sie niemand sonst. Setzen Sie PUBLIC_URL auf die öffentliche https-Adresse dieser Website, oder nehmen Sie die Sandbox.`,
   TemplateFormatError: ({ field }) =>
-    field === null ? 'Das ist keine Vorlage eines Tokens.' : `Das Feld „${field}“ der Vorlage ist nicht lesbar.`,
+    field === null ? 'Keine Token-Vorlage.' : `Das Feld „${field}“ der Vorlage ist ungültig.`,
 }

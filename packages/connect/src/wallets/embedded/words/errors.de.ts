@@ -8,7 +8,7 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   EmailCooldownError: ({ seconds }) => `Bitte versuchen Sie es in ${seconds} Sekunden erneut`,
   EmailInvalidError: () => 'Ungültige E-Mail-Adresse',
   PopupBlockedError: ({ provider }) =>
-    `Der Browser hat das Fenster von ${provider} nicht geöffnet. Erlauben Sie es und versuchen Sie es erneut.`,
+    `Ihr Browser hat das Fenster von ${provider} blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.`,
   UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',
   ActionNotAllowedError: () => 'Aktion nicht erlaubt',
 }

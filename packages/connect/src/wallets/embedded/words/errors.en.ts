@@ -7,7 +7,7 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   AuthConnectorError: () => 'Address or auth connector not found',
   EmailCooldownError: ({ seconds }) => `Please try again after ${seconds} seconds`,
   EmailInvalidError: () => 'Invalid email',
-  PopupBlockedError: ({ provider }) => `The browser did not open the window of ${provider}. Allow it, then try again.`,
+  PopupBlockedError: ({ provider }) => `Your browser blocked the ${provider} window. Allow pop-ups and try again.`,
   UntrustedOriginError: () => 'Untrusted Origin',
   ActionNotAllowedError: () => 'Action not allowed',
 }

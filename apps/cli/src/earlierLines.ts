@@ -1,0 +1,82 @@
+import { getBase64Encoder, getTransactionDecoder } from '@solana/kit'
+import { type HeldNonce, readMessage } from '@solsmith/chain'
+import type { JournalEntry } from '@solsmith/connect'
+
+/** What version 0.1 wrote when it had signed, and when it knew the end. */
+export type EarlierLine =
+  | { readonly kind: 'signed'; readonly steps: readonly EarlierStep[] }
+  | {
+      readonly kind: 'ended'
+      readonly ends: readonly { readonly signature: string; readonly end: 'confirmed' | 'void' }[]
+    }
+
+type EarlierStep = {
+  readonly intent: string
+  readonly part: number
+  readonly signature: string
+  readonly lastValidBlockHeight: string
+  readonly sinceSlot?: string
+  readonly nonce?: HeldNonce
+  /** In base64. */
+  readonly transaction: string
+}
+
+/** Adds to the entries what an earlier version wrote, each named by its signature. */
+export function readEarlierLine(
+  entries: Map<string, JournalEntry>,
+  line: EarlierLine,
+  { network, nameOf }: { readonly network: string; readonly nameOf: (intent: string) => string },
+): void {
+  if (line.kind === 'signed')
+    for (const step of line.steps) entries.set(step.signature, toEntry(step, { network, label: nameOf(step.intent) }))
+  else
+    for (const { signature, end } of line.ends) {
+      const entry = entries.get(signature)
+      if (entry) entries.set(signature, { ...entry, state: stateOf(signature, end) })
+    }
+}
+
+const stateOf = (signature: string, end: 'confirmed' | 'void'): JournalEntry['state'] =>
+  end === 'confirmed' ? { status: 'confirmed', signature, slot: null } : { status: 'void', reason: 'expired' }
+
+function toEntry(
+  { intent, part, signature, lastValidBlockHeight, sinceSlot, nonce, transaction }: EarlierStep,
+  { network, label }: { readonly network: string; readonly label: string },
+): JournalEntry {
+  const bytes = new Uint8Array(getBase64Encoder().encode(transaction))
+  const [payer = ''] = readMessage(getTransactionDecoder().decode(bytes).messageBytes).staticAccounts
+  return {
+    id: signature,
+    kind: 'earlier',
+    network,
+    account: payer,
+    subject: intent,
+    label,
+    createdAt: 0,
+    lastValidBlockHeight: BigInt(lastValidBlockHeight),
+    ...(sinceSlot === undefined ? {} : { sinceSlot: BigInt(sinceSlot) }),
+    ...(nonce ? { nonce } : {}),
+    proof: 'signature',
+    part: { batch: intent, index: part, count: part + 1, digest: null },
+    state: { status: 'signed', signature, transaction: bytes },
+  }
+}
+
+const earlierKinds = ['intent', 'signed', 'ended', 'finished'].map((kind) => `{"kind":"${kind}",`)
+
+/**
+ * Whether a line is the beginning of one that an earlier version was killed at, and began another after. What it would have
+ * said had not gone out yet.
+ */
+export function isCutEarlierLine(line: string): boolean {
+  if (!earlierKinds.some((start) => start.startsWith(line) || line.startsWith(start))) return false
+  let [depth, isText, isEscaped] = [0, false, false]
+  for (const letter of line) {
+    if (isEscaped) isEscaped = false
+    else if (isText) [isText, isEscaped] = [letter !== '"', letter === '\\']
+    else if (letter === '"') isText = true
+    else if ('{['.includes(letter)) depth += 1
+    else if ('}]'.includes(letter)) depth -= 1
+  }
+  return isText || depth > 0
+}

@@ -1,0 +1,162 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { getBase64Decoder, getBase64Encoder } from '@solana/kit'
+import type { Journal, JournalEntry } from '@solsmith/connect'
+import { type EarlierLine, isCutEarlierLine, readEarlierLine } from './earlierLines.ts'
+import { CliError } from './errors.ts'
+import { holdAlone } from './holdAlone.ts'
+
+/** Something that was meant to be done, and is not known to be done yet. */
+export type Intent = {
+  /** The same for the same command: what it does, to what, by whom. */
+  readonly name: string
+  /** One run of it from its start to its end, however many visits that takes: the batch of what it sends. */
+  readonly id: string
+  /** What has to stay the same when it is resumed, such as a seed. */
+  readonly keeps: Readonly<Record<string, string>>
+  /** Nothing of this name was ever meant before, as far as this journal knows. */
+  readonly isFirst: boolean
+}
+
+/** The engine's journal, and what each run of a command means to do. */
+export type FileJournal = Journal & {
+  /** The unfinished intent of a name, or a new one. */
+  readonly begin: (name: string, keeps: () => Readonly<Record<string, string>>) => Intent
+  readonly finish: (intent: Intent) => void
+}
+
+type Line =
+  | ({ readonly kind: 'intent' } & Intent)
+  | { readonly kind: 'finished'; readonly id: string }
+  | { readonly kind: 'entry'; readonly entry: JournalEntry }
+  /** Nothing but its state has changed. */
+  | { readonly kind: 'state'; readonly id: string; readonly state: JournalEntry['state'] }
+  | { readonly kind: 'removed'; readonly id: string }
+
+/** Signed transactions lie in it, some not sent yet: no one else on this computer reads them. */
+const ownerOnly = 0o600
+
+/**
+ * Keeps the journal of one network in a file that only grows: a line each, on disk before the call is done.
+ *
+ * @throws {CliError} `JournalBusyError`, `JournalDamagedError`.
+ */
+export function createFileJournal(folder: string, genesisHash: string): FileJournal {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `journal-${genesisHash.slice(0, 16)}.jsonl`)
+  holdAlone(`${path}.lock`)
+  const { intents, finished, entries } = readJournal(path, genesisHash)
+  const append = (lines: readonly Line[]) => {
+    const file = openSync(path, 'a', ownerOnly)
+    writeSync(file, lines.map((line) => `${JSON.stringify(line, write)}\n`).join(''))
+    fsyncSync(file)
+    closeSync(file)
+  }
+  const appendSoon = together(append)
+  return {
+    begin(name, keeps) {
+      const open = intents.findLast((intent) => intent.name === name && !finished.has(intent.id))
+      if (open) return { ...open, isFirst: false }
+      const isFirst = !intents.some((intent) => intent.name === name)
+      const intent = { name, id: crypto.randomUUID(), keeps: keeps(), isFirst }
+      append([{ kind: 'intent', ...intent }])
+      intents.push(intent)
+      return intent
+    },
+    finish({ id }) {
+      append([{ kind: 'finished', id }])
+      finished.add(id)
+    },
+    read: async () => [...entries.values()],
+    async write(entry) {
+      const { id, state } = entry
+      const isKnown = entries.has(id)
+      entries.set(id, entry)
+      await appendSoon(isKnown ? { kind: 'state', id, state } : { kind: 'entry', entry })
+    },
+    async remove(id) {
+      if (entries.delete(id)) await appendSoon({ kind: 'removed', id })
+    },
+  }
+}
+
+/** What is given at the same time is written at once: a disk takes as long for one line as for sixty. */
+function together(append: (lines: readonly Line[]) => void): (line: Line) => Promise<void> {
+  let waiting: Line[] = []
+  let writing: Promise<void> | undefined
+  return (line) => {
+    waiting.push(line)
+    writing ??= Promise.resolve().then(() => {
+      const lines = waiting
+      waiting = []
+      writing = undefined
+      append(lines)
+    })
+    return writing
+  }
+}
+
+function readJournal(path: string, network: string) {
+  const intents: Intent[] = []
+  const finished = new Set<string>()
+  const entries = new Map<string, JournalEntry>()
+  const nameOf = (id: string) => intents.find((intent) => intent.id === id)?.name ?? id
+  const take: {
+    readonly [K in (Line | EarlierLine)['kind']]: (line: Extract<Line | EarlierLine, { kind: K }>) => void
+  } = {
+    intent: ({ name, id, keeps, isFirst }) => intents.push({ name, id, keeps, isFirst }),
+    finished: ({ id }) => finished.add(id),
+    entry: ({ entry }) => entries.set(entry.id, entry),
+    state({ id, state }) {
+      const entry = entries.get(id)
+      if (!entry) throw new TypeError('The state of what was never written.')
+      entries.set(id, { ...entry, state })
+    },
+    removed: ({ id }) => entries.delete(id),
+    signed: (line) => readEarlierLine(entries, line, { network, nameOf }),
+    ended: (line) => readEarlierLine(entries, line, { network, nameOf }),
+  }
+  for (const [index, text] of readLines(path).entries())
+    try {
+      if (text === '' || isCutEarlierLine(text)) continue
+      // Written above, or by an earlier version.
+      const line = JSON.parse(text, read) as never
+      take[(line as Line).kind](line)
+    } catch (cause) {
+      // What it said may still be on its way: nothing is signed by someone who does not know.
+      throw new CliError('JournalDamagedError', { path, line: index + 1 }, { cause })
+    }
+  return { intents, finished, entries }
+}
+
+/** A crash may have cut the last line off: what it would have said had not gone out yet, and it makes room for the next one. */
+function readLines(path: string): readonly string[] {
+  if (!existsSync(path)) return []
+  chmodSync(path, ownerOnly)
+  const bytes = readFileSync(path)
+  const end = bytes.lastIndexOf('\n') + 1
+  if (end < bytes.length) truncateSync(path, end)
+  return bytes.toString('utf8', 0, end).split('\n')
+}
+
+/** JSON has no bigint and no bytes. */
+function write(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return { $bigint: value.toString() }
+  return value instanceof Uint8Array ? { $bytes: getBase64Decoder().decode(value) } : value
+}
+
+function read(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('$bigint' in value) return BigInt(String(value.$bigint))
+  return '$bytes' in value ? new Uint8Array(getBase64Encoder().encode(String(value.$bytes))) : value
+}

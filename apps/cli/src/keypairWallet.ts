@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { type GivenWallet, signLocally, WalletError, type WalletOutput, type WalletRequest } from '@solsmith/connect'
+import { CliError } from './errors.ts'
+
+/** A blockhash lives about a minute: what does not land in time is signed again, so often. */
+export const signingTries = 5
+
+/** A key as a wallet that signs whatever it is given, unasked: the person has been asked at the prompt. */
+export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): GivenWallet {
+  const account = { address: signer.address }
+  const name = 'Key file'
+  return {
+    id: name,
+    name,
+    icon: 'data:,',
+    kind: 'external',
+    isGiven: true,
+    account,
+    tries: signingTries,
+    chains: [walletChain],
+    features: ['signTransaction'],
+    versions: ['legacy', 0, 1],
+    readiness: () => 'installed',
+    connect: async () => account,
+    disconnect: async () => {},
+    async request<R extends WalletRequest>(request: R, input: object) {
+      if (request !== 'signTransaction' || !('transaction' in input))
+        throw new WalletError('WalletFeatureError', { wallet: name, feature: request })
+      // The one request that is not refused takes bytes and gives bytes.
+      return (await signLocally({ localSigners: [signer] }, input.transaction as Uint8Array)) as WalletOutput<R>
+    },
+    watchAccount: () => () => {},
+  }
+}
+
+const othersMayRead = 0o077
+
+/**
+ * Reads a key file, as solana-keygen writes them.
+ *
+ * @throws {CliError} `KeypairMissingError`, `KeypairOpenError`, `KeypairFileError`.
+ */
+export async function readKeypair(path: string): Promise<KeyPairSigner> {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new CliError('KeypairMissingError', { path })
+  // As ssh does. Windows has no such modes.
+  const mode = found.mode & 0o777
+  if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
+    throw new CliError('KeypairOpenError', { path, mode: mode.toString(8) })
+  try {
+    return await createKeyPairSignerFromBytes(new Uint8Array(JSON.parse(readFileSync(path, 'utf8')) as number[]))
+  } catch (cause) {
+    throw new CliError('KeypairFileError', { path }, { cause })
+  }
+}

@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './CreateToken.module.css'
+import { isTouched } from './draft/draftForm.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
+import { en } from './words/en.ts'
+
+/** Says that the form is kept, and empties the form after a second word. */
+export function DraftStatus({ editor }: { editor: FormEditor }) {
+  const words = useWords({ en })
+  const [isAsking, setAsking] = useState(false)
+  if (!isTouched(editor.form)) return null
+  if (isAsking)
+    return (
+      <span className={`${work.kept} ${styles.kept}`} role="alert">
+        {words.startOverSure}
+        <Button
+          size="small"
+          onClick={() => {
+            editor.startOver()
+            setAsking(false)
+          }}
+        >
+          {words.startOverYes}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAsking(false)}>
+          {words.startOverNo}
+        </Button>
+      </span>
+    )
+  const { takeExample } = editor
+  return (
+    <span className={`${work.kept} ${styles.kept}`}>
+      <Icon of={Check} size="small" />
+      <span role="status">{editor.isRestored ? words.draftKept : words.draftSaved}</span>
+      {takeExample && (
+        <Button size="small" onClick={takeExample}>
+          {words.takeExample}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        {words.startOver}
+      </Button>
+    </span>
+  )
+}

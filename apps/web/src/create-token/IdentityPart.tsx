@@ -1,0 +1,94 @@
+import { countBytes, descriptionLimit, nameLimitBytes, symbolLimitBytes } from '@solsmith/tokens'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
+import { Field } from '#ui/Field.tsx'
+import { Hint } from '#ui/Hint.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './CreateToken.module.css'
+import type { FormEditor } from './draft/useFormEditor.ts'
+import { ImageField } from './image/ImageField.tsx'
+import { MoreLinks } from './MoreLinks.tsx'
+import type { FieldIssues } from './useFieldIssues.ts'
+import { en } from './words/en.ts'
+
+const tones = { taken: 'bad', near: 'warn', free: 'plain' } as const
+
+/** Says whether buyers could take this token for another one. */
+function LookAlikeHint({ name, symbol }: { name: string; symbol: string }) {
+  const { data } = useQuery({ ...lookAlikeQuery({ name, symbol }), placeholderData: keepPreviousData })
+  if (!data || !name.trim() || !symbol.trim()) return null
+  return (
+    <div role="status" className={styles.under}>
+      <Hint tone={tones[data.verdict]}>{data.text}</Hint>
+    </div>
+  )
+}
+
+/** Name, symbol, image, and what the token says about itself. */
+export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
+  const words = useWords({ en }).identity
+  const { input, image } = editor.form
+  const { textOf, leave } = issues
+  return (
+    <>
+      <div className={styles.nameRow}>
+        <Field
+          label={words.name}
+          count={words.bytes(countBytes(input.name.trim()), nameLimitBytes)}
+          error={textOf('name')}
+        >
+          <TextInput value={input.name} onChange={(name) => editor.setInput({ name })} onBlur={() => leave('name')} />
+        </Field>
+        <Field
+          label={words.symbol}
+          count={words.shortBytes(countBytes(input.symbol.trim()), symbolLimitBytes)}
+          error={textOf('symbol')}
+        >
+          <TextInput
+            value={input.symbol}
+            onChange={(symbol) => editor.setInput({ symbol })}
+            onBlur={() => leave('symbol')}
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+      <LookAlikeHint name={input.name} symbol={input.symbol} />
+      <ImageField image={image} tokenName={input.name} onChange={editor.setImage} />
+      <Field
+        label={words.description}
+        count={words.characters([...input.description].length, descriptionLimit)}
+        error={textOf('description')}
+      >
+        <TextArea
+          value={input.description}
+          onChange={(description) => editor.setInput({ description })}
+          onBlur={() => leave('description')}
+        />
+      </Field>
+      <div className={work.two}>
+        <Field label={words.website} count={textOf('website') ? undefined : words.optional} error={textOf('website')}>
+          <TextInput
+            value={input.website}
+            onChange={(website) => editor.setInput({ website })}
+            onBlur={() => leave('website')}
+            inputMode="url"
+            placeholder="https://"
+          />
+        </Field>
+        <Field label={words.x} count={textOf('x') ? undefined : words.optional} error={textOf('x')}>
+          <TextInput
+            prefix={words.xPrefix}
+            value={input.x}
+            onChange={(x) => editor.setInput({ x })}
+            onBlur={() => leave('x')}
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+      <MoreLinks editor={editor} issues={issues} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TokenForm } from '@solsmith/tokens'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { useWords } from '#words/useWords.ts'
+import { en } from './words/en.ts'
+
+/** The last thing before signing: the spelling, which is what people regret. */
+export function ReviewPart({
+  input,
+  isChecked,
+  isInvalid,
+  onChange,
+}: {
+  input: TokenForm
+  isChecked: boolean
+  isInvalid: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  const words = useWords({ en }).review
+  return (
+    <div>
+      <Checkbox isChecked={isChecked} error={isInvalid ? words.checkFirst : undefined} onChange={onChange}>
+        {words.checked(input.name.trim(), input.symbol.trim())} {words.checkedNote}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { dismissRun, type Run, switchNetwork } from '@solsmith/connect'
+import { useBalance, useConnect, useNetwork } from '@solsmith/connect-react'
+import { type Cost, describeParts } from '@solsmith/tokens'
+import { useInstance } from '#instance/instanceContext.ts'
+import { isReachable } from '#instance/networkChoice.ts'
+import { AirdropButton } from '#review/progress/AirdropButton.tsx'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Transition } from '#ui/Transition.tsx'
+import { useWords } from '#words/useWords.ts'
+import type { FormEditor } from './draft/useFormEditor.ts'
+import type { usePreparation } from './send/usePreparation.ts'
+import { en } from './words/en.ts'
+
+/** Why the token cannot be made now, or how the last attempt ended, each with what to do. */
+export function SideNotices({
+  run,
+  preparation,
+  isShown,
+  cost,
+  editor,
+}: {
+  run: Run
+  preparation: ReturnType<typeof usePreparation>
+  /** True when a wallet is connected and the form can be planned. */
+  isShown: boolean
+  cost: Cost | undefined
+  editor: FormEditor
+}) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const instance = useInstance()
+  const { data: lamports } = useBalance()
+  if (instance.status === 'ready' && !isReachable(instance.config, network.id))
+    return (
+      <Notice
+        tone="warn"
+        title={words.network.closed(network.name)}
+        action={
+          isReachable(instance.config, 'sandbox') && (
+            <Button size="small" onClick={() => switchNetwork(connect, 'sandbox')}>
+              {words.network.toSandbox}
+            </Button>
+          )
+        }
+      >
+        <p>{words.network.closedHint}</p>
+      </Notice>
+    )
+  if (run.phase === 'failed' || run.phase === 'unknown') {
+    const rebuild = () => {
+      dismissRun(connect, 'create-token')
+      void preparation.refetch()
+    }
+    return (
+      <Transition>
+        <FailureNotice
+          title={words.failed.title}
+          error={run.error}
+          action={
+            <Button size="small" onClick={rebuild}>
+              {words.failed.rebuild}
+            </Button>
+          }
+        />
+      </Transition>
+    )
+  }
+  if (run.phase === 'ended' || run.phase === 'done') return <EndNotice run={run} />
+  if (!isShown) return null
+  if (preparation.data?.status === 'made')
+    return (
+      <Notice
+        tone="good"
+        role="status"
+        title={words.failed.made(editor.form.input.symbol)}
+        action={
+          <ButtonLink size="small" href={`/create-token?made=${preparation.data.mint}`}>
+            {words.failed.seeIt}
+          </ButtonLink>
+        }
+      >
+        <Button size="small" variant="quiet" onClick={editor.startOver}>
+          {words.failed.newDraft}
+        </Button>
+      </Notice>
+    )
+  if (preparation.data?.status === 'begun')
+    return (
+      <Notice tone="warn" role="status" title={words.parts.begun}>
+        {words.parts.changed}
+      </Notice>
+    )
+  if (preparation.data?.status === 'ready' && preparation.data.parts.length > 1)
+    return (
+      <Notice role="status" title={words.parts.title}>
+        <p>{describeParts(preparation.data.plan)}</p>
+        <p>{words.parts.costs}</p>
+      </Notice>
+    )
+  if (!preparation.isError) return null
+  if (lamports !== undefined && cost && lamports < cost.totalLamports)
+    return <ShortOfSolNotice need={cost.totalLamports} have={lamports} />
+  return <FailureNotice title={words.failed.title} error={preparation.error} />
+}
+
+/** How a run ended: elsewhere, without effect, or done and not whole, which is an earlier visit's part of it. */
+function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) {
+  const words = useWords({ en })
+  const texts = {
+    elsewhere: words.failed.elsewhere,
+    void: words.failed.void,
+    left: words.failed.left,
+    failed: words.failed.ran,
+    part: words.parts.half,
+  }
+  return (
+    <Notice tone="warn" role="status" title={words.failed.title}>
+      {texts[run.phase === 'done' ? 'part' : run.outcome](run.plan.label)}
+    </Notice>
+  )
+}
+
+/** Says exactly how much is missing. */
+function ShortOfSolNotice({ need, have }: { need: bigint; have: bigint }) {
+  const words = useWords({ en }).failed
+  const [needs, has, missing] = [
+    writeNumber(roundAmount(need, solDecimals, 6, 'up')),
+    writeNumber(roundAmount(have, solDecimals, 6, 'down')),
+    writeNumber(roundAmount(need - have, solDecimals, 6, 'up')),
+  ]
+  return (
+    <Notice tone="warn" role="alert" title={words.title} action={<AirdropButton />}>
+      <p>{words.short(needs, has, missing)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Network, writeNumber } from '@solsmith/chain'
+import type { Cost, TokenDraft } from '@solsmith/tokens'
+import Check from 'lucide-react/icons/check'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { priorityNote } from '#review/priorityNote.ts'
+import { en as priorityWords } from '#review/words/priority.en.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Ledger } from '#ui/Ledger.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import { CostReceipt } from './CostReceipt.tsx'
+import styles from './CreateToken.module.css'
+import { changeRows } from './changeRows.ts'
+import type { DraftForm } from './draft/draftForm.ts'
+import type { PreparedToken } from './send/prepareToken.ts'
+import { en } from './words/en.ts'
+
+const LaunchFacts = lazy(() => import('./pool/LaunchFacts.tsx').then(({ LaunchFacts }) => ({ default: LaunchFacts })))
+const DraftScore = lazy(() => import('./score/DraftScore.tsx').then(({ DraftScore }) => ({ default: DraftScore })))
+
+type Ready = Extract<PreparedToken, { status: 'ready' }>
+
+/** Preview, cost and changes: everything that a person sees before they sign. */
+export function SidePanel({
+  form,
+  draft,
+  ready,
+  estimate,
+  isStale,
+  isSimulating,
+  isWaitingForForm,
+  isSending,
+  network,
+  children,
+}: {
+  form: DraftForm
+  /** Null while something has to be fixed. */
+  draft: TokenDraft | null
+  ready: Ready | undefined
+  /** Before a simulation; undefined while it is read, null when it could not be. */
+  estimate: Cost | null | undefined
+  isStale: boolean
+  isSimulating: boolean
+  isWaitingForForm: boolean
+  /** What it does is not asked for again meanwhile. */
+  isSending: boolean
+  network: Network
+  /** What went wrong, or where a send is, below the facts. */
+  children?: ReactNode
+}) {
+  const words = useWords({ en }).side
+  const cost = ready?.cost ?? estimate
+  const reasons = useWords({ en: priorityWords })
+  const priority = ready ? priorityNote(ready.prepared, reasons, form.priority.level) : null
+  const payer = ready?.plan.feePayer
+  const payerAfter = ready?.prepared.simulation.changes.find(({ address }) => address === payer)?.after
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in.
+    <section className={styles.scroll} tabIndex={0} aria-label={words.facts}>
+      <Preview form={form} />
+      {ready?.launch && draft ? (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <LaunchFacts ready={ready} launch={ready.launch} priority={priority} isStale={isStale} />
+        </Suspense>
+      ) : null}
+      {ready?.launch?.whole ? null : cost ? (
+        <CostReceipt
+          kind="estimate"
+          cost={cost}
+          keepsLamports={payerAfter?.lamports}
+          slot={ready?.prepared.simulation.slot}
+          note={network.name}
+          priority={priority}
+          isStale={isStale}
+        />
+      ) : (
+        <Panel title={words.cost}>{cost === null ? words.costFailed : <Skeleton height="150px" />}</Panel>
+      )}
+      {ready?.launch?.whole ? null : (
+        <Panel
+          isFlush
+          title={words.changes}
+          asideTone={ready && !isStale ? 'good' : 'plain'}
+          aside={
+            isSimulating ? (
+              words.simulating
+            ) : ready && !isStale ? (
+              <span className={styles.simulated}>
+                <Icon of={Check} size="small" />
+                {words.simulated}
+              </span>
+            ) : undefined
+          }
+        >
+          {ready ? (
+            <Ledger rows={changeRows(ready.changes, ready.plan.feePayer, words, ready.shares)} isStale={isStale} />
+          ) : (
+            <p className={styles.later}>
+              {isSending ? words.changesPaused : isWaitingForForm ? words.fixFirst : words.changesLater}
+            </p>
+          )}
+        </Panel>
+      )}
+      {children}
+      {draft && (
+        <Suspense>
+          <DraftScore
+            draft={draft}
+            hasImage={form.image !== null}
+            creator={payer}
+            launch={ready?.launch ?? undefined}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Preview({ form: { input, image } }: { form: DraftForm }) {
+  const words = useWords({ en }).side
+  const supply = /^\d+(\.\d+)?$/.test(input.supply) ? writeNumber(input.supply) : ''
+  return (
+    <section className={styles.walletRow} aria-label={words.preview}>
+      <Mark name={input.name || input.symbol} imageUrl={image && `/media/${image.cid}`} />
+      <span className={styles.walletName}>
+        {input.name || words.unnamed}
+        <small>{words.struck}</small>
+      </span>
+      <span className={styles.walletAmount}>
+        {supply}
+        <small>{input.symbol}</small>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
+import type { Cost } from '@solsmith/tokens'
+import type { ReactNode } from 'react'
+import { useWords } from '#words/useWords.ts'
+import styles from './CreateToken.module.css'
+import type { PreparedToken } from './send/prepareToken.ts'
+import { en } from './words/en.ts'
+
+/** On narrow screens: the cost and the button, always in reach. */
+export function SignBar({
+  cost,
+  ready,
+  children,
+}: {
+  cost: Cost | undefined
+  ready: Extract<PreparedToken, { status: 'ready' }> | undefined
+  children: ReactNode
+}) {
+  const words = useWords({ en }).action
+  const finals = ready?.changes.filter(
+    (change) => change.kind === 'power' && change.isFinal && change.power !== 'pointer',
+  )
+  return (
+    <div className={styles.signbar}>
+      <div>
+        {cost && (
+          <p className={styles.signbarCost}>
+            {writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))} <small>SOL</small>
+          </p>
+        )}
+        <p className={styles.signbarNote}>
+          {words.signatures(ready?.parts.length ?? 1)}
+          {finals && `, ${words.finals(finals.length)}`}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

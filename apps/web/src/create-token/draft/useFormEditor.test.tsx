@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { drawInApp } from '../../testing/drawInApp.tsx'
+import { DraftStatus } from '../DraftStatus.tsx'
+import { en } from '../words/en.ts'
+import { loadForm } from './draftForm.ts'
+import { useFormEditor } from './useFormEditor.ts'
+
+beforeEach(() => localStorage.clear())
+
+function Form() {
+  const editor = useFormEditor()
+  const { form, setInput, setPool } = editor
+  return (
+    <>
+      <DraftStatus editor={editor} />
+      <input aria-label="Name" value={form.input.name} onChange={({ target }) => setInput({ name: target.value })} />
+      <output aria-label="Seed">{form.seed}</output>
+      <button
+        type="button"
+        onClick={() =>
+          setPool({
+            quoteText: '1',
+            shareText: '50',
+            tier: null,
+            opens: 'now',
+            dateText: '',
+            after: { kind: 'lock', shareText: '' },
+            poolSeed: 'seed',
+          })
+        }
+      >
+        Pool
+      </button>
+    </>
+  )
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' })
+const seed = () => screen.getByLabelText('Seed').textContent
+
+test('an empty form says nothing about itself', async () => {
+  await drawInApp(<Form />)
+
+  expect(screen.queryByRole('button', { name: en.startOver })).toBeNull()
+})
+
+test('what is typed is kept in this browser as it changes, and the next visit restores it', async () => {
+  const { user, unmount } = await drawInApp(<Form />)
+
+  await user.type(name(), 'Anvil')
+  expect(screen.getByText(en.draftSaved)).toBeTruthy()
+  expect(loadForm()?.input.name).toBe('Anvil')
+  const first = seed()
+  unmount()
+  await drawInApp(<Form />)
+
+  expect(name()).toHaveProperty('value', 'Anvil')
+  expect(seed()).toBe(first)
+  expect(screen.getByText(en.draftKept)).toBeTruthy()
+})
+
+test('starting over asks once more, and keeps the form where a person thinks again', async () => {
+  const { user } = await drawInApp(<Form />)
+  await user.type(name(), 'Anvil')
+
+  await user.click(screen.getByRole('button', { name: en.startOver }))
+  expect(screen.getByRole('alert').textContent).toContain(en.startOverSure)
+  await user.click(screen.getByRole('button', { name: en.startOverNo }))
+
+  expect(name()).toHaveProperty('value', 'Anvil')
+})
+
+test('starting over empties the form, also the one that is kept, and takes a new seed', async () => {
+  const { user } = await drawInApp(<Form />)
+  await user.type(name(), 'Anvil')
+  const first = seed()
+
+  await user.click(screen.getByRole('button', { name: en.startOver }))
+  await user.click(screen.getByRole('button', { name: en.startOverYes }))
+
+  expect(name()).toHaveProperty('value', '')
+  expect(seed()).not.toBe(first)
+  expect(loadForm()?.input.name).toBe('')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the example that the address asks for fills an empty form', async () => {
+  await drawInApp(<Form />, { url: '/create-token?preset=first' })
+
+  expect(name()).toHaveProperty('value', 'Practice Anvil')
+  expect(screen.queryByRole('button', { name: en.takeExample })).toBeNull()
+})
+
+test('an example does not take the place of what a person typed, unless they say so', async () => {
+  const { user, unmount } = await drawInApp(<Form />)
+  await user.type(name(), 'Anvil')
+  unmount()
+
+  const next = await drawInApp(<Form />, { url: '/create-token?preset=first' })
+  expect(name()).toHaveProperty('value', 'Anvil')
+  await next.user.click(screen.getByRole('button', { name: en.takeExample }))
+
+  expect(name()).toHaveProperty('value', 'Practice Anvil')
+  expect(screen.queryByRole('button', { name: en.takeExample })).toBeNull()
+})
+
+test('with a pool a seed by chance is cut', async () => {
+  const { user } = await drawInApp(<Form />)
+  const first = seed() ?? ''
+
+  await user.click(screen.getByRole('button', { name: 'Pool' }))
+
+  expect(seed()).toBe(first.slice(0, 12))
+})

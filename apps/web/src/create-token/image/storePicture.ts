@@ -1,0 +1,15 @@
+import { callEndpoint, storeImage } from '@solsmith/wire'
+
+/** Stores a picture under what is in it. Loaded with the first picture: no one else needs the words of the server. */
+export async function storePicture(blob: Blob): Promise<{ readonly cid: string }> {
+  return callEndpoint({ baseUrl: '' }, storeImage, { body: { base64: await readBase64(blob) } })
+}
+
+function readBase64(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

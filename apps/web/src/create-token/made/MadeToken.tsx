@@ -1,0 +1,239 @@
+import { explorerLink, formatAmount, type Network, showHidden, writeNumber } from '@solsmith/chain'
+import { formatReceipt, type Token } from '@solsmith/tokens'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Printer from 'lucide-react/icons/printer'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { createPoolLink } from '#links/poolLink.ts'
+import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { LogoCheck } from '#logo-check/LogoCheck.tsx'
+import { readNext } from '#pool-parts/after.ts'
+import { fetchReceipts, receiptLink } from '#receipts/receipts.ts'
+import { useErrorText } from '#review/progress/useErrorText.ts'
+import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { isWebLink } from '#ui/isWebLink.ts'
+import { Mark } from '#ui/Mark.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { useWords } from '#words/useWords.ts'
+import { CostReceipt } from '../CostReceipt.tsx'
+import { readLaunch } from '../pool/launchNote.ts'
+import { en } from '../words/en.ts'
+import type { Making } from './fetchMaking.ts'
+import styles from './Made.module.css'
+import { TokenFacts } from './TokenFacts.tsx'
+
+const MadePoolPanel = lazy(() =>
+  import('../pool/MadePoolPanel.tsx').then((module) => ({ default: module.MadePoolPanel })),
+)
+
+/** The token that exists: what it is, what it cost, and what to keep. */
+export function MadeToken({
+  token,
+  isOurs,
+  making,
+  makingError,
+  network,
+}: {
+  token: Token
+  /** Whether this browser's journal made it. */
+  isOurs: boolean
+  making: Making | undefined
+  makingError: Error | null
+  network: Network
+}) {
+  const words = useWords({ en })
+  const state = useHistoryState<{ isAsShown?: boolean | null } | null>()
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const symbol = showHidden(token.metadata?.symbol ?? '')
+  const name = showHidden(token.metadata?.name ?? symbol)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Anyone who has just made it is told so, by a screen reader too.
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const receipt = useMutation({
+    mutationFn: async ({ signatures }: Making) => {
+      const plan = { kind: 'create-token', label: symbol, subject: token.address }
+      const uri = token.metadata?.uri
+      const receipts = await fetchReceipts(network, { plan, signatures, ...(uri ? { uri } : {}) })
+      saveFile(`${symbol || 'token'}-receipt.json`, formatReceipt(...receipts))
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Mark name={name} address={token.address} size={96} imageUrl={imageUrl} isFresh={state != null} />
+        <div className={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            <StrangerText text={isOurs ? words.made.title(name) : name} />
+          </h1>
+          <p className={styles.lead}>{words.made.lead(network.name)}</p>
+          <p className={styles.address}>
+            <span data-testid="mint">{token.address}</span>
+            <CopyButton value={token.address} what={words.made.copyWhat} />
+          </p>
+          <p className={styles.hint}>{words.made.addressHint}</p>
+        </div>
+      </header>
+      {!isOurs && (
+        <Notice tone="warn" title={words.made.notOurs}>
+          {words.made.notOursText}
+        </Notice>
+      )}
+      {state?.isAsShown === false && (
+        <Notice tone="bad" role="alert" title={words.failed.title}>
+          {words.failed.mismatch}
+        </Notice>
+      )}
+      <Suspense>
+        <MadePoolPanel mint={token.address} symbol={symbol} />
+      </Suspense>
+      <WhatNext mint={token.address} symbol={symbol} />
+      <div className={styles.columns}>
+        <Panel level="h2" title={words.made.facts}>
+          <TokenFacts token={token} supply={writeNumber(formatAmount(token.supply, token.decimals))} />
+          {token.metadata && (
+            <LogoCheck
+              uri={token.metadata.uri}
+              onChain={{ name: token.metadata.name, symbol: token.metadata.symbol }}
+            />
+          )}
+        </Panel>
+        <MakingFacts
+          making={making}
+          makingError={makingError}
+          receiptError={receipt.error}
+          symbol={symbol}
+          network={network}
+        />
+      </div>
+      <div className={styles.actions}>
+        {making && (
+          <>
+            <Button isBusy={receipt.isPending} onClick={() => receipt.mutate(making)}>
+              <Icon of={Download} />
+              {words.made.download}
+            </Button>
+            <ButtonLink href={receiptLink(making.signatures)}>
+              <Icon of={Printer} />
+              {words.made.print}
+            </ButtonLink>
+          </>
+        )}
+        <PublicLinks token={token} network={network} />
+      </div>
+    </div>
+  )
+}
+
+/** What the making cost, and its transactions. */
+function MakingFacts({
+  making,
+  makingError,
+  receiptError,
+  symbol,
+  network,
+}: {
+  making: Making | undefined
+  makingError: Error | null
+  /** Why the receipt could not be saved. */
+  receiptError: Error | null
+  symbol: string
+  network: Network
+}) {
+  const words = useWords({ en })
+  const describe = useErrorText()
+  return (
+    <div className={styles.receipt}>
+      {making && <CostReceipt kind="issued" cost={making.cost} slot={making.slot} note={symbol} />}
+      {making && making.signatures.length > 1 && (
+        <p className={styles.hint}>{words.parts.receipt(making.signatures.length)}</p>
+      )}
+      {makingError && (
+        <Notice tone="warn" title={words.side.issued}>
+          {describe(makingError)}
+        </Notice>
+      )}
+      {making?.signatures.map((signature) => (
+        <div key={signature}>
+          <p className={styles.lead}>
+            {words.made.signature}
+            <CopyButton value={signature} what={words.made.copySignature} />
+          </p>
+          <p className={styles.signature}>{signature}</p>
+          <TransactionLink href={explorerLink(network, 'tx', signature)} />
+        </div>
+      ))}
+      {receiptError && (
+        <Notice tone="warn" role="alert" title={words.made.download}>
+          {describe(receiptError)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Where others see the token: an explorer, and its metadata. */
+function PublicLinks({ token, network }: { token: Token; network: Network }) {
+  const words = useWords({ en })
+  const link = explorerLink(network, 'address', token.address)
+  return (
+    <>
+      {link && (
+        <ButtonLink href={link} target="_blank" rel="noreferrer">
+          <Icon of={ExternalLink} />
+          {words.made.explorer}
+        </ButtonLink>
+      )}
+      {token.metadata && isWebLink(token.metadata.uri) && (
+        <ButtonLink href={token.metadata.uri} target="_blank" rel="noreferrer noopener">
+          <Icon of={ExternalLink} />
+          {words.made.metadata}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Where one goes from a token that exists. */
+function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
+  const words = useWords({ en }).made
+  const [launch] = useState(() => readLaunch(mint))
+  // What is left of a launch is said above, with the one primary action of this page.
+  const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
+  return (
+    <nav className={styles.next} aria-labelledby="made-next">
+      <h2 id="made-next">{words.next.title}</h2>
+      <div className={styles.actions}>
+        <ButtonLink variant={isLaunching ? 'secondary' : 'primary'} href={tokenLink(mint)}>
+          {words.next.manage(symbol)}
+        </ButtonLink>
+        {!launch && <ButtonLink href={createPoolLink(mint)}>{words.next.pool}</ButtonLink>}
+        <ButtonLink href={toolLink('send', mint)}>{words.next.send}</ButtonLink>
+        <ButtonLink variant="quiet" href="/create-token">
+          {words.another}
+        </ButtonLink>
+      </div>
+    </nav>
+  )
+}
+
+/** Where the network has an explorer, what the transaction did can be looked up there. */
+function TransactionLink({ href }: { href: string | null }) {
+  const words = useWords({ en })
+  if (!href) return null
+  return (
+    <a className={styles.hint} href={href} target="_blank" rel="noreferrer">
+      {words.made.explorerTransaction}
+    </a>
+  )
+}

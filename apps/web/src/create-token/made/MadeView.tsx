@@ -1,0 +1,66 @@
+import type { Address } from '@solana/kit'
+import { rpcOf } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { isTokenError } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useErrorText } from '#review/progress/useErrorText.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+import { fetchMaking, isMadeHere } from './fetchMaking.ts'
+import styles from './Made.module.css'
+import { MadeToken } from './MadeToken.tsx'
+
+/** A token, read back from the network: its four faces. */
+export function MadeView({ mint }: { mint: Address }) {
+  const words = useWords({ en })
+  const describe = useErrorText()
+  const network = useNetwork()
+  const { journal } = useConnect()
+  const token = useQuery(tokenQuery(network, mint))
+  const making = useQuery({
+    queryKey: ['making', network.genesisHash, mint],
+    queryFn: async () => fetchMaking(rpcOf(network), mint, await journal.read()),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data: isOurs = true } = useQuery({
+    queryKey: ['made-here', network.genesisHash, mint],
+    queryFn: async () => isMadeHere(mint, await journal.read()),
+  })
+  if (token.data)
+    return (
+      <MadeToken token={token.data} isOurs={isOurs} making={making.data} makingError={making.error} network={network} />
+    )
+  if (token.isPending)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <p role="status">{words.made.loading}</p>
+        <Skeleton height="280px" />
+      </div>
+    )
+  const isAbsent = isTokenError(token.error)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.hidden}>{words.made.facts}</h1>
+      <EmptyState
+        art={<Mark name="" size={64} />}
+        title={isAbsent ? words.made.notFound : words.made.failed}
+        action={
+          <>
+            <Button onClick={() => void token.refetch()}>{words.action.tryAgain}</Button>
+            <ButtonLink variant="quiet" href="/create-token">
+              {words.made.another}
+            </ButtonLink>
+          </>
+        }
+      >
+        {isAbsent ? words.made.notFoundHint : describe(token.error)}
+      </EmptyState>
+    </div>
+  )
+}

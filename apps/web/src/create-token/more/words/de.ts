@@ -1,0 +1,112 @@
+import type { en } from './en.ts'
+
+/** Texte des erweiterten Teils von „Token erstellen“. */
+export const de: typeof en = {
+  loading: 'Lädt...',
+  extensions: {
+    title: 'Erweiterungen',
+    lead: 'Zusatzfunktionen eines Modern-Tokens. Sie lassen sich später nicht hinzufügen.',
+    classic: 'Ein Classic-Token hat keine Erweiterungen.',
+    toModern: 'Modern wählen',
+    cpmm: { yes: 'Funktioniert mit Raydium CP-Swap', no: 'Von Raydium CP-Swap abgelehnt' },
+    damm: {
+      yes: 'Funktioniert mit Meteora DAMM v2',
+      no: 'Braucht eine Freigabe von Meteora DAMM v2',
+      inactive: 'Meteora DAMM v2: nur ohne gesetztes Programm',
+    },
+    wallets: { yes: 'Von Wallets unterstützt', mixed: 'Manche Wallets zeigen falsche Guthaben' },
+    danger: 'Das gibt Ihnen Kontrolle über die Tokens anderer',
+    dangerHint: (word) => `Geben Sie ${word} ein, um sie hinzuzufügen. Wer den Token prüft, sieht sie.`,
+    word: 'Bestätigung',
+    add: (title) => `${title} hinzufügen`,
+    leave: 'Nicht hinzufügen',
+    percent: 'Anteil jedes Transfers',
+    maximum: 'Höchstbetrag je Transfer',
+    maximumHint: 'Leer: keine Grenze.',
+    rate: 'Zins pro Jahr',
+    multiplier: 'Faktor für angezeigte Guthaben',
+    program: 'Auszuführendes Programm',
+    programHint: 'Leer: noch keines. Wer die Berechtigung hat, kann später eines setzen.',
+    config: 'Wer die Gebühr ändern kann',
+    withdraw: 'Wer sie einziehen kann',
+    power: 'Wer die Berechtigung hat',
+    keep: 'Behalten',
+    give: 'Übertragen an',
+    none: 'Niemand',
+    address: 'Adresse',
+  },
+  priority: {
+    title: 'Priorität',
+    lead: 'Mit einer höheren Gebühr wird Ihre Transaktion schneller verarbeitet. Nach den letzten Gebühren für dieselben Konten, höchstens 0,005 SOL.',
+    label: 'Prioritätsstufe',
+    levels: { auto: 'Auto', normal: 'Normal', fast: 'Schnell', turbo: 'Turbo', custom: 'Eigene' },
+    means: {
+      auto: 'Nutzt das 75. Perzentil der letzten Gebühren.',
+      normal: 'Nutzt den Median der letzten Gebühren.',
+      fast: 'Nutzt das 75. Perzentil der letzten Gebühren.',
+      turbo: 'Nutzt das 95. Perzentil der letzten Gebühren.',
+      custom: 'Ihr eigener Preis.',
+    },
+    lately: (price) =>
+      price === '0' ? 'Zuletzt keine Prioritätsgebühren.' : `Jetzt ${price} Mikro-Lamports je Einheit.`,
+    failed: 'Die letzten Gebühren ließen sich nicht laden. Wir versuchen es erneut, bevor Sie signieren.',
+    price: 'Mikro-Lamports je Einheit',
+    capped: 'Die Kosten zeigen den Gesamtbetrag. Er ist auf 0,005 SOL begrenzt.',
+  },
+  signing: {
+    title: 'Transaktion',
+    lead: 'Das Format der Transaktion. Die meisten müssen hier nichts ändern.',
+    version: 'Version der Transaktion',
+    versions: { auto: 'Auto', '0': 'Version 0', '1': 'Version 1' },
+    means: {
+      auto: 'Nutzt Version 1, wenn das eine Signatur spart und Wallet und Netzwerk sie unterstützen. Sonst Version 0.',
+      '0': 'Bis 1.232 Bytes. Größere Erstellungen werden aufgeteilt, jeder Teil mit eigener Signatur.',
+      '1': 'Bis 4.096 Bytes: Jede Erstellung braucht eine Signatur. Noch unterstützt nicht jedes Netzwerk sie.',
+    },
+    noV1: (wallet) => `${wallet} meldet keine Unterstützung für Version 1.`,
+    notConnected: 'Verbinden Sie eine Wallet, um zu sehen, ob sie Version 1 unterstützt.',
+    time: 'Zeit zum Signieren',
+    times: { blockhash: '30 Sekunden', nonce: 'So lange Sie brauchen' },
+    timeMeans: {
+      blockhash:
+        'Signieren Sie innerhalb von etwa 30 Sekunden. Danach läuft die Transaktion ab und wird neu erstellt. Ihnen wird nichts berechnet.',
+      nonce:
+        'Für eine Hardware-Wallet, oder wenn zuerst jemand anderes prüfen soll. Nutzt eine Durable Nonce und wird höchstens einmal ausgeführt.',
+    },
+    sendsItself: (wallet) => `${wallet} sendet Transaktionen selbst und bekommt darum keine, die nie abläuft.`,
+    missing: (sol) =>
+      `Das braucht ein eigenes Nonce-Konto, das einmal erstellt wird. Seine Einlage von ${sol} SOL bekommen Sie zurück, wenn Sie es unter „SOL zurückholen“ schließen.`,
+    make: 'Nonce-Konto erstellen',
+    ready: (sol) =>
+      `Ihr Nonce-Konto ist bereit. Seine Einlage von ${sol} SOL bekommen Sie zurück, wenn Sie es schließen:`,
+    reclaim: 'SOL zurückholen',
+    unread: 'Es ließ sich nicht prüfen, ob Sie ein Nonce-Konto haben. Laden Sie die Seite neu.',
+  },
+  link: {
+    title: 'Eigene Metadaten',
+    lead: 'Wenn Sie die JSON-Datei selbst hosten. Bild, Beschreibung und Links von oben werden dann nicht verwendet.',
+    label: 'Link zu den Metadaten',
+    createdOn: 'Diese Website in den Metadaten nennen (createdOn)',
+  },
+  seed: {
+    title: 'Seed',
+    lead: 'Zusammen mit Ihrer Wallet und dem Standard bestimmt er die Adresse. Derselbe Seed ergibt nie zwei Tokens.',
+    label: 'Adress-Seed',
+    hint: '16 bis 32 Buchstaben, Ziffern, _ oder -. Niemand sonst kann Ihren benutzen.',
+    bad: 'Geben Sie 16 bis 32 Buchstaben, Ziffern, _ oder - ein.',
+  },
+  template: {
+    title: 'Vorlage',
+    lead: 'Alles in diesem Formular als Datei, außer dem Bild und der Adresse. Beginnen Sie den nächsten Token damit, hier oder an der Kommandozeile.',
+    save: 'Als Datei speichern',
+    load: 'Datei öffnen',
+    loaded: 'Das Formular wurde aus der Datei ausgefüllt.',
+    presets: 'Beginnen mit',
+    preset: { community: 'Community-Coin', points: 'Punkte', badge: 'Abzeichen' },
+    presetHint: {
+      community: 'Gesamtmenge eine Milliarde. Niemand kann mehr prägen oder Konten einfrieren.',
+      points: 'Ganze Zahlen. Sie können mehr prägen.',
+      badge: 'Ganze Zahlen. Lässt sich nicht übertragen oder verkaufen.',
+    },
+  },
+}

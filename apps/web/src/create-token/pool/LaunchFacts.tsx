@@ -1,0 +1,95 @@
+import { formatFixed, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
+import { formatMillionths, formatToken } from '#pool-parts/figures.ts'
+import { launchRows, poolCostRows } from '#pool-parts/poolView.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { Ledger } from '#ui/Ledger.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Receipt } from '#ui/Receipt.tsx'
+import { useWords } from '#words/useWords.ts'
+import { changeRows } from '../changeRows.ts'
+import type { PreparedToken } from '../send/prepareToken.ts'
+import { en as tokenWords } from '../words/en.ts'
+import type { Launch } from './planPool.ts'
+import { en } from './words/en.ts'
+
+type Ready = Extract<PreparedToken, { status: 'ready' }>
+
+/** What a token with its pool costs and changes: all of it in one transaction, or why it takes two. */
+export function LaunchFacts({
+  ready,
+  launch,
+  priority,
+  isStale,
+}: {
+  ready: Ready
+  launch: Launch
+  priority: string | null
+  isStale: boolean
+}) {
+  const words = useWords({ en })
+  const { side } = useWords({ en: tokenWords })
+  const shared = useWords({ en: poolWords })
+  if (!launch.whole)
+    return (
+      <Notice tone="warn" role="status" title={words.two}>
+        <p>{launch.reason}</p>
+        <p>{words.twoThen(formatToken(launch.quoted.quoteAmount, solDecimals))}</p>
+      </Notice>
+    )
+  const { prepared, cost } = ready
+  const { feePayer, label } = prepared.plan
+  const supply = ready.changes.find((change) => change.kind === 'supply' && change.mint === ready.mint)
+  const decimals = supply?.kind === 'supply' ? supply.decimals : 0
+  const input = {
+    action: 'create',
+    tokens: [
+      { mint: ready.mint, symbol: label, decimals },
+      { mint: wrappedSolMint, symbol: 'SOL', decimals: solDecimals },
+    ],
+    lpMint: launch.lpMint,
+    opens: shared.fee(formatMillionths(launch.tradeFeeRate, 2)),
+    words: { ...shared.review, costs: { ...shared.review.costs, accounts: words.accounts } },
+  } as const
+  const own = ready.changes.filter((change) => !('mint' in change) || change.mint === ready.mint)
+  const vaultOwner = prepared.simulation.changes
+    .map(({ before, after }) => (before ? null : after && decodeTokenAccount(after)))
+    .find((account) => account?.mint === wrappedSolMint && account.owner !== feePayer)?.owner
+  const keeps = prepared.simulation.changes.find(({ address }) => address === feePayer)?.after?.lamports ?? 0n
+  return (
+    <>
+      <Receipt
+        kind="estimate"
+        title={side.cost}
+        rows={poolCostRows(prepared, cost, { ...input, priority })}
+        total={{
+          label: side.total,
+          amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
+          unit: 'SOL',
+        }}
+        footer={side.keep(writeNumber(roundAmount(keeps, solDecimals, 6, 'down')))}
+        isStale={isStale}
+      />
+      <Panel
+        isFlush
+        title={side.changes}
+        asideTone={isStale ? 'plain' : 'good'}
+        aside={isStale ? undefined : side.simulated}
+      >
+        <Ledger
+          rows={[
+            ...changeRows(
+              own,
+              feePayer,
+              side,
+              ready.shares.filter(({ owner }) => owner !== vaultOwner),
+            ),
+            ...launchRows(prepared, input),
+          ]}
+          isStale={isStale}
+        />
+      </Panel>
+    </>
+  )
+}

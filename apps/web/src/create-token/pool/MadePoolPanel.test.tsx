@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPoolLink, madePoolLink } from '#links/poolLink.ts'
+import { keepNext } from '#pool-parts/after.ts'
+import { MadePoolPanel } from './MadePoolPanel.tsx'
+
+const mint = 'So11111111111111111111111111111111111111112'
+const pool = 'SysvarC1ock11111111111111111111111111111111'
+
+function storageOf(note: Readonly<Record<string, unknown>>) {
+  const kept = new Map([[`solsmith:launch:${mint}`, JSON.stringify(note)]])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+  vi.stubGlobal('localStorage', storage)
+  return storage
+}
+
+const draw = () => renderToStaticMarkup(<MadePoolPanel mint={mint} symbol="ANVL" />)
+
+const primaryLinks = (html: string) =>
+  [...html.matchAll(/<a [^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('data-variant="primary"') ? [/href="([^"]*)"/.exec(tag)?.[1]] : [],
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(['lock', 'burn'] as const)('a pool that still waits for its %s warns, and leads there first', (action) => {
+  keepNext(pool, { action, share: 100, seed: 'seed' }, storageOf({ pool, isWhole: true }))
+
+  const html = draw()
+
+  expect(html).toContain('The liquidity of ANVL is not locked yet')
+  expect(html).toContain('data-tone="warn"')
+  expect(html).not.toContain('data-tone="good"')
+  expect(primaryLinks(html)).toEqual([madePoolLink(pool)])
+})
+
+test('a pool with nothing left to do is told calmly', () => {
+  storageOf({ pool, isWhole: true })
+
+  expect(draw()).toContain('data-tone="good"')
+})
+
+test('a token whose pool is still to be made leads there first', () => {
+  storageOf({ pool, isWhole: false })
+
+  expect(primaryLinks(draw())).toEqual([createPoolLink(mint)])
+})

@@ -1,0 +1,202 @@
+import { formatFixed, readRentOf, solDecimals, writeNumber } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useNetwork } from '@solsmith/connect-react'
+import { createSeed, describePoolWarning, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { AfterChoice } from '#pool-parts/AfterChoice.tsx'
+import { formatMillionths, formatPrice, formatToken } from '#pool-parts/figures.ts'
+import { limitsOf, readOpening } from '#pool-parts/opening.ts'
+import { tiersQuery } from '#pool-parts/poolQueries.ts'
+import { utcText } from '#pool-parts/time.ts'
+import { venueOf } from '#pool-parts/venue.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { useErrorText } from '#review/progress/useErrorText.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Hint } from '#ui/Hint.tsx'
+import { NumberInput } from '#ui/NumberInput.tsx'
+import { Presets } from '#ui/Presets.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import type { PoolPart } from '../draft/draftForm.ts'
+import type { FormEditor } from '../draft/useFormEditor.ts'
+import styles from '../more/More.module.css'
+import { quotePool, readQuote, readShare } from './quotePool.ts'
+import { en } from './words/en.ts'
+
+/** Most of the supply, against 1 SOL: below that one small trade moves the price a lot. */
+const createPart = (): PoolPart => ({
+  quoteText: '1',
+  shareText: '80',
+  tier: null,
+  opens: 'now',
+  dateText: '',
+  after: { kind: 'lock', shareText: '50' },
+  poolSeed: createSeed(),
+})
+
+/** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
+export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
+  const words = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  const { pool } = editor.form
+  const terms = useTerms(pool, draft)
+  if (!pool)
+    return (
+      <div className={styles.section}>
+        <p className={styles.hint}>{words.lead}</p>
+        <div className={styles.row}>
+          <Button onClick={() => editor.setPool(createPart())}>{words.add}</Button>
+        </div>
+      </div>
+    )
+  const set = (part: Partial<PoolPart>) => editor.setPool({ ...pool, ...part })
+  return (
+    <div className={styles.section}>
+      <p className={styles.hint}>{words.lead}</p>
+      <Amounts pool={pool} issue={terms.issue} onChange={set} />
+      <Terms draft={draft} terms={terms} onTier={(tier) => set({ tier })} />
+      <Opening pool={pool} onChange={set} />
+      <AfterChoice after={pool.after} note={shared.after.two} onChange={(after) => set({ after })} />
+      <div className={styles.row}>
+        <Button size="small" variant="quiet" onClick={() => editor.setPool(null)}>
+          {words.without}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How much goes in; what the venue refuses for another reason is said beside the SOL. */
+function Amounts({
+  pool,
+  issue,
+  onChange,
+}: {
+  pool: PoolPart
+  issue: string | null
+  onChange: (part: Partial<PoolPart>) => void
+}) {
+  const words = useWords({ en })
+  const badQuote = readQuote(pool) === null ? words.quoteBad : undefined
+  const badShare = readShare(pool) === null ? words.shareBad : undefined
+  return (
+    <>
+      <Field label={words.quote} hint={words.quoteHint} error={badQuote ?? (badShare ? undefined : issue)}>
+        <NumberInput unit="SOL" value={pool.quoteText} onChange={(quoteText) => onChange({ quoteText })} />
+      </Field>
+      <Field label={words.share} hint={words.shareHint} error={badShare}>
+        <NumberInput unit="%" value={pool.shareText} onChange={(shareText) => onChange({ shareText })} />
+      </Field>
+    </>
+  )
+}
+
+/** The fees to choose from, the chosen one, and the pool as it would be or why it cannot be. */
+function useTerms(pool: PoolPart | null, draft: TokenDraft | null) {
+  const describe = useErrorText()
+  const network = useNetwork()
+  const venue = venueOf(network)
+  const { data: all = [] } = useQuery({ ...tiersQuery(network), enabled: pool !== null })
+  const tiers = all.filter(({ isClosed }) => !isClosed)
+  const tier = tiers.find(({ address }) => address === pool?.tier) ?? tiers[0] ?? null
+  const quote = () => {
+    if (!draft || !pool || !tier) return { quoted: null, issue: null }
+    try {
+      return { quoted: quotePool(venue, { draft, tier, pool }), issue: null }
+    } catch (error) {
+      return { quoted: null, issue: describe(error) }
+    }
+  }
+  return { tiers, tier, ...quote() }
+}
+
+/** The fee, the price that follows, what it costs, and what to check. */
+function Terms({
+  draft,
+  terms: { tiers, tier, quoted },
+  onTier,
+}: {
+  draft: TokenDraft | null
+  terms: ReturnType<typeof useTerms>
+  onTier: (tier: string) => void
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const { data: cost } = useQuery({
+    queryKey: ['launch-cost', network.genesisHash, tier?.address],
+    queryFn: tier
+      ? () =>
+          estimatePoolCost(readRentOf(rpcOf(network)), {
+            tier,
+            tokens: [{ fee: null }, { fee: null }],
+          })
+      : skipToken,
+    staleTime: 60_000,
+  })
+  if (!tier) return null
+  return (
+    <>
+      <Field label={words.fee} kind="group">
+        <Presets
+          label={words.fee}
+          value={tier.address}
+          options={tiers.map((one) => ({ value: one.address, label: formatMillionths(one.tradeFeeRate, 2) }))}
+          onChange={onTier}
+        />
+      </Field>
+      {quoted && draft && (
+        <Hint>
+          {words.price(
+            formatPrice(quoted.price, { token: draft.decimals, quote: solDecimals }),
+            draft.symbol,
+            formatToken(quoted.marketCap, solDecimals, 4),
+          )}
+        </Hint>
+      )}
+      {cost && (
+        <Hint>{words.cost(writeNumber(formatFixed(cost.createFeeLamports + cost.depositLamports, solDecimals)))}</Hint>
+      )}
+      {quoted?.warnings.map((warning) => (
+        <Hint key={warning.name} tone="warn">
+          {describePoolWarning(warning)}
+        </Hint>
+      ))}
+    </>
+  )
+}
+
+function Opening({ pool, onChange }: { pool: PoolPart; onChange: (part: Partial<PoolPart>) => void }) {
+  const words = useWords({ en })
+  const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
+  return (
+    <>
+      <Field label={words.opens} kind="group">
+        <Segments<PoolPart['opens']>
+          value={pool.opens}
+          options={[
+            { value: 'now', label: words.now },
+            { value: 'date', label: words.date },
+          ]}
+          onChange={(opens) => onChange({ opens })}
+        />
+      </Field>
+      {opening && (
+        <Field
+          label={words.when}
+          hint={opening.isGood ? words.utc(utcText(opening.time)) : undefined}
+          error={opening.isGood ? undefined : words.times[opening.issue]}
+        >
+          <TextInput
+            isFigure
+            type="datetime-local"
+            {...limitsOf(Date.now())}
+            value={pool.dateText}
+            onChange={(dateText) => onChange({ dateText })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

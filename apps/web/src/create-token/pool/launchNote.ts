@@ -1,0 +1,26 @@
+import { type Read, read } from '@solsmith/chain'
+import { keepNext } from '#pool-parts/after.ts'
+import { savePoolDraft } from '#pool-parts/poolDraft.ts'
+import { readStored } from '#ui/readStored.ts'
+import type { Launch } from './planPool.ts'
+
+const launchNote = read.object({ pool: read.text, isWhole: read.flag })
+
+/** What was made with a token, or is to be made after it. */
+export type LaunchNote = Read<typeof launchNote>
+
+const keyOf = (mint: string) => `solsmith:launch:${mint}`
+
+/** Written before anything is signed: a browser that is killed in between still knows what comes next. */
+export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(keyOf(mint), JSON.stringify({ pool, isWhole: whole !== null } satisfies LaunchNote))
+  } catch {
+    return
+  }
+  if (whole) keepNext(pool, next, storage)
+  else savePoolDraft(second, storage)
+}
+
+export const readLaunch = (mint: string, storage: Pick<Storage, 'getItem'> = localStorage): LaunchNote | null =>
+  readStored(storage, keyOf(mint), launchNote)

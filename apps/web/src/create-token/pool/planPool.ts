@@ -1,0 +1,106 @@
+import type { Address } from '@solana/kit'
+import { type Network, type Plan, readRentOf } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { type CreateQuote, type TokenDraft, wrappedSolMint } from '@solsmith/tokens'
+import { type NextStep, nextOf } from '#pool-parts/after.ts'
+import { readOpening } from '#pool-parts/opening.ts'
+import { createPoolDraft, type PoolDraft } from '#pool-parts/poolDraft.ts'
+import { venueOf } from '#pool-parts/venue.ts'
+import { fetchTable, planWhole } from '#pool-parts/whole.ts'
+import type { DraftForm, PoolPart } from '../draft/draftForm.ts'
+import { quotePool } from './quotePool.ts'
+
+/** How a token and its pool will be made. */
+export type Launch = {
+  readonly mint: Address
+  readonly pool: Address
+  readonly lpMint: Address
+  /** All of it in one transaction; null when it takes two. */
+  readonly whole: Plan | null
+  /** Why two; null for one. */
+  readonly reason: string | null
+  readonly quoted: CreateQuote
+  readonly tradeFeeRate: bigint
+  /** The lock or burn that is wanted once the pool exists. */
+  readonly next: NextStep | null
+  /** What Create Liquidity continues with, when it takes two. */
+  readonly second: PoolDraft
+}
+
+/**
+ * Plans a token with its pool, in one transaction where it fits.
+ *
+ * @throws {TokenError} as `planLaunch`; amounts that cannot be read count as none.
+ */
+export async function planPool(
+  network: Network,
+  input: {
+    readonly account: Address
+    readonly draft: TokenDraft
+    readonly form: DraftForm
+    readonly pool: PoolPart
+    readonly uri: string
+    readonly signsV1: boolean
+    readonly nonceAccount: Address | null
+  },
+): Promise<Launch> {
+  const { account, draft, form, pool, uri } = input
+  const rpc = rpcOf(network)
+  const venue = venueOf(network)
+  const [tiers, lookupTable] = await Promise.all([venue.fetchTiers(rpc), fetchTable(network)])
+  const tier = tiers.find((one) => one.address === pool.tier) ?? tiers.find(({ isClosed }) => !isClosed)
+  if (!tier) throw new TypeError('Every venue has tiers')
+  const quoted = quotePool(venue, { draft, tier, pool })
+  const opening = pool.opens === 'date' ? readOpening(pool.dateText, Date.now()) : null
+  const plan = await planWhole(network, {
+    version1: version1Of(form, input.signsV1),
+    make: (version1) =>
+      venue.planLaunch(rpc, readRentOf(rpc), {
+        wallet: account,
+        draft,
+        seed: form.seed,
+        uri,
+        network,
+        quote: wrappedSolMint,
+        tier: tier.address,
+        tokenAmount: quoted.tokenAmount,
+        quoteAmount: quoted.quoteAmount,
+        poolSeed: pool.poolSeed,
+        // A time that cannot be read is one that the venue refuses.
+        openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
+        lookupTable,
+        version1,
+        ...(input.nonceAccount ? { nonceAccount: input.nonceAccount } : {}),
+      }),
+    whole: ({ kind, plans }) => (kind === 'atomic' ? plans[0] : null),
+  })
+  return {
+    mint: plan.mint,
+    pool: plan.pool,
+    lpMint: plan.lpMint,
+    reason: plan.reason,
+    quoted,
+    whole: plan.kind === 'atomic' ? plan.plans[0] : null,
+    tradeFeeRate: tier.tradeFeeRate,
+    next: nextOf(pool.after),
+    second: {
+      ...createPoolDraft(plan.mint),
+      linked: [
+        { input: 'quote', text: pool.quoteText },
+        { input: 'share', text: pool.shareText },
+      ],
+      tier: tier.address,
+      opens: pool.opens,
+      dateText: pool.dateText,
+      after: pool.after,
+      isOwnAddress: true,
+      poolSeed: pool.poolSeed,
+    },
+  }
+}
+
+/** What a person has chosen overrules what would be chosen for them. */
+function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {
+  if (!signsV1 || signing.version === '0') return 'never'
+  return signing.version === '1' ? 'always' : 'needed'
+}

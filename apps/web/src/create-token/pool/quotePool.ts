@@ -1,0 +1,64 @@
+import { type Address, address } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { parseAmount, solDecimals } from '@solsmith/chain'
+import {
+  type CreateQuote,
+  type PoolToken,
+  poolTokenOfDraft,
+  type Tier,
+  type TokenDraft,
+  type Venue,
+  wrappedSolMint,
+} from '@solsmith/tokens'
+import type { PoolPart } from '../draft/draftForm.ts'
+
+/** Stands for the mint and its creator, which are not known before a wallet is: numbers do not depend on them. */
+const nobody = address('11111111111111111111111111111111')
+
+/** Percent with four places. */
+const shareDecimals = 4
+const millionths = 1_000_000n
+
+const sol: PoolToken = {
+  mint: wrappedSolMint,
+  program: TOKEN_PROGRAM_ADDRESS,
+  symbol: 'SOL',
+  decimals: solDecimals,
+  supply: 0n,
+  fee: null,
+  nextFee: null,
+  mintAuthority: null,
+  freezeAuthority: null,
+}
+
+/**
+ * Says what the pool of a token will be that does not exist yet.
+ *
+ * @throws {TokenError} as `quoteCreate`; what cannot be read as a number counts as nothing.
+ */
+export function quotePool(
+  venue: Pick<Venue, 'quoteCreate'>,
+  { draft, tier, pool, creator = nobody }: { draft: TokenDraft; tier: Tier; pool: PoolPart; creator?: Address },
+): CreateQuote {
+  const token = poolTokenOfDraft(draft, { mint: nobody, creator })
+  const tokenAmount = (draft.supply * (readShare(pool) ?? 0n)) / millionths
+  const known = { quoteAmount: readQuote(pool) ?? 0n, tokenAmount }
+  return venue.quoteCreate({ token, quote: sol, tier, known, creatorKeeps: draft.supply - tokenAmount })
+}
+
+/** Lamports that go into the pool; null where the text is no amount above 0. */
+export const readQuote = ({ quoteText }: PoolPart): bigint | null => read(quoteText, solDecimals)
+
+/** Millionths of the supply that go into the pool; null where the text is no share of it. */
+export function readShare({ shareText }: PoolPart): bigint | null {
+  const share = read(shareText, shareDecimals)
+  return share !== null && share <= millionths ? share : null
+}
+
+function read(text: string, decimals: number): bigint | null {
+  try {
+    return parseAmount(text.trim(), decimals) || null
+  } catch {
+    return null
+  }
+}

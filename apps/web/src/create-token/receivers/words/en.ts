@@ -1,0 +1,12 @@
+/** Who gets the first supply. */
+export const en = {
+  receiver: 'Recipient of the supply',
+  receiverHint: 'Empty: your own wallet.',
+  offCurve: 'No private key can exist for this address. Use it only if it is a multisig vault or another program.',
+  share: 'Allocations',
+  shareHint: (limit: number) => `Up to ${limit} addresses get a share of the supply. The recipient gets the rest.`,
+  address: (row: number) => `Address ${row}`,
+  percent: (row: number) => `Share ${row}`,
+  remove: (row: number) => `Remove address ${row}`,
+  add: 'Add address',
+}

@@ -1,0 +1,65 @@
+import type { Network } from '@solsmith/chain'
+import { useConnect, useConnection } from '@solsmith/connect-react'
+import type { TokenDraft } from '@solsmith/tokens'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDebounced } from '#review/progress/useDebounced.ts'
+import { type DraftForm, draftKey, loadForm } from '../draft/draftForm.ts'
+
+/** Long enough that typing does not ask the network at every letter. */
+const typingMs = 500
+
+/** Prices and balances move: what is shown is asked for again. It is asked once more before signing in any case. */
+const refreshMs = 20_000
+
+/** Asks the network what the draft would do, whenever it or the account changes. */
+export function usePreparation({
+  network,
+  isReachable,
+  form,
+  draft,
+  isPaused,
+}: {
+  network: Network
+  isReachable: boolean
+  form: DraftForm
+  /** Null while something has to be fixed. */
+  draft: TokenDraft | null
+  /** While a send is under way nothing is prepared. */
+  isPaused: boolean
+}) {
+  const connect = useConnect()
+  const connection = useConnection()
+  const settled = useDebounced(form, typingMs)
+  const account = connection.status === 'connected' ? connection.account.address : null
+  // What the wallet can do is found out by what is loaded then.
+  const wallet = connection.status === 'connected' ? connection.walletId : null
+  const isSettled = settled === form
+  const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
+  const query = useQuery({
+    queryKey: ['prepare-token', network.genesisHash, account, settled, wallet],
+    queryFn: canAsk
+      ? async () =>
+          (await import('./prepareToken.ts')).prepareToken(network, {
+            account,
+            draft,
+            form: settled,
+            connect,
+          })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    staleTime: refreshMs,
+    retry: false,
+  })
+  const { refetch } = query
+  useEffect(() => {
+    // Another draft in storage means that another tab has put this one away, mostly because it became a token there.
+    const look = (event: StorageEvent) => {
+      if (event.key === draftKey && canAsk && loadForm()?.seed !== form.seed) void refetch()
+    }
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [canAsk, form.seed, refetch])
+  return { ...query, canAsk, isStale: !isSettled || query.isPlaceholderData }
+}

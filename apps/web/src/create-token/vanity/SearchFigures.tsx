@@ -1,0 +1,41 @@
+import { writeNumber } from '@solsmith/chain'
+import { useWords } from '#words/useWords.ts'
+import styles from '../more/More.module.css'
+import type { Search } from './useVanitySearch.ts'
+import type { VanityWords } from './words/en.ts'
+import { en } from './words/en.ts'
+
+/** How far a search is, and how long such a one takes. No one can say when it ends. */
+export function SearchFigures({
+  search,
+  expectedTries,
+}: {
+  search: Extract<Search, { tries: number }>
+  expectedTries: number
+}) {
+  const words = useWords({ en })
+  const { tries, perSecond, isSlow } = search
+  const percent = Math.floor(100 * (1 - Math.exp(-tries / expectedTries)))
+  return (
+    <p className={`${styles.figures} ${styles.wide}`} data-testid="vanity-figures">
+      <span>{words.tries(writeNumber(String(Math.round(tries))))}</span>
+      {perSecond > 0 && (
+        <>
+          <span>{words.rate(writeNumber(String(Math.round(perSecond))))}</span>
+          <span>{words.expected(describeTime(expectedTries / perSecond, words.times))}</span>
+        </>
+      )}
+      <span>{words.chance(String(percent))}</span>
+      {isSlow && <span>{words.slow}</span>}
+    </p>
+  )
+}
+
+/** Says how long something takes, as finely as one would say it. */
+function describeTime(seconds: number, words: VanityWords['times']): string {
+  if (seconds < 2) return words.moment
+  if (seconds < 120) return words.seconds(Math.round(seconds))
+  if (seconds < 7_200) return words.minutes(Math.round(seconds / 60))
+  if (seconds < 172_800) return words.hours(Math.round(seconds / 3_600))
+  return words.days(Math.round(seconds / 86_400))
+}

@@ -1,0 +1,35 @@
+import { Button } from '#ui/Button.tsx'
+import { Hint } from '#ui/Hint.tsx'
+import { useWords } from '#words/useWords.ts'
+import type { VanityFor } from '../draft/draftForm.ts'
+import styles from '../more/More.module.css'
+import { en } from './words/en.ts'
+
+/** The address that was found, whole: it is the token. */
+export function VanityFound({
+  vanity,
+  isOther,
+  onLeave,
+}: {
+  vanity: VanityFor
+  /** What is chosen now gives another address. */
+  isOther: boolean
+  onLeave: () => void
+}) {
+  const words = useWords({ en })
+  return (
+    <div className={styles.found}>
+      {isOther ? <Hint tone="warn">{words.other}</Hint> : <Hint tone="good">{words.found}</Hint>}
+      {!isOther && (
+        <p className={styles.address} data-testid="vanity">
+          {vanity.address}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button size="small" variant="quiet" onClick={onLeave}>
+          {words.leave}
+        </Button>
+      </div>
+    </div>
+  )
+}

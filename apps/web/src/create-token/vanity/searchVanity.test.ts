@@ -1,0 +1,91 @@
+import { address } from '@solana/kit'
+import { createGrinder, type VanitySearch } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { type SearchState, searchVanity, unsearched, type VanityWorker } from './searchVanity.ts'
+import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
+
+const search: VanitySearch = {
+  request: { prefix: '', suffix: 'abcd', isCaseSensitive: true },
+  creator: address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd'),
+  standard: 'modern',
+  stem: 'a'.repeat(24),
+}
+
+/** A worker that answers when it is told to. */
+function createWorker() {
+  const orders: Extract<VanityOrder, { kind: 'grind' }>[] = []
+  const listeners = new Map<string, (event: Event) => void>()
+  let isEnded = false
+  const worker: VanityWorker = {
+    postMessage: (order: VanityOrder) => void (order.kind === 'grind' && orders.push(order)),
+    terminate: () => {
+      isEnded = true
+    },
+    addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as (event: Event) => void), // the only form that the search uses
+  }
+  return {
+    worker,
+    orders,
+    isEnded: () => isEnded,
+    fail: () => listeners.get('error')?.(new Event('error')),
+    answer(found: VanityAnswer['found'] = null) {
+      const order = orders.shift()
+      if (!order || isEnded) return
+      const data: VanityAnswer = { from: order.from, tries: order.count, found, grinder: 'simd' }
+      listeners.get('message')?.(new MessageEvent('message', { data }))
+    },
+  }
+}
+
+const silent = { onProgress: () => {}, onFound: () => {}, onFailed: () => {} }
+
+test('workers share the numbers, and none is tried twice', () => {
+  const [left, right] = [createWorker(), createWorker()]
+  const seen: number[] = []
+  searchVanity([left.worker, right.worker], { search, ...silent })
+  for (let round = 0; round < 20; round++)
+    for (const one of [left, right]) {
+      seen.push(one.orders[0]?.from ?? -1)
+      one.answer()
+    }
+
+  expect(new Set(seen).size).toBe(40)
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at * 2 ** 18))
+})
+
+test('a search that was stopped continues where it was: what no one answered is tried again', () => {
+  let state: SearchState = unsearched
+  const first = createWorker()
+  const stop = searchVanity([first.worker], { search, ...silent, onProgress: (now) => (state = now) })
+  for (let round = 0; round < 3; round++) first.answer()
+  stop()
+  const second = createWorker()
+  searchVanity([second.worker], { search, from: state, ...silent })
+
+  expect(first.isEnded()).toBe(true)
+  expect(state.tries).toBe(3 * 2 ** 18)
+  expect(second.orders.map(({ from }) => from / 2 ** 18)).toEqual([3, 4])
+})
+
+test('the first that is found ends the search, and a broken worker says so', () => {
+  const vanity = { seed: 'x', address: search.creator }
+  const [left, right] = [createWorker(), createWorker()]
+  const found: unknown[] = []
+  searchVanity([left.worker, right.worker], { search, ...silent, onFound: (one) => found.push(one) })
+  right.answer(vanity)
+  left.answer(vanity)
+  const broken = createWorker()
+  let failures = 0
+  searchVanity([broken.worker], { search, ...silent, onFailed: () => (failures += 1) })
+  broken.fail()
+  broken.fail()
+
+  expect(found).toEqual([vanity])
+  expect(left.isEnded() && right.isEnded() && broken.isEnded()).toBe(true)
+  expect(failures).toBe(1)
+})
+
+test('a stretch never crosses a block of seeds', () => {
+  expect(2 ** 24 % 2 ** 18).toBe(0)
+  expect(createGrinder(search).grind(63 * 2 ** 18, 64).tries).toBe(64)
+})

@@ -1,0 +1,71 @@
+import { createSeedPrefix, type Vanity, type VanitySearch } from '@solsmith/tokens'
+import { useEffect, useRef, useState } from 'react'
+import { type SearchState, searchVanity, unsearched } from './searchVanity.ts'
+
+/** One core is left for the page. */
+const workerLimit = 8
+/** Figures that change more often cannot be read. */
+const tellMs = 250
+
+export type Search =
+  | { readonly status: 'idle' | 'failed' }
+  | {
+      readonly status: 'searching' | 'stopped'
+      readonly tries: number
+      readonly perSecond: number
+      readonly isSlow: boolean
+    }
+
+type Wanted = Omit<VanitySearch, 'stem'>
+/** What is searched, how far it is, and how it is stopped. */
+type Run = { readonly key: string; readonly stem: string; state: SearchState; stop: () => void }
+
+/** Searches an address in the background, for as long as the panel is there. */
+export function useVanitySearch(onFound: (vanity: Vanity) => void) {
+  const [search, setSearch] = useState<Search>({ status: 'idle' })
+  const run = useRef<Run | null>(null)
+  useEffect(() => () => run.current?.stop(), [])
+
+  const start = (wanted: Wanted) => {
+    run.current?.stop()
+    const key = JSON.stringify(wanted)
+    // The same request continues; another one begins among seeds of its own.
+    const kept = run.current?.key === key ? run.current : null
+    const now: Run = kept ?? { key, stem: createSeedPrefix(), state: unsearched, stop: () => {} }
+    run.current = now
+    const begun = { at: performance.now(), tries: now.state.tries }
+    let toldAt = 0
+    setSearch({ status: 'searching', tries: begun.tries, perSecond: 0, isSlow: false })
+    now.stop = searchVanity(createWorkers(), {
+      search: { ...wanted, stem: now.stem },
+      from: now.state,
+      onProgress(state, grinder) {
+        now.state = state
+        const at = performance.now()
+        if (at - toldAt < tellMs) return
+        toldAt = at
+        const perSecond = ((state.tries - begun.tries) * 1_000) / (at - begun.at)
+        setSearch({ status: 'searching', tries: state.tries, perSecond, isSlow: grinder === 'plain' })
+      },
+      onFound(vanity) {
+        run.current = null
+        setSearch({ status: 'idle' })
+        onFound(vanity)
+      },
+      onFailed: () => setSearch({ status: 'failed' }),
+    })
+  }
+  const stop = () => {
+    run.current?.stop()
+    setSearch((now) => (now.status === 'searching' ? { ...now, status: 'stopped' } : now))
+  }
+  return { search, start, stop }
+}
+
+function createWorkers(): readonly Worker[] {
+  const count = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), workerLimit)
+  return Array.from(
+    { length: count },
+    () => new Worker(new URL('./vanityWorker.ts', import.meta.url), { type: 'module' }),
+  )
+}

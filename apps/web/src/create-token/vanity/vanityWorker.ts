@@ -1,0 +1,16 @@
+import { createGrinder, type Grinder } from '@solsmith/tokens'
+import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
+
+// The entry of a worker: it answers to the page that made it, and to no one else.
+let grinder: Grinder | null = null
+
+self.addEventListener('message', ({ data }: MessageEvent<VanityOrder>) => {
+  if (data.kind === 'search') {
+    grinder = createGrinder(data.search)
+    return
+  }
+  if (!grinder) return
+  const { tries, found } = grinder.grind(data.from, data.count)
+  const answer: VanityAnswer = { from: data.from, tries, found, grinder: grinder.kind }
+  self.postMessage(answer)
+})

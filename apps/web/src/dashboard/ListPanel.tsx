@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Dashboard.module.css'
+import { en } from './words/en.ts'
+
+/** A list of what a wallet has: while it is read, where it could not be, and then. */
+export function ListPanel({
+  title,
+  aside,
+  query: { isPending, error, refetch },
+  loading,
+  height,
+  failed,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  query: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
+  loading: string
+  /** What the list will roughly be as high as. */
+  height: string
+  failed: string
+  children: ReactNode
+}) {
+  const { tryAgain } = useWords({ en })
+  return (
+    <Panel isFlush level="h2" title={title} aside={aside}>
+      {isPending && (
+        <div className={styles.pad} aria-busy="true">
+          <p role="status" className={styles.hint}>
+            {loading}
+          </p>
+          <Skeleton height={height} />
+        </div>
+      )}
+      {error && (
+        <div className={styles.pad}>
+          <FailureNotice
+            title={failed}
+            error={error}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                {tryAgain}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {children}
+    </Panel>
+  )
+}

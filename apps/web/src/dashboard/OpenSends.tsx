@@ -1,0 +1,41 @@
+import type { Address } from '@solana/kit'
+import { readOpenSends } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
+import { resumeLink } from '#links/resumeLink.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Dashboard.module.css'
+import { OpenWords } from './OpenWords.tsx'
+import { ResumeHere } from './ResumeHere.tsx'
+import { en } from './words/en.ts'
+
+/** What an earlier visit left open: each leads to where it continues. */
+export function OpenSends({ wallet }: { wallet: Address }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const { data: entries } = useQuery({
+    queryKey: ['open-sends', network.genesisHash, wallet],
+    queryFn: async () => (await readOpenSends(connect, network)).filter(({ account }) => account === wallet),
+  })
+  return entries?.map((entry) => {
+    const link = resumeLink(entry)
+    return (
+      <div key={entry.id} className={styles.open}>
+        <Mark name={entry.label} />
+        {link === null ? (
+          <ResumeHere entry={entry} />
+        ) : (
+          <>
+            <OpenWords entry={entry} />
+            <ButtonLink variant="primary" href={link}>
+              {words.resume}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,69 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, shortenAddress, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { useQuery } from '@tanstack/react-query'
+import { tokenLink } from '#links/tokenLink.ts'
+import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { nameOf } from '#token-reading/tokenNames.ts'
+import { AmountText } from '#ui/AmountText.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Dashboard.module.css'
+import { ListPanel } from './ListPanel.tsx'
+import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
+import { en } from './words/en.ts'
+
+/** The tokens that a wallet made or has a power over. Each leads to its page, or to one action there. */
+export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: 'authority' }) {
+  const words = useWords({ en })
+  const query = useQuery(ownTokensQuery(useNetwork(), wallet))
+  const { data } = query
+  return (
+    <ListPanel
+      title={words.tokens}
+      query={query}
+      loading={words.tokensLoading}
+      height="112px"
+      failed={words.tokensFailed}
+    >
+      {data?.tokens.length === 0 && <p className={styles.pad}>{words.tokensEmpty}</p>}
+      <ul>
+        {data?.tokens.map((own) => (
+          <Row key={own.token.address} own={own} action={action} />
+        ))}
+      </ul>
+      {data?.isPartial && <p className={styles.pad}>{words.unread}</p>}
+    </ListPanel>
+  )
+}
+
+function Row({ own: { token, powers }, action }: { own: OwnToken; action: 'authority' | undefined }) {
+  const words = useWords({ en })
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const name = nameOf(token) ?? words.unnamed
+  return (
+    <li className={styles.token}>
+      <Mark name={name} address={token.address} imageUrl={imageUrl} />
+      <div className={styles.words}>
+        <Link className={styles.link} href={tokenLink(token.address, action)}>
+          {name} <span className={styles.symbol}>{token.metadata?.symbol}</span>
+        </Link>
+        <span className={styles.address}>{shortenAddress(token.address)}</span>
+      </div>
+      <span className={styles.supply}>
+        <span className={styles.label}>{words.supply}</span>
+        <AmountText>{writeNumber(formatAmount(token.supply, token.decimals))}</AmountText>
+      </span>
+      <span className={styles.chips}>
+        {powers.length === 0 && <Chip tone="good">{words.noPowers}</Chip>}
+        {powers.map((power) => (
+          <Chip key={power} tone={power === 'mint' || power === 'freeze' ? 'warn' : 'plain'}>
+            {words.names[power]}
+          </Chip>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Address } from '@solana/kit'
+import { useNetwork } from '@solsmith/connect-react'
+import type { Position } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { createPoolLink, poolLink } from '#links/poolLink.ts'
+import { formatShare, formatShort, nameOf, orient, pairOf } from '#pool-parts/figures.ts'
+import { positionsQuery } from '#pool-parts/poolQueries.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Link } from '#ui/Link.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Dashboard.module.css'
+import { ListPanel } from './ListPanel.tsx'
+import { en } from './words/en.ts'
+
+/** What the wallet has in pools. */
+export function PoolsPanel({ wallet }: { wallet: Address }) {
+  const words = useWords({ en })
+  const query = useQuery(positionsQuery(useNetwork(), wallet))
+  const { data } = query
+  return (
+    <ListPanel
+      title={words.pools}
+      aside={<Link href="/manage-liquidity">{words.poolsAll}</Link>}
+      query={query}
+      loading={words.poolsLoading}
+      height="56px"
+      failed={words.poolsFailed}
+    >
+      {data?.positions.length === 0 && data.unread.length === 0 && (
+        <div className={styles.pad}>
+          <p>{words.poolsEmpty}</p>
+          <p>
+            <ButtonLink size="small" href={createPoolLink()}>
+              {words.poolsCreate}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+      <ul>
+        {data?.positions.map((position) => (
+          <Row key={`${position.pool.address} ${position.lock?.state}`} position={position} />
+        ))}
+      </ul>
+      {data && data.unread.length > 0 && <p className={styles.pad}>{words.poolsUnread}</p>}
+    </ListPanel>
+  )
+}
+
+function Row({ position: { pool, kind, shareMillionths, value } }: { position: Position }) {
+  const words = useWords({ en })
+  const { quote } = orient(pool)
+  return (
+    <li className={styles.pool}>
+      <div className={styles.words}>
+        <Link className={styles.link} href={poolLink(pool.address)}>
+          {pairOf(pool)}
+        </Link>
+        <span className={styles.hint}>{words.share(formatShare(shareMillionths))}</span>
+      </div>
+      {kind === 'locked' && <Chip tone="good">{words.locked}</Chip>}
+      <span className={styles.supply}>{words.worth(formatShort(value, quote.decimals), nameOf(quote))}</span>
+    </li>
+  )
+}

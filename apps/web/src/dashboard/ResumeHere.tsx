@@ -1,0 +1,42 @@
+import { type Connect, type JournalEntry, resumeOpen } from '@solsmith/connect'
+import { useConnect } from '@solsmith/connect-react'
+import { useMutation } from '@tanstack/react-query'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { SignatureLine } from '#review/progress/SignatureLine.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Dashboard.module.css'
+import { OpenWords } from './OpenWords.tsx'
+import { en } from './words/en.ts'
+
+/** What the wallet's window left unfinished is brought to its end here, and how it ended is said. */
+export function ResumeHere({ entry }: { entry: JournalEntry }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const resume = useMutation({ mutationFn: () => endSend(connect, entry) })
+  if (resume.isError) return <FailureNotice title={words.open(entry.label)} error={resume.error} />
+  if (resume.isSuccess) {
+    const { status } = resume.data
+    const signature = 'signature' in resume.data ? resume.data.signature : null
+    return (
+      <div className={styles.words} role="status">
+        <b>{words.outcomes[status === 'confirmed' || status === 'failed' ? status : 'void'](entry.label)}</b>
+        {signature && <SignatureLine signature={signature} />}
+      </div>
+    )
+  }
+  return (
+    <>
+      <OpenWords entry={entry} />
+      <Button variant="primary" isBusy={resume.isPending} onClick={() => resume.mutate()}>
+        {words.resumeHere}
+      </Button>
+    </>
+  )
+}
+
+/** Brings one send to its end, and gives the state that it ended in. */
+async function endSend(connect: Connect, { id, state }: JournalEntry): Promise<JournalEntry['state']> {
+  await resumeOpen(connect, (entry) => entry.id === id)
+  return (await connect.journal.read()).find((entry) => entry.id === id)?.state ?? state
+}

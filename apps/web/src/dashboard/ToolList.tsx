@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Camera from 'lucide-react/icons/camera'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import KeyRound from 'lucide-react/icons/key-round'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Recycle from 'lucide-react/icons/recycle'
+import SearchCheck from 'lucide-react/icons/search-check'
+import Send from 'lucide-react/icons/send'
+import { type Tool, toolLink, tools } from '#links/tokenLink.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Dashboard.module.css'
+import { en } from './words/en.ts'
+
+const icons: { readonly [T in Tool]: LucideIcon } = {
+  send: Send,
+  reclaim: Recycle,
+  wrap: ArrowLeftRight,
+  snapshot: Camera,
+  check: SearchCheck,
+  authorities: KeyRound,
+  receipts: ReceiptText,
+}
+
+/** Every tool, with what it is for. */
+export function ToolList() {
+  const words = useWords({ en })
+  return (
+    <Panel isFlush level="h2" title={words.tools}>
+      <ul>
+        {tools.map((tool) => (
+          <li key={tool}>
+            <Link className={styles.tool} href={toolLink(tool)}>
+              <Icon of={icons[tool]} />
+              <span>
+                <b>{words.toolTexts[tool].label}</b>
+                <span className={styles.hint}>{words.toolTexts[tool].hint}</span>
+              </span>
+              <Icon of={ChevronRight} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Address } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import {
+  type AuthorityKind,
+  fetchCreatedTokens,
+  fetchHeldTokens,
+  fetchToken,
+  listAuthorities,
+  type Token,
+} from '@solsmith/tokens'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+
+/** A token that a wallet made or has a power over, and which powers these are. */
+export type OwnToken = { readonly token: Token; readonly powers: readonly AuthorityKind[] }
+
+/** What was found, and whether the network refused to look for some of it. */
+export type OwnTokens = { readonly tokens: readonly OwnToken[]; readonly isPartial: boolean }
+
+export const ownTokensQuery = (network: Network, wallet: Address | null) =>
+  queryOptions({
+    queryKey: ['own-tokens', network.genesisHash, wallet],
+    queryFn: wallet === null ? skipToken : () => fetchOwnTokens(network, wallet),
+    retry: 1,
+  })
+
+async function fetchOwnTokens(network: Network, wallet: Address): Promise<OwnTokens> {
+  const rpc = rpcOf(network)
+  const [held, created] = await Promise.all([fetchHeldTokens(rpc, wallet), fetchCreatedTokens(rpc, { wallet })])
+  const addresses = new Set([...created.tokens.map(({ mint }) => mint), ...held.tokens.map(({ address }) => address)])
+  // One that has been closed since is no token any more.
+  const read = await Promise.all([...addresses].map((address) => fetchToken(rpc, address).catch(() => null)))
+  return {
+    tokens: read.flatMap((token) =>
+      token
+        ? [{ token, powers: listAuthorities(token).flatMap(({ power, holder }) => (holder === wallet ? [power] : [])) }]
+        : [],
+    ),
+    isPartial: held.unread.length > 0,
+  }
+}

@@ -1,0 +1,51 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ArticleSlug, articleLink, findArticle } from '#articles/articles.ts'
+import { LiveText } from '#live-numbers/LiveText.tsx'
+import type { QuestionId } from '#questions/questions.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Link } from '#ui/Link.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Faq.module.css'
+import { en } from './words/en.ts'
+
+/** A question that opens. Its id is the hash that leads to it. */
+export function Answer({
+  id,
+  question,
+  answer,
+  article,
+}: {
+  id: QuestionId
+  question: string
+  answer: string
+  article: ArticleSlug
+}) {
+  const words = useWords({ en })
+  return (
+    <details id={id} className={styles.answer}>
+      <summary className={styles.question}>
+        <h3>{question}</h3>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles.text}>
+        <p>
+          <LiveText>{answer}</LiveText>
+        </p>
+        <p className={styles.more}>
+          <Link href={articleLink(article)}>
+            {words.more} <span lang="en">{findArticle(article)?.title}</span>
+          </Link>
+          <CopyLink id={id} />
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** The whole address, which is only known in a browser. */
+function CopyLink({ id }: { id: QuestionId }) {
+  const words = useWords({ en })
+  const origin = typeof location === 'undefined' ? '' : location.origin
+  return <CopyButton value={`${origin}/faq#${id}`} what={words.link} />
+}

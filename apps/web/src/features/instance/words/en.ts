@@ -1,6 +1,0 @@
-/** What is said when the server of the page does not answer. */
-export const en = {
-  failed: 'This site’s server does not answer',
-  failedHint: 'Nothing was sent and nothing is lost. Try again in a moment.',
-  tryAgain: 'Try again',
-}

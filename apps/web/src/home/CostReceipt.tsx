@@ -1,0 +1,67 @@
+import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { useState } from 'react'
+import { Receipt } from '#ui/Receipt.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import text from '#ui/text.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './CostReceipt.module.css'
+import type { Standard } from './tokenCosts.ts'
+import type { LiveCosts } from './useTokenCosts.ts'
+import { en } from './words/en.ts'
+
+/** The same cost line by line, of one standard or the other. A figure that is not known is a dash, never a guess. */
+export function CostReceipt({ cost }: { cost: LiveCosts }) {
+  const words = useWords({ en }).cost
+  const [standard, setStandard] = useState<Standard>('modern')
+  const known = cost.status === 'ready' ? cost.costs : null
+  const amount = (lamports: bigint | undefined) => {
+    if (lamports !== undefined) return writeNumber(formatFixed(lamports, solDecimals))
+    return cost.status === 'loading' ? <Skeleton width="84px" /> : '–'
+  }
+  const shown = known?.[standard]
+  return (
+    <Receipt
+      kind="estimate"
+      title={words.title}
+      level="h2"
+      note={
+        <span className={styles.choice}>
+          {(['modern', 'classic'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.standard}
+              aria-pressed={one === standard}
+              onClick={() => setStandard(one)}
+            >
+              {words.standards[one]}
+            </button>
+          ))}
+        </span>
+      }
+      rows={[
+        {
+          label: words.rows.account,
+          tag: words.rows.accountTag,
+          tagTone: 'good',
+          amountText: amount(shown?.accountLamports),
+        },
+        { label: words.rows.mint, amountText: amount(shown?.mintLamports) },
+        ...(standard === 'classic' ? [{ label: words.rows.fee, amountText: amount(shown?.metadataFeeLamports) }] : []),
+        { label: words.rows.signature, amountText: amount(shown?.signatureLamports) },
+        { label: words.rows.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
+      ]}
+      total={{ label: words.total, amountText: amount(shown?.totalLamports), unit: words.unit }}
+      footer={
+        <>
+          <span>{words.typical}</span>
+          {known && (
+            <span>
+              {words.slot} <span className={text.figure}>{writeNumber(known.slot.toString())}</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

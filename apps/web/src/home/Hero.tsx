@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { StaticHtml } from '#ui/StaticHtml.tsx'
+import { useWords } from '#words/useWords.ts'
+import { CostLine } from './CostLine.tsx'
+import { CostReceipt } from './CostReceipt.tsx'
+import styles from './Hero.module.css'
+import type { LiveCosts } from './useTokenCosts.ts'
+import { en } from './words/en.ts'
+
+const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: module.Coin })))
+
+/** One sentence, the two ways in, and the live cost. */
+export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null }) {
+  const words = useWords({ en })
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" size="large" href="/create-token">
+            {words.create}
+          </ButtonLink>
+          {onRehearse !== null && (
+            <Button size="large" onClick={onRehearse}>
+              {words.rehearse}
+            </Button>
+          )}
+        </div>
+        <CostLine cost={cost} />
+      </div>
+      <div className={styles.bench}>
+        <div className={styles.receipt}>
+          <CostReceipt cost={cost} />
+        </div>
+        <div className={styles.coin} aria-hidden="true">
+          <StaticHtml name="home-coin" Part={Coin} />
+        </div>
+      </div>
+    </section>
+  )
+}

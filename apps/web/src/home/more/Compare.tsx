@@ -1,0 +1,36 @@
+import text from '#ui/text.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './Compare.module.css'
+import more from './More.module.css'
+import { en } from './words/en.ts'
+
+/** Ours beside what is usual, by figures that their makers have printed. */
+export function Compare() {
+  const { title, caption, columns, rows } = useWords({ en }).compare
+  return (
+    <section className={styles.band}>
+      <h2 className={more.title}>{title}</h2>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope={column ? 'col' : undefined}>
+                {column || <span className={text.hidden}>{title}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([task, theirs, ours]) => (
+            <tr key={task}>
+              <th scope="row">{task}</th>
+              <td>{theirs}</td>
+              <td className={styles.ours}>{ours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

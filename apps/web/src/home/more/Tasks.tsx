@@ -1,0 +1,47 @@
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Droplets from 'lucide-react/icons/droplets'
+import KeyRound from 'lucide-react/icons/key-round'
+import Recycle from 'lucide-react/icons/recycle'
+import SearchCheck from 'lucide-react/icons/search-check'
+import Send from 'lucide-react/icons/send'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Stamp from 'lucide-react/icons/stamp'
+import { Icon } from '#ui/Icon.tsx'
+import { useWords } from '#words/useWords.ts'
+import more from './More.module.css'
+import styles from './Tasks.module.css'
+import { en } from './words/en.ts'
+
+const tasks = [
+  ['create', '/create-token', Stamp],
+  ['copy', '/copy-trending', CopyPlus],
+  ['addPool', '/create-liquidity', Droplets],
+  ['managePool', '/manage-liquidity', SlidersHorizontal],
+  ['send', '/?tool=send', Send],
+  ['authorities', '/?tool=authorities', KeyRound],
+  ['reclaim', '/?tool=reclaim', Recycle],
+  ['check', '/?tool=check', SearchCheck],
+] as const
+
+/** What a person may come to do. */
+export function Tasks() {
+  const words = useWords({ en }).tasks
+  return (
+    <section className={styles.band}>
+      <h2 className={more.title}>{words.title}</h2>
+      <ul className={styles.tasks}>
+        {tasks.map(([name, href, icon]) => (
+          <li key={name}>
+            <a className={styles.task} href={href}>
+              <Icon of={icon} size="large" />
+              <span className={styles.words}>
+                <b>{words[name][0]}</b>
+                <span className={more.hint}>{words[name][1]}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  facts: [
+    {
+      title: 'Eine Signatur',
+      text: 'Mint, Metadaten, Menge und Berechtigungen in einer Transaktion. Sie gelingt ganz, oder es geschieht nichts.',
+    },
+    {
+      title: 'Genaue Vorschau',
+      text: 'Wir simulieren die Transaktion, bevor sich Ihre Wallet öffnet. Was Sie sehen, ändert sich, auf den Lamport genau.',
+    },
+    {
+      title: 'Sie müssen uns nicht vertrauen',
+      text: 'Keine Plattformgebühr, keine Schlüssel auf einem Server. Betreiben Sie es selbst und prüfen Sie den Build-Hash.',
+    },
+  ],
+  tasks: {
+    title: 'Was möchten Sie tun?',
+    create: ['Token erstellen', 'Alles mit einer Signatur'],
+    copy: ['Trend kopieren', 'Die Einstellungen, nicht den Namen'],
+    addPool: ['Pool eröffnen', 'Bei Raydium, jetzt oder später'],
+    managePool: ['Pool verwalten', 'Hinzufügen, abziehen, einziehen, sperren'],
+    send: ['An viele senden', 'Liste einfügen, jede Zeile wird geprüft'],
+    authorities: ['Berechtigungen ändern', 'Behalten, übertragen oder widerrufen'],
+    reclaim: ['SOL zurückholen', 'Leere Konten schließen, nichts verbrennen'],
+    check: ['Token prüfen', 'Bewertung und Nachweis für jeden Mint'],
+  },
+  compare: {
+    title: 'Was es anderswo kostet',
+    caption: 'Gebühren zusätzlich zu denen des Netzwerks, nach Angaben von Bezahldiensten im November 2026',
+    columns: ['Aufgabe', 'Üblicher Bezahldienst', 'Solsmith'],
+    rows: [
+      ['Einen Token erstellen', '0,15 bis 0,20 SOL', '0'],
+      ['Eine Berechtigung widerrufen', '0,05 SOL', '0, in derselben Transaktion'],
+      ['Wunschadresse', 'die Gebühr noch einmal', '0, und es gibt keinen Schlüssel'],
+      ['An 100 Personen senden', '0,02 SOL', '0'],
+      ['An 5.000 Personen senden', '2,5 SOL', '0'],
+      ['Signaturen für einen Token', 'eine, plus eine für die Gebühr', '1'],
+    ],
+  },
+  steps: {
+    title: 'So funktioniert es',
+    items: [
+      {
+        picture: 'form',
+        title: 'Eine Seite ausfüllen',
+        text: 'Bytes live gezählt, klare Grenzen, Erkennung von Doppelgängern.',
+      },
+      {
+        picture: 'review',
+        title: 'Prüfen, was geschieht',
+        text: 'Jeder Lamport, jedes Konto, jede dauerhafte Änderung.',
+      },
+      {
+        picture: 'sign',
+        title: 'Einmal signieren',
+        text: 'Eine Transaktion. Sie gelingt ganz, oder es geschieht nichts.',
+      },
+      {
+        picture: 'made',
+        title: 'Die Quittung behalten',
+        text: 'Wir vergleichen das Ergebnis mit Ihrer Vorschau.',
+      },
+    ],
+    alt: (title: string) => `Screenshot: ${title}`,
+  },
+  learn: {
+    title: 'Lernen',
+    all: 'Alle zwölf Artikel',
+    minutes: (minutes: number) => `${minutes} Minuten, auf Englisch`,
+  },
+  questions: { title: 'Fragen', all: 'Alle zwanzig Fragen' },
+}

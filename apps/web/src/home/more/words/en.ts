@@ -1,0 +1,65 @@
+/** Texts of Home below the fold, which are static HTML. Prices of other tools: docs/paid-tools.md. */
+export const en = {
+  facts: [
+    {
+      title: 'One signature',
+      text: 'Mint, metadata, supply and authorities in one transaction. It either succeeds completely or nothing happens.',
+    },
+    {
+      title: 'Exact preview',
+      text: 'We simulate the transaction before your wallet opens. What you see is what changes, to the lamport.',
+    },
+    {
+      title: 'No trust required',
+      text: 'No platform fee, no keys on a server. Host it yourself and verify the build hash.',
+    },
+  ],
+  tasks: {
+    title: 'What do you want to do?',
+    create: ['Create a token', 'Everything in one signature'],
+    copy: ['Copy a trending setup', 'The settings, not the name'],
+    addPool: ['Add a pool', 'On Raydium, now or later'],
+    managePool: ['Manage a pool', 'Add, remove, collect, lock'],
+    send: ['Send to many', 'Paste a list, every line is checked'],
+    authorities: ['Change authorities', 'Keep, transfer or revoke'],
+    reclaim: ['Reclaim SOL', 'Close empty accounts, burn nothing'],
+    check: ['Check a token', 'Score and proof for any mint'],
+  },
+  compare: {
+    title: 'What it costs elsewhere',
+    caption: 'Fees on top of network fees, as published by paid tools in November 2026',
+    columns: ['Task', 'Typical paid tool', 'Solsmith'],
+    rows: [
+      ['Create a token', '0.15 to 0.20 SOL', '0'],
+      ['Revoke an authority', '0.05 SOL', '0, in the same transaction'],
+      ['Vanity address', 'the same fee again', '0, and no key exists'],
+      ['Send to 100 people', '0.02 SOL', '0'],
+      ['Send to 5,000 people', '2.5 SOL', '0'],
+      ['Signatures to create a token', 'one, plus one for the fee', '1'],
+    ],
+  },
+  steps: {
+    title: 'How it works',
+    items: [
+      {
+        picture: 'form',
+        title: 'Fill in one page',
+        text: 'Live byte counts, clear limits, look-alike detection.',
+      },
+      {
+        picture: 'review',
+        title: 'Review what will happen',
+        text: 'Every lamport, every account, every permanent change.',
+      },
+      {
+        picture: 'sign',
+        title: 'Sign once',
+        text: 'One transaction. It either succeeds completely or nothing happens.',
+      },
+      { picture: 'made', title: 'Keep the receipt', text: 'We compare the result with your preview.' },
+    ],
+    alt: (title: string) => `Screenshot: ${title}`,
+  },
+  learn: { title: 'Learn', all: 'All twelve articles', minutes: (minutes: number) => `${minutes} minutes` },
+  questions: { title: 'Questions', all: 'All twenty questions' },
+}

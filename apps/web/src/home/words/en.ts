@@ -1,0 +1,39 @@
+/** Texts of the top of the page. The rest is static HTML: `more/words`. */
+export const en = {
+  title: 'Create a Solana token you fully own.',
+  lead: 'Create and manage Solana tokens. Free, open source, your keys. You see every change and every cost before you sign.',
+  create: 'Create token',
+  rehearse: 'Try it free',
+  cost: {
+    title: 'Cost',
+    standards: { modern: 'Modern', classic: 'Classic' },
+    from: {
+      modern: 'Modern token, now',
+      classic: 'Classic token, now',
+    },
+    readAt: 'Read from the network at slot',
+    failed: 'Live cost unavailable',
+    unreachable: (network: string) => `Live cost unavailable: ${network} isn’t set up on this instance.`,
+    retry: 'Try again',
+    loading: 'Reading the live cost',
+    typical: 'for a short name and a link to its image',
+    rows: {
+      account: 'Token account',
+      accountTag: 'refundable',
+      mint: 'Mint and metadata',
+      fee: 'Metadata fee',
+      signature: 'Signature',
+      platform: 'Solsmith',
+    },
+    total: 'From',
+    unit: 'SOL',
+    slot: 'slot',
+  },
+  own: {
+    title: 'Run your own Solsmith',
+    text: 'One command, no accounts, no tracking.',
+    build: (version: string) => `Version ${version}, built from`,
+    hash: 'with build hash',
+    source: 'View source',
+  },
+}

@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check'
+import { articleLink, articles } from '#articles/articles.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import reading from '#ui/reading.module.css'
+import { useWords } from '#words/useWords.ts'
+import { GlossaryButton } from './glossary/GlossaryButton.tsx'
+import styles from './Learn.module.css'
+import { useProgress } from './useProgress.ts'
+import { useShownTop } from './useShownTop.ts'
+import { en } from './words/en.ts'
+
+/** Every article, with a tick at those that were read in this browser. */
+export function ArticleList({
+  unknown,
+}: {
+  /** What the address asked for and there is not; null when it asked for nothing. */
+  unknown: string | null
+}) {
+  const words = useWords({ en })
+  const { read } = useProgress()
+  const heading = useShownTop('list')
+  return (
+    <div className={`${reading.page} ${styles.page}`}>
+      <header className={reading.head}>
+        <h1 ref={heading}>{words.title}</h1>
+        <p className={reading.lead}>{words.lead}</p>
+        <div className={styles.tools}>
+          <span>{words.progress(articles.filter(({ slug }) => read.has(slug)).length, articles.length)}</span>
+          <GlossaryButton />
+        </div>
+      </header>
+      {unknown !== null && (
+        <Notice tone="warn" title={words.unknown} role="status">
+          {words.unknownHint}
+        </Notice>
+      )}
+      <ol className={styles.list}>
+        {articles.map(({ slug, title, summary, level, minutes }, index) => (
+          <li key={slug}>
+            <Link className={styles.entry} href={articleLink(slug)}>
+              <span className={styles.number} data-read={read.has(slug) || undefined} aria-hidden="true">
+                {read.has(slug) ? <Check size={18} strokeWidth={1.75} /> : index + 1}
+              </span>
+              <span className={styles.entryWords}>
+                <b lang="en">{title}</b>
+                <span className={reading.small} lang="en">
+                  {summary}
+                </span>
+              </span>
+              <span className={styles.facts}>
+                {read.has(slug) && <Chip tone="good">{words.read}</Chip>}
+                <Chip>{words.levels[level]}</Chip>
+                <span>{words.minutes(minutes)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Drawing } from './Drawing.tsx'
+import { Arrow, Box, Label } from './shapes.tsx'
+
+const powers = [
+  { title: 'Mint', line: 'more supply' },
+  { title: 'Freeze', line: 'block holders' },
+  { title: 'Update', line: 'new name' },
+] as const
+
+export function AuthoritiesDrawing() {
+  return (
+    <Drawing
+      height={236}
+      alt="Three powers: mint creates more supply, freeze blocks holders, update changes the name. Each can be kept, given to somebody, or given up. Keeping and giving can be changed again. Giving up is final."
+      caption="Each power has an owner of its own. Only one of the three ways ends."
+    >
+      {powers.map(({ title, line }, index) => (
+        <g key={title}>
+          <Box x={8 + index * 120} y={8} width={104} height={52} title={title} lines={[line]} />
+          <Arrow from={[60 + index * 120, 60]} to={[60 + index * 120, 98]} />
+        </g>
+      ))}
+      <Label x={72} y={84}>
+        for each, one of:
+      </Label>
+      <Box x={8} y={106} width={104} height={62} title="Keep" lines={['your wallet', 'decides']} />
+      <Box x={128} y={106} width={104} height={62} title="Give" lines={['a multisig', 'decides']} />
+      <Box x={248} y={106} width={104} height={62} tone="final" title="Give up" lines={['nobody can', 'ever again']} />
+      <Arrow from={[112, 137]} to={[126, 137]} />
+      <Arrow from={[232, 137]} to={[246, 137]} />
+      <Arrow from={[180, 186]} to={[62, 186]} />
+      <Label x={62} y={206}>
+        may be handed back
+      </Label>
+      <Label x={300} y={206} anchor="middle">
+        cannot be undone
+      </Label>
+    </Drawing>
+  )
+}

@@ -1,0 +1,15 @@
+import { LiveFigure } from '#live-numbers/LiveText.tsx'
+import { Callout } from './Callout.tsx'
+import { Example } from './Example.tsx'
+import { Table } from './Table.tsx'
+import { Term } from './Term.tsx'
+
+/** What articles are written with, beside plain Markdown. */
+export const articleParts = {
+  Danger: ({ children }: { children: React.ReactNode }) => <Callout kind="danger">{children}</Callout>,
+  Tip: ({ children }: { children: React.ReactNode }) => <Callout kind="tip">{children}</Callout>,
+  Example,
+  Live: LiveFigure,
+  Table,
+  Term,
+}

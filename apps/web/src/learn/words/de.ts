@@ -1,0 +1,38 @@
+import type { en } from './en.ts'
+
+export const de: typeof en = {
+  title: 'Lernen',
+  lead: 'Zwölf Artikel zu je etwa fünf Minuten. Beispiele nutzen aktuelle Zahlen aus Ihrem Netzwerk.',
+  progress: (read: number, all: number) => `${read} von ${all} gelesen`,
+  read: 'Gelesen',
+  unknown: 'Artikel nicht gefunden',
+  unknownHint: 'Der Link ist vielleicht veraltet. Wählen Sie einen von diesen.',
+  levels: { first: 'Erste Schritte', further: 'Weiter', deep: 'Vertiefung' },
+  minutes: (minutes: number) => `${minutes} Minuten`,
+  verified: (day: string) => `Geprüft am ${inWords(day)}`,
+  english: 'Dieser Artikel ist auf Englisch.',
+  path: 'Lernen',
+  all: 'Alle Artikel',
+  tryIt: 'Ausprobieren',
+  tryInSandbox: 'Öffnet sich in der Sandbox, wo alles kostenlos ist.',
+  tryHere:
+    'Diese Website hat keine Sandbox. Die Seite öffnet sich auf Ihrem Netzwerk; vor Ihrer Signatur wird nichts gesendet.',
+  places: [
+    ['/create-token', '„Token erstellen“ ausfüllen'],
+    ['/create-liquidity', '„Pool eröffnen“ öffnen'],
+    ['/manage-liquidity', '„Pools verwalten“ öffnen'],
+    ['/?tool=send', '„An viele senden“ öffnen'],
+    ['/?tool=check', '„Token prüfen“ öffnen'],
+  ],
+  tick: 'Als gelesen markieren',
+  sources: 'Quellen',
+  neighbours: 'Andere Artikel',
+  previous: 'Zurück',
+  next: 'Weiter',
+  exampleFigure: 'Betrag',
+  danger: 'Gefahr',
+  tip: 'Tipp',
+}
+
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

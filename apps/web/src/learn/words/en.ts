@@ -1,0 +1,37 @@
+export const en = {
+  title: 'Learn',
+  lead: 'Twelve articles, about five minutes each. Examples use live figures from your network.',
+  progress: (read: number, all: number) => `${read} of ${all} read`,
+  read: 'Read',
+  unknown: 'Article not found',
+  unknownHint: 'The link you followed may be outdated. Choose one of these.',
+  levels: { first: 'First steps', further: 'Further', deep: 'In depth' },
+  minutes: (minutes: number) => `${minutes} minutes`,
+  verified: (day: string) => `Checked on ${inWords(day)}`,
+  /** Shown where the page is in another language than its articles. */
+  english: null as string | null,
+  path: 'Learn',
+  all: 'All articles',
+  tryIt: 'Try it',
+  tryInSandbox: 'Opens in the sandbox, where everything is free.',
+  tryHere: 'This site has no sandbox. The page opens on your network, and nothing is sent before you sign.',
+  /** Labels of Try it, by how the address begins. */
+  places: [
+    ['/create-token', 'Fill in Create Token'],
+    ['/create-liquidity', 'Open Create Liquidity'],
+    ['/manage-liquidity', 'Open Manage Liquidity'],
+    ['/?tool=send', 'Open Send to many'],
+    ['/?tool=check', 'Open Check a token'],
+  ] as readonly (readonly [start: string, label: string])[],
+  tick: 'Mark as read',
+  sources: 'Sources',
+  neighbours: 'Other articles',
+  previous: 'Previous',
+  next: 'Next',
+  exampleFigure: 'Amount',
+  danger: 'Danger',
+  tip: 'Tip',
+}
+
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,78 @@
+import type { Config, Operator } from '@solsmith/wire'
+import { expect, test } from 'vitest'
+import { privacyText } from './privacyText.ts'
+
+const config: Config = {
+  version: '0.1.0',
+  commit: 'abc1234',
+  buildHash: null,
+  sourceUrl: null,
+  publicUrl: 'https://smithy.example',
+  walletConnect: null,
+  networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: null },
+}
+
+const silent: Operator = { name: null, contact: null, law: null, effectiveDate: null, networks: [], relayHost: null }
+
+/** All that it says, as one text. */
+const say = (operator: Operator) => JSON.stringify(privacyText.write({ operator, config }))
+
+test('it names who is responsible, and says so when no one has been named', () => {
+  expect(say({ ...silent, name: 'A Smithy', contact: 'desk@smithy.example' })).toMatch(
+    /A Smithy runs this instance.*Contact: desk@smithy\.example\./,
+  )
+  expect(say(silent)).toMatch(/has not given a name\..*No contact has been given\./)
+})
+
+test('where one host serves two networks it is named once', () => {
+  const host = 'the RPC server that the operator has chosen'
+
+  const said = say({
+    ...silent,
+    networks: [
+      { id: 'mainnet', host },
+      { id: 'devnet', host },
+    ],
+  })
+
+  expect(said).toContain(`can be seen by ${host}, but`)
+})
+
+test('it names every host that gets something, and none that does not', () => {
+  const both = say({
+    ...silent,
+    networks: [
+      { id: 'mainnet', host: 'rpc.example' },
+      { id: 'sandbox', host: '127.0.0.1:8899' },
+    ],
+  })
+
+  expect(both).toContain('rpc.example (Mainnet) and 127.0.0.1:8899 (the Sandbox)')
+  expect(both).toContain('can be seen by rpc.example, but not which visitor asked.')
+  expect(say(silent)).toContain('this instance reaches no network')
+  expect(say(silent)).not.toMatch(/\bexample\b|sandbox wallet, if you make/)
+})
+
+test('the sandbox has lines of its own where one runs', () => {
+  const sandbox = say({ ...silent, networks: [{ id: 'sandbox', host: '127.0.0.1:8899' }] })
+
+  expect(sandbox).toContain('The key of the sandbox wallet, if you make one')
+  expect(sandbox).toContain('This instance passes nothing on to a public network.')
+})
+
+test('a relay is named where wallets on other devices are offered, and the page is said to be alone where not', () => {
+  expect(say({ ...silent, relayHost: 'relay.example' })).toMatch(
+    /and to relay\.example when.*Encrypted, over relay\.example/,
+  )
+  expect(say({ ...silent, relayHost: 'relay.example' })).not.toContain('talks to this server alone')
+  expect(say(silent)).toContain('talks to this server alone')
+})
+
+test('the one cookie that there is is told', () => {
+  expect(say(silent)).toMatch(/The language that you choose.*A cookie in this browser/)
+})
+
+test('its newest version is the first of its changes', () => {
+  const days = privacyText.changes.map(({ day }) => day)
+  expect(days).toEqual(days.toSorted().toReversed())
+})

@@ -1,0 +1,128 @@
+import { type LegalFacts, type LegalSection, type LegalText, listed } from '../legal.ts'
+
+const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandbox' } as const
+
+/** Where data continues this instance. Every statement follows from its settings or from what the code does. */
+export const privacyText: LegalText = {
+  changes: [{ version: '1.0', day: '2026-11-21', what: 'The first version.' }],
+  heads: ['Where:', 'How long:'],
+  write: (facts) => [
+    responsible(facts),
+    {
+      title: 'In short',
+      points: [
+        'There are no accounts here, no analytics, no advertising, and no cookie that could tell who you are.',
+        'Your keys stay in your wallet. No one here sees them, stores them or can use them.',
+        facts.operator.relayHost
+          ? `This page loads nothing from other hosts. It talks to this server, and to ${facts.operator.relayHost} when you connect a wallet on another device. A policy in each answer makes your browser refuse anything else.`
+          : 'This page talks to this server alone. A policy in each answer makes your browser refuse anything else.',
+        'What you write to a blockchain is public and stays there permanently.',
+      ],
+    },
+    { title: 'What goes where', rows: rowsOf(facts) },
+    {
+      title: 'What others get to know',
+      paragraphs: [
+        ...networksOf(facts),
+        'Your wallet is software of someone else with a privacy notice of its own. What it sends, and to whom, is between you and its maker.',
+      ],
+    },
+    {
+      title: 'What this page does not do',
+      paragraphs: [
+        'It offers no sign-in by e-mail or social account, no swaps and no purchases with a card, so nothing of that kind is asked for or kept.',
+      ],
+    },
+    {
+      title: 'Your rights, and what cannot be deleted',
+      paragraphs: [
+        'Depending on where you live you may ask what is kept about you, have it corrected or deleted, and complain to a supervisory authority. The operator is who you ask.',
+        'What is in this browser you delete yourself: clear the data of this site. The key of a sandbox wallet goes with it.',
+        'Images and metadata can be deleted from this server on request; the token that links to them stays, and so do copies that wallets and explorers have made. No one can delete anything from a blockchain.',
+      ],
+    },
+  ],
+}
+
+function responsible({ operator: { name, contact } }: LegalFacts): LegalSection {
+  return {
+    title: 'Who is responsible',
+    paragraphs: [
+      name === null
+        ? 'The operator of this instance has not given a name.'
+        : `${name} runs this instance and is responsible for what it does with data.`,
+      contact === null ? 'No contact has been given.' : `Contact: ${contact}.`,
+      'The makers of the Solsmith software run nothing here and receive nothing from here.',
+    ],
+  }
+}
+
+function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<LegalSection['rows']> {
+  const upstreams = networks.map(({ id, host }) => `${host} (${networkNames[id]})`)
+  return [
+    [
+      'What you ask the network, with the addresses in it, and the transactions that you sign',
+      upstreams.length === 0
+        ? 'Nowhere: this instance reaches no network.'
+        : `Through this server to ${listed(upstreams)}. They see the address of this server, not yours.`,
+      'Not kept here. On the chain, permanently.',
+    ],
+    [
+      'Your internet address',
+      'The memory of this server, to limit how much one visitor may ask. Requests are not logged by it. A proxy or host in front of it may keep logs; ask the operator.',
+      'Until the server restarts, or many others have come.',
+    ],
+    [
+      'Images, names and texts of tokens',
+      'The disk of this server, under the hash of the content. Anyone may read them, as wallets must.',
+      'Without limit, because tokens link to them.',
+    ],
+    [
+      'Files that you have examined by the logo check',
+      'This server reads them from the address that the token names, under its own address.',
+      'Not kept.',
+    ],
+    [
+      'Drafts, lists of receivers, the journal of what you signed, ticks in Learn, your choice of network and wallet',
+      'This browser alone.',
+      'Until you clear the data of this site.',
+    ],
+    [
+      'The language that you choose',
+      'A cookie in this browser, set when you choose one, that is sent to this server alone.',
+      'A year, or until you clear the data of this site.',
+    ],
+    ...(networks.some(({ id }) => id === 'sandbox')
+      ? ([
+          [
+            'The key of the sandbox wallet, if you make one',
+            'This browser alone, in a form that cannot be read out.',
+            'Until you clear the data of this site.',
+          ],
+          [
+            'What you do in the sandbox',
+            'The disk of this server. Other visitors of the sandbox can see it, as on any network.',
+            'Until the operator begins the sandbox again.',
+          ],
+        ] as const)
+      : []),
+    ...(relayHost
+      ? ([
+          [
+            'The connection to a wallet on another device',
+            `Encrypted, over ${relayHost}, which sees your internet address and that you use this site.`,
+            'As the operator of that relay says.',
+          ],
+        ] as const)
+      : []),
+  ]
+}
+
+function networksOf({ operator: { networks } }: LegalFacts): readonly string[] {
+  const real = [...new Set(networks.filter(({ id }) => id !== 'sandbox').map(({ host }) => host))]
+  return real.length === 0
+    ? ['This instance passes nothing on to a public network.']
+    : [
+        `Which addresses and transactions this instance asks about can be seen by ${listed(real)}, but not which visitor asked.`,
+      ]
+}

@@ -1,0 +1,28 @@
+import text from '#ui/text.module.css'
+import { useWords } from '#words/useWords.ts'
+import { type FigureName, writeFigure } from './figures.ts'
+import { cutAtFigures } from './fillIn.ts'
+import { useLiveNumbers } from './useLiveNumbers.ts'
+import { en } from './words/en.ts'
+
+/** One figure inside a sentence. What is not known is said, never guessed. */
+export function LiveFigure({ of: name }: { of: FigureName }) {
+  const words = useWords({ en })
+  const live = useLiveNumbers()
+  if (live.status === 'loading') return <span className={text.dim}>{words.reading}</span>
+  const figure = live.status === 'ready' ? writeFigure(name, live.numbers) : null
+  return figure === null ? (
+    <span className={text.dim}>{words.unknown}</span>
+  ) : (
+    <span className={text.figure}>{figure}</span>
+  )
+}
+
+/** A sentence with figures in it. */
+export function LiveText({ children }: { children: string }) {
+  return cutAtFigures(children).map((piece, index) =>
+    // The pieces of a sentence never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    'text' in piece ? piece.text : <LiveFigure key={index} of={piece.figure} />,
+  )
+}

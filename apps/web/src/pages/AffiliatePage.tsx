@@ -1,0 +1,14 @@
+import { SimplePage } from '#ui/SimplePage.tsx'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../affiliate/words/en.ts'
+
+export function AffiliatePage() {
+  const words = useWords({ en })
+  return (
+    <SimplePage title={words.title} links={words.links}>
+      {words.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </SimplePage>
+  )
+}

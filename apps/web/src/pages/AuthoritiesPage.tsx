@@ -1,0 +1,23 @@
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { OwnTokensPanel } from '../dashboard/OwnTokensPanel.tsx'
+import { FindTokenForm } from '../tools/FindTokenForm.tsx'
+import { en } from '../tools/words/en.ts'
+
+/** `/?tool=authorities`: from an own token, or from any address, to where its authorities are changed. */
+export function AuthoritiesPage() {
+  const words = useWords({ en })
+  const { title, lead, token, go } = words.authorities
+  const wallet = useWallet()
+  return (
+    <ActionLayout
+      title={title}
+      lead={lead}
+      back={{ href: '/', label: words.back }}
+      side={wallet && <OwnTokensPanel wallet={wallet} action="authority" />}
+    >
+      <FindTokenForm label={token} verb={go} action="authority" />
+    </ActionLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { InstanceGate } from '#instance/InstanceGate.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from '../pools/create/CreateLiquidity.module.css'
+import { en } from '../pools/create/words/en.ts'
+
+const PoolForm = lazy(() => import('../pools/create/PoolForm.tsx').then((module) => ({ default: module.PoolForm })))
+const MadePage = lazy(() =>
+  import('../pools/create/made/MadePage.tsx').then((module) => ({ default: module.MadePage })),
+)
+
+/** The form; or, with `?made=<pool>`, the pool that it made. */
+export function CreateLiquidityPage() {
+  const words = useWords({ en })
+  const [search] = useSearchParams()
+  const made = readAddress(search.get('made'))
+  const placeholder = (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={work.lead}>{words.leadAny}</p>
+      <p className={styles.later} role="status">
+        {words.loading}
+      </p>
+    </div>
+  )
+  return (
+    <InstanceGate placeholder={placeholder}>
+      <Suspense fallback={placeholder}>{made ? <MadePage key={made} address={made} /> : <PoolForm />}</Suspense>
+    </InstanceGate>
+  )
+}

@@ -1,0 +1,33 @@
+import { parseAddress } from '@solsmith/chain'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
+import { CreateView } from '../create-token/CreateView.tsx'
+
+const MadeView = lazy(() => import('../create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })))
+
+/** The form; or, with `?made=<mint>`, the token that it made. */
+export function CreateTokenPage() {
+  const [search] = useSearchParams()
+  const made = readMint(search.get('made'))
+  const shown = useRef(made)
+  useEffect(() => {
+    // Another page under the same route: it starts at its top, as every route does.
+    if (shown.current === made) return
+    shown.current = made
+    window.scrollTo(0, 0)
+  }, [made])
+  if (!made) return <CreateView />
+  return (
+    <Suspense>
+      <MadeView key={made} mint={made} />
+    </Suspense>
+  )
+}
+
+function readMint(text: string | null) {
+  try {
+    return text === null ? null : parseAddress(text)
+  } catch {
+    return null
+  }
+}

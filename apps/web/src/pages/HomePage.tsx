@@ -1,0 +1,41 @@
+import { useConnection } from '@solsmith/connect-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { useInstance } from '#instance/instanceContext.ts'
+import { useTrySandbox } from '#instance/useTrySandbox.ts'
+import { HomeView } from '../home/HomeView.tsx'
+import { useTokenCosts } from '../home/useTokenCosts.ts'
+import { isToolRoute } from '../routes.tsx'
+
+const HomeRouter = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeRouter })))
+
+/**
+ * What the product is, and what it costs now. Readable without a wallet, without a server, and without its script. A wallet
+ * that is connected gets the dashboard, and this page at `/?about`.
+ */
+export function HomePage() {
+  const instance = useInstance()
+  const connection = useConnection()
+  const search = useSearch()
+  const rehearse = useTrySandbox()
+  const cost = useTokenCosts()
+  const config = instance.status === 'ready' ? instance.config : null
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked || !config) return
+    setAsked(false)
+    rehearse?.()
+  }, [isAsked, config, rehearse])
+  if (isToolRoute(search)) return <HomeRouter search={search} wallet={null} />
+  const visitor = <HomeView cost={cost} onRehearse={config ? rehearse : () => setAsked(true)} own={config} />
+  // Until the workshop has come, what was there stays.
+  return (
+    <Suspense fallback={visitor}>
+      {connection.status === 'connected' && search !== '?about' ? (
+        <HomeRouter search="" wallet={connection.account.address} />
+      ) : (
+        visitor
+      )}
+    </Suspense>
+  )
+}

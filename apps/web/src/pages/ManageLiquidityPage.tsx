@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { InstanceGate } from '#instance/InstanceGate.tsx'
+import { type PoolAction, poolActions } from '#links/poolLink.ts'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from '../pools/manage/Manage.module.css'
+import { en } from '../pools/manage/words/en.ts'
+
+const ListPage = lazy(() => import('../pools/manage/ListPage.tsx').then((module) => ({ default: module.ListPage })))
+const PoolPage = lazy(() =>
+  import('../pools/manage/pool/PoolPage.tsx').then((module) => ({ default: module.PoolPage })),
+)
+const ProofPage = lazy(() => import('../pools/proof/ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
+
+/** What the wallet has in pools; `?pool=` one of them, `&do=` something to do with it; `?proof=` for anyone. */
+export function ManageLiquidityPage() {
+  const words = useWords({ en })
+  const [search] = useSearchParams()
+  const [pool, proof, action] = [search.get('pool'), search.get('proof'), search.get('do')]
+  const placeholder = (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={work.lead}>{words.lead}</p>
+      <p className={work.hint} role="status">
+        {words.loading}
+      </p>
+    </div>
+  )
+  return (
+    <InstanceGate placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <Place pool={pool} proof={proof} action={readAction(action)} />
+      </Suspense>
+    </InstanceGate>
+  )
+}
+
+function Place({ pool, proof, action }: { pool: string | null; proof: string | null; action: PoolAction | null }) {
+  if (proof !== null) return <ProofPage key={proof} addressText={proof} />
+  if (pool !== null) return <PoolPage key={pool} addressText={pool} action={action} />
+  return <ListPage />
+}
+
+const readAction = (text: string | null): PoolAction | null => poolActions.find((action) => action === text) ?? null

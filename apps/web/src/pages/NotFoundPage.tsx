@@ -1,0 +1,24 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from '../not-found/NotFoundPage.module.css'
+import { en } from '../not-found/words/en.ts'
+
+/** Any path that is no route. */
+export function NotFoundPage() {
+  const words = useWords({ en })
+  return (
+    <div className={styles.page}>
+      <Mark name="" size={168} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{words.text}</p>
+        <div>
+          <ButtonLink variant="primary" href="/">
+            {words.home}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

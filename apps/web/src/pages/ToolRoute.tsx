@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { InstanceGate } from '#instance/InstanceGate.tsx'
+import type { Tool } from '#links/tokenLink.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../dashboard/words/en.ts'
+import { type Place, parseHomeSearch } from './parseHomeSearch.ts'
+
+type ToolPage = ComponentType<{ mint: string | null }>
+
+const TokenPage = lazy(() => import('../token/TokenPage.tsx').then((module) => ({ default: module.TokenPage })))
+const ReceiptPage = lazy(() =>
+  import('../tools/receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })),
+)
+
+/** Every tool loads when it is first opened. */
+const pages: { readonly [T in Tool]: ToolPage } = {
+  send: lazy(() => import('../send-many/SendManyPage.tsx').then((module) => ({ default: module.SendManyPage }))),
+  reclaim: lazy(() => import('../tools/ReclaimPage.tsx').then((module) => ({ default: module.ReclaimPage }))),
+  wrap: lazy(() => import('../tools/WrapPage.tsx').then((module) => ({ default: module.WrapPage }))),
+  snapshot: lazy(() => import('../tools/SnapshotPage.tsx').then((module) => ({ default: module.SnapshotPage }))),
+  check: lazy(() => import('../tools/CheckPage.tsx').then((module) => ({ default: module.CheckPage }))),
+  authorities: lazy(() => import('./AuthoritiesPage.tsx').then((module) => ({ default: module.AuthoritiesPage }))),
+  receipts: lazy(() => import('../tools/ReceiptsPage.tsx').then((module) => ({ default: module.ReceiptsPage }))),
+}
+
+/** What Home shows under a search: the page of a token, or a tool. */
+export function ToolRoute({ search }: { search: string }) {
+  const words = useWords({ en })
+  const placeholder = <p role="status">{words.loading}</p>
+  return (
+    <InstanceGate placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <Deeper place={parseHomeSearch(search)} />
+      </Suspense>
+    </InstanceGate>
+  )
+}
+
+function Deeper({ place }: { place: Place }) {
+  if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
+  if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
+  // An unknown tool leads to the one that anyone may use.
+  const ToolPage = pages[place.tool ?? 'check']
+  return <ToolPage key={place.mint} mint={place.mint} />
+}

@@ -1,5 +1,0 @@
-export const en = {
-  title: 'Callback',
-  text: 'Nothing to finish here.',
-  links: [{ href: '/', label: 'Home', hint: 'Where everything starts' }],
-}

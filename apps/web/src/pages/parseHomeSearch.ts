@@ -1,0 +1,38 @@
+import { type TokenAction, type Tool, tools } from '#links/tokenLink.ts'
+
+/** Where in the workshop a link leads. */
+export type Place =
+  | { readonly kind: 'token'; readonly addressText: string; readonly action: TokenAction | null }
+  | { readonly kind: 'receipt'; readonly signatures: readonly string[] }
+  | { readonly kind: 'tool'; readonly tool: Tool | null; readonly mint: string | null }
+
+const actions: readonly string[] = [
+  'mint',
+  'burn',
+  'freeze',
+  'thaw',
+  'authority',
+  'metadata',
+  'fee',
+  'collect',
+  'pause',
+  'close',
+  'interest',
+  'scale',
+  'hook',
+  'birth',
+] satisfies TokenAction[]
+
+/** Reads the search of a link of Home. A tool that does not exist is null. */
+export function parseHomeSearch(search: string): Place {
+  const found = new URLSearchParams(search)
+  const addressText = found.get('token')
+  const action = found.get('do')
+  if (addressText !== null)
+    // Looked up in the list of actions just now.
+    return { kind: 'token', addressText, action: action && actions.includes(action) ? (action as TokenAction) : null }
+  const signatures = found.get('receipt')?.split(',').filter(Boolean) ?? []
+  if (signatures.length > 0) return { kind: 'receipt', signatures }
+  const tool = tools.find((name) => name === found.get('tool')) ?? null
+  return { kind: 'tool', tool, mint: found.get('mint') }
+}

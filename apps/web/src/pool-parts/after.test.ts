@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type After, keepNext, nextOf, readNext, readShare, shareOf } from './after.ts'
+import { readOpening } from './opening.ts'
+import { createPoolDraft, loadPoolDraft, savePoolDraft } from './poolDraft.ts'
+
+function storageOf() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}
+
+const after = (kind: After['kind'], shareText = ''): After => ({ kind, shareText })
+
+test('all is locked or burnt; of a part the share counts; what is kept has none', () => {
+  expect([after('lock'), after('burn'), after('part', '40'), after('keep', '40')].map(readShare)).toEqual([
+    100,
+    100,
+    40,
+    null,
+  ])
+  expect(['0', '101', '', '1.5', 'x'].map((text) => readShare(after('part', text)))).toEqual(Array(5).fill(null))
+})
+
+test('a share of LP is rounded down, and all of it is all of it', () => {
+  expect(shareOf(101n, 50)).toBe(50n)
+  expect(shareOf(2n ** 64n - 1n, 100)).toBe(2n ** 64n - 1n)
+})
+
+test('what is wanted next is there after a reload, with the seed that never locks twice', () => {
+  const storage = storageOf()
+  const next = nextOf(after('part', '40'))
+  keepNext('pool', next, storage)
+
+  expect(next).toMatchObject({ action: 'lock', share: 40 })
+  expect(readNext('pool', storage)).toEqual(next)
+  expect(readNext('another', storage)).toBeNull()
+  keepNext('pool', null, storage)
+  expect(readNext('pool', storage)).toBeNull()
+})
+
+test('a storage that holds something else, or is forbidden, holds no next step', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  }
+  for (const text of ['{', '[]', '{"deed":"sell","share":1,"seed":"x"}', '{"deed":"lock","share":101,"seed":"x"}'])
+    expect(readNext('pool', { getItem: () => text })).toBeNull()
+  expect(readNext('pool', forbidden)).toBeNull()
+})
+
+test('a pool opens in a minute at the earliest, in 30 days at the latest', () => {
+  const now = Date.parse('2026-11-21T12:00:00')
+  expect(readOpening('2026-11-21T12:01', now)).toEqual({ isGood: true, time: BigInt((now + 60_000) / 1_000) })
+  expect(readOpening('2026-11-21T12:00', now)).toMatchObject({ issue: 'soon' })
+  expect(readOpening('2026-12-21T12:00', now)).toMatchObject({ isGood: true })
+  expect(readOpening('2026-12-21T12:01', now)).toMatchObject({ issue: 'late' })
+  expect(readOpening('', now)).toMatchObject({ issue: 'missing' })
+})
+
+test('the draft of a pool is the same after a reload; anything else in its place is no draft', () => {
+  const storage = storageOf()
+  const draft = { ...createPoolDraft('mint'), linked: [{ input: 'quote', text: '2' }] as const, tier: 'tier' }
+  savePoolDraft(draft, storage)
+
+  expect(loadPoolDraft(storage)).toEqual(draft)
+  for (const text of ['', '{', '{"mintText":7}']) expect(loadPoolDraft({ getItem: () => text })).toBeNull()
+})

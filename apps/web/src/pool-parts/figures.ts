@@ -1,0 +1,127 @@
+import { formatAmount, roundAmount, writeNumber } from '@solsmith/chain'
+import type { Pair, Pool, PoolSide, Price, Side } from '@solsmith/tokens'
+import { withPercent } from '#ui/locale.ts'
+
+/**
+ * Reads a price as people write it: so many whole units of the quote for one whole token, as plain decimal text.
+ *
+ * @returns Null when it is none, or nothing.
+ * @example readPrice('0.00000003', { token: 9, quote: 9 })
+ */
+export function readPrice(text: string, decimals: Decimals): Price | null {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
+  if (whole === undefined || whole.length + fraction.length > longestPrice) return null
+  const digits = BigInt(whole + fraction)
+  if (digits === 0n) return null
+  return {
+    quote: digits * 10n ** BigInt(decimals.quote),
+    token: 10n ** BigInt(fraction.length + decimals.token),
+  }
+}
+
+/** More digits than any price of amounts of 64 bits has. */
+const longestPrice = 40
+
+/** Significant digits that a price is told with. */
+const priceDigits = 6
+
+/** Most places behind the point: a price of one base unit of 18 decimals has fewer. */
+const mostPlaces = 30
+
+type Decimals = { readonly token: number; readonly quote: number }
+
+/** Writes a price in whole units, with six digits that count and all before the point, rounded down. */
+export const formatPrice = (price: Price, decimals: Decimals): string => writeNumber(plainPrice(price, decimals))
+
+/** The same as plain decimal text, for fields. */
+export function plainPrice(price: Price, decimals: Decimals): string {
+  const dividend = price.quote * 10n ** BigInt(decimals.token)
+  const divisor = price.token * 10n ** BigInt(decimals.quote)
+  if (dividend <= 0n || divisor <= 0n) return '0'
+  const scaled = (dividend * 10n ** BigInt(mostPlaces)) / divisor
+  const length = scaled.toString().length
+  const dropped = length > priceDigits ? 10n ** BigInt(Math.min(length - priceDigits, mostPlaces)) : 1n
+  return formatAmount((scaled / dropped) * dropped, mostPlaces)
+}
+
+/** Millionths as a percentage: 361,990 is 36.1. Rounded towards zero, without trailing zeros. */
+export function formatMillionths(millionths: bigint, places = 1): string {
+  const text = roundAmount(millionths < 0n ? -millionths : millionths, 4, places, 'down')
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return (millionths < 0n && short !== '0' ? '−' : '') + withPercent(short)
+}
+
+/** A share of a pool or a supply: with every digit that is known, and the same wherever it is told. */
+export const formatShare = (millionths: bigint): string => formatMillionths(millionths, 4)
+
+/** With its sign, always: what a price does. */
+export const formatChange = (millionths: bigint, places = 1): string =>
+  millionths > 0n ? `+${formatMillionths(millionths, places)}` : formatMillionths(millionths, places)
+
+/** An amount of a token in whole units, thousands set apart; `places` decimals at most, rounded down. */
+export function formatToken(amount: bigint, decimals: number, places = decimals): string {
+  const text = roundAmount(amount, decimals, Math.min(places, decimals), 'down')
+  return writeNumber(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+}
+
+/** A figure to be read at a glance: six digits that count above one, four below it; rounded down. */
+export function formatShort(amount: bigint, decimals: number): string {
+  const digits = amount.toString().length
+  const places = digits > decimals ? Math.max(0, 6 - (digits - decimals)) : decimals - digits + 4
+  return formatToken(amount, decimals, places)
+}
+
+/** Units of LP have as many decimals in every pool of the venue. */
+export const lpDecimals = 9
+
+/** What a token is called; the beginning of its address when it does not say. */
+export const nameOf = ({ symbol, mint }: Pick<PoolSide, 'symbol' | 'mint'>): string =>
+  symbol || `${mint.slice(0, 4)}…${mint.slice(-4)}`
+
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+
+/** The token that is priced, and what it is priced in. */
+export function orient({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>): {
+  readonly token: PoolSide
+  readonly quote: PoolSide
+} {
+  return { token: sides[otherSide(quoteSide)], quote: sides[quoteSide] }
+}
+
+/** `ANVL / SOL` */
+export function pairOf(pool: Pick<Pool, 'sides' | 'quoteSide'>): string {
+  const { token, quote } = orient(pool)
+  return `${nameOf(token)} / ${nameOf(quote)}`
+}
+
+/** The price of a pool, from what its sides hold. */
+export function priceOf(reserves: Pair<bigint>, quoteSide: Side): Price {
+  return { quote: reserves[quoteSide], token: reserves[otherSide(quoteSide)] }
+}
+
+export const decimalsOf = (pool: Pick<Pool, 'sides' | 'quoteSide'>) => {
+  const { token, quote } = orient(pool)
+  return { token: token.decimals, quote: quote.decimals }
+}
+
+/** How far a price is from another, in millionths. */
+export function movedMillionths(before: Price, after: Price): bigint {
+  const was = before.quote * after.token
+  return was === 0n ? 0n : ((after.quote * before.token - was) * 1_000_000n) / was
+}
+
+/** A price as a number, for drawing only. */
+export function priceNumber(price: Price, decimals: Decimals): number {
+  const places = 18
+  const scaled =
+    (price.quote * 10n ** BigInt(decimals.token + places)) / (price.token * 10n ** BigInt(decimals.quote) || 1n)
+  return Number(scaled) / 10 ** places
+}
+
+/** Percent with two places at most, from 0.01 to 50, in basis points; null when it is none (spec: slippage). */
+export function readSlippage(text: string): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return basisPoints >= 1 && basisPoints <= 5_000 ? basisPoints : null
+}

@@ -1,0 +1,198 @@
+import type { Address } from '@solana/kit'
+import { formatFixed, type Plan, roundAmount, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { placeOf } from '@solsmith/connect'
+import { type CreatePoolPlan, decodeMint, decodeTokenAccount, wrappedSolMint } from '@solsmith/tokens'
+import type { PreparedPlan } from '#review/preparePlan.ts'
+import type { ReviewView } from '#review/ReviewFacts.tsx'
+import type { LedgerRow } from '#ui/Ledger.tsx'
+import type { ReceiptRow } from '#ui/Receipt.tsx'
+import { formatToken, lpDecimals } from './figures.ts'
+import type { PoolWords } from './words/en.ts'
+
+/** A token that a plan moves, as a person knows it. */
+type Known = { readonly mint: Address; readonly symbol: string; readonly decimals: number }
+
+export type PoolViewInput = {
+  /** What the plan does to a pool: its receipt and its ledger have words of their own. */
+  readonly action: 'create' | 'add' | 'remove' | 'swap' | 'collect' | 'lock' | 'burn'
+  readonly tokens: readonly Known[]
+  /** Null before the pool exists: then the plan says where it will be. */
+  readonly lpMint: Address | null
+  /** 'open, 0.25%': of a new pool. */
+  readonly opens?: string
+  readonly words: PoolWords['review']
+}
+
+/** Tells costs and changes of a plan in the words of pools. */
+export const poolView = (input: PoolViewInput): ReviewView => ({
+  costs: ({ prepared, cost }, priority) => poolCostRows(prepared, cost, { ...input, priority }),
+  rows: (ready) => ledgerRows(ready, input),
+})
+
+const makesPool = (plan: Plan): plan is CreatePoolPlan => placeOf(plan.kind) === 'create-pool'
+
+type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
+
+/** What these take out of a pool is the person's gain; anything else that arrives is a refund. */
+const paysOut: readonly PoolViewInput['action'][] = ['swap', 'remove', 'collect']
+
+/** The rows add up to what leaves the wallet, to the lamport; what arrives has a plus and takes from it. */
+export function poolCostRows(
+  prepared: PreparedPlan['prepared'],
+  cost: { readonly totalLamports: bigint },
+  { action, words, priority = null }: PoolViewInput & { readonly priority?: string | null },
+): readonly ReceiptRow[] {
+  const person = prepared.plan.feePayer
+  const { changes, feeLamports } = prepared.simulation
+  const sums: Sums = { pool: 0n, fee: 0n, accounts: 0n, own: 0n }
+  for (const { address, before, after } of changes) {
+    const grown = (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
+    if (address === person || !after || grown <= 0n) continue
+    const [was, is] = [before && decodeTokenAccount(before), decodeTokenAccount(after)]
+    if (is?.owner === person) sums.own += grown
+    else if (is?.mint === wrappedSolMint) {
+      const moved = is.amount - (was?.amount ?? 0n)
+      // Anyone who takes the venue's fee has had an account before; the vault of a new pool is new.
+      sums[action === 'create' && before ? 'fee' : 'pool'] += moved
+      sums.accounts += grown - moved
+    } else sums.accounts += grown
+  }
+  const rows: readonly (readonly [lamports: bigint, row: Omit<ReceiptRow, 'amountText'>])[] = [
+    // What is traded away is spent; what is put in is still the person's share.
+    [
+      sums.pool,
+      action === 'swap' ? { label: words.costs.youPay } : { label: words.costs.pool, tag: words.costs.yours },
+    ],
+    [sums.fee, { label: words.costs.fee, tag: words.costs.feeTag }],
+    [sums.accounts, { label: words.costs.accounts, tag: words.costs.stays }],
+    [sums.own, { label: words.costs.own, tag: words.costs.deposit }],
+  ]
+  const paid = sums.pool + sums.fee + sums.accounts + sums.own + feeLamports
+  const back = paid - cost.totalLamports
+  return [
+    ...rows.flatMap(([lamports, row]) => (lamports > 0n ? [{ ...row, amountText: sol(lamports) }] : [])),
+    { label: words.costs.network, amountText: sol(feeLamports), ...(priority ? { kind: priority } : {}) },
+    { label: 'Solsmith', amountText: sol(0n) },
+    ...(back > 0n
+      ? [
+          {
+            label: paysOut.includes(action) ? words.costs.receive : words.costs.refund,
+            tagTone: 'good' as const,
+            amountText: `+${sol(back)}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+
+/** Balances of one owner in one token, before and after; null where there was no account. */
+type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
+
+function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): readonly LedgerRow[] {
+  const { words } = input
+  const person = prepared.plan.feePayer
+  const own = prepared.simulation.changes.find(({ address }) => address === person)
+  const { own: tokens, pool } = readParts(prepared, input)
+  const { opened, closed } = effects
+  return [
+    {
+      what: words.yourSol,
+      was: balance(own?.before?.lamports),
+      is: balance(own?.after?.lamports),
+      isFigure: true,
+    },
+    ...tokens.map(({ row }) => row),
+    ...pool,
+    ...(opened.length + closed.length > 0
+      ? [{ what: words.accounts, was: words.asNow, is: words.opened(opened.length, closed.length) }]
+      : []),
+  ]
+}
+
+/** What a pool adds to the ledger of the token that is made with it. */
+export function launchRows(prepared: PreparedPlan['prepared'], input: PoolViewInput): readonly LedgerRow[] {
+  const { own, pool } = readParts(prepared, input)
+  return [...own.flatMap(({ mint, row }) => (mint === input.lpMint ? [row] : [])), ...pool]
+}
+
+/** What the person's own tokens become, and what the pool and others do. */
+function readParts(
+  { simulation: { changes }, plan }: PreparedPlan['prepared'],
+  input: PoolViewInput,
+): {
+  readonly own: readonly { readonly mint: Address; readonly row: LedgerRow }[]
+  readonly pool: readonly LedgerRow[]
+} {
+  const { words, action } = input
+  const person = plan.feePayer
+  const movements = readMovements(changes)
+  const isNew = (mint: Address) => changes.some(({ address, before }) => address === mint && before === null)
+  const minted = changes.flatMap(({ address, before, after }) => {
+    const [was, is] = [before && decodeMint(before), after && decodeMint(after)]
+    return is && was?.supply !== is.supply ? [{ mint: address, was: was?.supply ?? null, is: is.supply }] : []
+  })
+  const lp = input.lpMint ?? (makesPool(plan) ? plan.lpMint : null)
+  const known = (mint: Address) => input.tokens.find((token) => token.mint === mint)
+  const amount = (mint: Address, units: bigint | null) => {
+    if (units === null) return words.none
+    return formatToken(
+      units,
+      known(mint)?.decimals ?? (mint === lp ? lpDecimals : mint === wrappedSolMint ? solDecimals : 0),
+    )
+  }
+  const nameOf = (mint: Address) =>
+    known(mint)?.symbol ?? (mint === lp ? words.lp : isNew(mint) ? words.feeNft : shortenAddress(mint))
+  const figure = (what: string, { mint, was, is }: Omit<Movement, 'owner'>, final?: string): LedgerRow => ({
+    what,
+    was: amount(mint, was),
+    is: amount(mint, is),
+    isFigure: true,
+    ...(final ? { final } : {}),
+  })
+  const isBurn = action === 'burn' || plan.kind === 'create-pool-and-burn'
+  const others = movements.filter(({ owner }) => owner !== person)
+  // Anyone who gives or takes both tokens is the pool; the venue's fee is taken in one.
+  const inPool = others.filter(
+    ({ owner, mint }) =>
+      known(mint) && others.some((other) => other.owner === owner && other.mint !== mint && known(other.mint)),
+  )
+  const rest = others.filter(
+    (one) => !inPool.includes(one) && !(action === 'create' && one.mint !== wrappedSolMint && one.mint !== lp),
+  )
+  return {
+    own: movements
+      .filter(({ owner, was, is }) => owner === person && (was ?? 0n) !== (is ?? 0n))
+      .map((one) => ({ mint: one.mint, row: figure(words.your(nameOf(one.mint)), one) })),
+    pool: [
+      ...(action === 'create' && input.opens ? [{ what: words.pool, was: words.none, is: input.opens }] : []),
+      ...inPool.map((one) => figure(words.inPool(nameOf(one.mint)), one)),
+      ...rest.map((one) =>
+        one.mint === lp
+          ? figure(words.locked, one, words.lockedNote)
+          : figure(words.of(nameOf(one.mint), shortenAddress(one.owner)), one),
+      ),
+      ...minted
+        .filter(({ mint }) => mint === lp)
+        .map((one) => figure(words.lpSupply, one, isBurn ? words.burnedNote : undefined)),
+    ],
+  }
+}
+
+const balance = (lamports = 0n) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
+
+function readMovements(changes: PreparedPlan['prepared']['simulation']['changes']): readonly Movement[] {
+  const found = new Map<string, Movement>()
+  for (const { before, after } of changes) {
+    const [was, is] = [before && decodeTokenAccount(before), after && decodeTokenAccount(after)]
+    const account = is ?? was
+    if (!account || was?.amount === is?.amount) continue
+    const key = `${account.owner} ${account.mint}`
+    const sum = found.get(key) ?? { mint: account.mint, owner: account.owner, was: null, is: null }
+    if (was) sum.was = (sum.was ?? 0n) + was.amount
+    if (is) sum.is = (sum.is ?? 0n) + is.amount
+    found.set(key, sum)
+  }
+  return [...found.values()]
+}

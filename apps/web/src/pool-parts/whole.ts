@@ -1,0 +1,34 @@
+import type { Address } from '@solana/kit'
+import { isChainError, type Network, type Plan } from '@solsmith/chain'
+import { isConnectError, prepareSend } from '@solsmith/connect'
+import type { FitInput } from '@solsmith/tokens'
+import { callEndpoint, fetchLookupTables } from '@solsmith/wire'
+import { readAddress } from '#ui/readInput.ts'
+
+/** The operator's public table of addresses. Without one it may take two signatures: nothing is lost by a server that is silent. */
+export async function fetchTable({ id }: Network): Promise<Address | null> {
+  const tables = await callEndpoint({ baseUrl: '' }, fetchLookupTables, {}).catch(() => null)
+  return readAddress(tables?.[id] ?? null)
+}
+
+/** Plans with version 1 where that is needed and the network, asked by a simulation, takes it. */
+export async function planWhole<T>(
+  network: Network,
+  input: {
+    readonly version1: FitInput['version1']
+    readonly make: (version1: FitInput['version1']) => Promise<T>
+    /** The one transaction of what was planned; null when it is none. */
+    readonly whole: (planned: T) => Plan | null
+  },
+): Promise<T> {
+  const planned = await input.make(input.version1)
+  const whole = input.whole(planned)
+  if (input.version1 !== 'needed' || whole?.version !== 1) return planned
+  return prepareSend(network, whole).then(
+    () => planned,
+    (error: unknown) => {
+      if (isChainError(error) || isConnectError(error)) return input.make('never')
+      throw error
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import type { en } from './en.ts'
+
+/** Texte über Pools, die mehr als eine Seite nutzt. */
+export const de: typeof en = {
+  max: 'Max.',
+  maxOf: (symbol) => `Max.: alle Ihre ${symbol}`,
+  youHave: (amount, symbol) => `Sie haben ${amount} ${symbol}`,
+  look: 'Bitte prüfen',
+  tryAgain: 'Erneut versuchen',
+
+  review: {
+    yourSol: 'Ihre SOL',
+    your: (symbol) => `Ihre ${symbol}`,
+    none: 'keine',
+    pool: 'Pool',
+    inPool: (symbol) => `${symbol} im Pool`,
+    of: (symbol, owner) => `${symbol} von ${owner}`,
+    lp: 'Pool-Anteile (LP)',
+    lpSupply: 'Pool-Anteile insgesamt',
+    feeNft: 'Gebühren-NFT',
+    locked: 'Gesperrter Pool-Anteil',
+    lockedNote: 'Lässt sich nicht rückgängig machen. Die Gebühren behalten Sie.',
+    burnedNote: 'Lässt sich nicht rückgängig machen. Die Liquidität und ihre Gebühren bleiben im Pool.',
+    accounts: 'Konten',
+    asNow: 'wie jetzt',
+    opened: (opened, closed) =>
+      [opened > 0 ? `${opened} eröffnet` : '', closed > 0 ? `${closed} geschlossen` : ''].filter(Boolean).join(', '),
+    costs: {
+      pool: 'In den Pool',
+      youPay: 'Sie zahlen',
+      yours: 'Ihre Liquidität',
+      fee: 'Pool-Gebühr',
+      feeTag: 'an Raydium',
+      accounts: 'Konten des Pools',
+      stays: 'nicht erstattbar',
+      own: 'Ihre Konten',
+      deposit: 'erstattbar',
+      network: 'Signatur und Priorität',
+      refund: 'Erstattung',
+      receive: 'Sie erhalten',
+    },
+  },
+
+  after: {
+    title: 'Nach der Eröffnung',
+    kinds: {
+      keep: { label: 'Behalten', hint: 'Sie können jederzeit abziehen, und Käufer sehen das.' },
+      lock: { label: 'Alles sperren', hint: 'Niemand kann es abziehen. Die Gebühren bekommen weiter Sie.' },
+      part: {
+        label: 'Einen Teil sperren',
+        hint: 'Ein Teil wird dauerhaft gesperrt, und Sie bekommen seine Gebühren. Den Rest können Sie abziehen.',
+      },
+      burn: { label: 'Verbrennen', hint: 'Niemand kann es abziehen oder die Gebühren einziehen.' },
+    },
+    recommended: 'empfohlen',
+    share: 'Anteil, der gesperrt wird',
+    shareBad: 'Geben Sie einen Anteil von 1 bis 100 Prozent ein.',
+    two: 'Das braucht eine zweite Signatur, sobald der Pool erstellt ist. Bis dahin können Sie die Liquidität abziehen.',
+    oneOrTwo:
+      'Wird zusammen mit dem Pool signiert, wenn beides in eine Transaktion passt. Sonst braucht es eine zweite Signatur, und bis dahin können Sie die Liquidität abziehen.',
+    compare: 'Optionen vergleichen',
+    columns: ['Option', 'Abziehbar', 'Gebühren', 'Übertragbar', 'Rückgängig'],
+    rows: [
+      ['Behalten', 'ja, von Ihnen', 'Ihre, als Teil Ihres Anteils', 'ja', 'nicht nötig'],
+      ['Sperren', 'nein, dauerhaft', 'Ihre, solange Sie das Gebühren-NFT halten', 'das Gebühren-NFT', 'nein'],
+      ['Verbrennen', 'nein, dauerhaft', 'bleiben im Pool', 'nein', 'nein'],
+    ],
+    lockRather: 'Wir empfehlen Sperren statt Verbrennen: Käufer sind ebenso sicher, und Sie verdienen weiter Gebühren.',
+  },
+
+  // Der Satz ist in jeder Sprache derselbe: so verlangt es die Spezifikation.
+  sentence: 'I can never withdraw this liquidity',
+  lockFinal: (share, pair) =>
+    `${share} Ihrer Liquidität in ${pair} wird dauerhaft gesperrt. Niemand kann sie abziehen.`,
+  burnFinal: (share, pair) =>
+    `${share} Ihrer Liquidität in ${pair} wird dauerhaft verbrannt. Niemand kann sie abziehen oder ihre Gebühren einziehen.`,
+  lockVerb: (share) => `${share} dauerhaft sperren`,
+  burnVerb: (share) => `${share} dauerhaft verbrennen`,
+
+  price: (price, quote, token) => `${price} ${quote} je ${token}`,
+  fee: (percent) => `${percent} Gebühr`,
+  openPool: 'Pool öffnen',
+  proof: 'Nachweis',
+  status: { open: 'offen', 'not-open-yet': 'öffnet später', paused: 'pausiert' },
+  locked: 'gesperrt',
+  canonicalNot: 'zufällige Adresse',
+
+  table: {
+    buys: 'Kauf für',
+    get: 'Ergibt',
+    moves: 'Preiswirkung',
+    cap: 'Marktwert danach',
+    title: 'Wie Käufe den Preis bewegen',
+    unit: (token, quote) => `Preis von ${token}, in ${quote}`,
+    after: (quote) => `nach einem Kauf dieser Größe in ${quote}`,
+    chart: (token, quote, most) => `Preis von ${token} nach Käufen für 0 bis ${most} ${quote}`,
+    mark: (size, quote, change) => `Kauf für ${size} ${quote}: ${change}`,
+  },
+}

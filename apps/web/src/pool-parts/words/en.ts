@@ -1,0 +1,98 @@
+/** Texts about pools that more than one page uses. */
+export const en = {
+  max: 'Max',
+  maxOf: (symbol: string) => `Max: all your ${symbol}`,
+  youHave: (amount: string, symbol: string) => `You have ${amount} ${symbol}`,
+  look: 'Please check',
+  tryAgain: 'Try again',
+
+  review: {
+    yourSol: 'Your SOL',
+    your: (symbol: string) => `Your ${symbol}`,
+    none: 'none',
+    pool: 'Pool',
+    inPool: (symbol: string) => `${symbol} in the pool`,
+    of: (symbol: string, owner: string) => `${symbol} of ${owner}`,
+    lp: 'pool share (LP)',
+    lpSupply: 'Total pool shares',
+    feeNft: 'fee NFT',
+    locked: 'Locked pool share',
+    lockedNote: 'Cannot be undone. You keep the fees.',
+    burnedNote: 'Cannot be undone. The liquidity and its fees stay in the pool.',
+    accounts: 'Accounts',
+    asNow: 'as now',
+    opened: (opened: number, closed: number) =>
+      [opened > 0 ? `${opened} opened` : '', closed > 0 ? `${closed} closed` : ''].filter(Boolean).join(', '),
+    costs: {
+      pool: 'Into the pool',
+      youPay: 'You pay',
+      yours: 'your liquidity',
+      fee: 'Pool fee',
+      feeTag: 'paid to Raydium',
+      accounts: 'Pool accounts',
+      stays: 'not refundable',
+      own: 'Your accounts',
+      deposit: 'refundable',
+      network: 'Signature and priority',
+      refund: 'Refund',
+      receive: 'You receive',
+    },
+  },
+
+  after: {
+    title: 'After it opens',
+    kinds: {
+      keep: { label: 'Keep', hint: 'You can withdraw at any time, and buyers can see that.' },
+      lock: { label: 'Lock all', hint: 'No one can withdraw it. You still collect fees.' },
+      part: {
+        label: 'Lock part',
+        hint: 'Part is locked permanently and you collect its fees. You can withdraw the rest.',
+      },
+      burn: { label: 'Burn', hint: 'No one can withdraw it or collect its fees.' },
+    },
+    recommended: 'recommended',
+    share: 'Share to lock',
+    shareBad: 'Enter a share from 1 to 100 percent.',
+    two: 'This needs a second signature after the pool is created. Until then you can withdraw the liquidity.',
+    oneOrTwo:
+      'Signed together with the pool if both fit in one transaction. Otherwise it needs a second signature, and until then you can withdraw the liquidity.',
+    compare: 'Compare the options',
+    columns: ['Option', 'Withdrawable', 'Fees', 'Transferable', 'Undo'],
+    rows: [
+      ['Keep', 'yes, by you', 'yours, as part of your share', 'yes', 'not needed'],
+      ['Lock', 'no, permanent', 'yours, as long as you hold the fee NFT', 'the fee NFT', 'no'],
+      ['Burn', 'no, permanent', 'stay in the pool', 'no', 'no'],
+    ],
+    lockRather: 'We recommend locking over burning: buyers are just as safe, and you keep earning fees.',
+  },
+
+  sentence: 'I can never withdraw this liquidity',
+  lockFinal: (share: string, pair: string) =>
+    `${share} of your ${pair} liquidity will be locked permanently. No one can withdraw it.`,
+  burnFinal: (share: string, pair: string) =>
+    `${share} of your ${pair} liquidity will be burned permanently. No one can withdraw it or collect its fees.`,
+  lockVerb: (share: string) => `Lock ${share} permanently`,
+  burnVerb: (share: string) => `Burn ${share} permanently`,
+
+  price: (price: string, quote: string, token: string) => `${price} ${quote} per ${token}`,
+  fee: (percent: string) => `${percent} fee`,
+  openPool: 'Open pool',
+  proof: 'Proof',
+  status: { open: 'open', 'not-open-yet': 'opens later', paused: 'paused' },
+  locked: 'locked',
+  canonicalNot: 'random address',
+
+  table: {
+    buys: 'Buy of',
+    get: 'Receives',
+    moves: 'Price impact',
+    cap: 'Market cap after',
+    title: 'How buys move the price',
+    unit: (token: string, quote: string) => `Price of ${token}, in ${quote}`,
+    after: (quote: string) => `after a buy of this size in ${quote}`,
+    chart: (token: string, quote: string, most: string) => `Price of ${token} after buys of 0 to ${most} ${quote}`,
+    mark: (size: string, quote: string, change: string) => `buy ${size} ${quote}: ${change}`,
+  },
+}
+
+export type PoolWords = typeof en

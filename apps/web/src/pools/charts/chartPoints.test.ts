@@ -1,0 +1,59 @@
+import type { Pool, PoolEvent, PoolHistory } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { liquidityPoints, pricePoints } from './chartPoints.ts'
+
+/** 400 tokens of 6 decimals against 2 SOL: 0.005 SOL each. */
+const pool = {
+  sides: [
+    { reserve: 400_000_000n, decimals: 6 },
+    { reserve: 2_000_000_000n, decimals: 9 },
+  ],
+  quoteSide: 1,
+  time: 1_000n,
+} as unknown as Pick<Pool, 'sides' | 'quoteSide' | 'time'>
+
+const event = (time: bigint | null, reserves: readonly [bigint, bigint]) =>
+  ({ signature: 's', slot: 1n, time, kind: 'deposit', amounts: [0n, 0n], reserves }) as PoolEvent
+
+const history = (part: Partial<PoolHistory>): PoolHistory => ({ events: [], averages: [], hasMore: false, ...part })
+
+test('a price is what the pool held after each event, and what it holds now', () => {
+  const events = [event(10n, [400_000_000n, 1_000_000_000n]), event(20n, [200_000_000n, 2_000_000_000n])]
+
+  expect(pricePoints(pool, history({ events }))).toEqual([
+    { x: 10, y: 0.0025 },
+    { x: 20, y: 0.01 },
+    { x: 1_000, y: 0.005 },
+  ])
+  expect(liquidityPoints(pool, history({ events })).map(({ y }) => y)).toEqual([1, 2, 2])
+})
+
+test('the other way round it is the same price', () => {
+  const [token, quote] = pool.sides
+  const turned = { ...pool, sides: [quote, token] as unknown as Pool['sides'], quoteSide: 0 as const }
+
+  expect(pricePoints(turned, history({})).at(-1)).toEqual(pricePoints(pool, history({})).at(-1))
+  expect(liquidityPoints(turned, history({}))).toEqual(liquidityPoints(pool, history({})))
+})
+
+test('without transactions there are the averages that the pool wrote down', () => {
+  const averages = [{ from: 1n, to: 5n, price: { quote: 1_000_000_000n, token: 100_000_000n } }]
+
+  expect(pricePoints(pool, history({ averages })).map(({ x, y }) => [x, y])).toEqual([
+    [5, 0.01],
+    [1_000, 0.005],
+  ])
+  // Transactions are exact: averages are not drawn among them.
+  expect(pricePoints(pool, history({ averages, events: [event(7n, [1_000_000n, 1_000_000_000n])] }))).toHaveLength(2)
+})
+
+test('a moment that no one knows is not drawn, and a clock that went back does not turn the line', () => {
+  const events = [
+    event(null, [1n, 1n]),
+    event(30n, [400_000_000n, 2_000_000_000n]),
+    event(20n, [400_000_000n, 2_000_000_000n]),
+  ]
+
+  for (const points of [pricePoints(pool, history({ events })), liquidityPoints(pool, history({ events }))])
+    expect(points.map(({ x }) => x)).toEqual([20, 30, 1_000])
+})

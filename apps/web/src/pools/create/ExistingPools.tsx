@@ -1,0 +1,49 @@
+import type { Pool } from '@solsmith/tokens'
+import { poolLink } from '#links/poolLink.ts'
+import { decimalsOf, formatMillionths, formatPrice, formatShort, nameOf, orient, priceOf } from '#pool-parts/figures.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { AddressText } from '#ui/AddressText.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './CreateLiquidity.module.css'
+import { en } from './words/en.ts'
+
+/** How many are shown: the deepest. */
+const shown = 3
+
+/** Pools of the same pair, at least one: their price, and the way to add to them instead. */
+export function ExistingPools({ pools }: { pools: readonly Pool[] }) {
+  const words = useWords({ en }).exists
+  return (
+    <Notice tone="warn" title={words.title(pools.length)}>
+      <p>{words.text}</p>
+      {pools.slice(0, shown).map((pool) => (
+        <Row key={pool.address} pool={pool} />
+      ))}
+    </Notice>
+  )
+}
+
+function Row({ pool }: { pool: Pool }) {
+  const words = useWords({ en }).exists
+  const shared = useWords({ en: poolWords })
+  const { token, quote } = orient(pool)
+  const amount = ({ reserve, decimals, ...side }: typeof token) => `${formatShort(reserve, decimals)} ${nameOf(side)}`
+  const price = formatPrice(priceOf([pool.sides[0].reserve, pool.sides[1].reserve], pool.quoteSide), decimalsOf(pool))
+  return (
+    <div className={styles.pool}>
+      <div className={styles.words}>
+        <b>{shared.price(price, nameOf(quote), nameOf(token))}</b>
+        {', '}
+        {shared.fee(formatMillionths(pool.tier.tradeFeeRate, 2))}
+        {pool.isCanonical ? '' : `, ${shared.canonicalNot}`}
+        <br />
+        {words.holds(amount(token), amount(quote))} <AddressText address={pool.address} />
+      </div>
+      <ButtonLink size="small" href={poolLink(pool.address, 'add')}>
+        {words.add}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { limitsOf, type Opening } from '#pool-parts/opening.ts'
+import type { PoolDraft } from '#pool-parts/poolDraft.ts'
+import { utcText } from '#pool-parts/time.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Hint } from '#ui/Hint.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { en } from './words/en.ts'
+
+/** When trading begins, and where the pool will stand. */
+export function OpeningPart({
+  draft,
+  opening,
+  isTaken,
+  onChange,
+}: {
+  draft: PoolDraft
+  /** Null for at once. */
+  opening: Opening | null
+  isTaken: boolean
+  onChange: (part: Partial<PoolDraft>) => void
+}) {
+  const words = useWords({ en })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <section className={work.stack}>
+      <div className={work.two}>
+        <Field label={words.opens.title} kind="group" hint={words.opens.hint}>
+          <Segments<PoolDraft['opens']>
+            value={draft.opens}
+            options={[
+              { value: 'now', label: words.opens.now },
+              { value: 'date', label: words.opens.date },
+            ]}
+            onChange={(opens) => onChange({ opens })}
+          />
+        </Field>
+        {opening && (
+          <Field
+            label={words.opens.when}
+            hint={opening.isGood ? words.opens.utc(utcText(opening.time), zone) : undefined}
+            error={opening.isGood ? undefined : words.opens[opening.issue]}
+          >
+            <TextInput
+              isFigure
+              type="datetime-local"
+              {...limitsOf(Date.now())}
+              value={draft.dateText}
+              onChange={(dateText) => onChange({ dateText })}
+            />
+          </Field>
+        )}
+      </div>
+      <Checkbox isChecked={draft.isOwnAddress || isTaken} onChange={(isOwnAddress) => onChange({ isOwnAddress })}>
+        {words.address.title}
+      </Checkbox>
+      <Hint tone={isTaken ? 'warn' : 'plain'}>{isTaken ? words.address.taken : words.address.hint}</Hint>
+    </section>
+  )
+}

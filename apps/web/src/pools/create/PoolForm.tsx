@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react'
+import { AfterChoice } from '#pool-parts/AfterChoice.tsx'
+import { type After, readShare } from '#pool-parts/after.ts'
+import { type Opening, readOpening } from '#pool-parts/opening.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from './CreateLiquidity.module.css'
+import { OpeningPart } from './OpeningPart.tsx'
+import { PricePart } from './PricePart.tsx'
+import { Side } from './Side.tsx'
+import { TokenPart } from './TokenPart.tsx'
+import { type ChosenToken, useChosenToken } from './useChosenToken.ts'
+import { type UsedPoolDraft, usePoolDraft } from './usePoolDraft.ts'
+import { type PoolTerms, usePoolTerms } from './usePoolTerms.ts'
+import { VenuePart } from './VenuePart.tsx'
+import { en } from './words/en.ts'
+
+// What comes once there are a token and its numbers.
+const DepthPanel = lazy(() => import('../charts/DepthPanel.tsx').then((module) => ({ default: module.DepthPanel })))
+const ExistingPools = lazy(() => import('./ExistingPools.tsx').then((module) => ({ default: module.ExistingPools })))
+
+/** The form on one page, with everything that it would do beside it. */
+export function PoolForm() {
+  const words = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  const used = usePoolDraft()
+  const { draft, set } = used
+  const chosen = useChosenToken(draft.mintText)
+  const terms = usePoolTerms(draft, chosen)
+  const opening = draft.opens === 'date' ? readOpening(draft.dateText, Date.now()) : null
+  const { token, quote, quoted, tier, venue } = terms
+  const symbol = token?.symbol
+  return (
+    <div className={styles.page}>
+      <div className={work.form}>
+        <div className={styles.form}>
+          <header className={styles.head}>
+            <div>
+              <h1>{words.title}</h1>
+              <p className={work.lead}>{symbol ? words.lead(symbol) : words.leadAny}</p>
+            </div>
+            {used.isRestored && (
+              <span className={work.kept}>
+                {words.restored}
+                <Button variant="text" size="small" onClick={used.startOver}>
+                  {words.startOver}
+                </Button>
+              </span>
+            )}
+          </header>
+          <TokenPart chosen={chosen} mintText={draft.mintText} onChange={(mintText) => set({ mintText })} />
+          {terms.pools.length > 0 && (
+            <Suspense>
+              <ExistingPools pools={terms.pools} />
+            </Suspense>
+          )}
+          <VenuePart terms={terms} onTier={(address) => set({ tier: address })} />
+          <PricePart draft={draft} terms={terms} held={chosen.held} onChange={set} />
+          <OpeningPart draft={draft} opening={opening} isTaken={terms.isTaken} onChange={set} />
+          {venue && token && quote && quoted && tier && (
+            <Suspense fallback={<Skeleton height="420px" />}>
+              <DepthPanel
+                venue={venue}
+                reserves={quoted.price}
+                tradeFeeRate={tier.tradeFeeRate}
+                token={token}
+                quote={quote}
+              />
+            </Suspense>
+          )}
+          <section className={work.stack}>
+            <h2>{shared.after.title}</h2>
+            <AfterChoice after={draft.after} note={shared.after.oneOrTwo} onChange={(after) => set({ after })} />
+          </section>
+        </div>
+        <Side used={used} terms={terms} opening={opening} isReady={isReady({ draft, chosen, terms, opening })} />
+      </div>
+    </div>
+  )
+}
+
+/** Everything is there and nothing has to be fixed. */
+function isReady({
+  draft,
+  chosen,
+  terms,
+  opening,
+}: {
+  draft: UsedPoolDraft['draft']
+  chosen: ChosenToken
+  terms: PoolTerms
+  opening: Opening | null
+}): boolean {
+  const { quoted, quoteHeld, isTierClosed } = terms
+  return (
+    quoted !== null &&
+    chosen.issue === null &&
+    !isTierClosed &&
+    (opening === null || opening.isGood) &&
+    hasShare(draft.after) &&
+    (chosen.held === null || quoted.tokenAmount <= chosen.held) &&
+    (quoteHeld === null || quoted.quoteAmount <= quoteHeld)
+  )
+}
+
+const hasShare = (after: After) => after.kind === 'keep' || readShare(after) !== null

@@ -1,0 +1,112 @@
+import { formatFixed, readRentOf, solDecimals, writeNumber } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { estimatePoolCost, wrappedSolMint } from '@solsmith/tokens'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { nextOf } from '#pool-parts/after.ts'
+import type { Opening } from '#pool-parts/opening.ts'
+import type { PoolDraft } from '#pool-parts/poolDraft.ts'
+import { PlanReview } from '#review/PlanReview.tsx'
+import { Receipt } from '#ui/Receipt.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './CreateLiquidity.module.css'
+import type { OwnPool } from './planOwnPool.ts'
+import { useMadePool } from './useMadePool.ts'
+import type { UsedPoolDraft } from './usePoolDraft.ts'
+import type { PoolTerms } from './usePoolTerms.ts'
+import { en } from './words/en.ts'
+
+const SideReview = lazy(() => import('./SideReview.tsx').then((module) => ({ default: module.SideReview })))
+
+/** What the pool would cost and change, and the one button. */
+export function Side({
+  used,
+  terms,
+  opening,
+  isReady,
+}: {
+  used: UsedPoolDraft
+  terms: PoolTerms
+  opening: Opening | null
+  isReady: boolean
+}) {
+  const words = useWords({ en }).side
+  const connection = useConnection()
+  const { token, quote, tier } = terms
+  useMadePool(used)
+  const pool = isReady ? readPool(used.draft, terms, opening) : null
+  return (
+    <aside className={styles.side} aria-label={words.label}>
+      {(pool === null || connection.status !== 'connected') && <Estimate terms={terms} />}
+      {pool && token && quote && connection.status === 'connected' ? (
+        <Suspense fallback={<Skeleton height="280px" />}>
+          <SideReview used={used} token={token} quote={quote} pool={pool} tier={tier} />
+        </Suspense>
+      ) : (
+        // Before there is something to look at: the way to connect, or that something is missing.
+        <PlanReview request={null} verb="" known={null} final={null} onLeave={() => {}} />
+      )}
+    </aside>
+  )
+}
+
+/** What the draft asks of the venue; null while something is missing. */
+function readPool(
+  draft: PoolDraft,
+  { token, quote, quoted, tier, isTaken }: PoolTerms,
+  opening: Opening | null,
+): OwnPool | null {
+  if (!token || !quote || !quoted || !tier) return null
+  const next = nextOf(draft.after)
+  return {
+    token: token.mint,
+    quote: quote.mint,
+    tier: tier.address,
+    tokenAmount: quoted.tokenAmount,
+    quoteAmount: quoted.quoteAmount,
+    openTime: opening?.isGood ? opening.time : 'now',
+    poolSeed: draft.isOwnAddress || isTaken ? draft.poolSeed : null,
+    // One text for both: each purpose makes an address of its own of it.
+    keep: next && { action: next.action, share: next.share, seed: draft.poolSeed },
+  }
+}
+
+/** What it will take, before anyone has been asked: read from the chain, to the lamport but for the fee. */
+function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms }) {
+  const words = useWords({ en }).side
+  const network = useNetwork()
+  const { data: cost } = useQuery({
+    queryKey: ['pool-cost', network.genesisHash, tier?.address, token?.mint, quote?.mint],
+    queryFn: tier
+      ? () =>
+          estimatePoolCost(readRentOf(rpcOf(network)), {
+            tier,
+            tokens: [token ?? { fee: null }, quote ?? { fee: null }],
+          })
+      : skipToken,
+    staleTime: 60_000,
+  })
+  if (!cost) return null
+  const into = quote?.mint === wrappedSolMint ? (quoted?.quoteAmount ?? 0n) : 0n
+  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
+  return (
+    <Receipt
+      kind="estimate"
+      title={words.estimate}
+      rows={[
+        { label: words.into, tag: words.yours, amountText: sol(into) },
+        { label: words.fee, tag: words.feeTag, amountText: sol(cost.createFeeLamports) },
+        { label: words.accounts, tag: words.stays, amountText: sol(cost.depositLamports) },
+        { label: 'Solsmith', amountText: sol(0n) },
+      ]}
+      total={{
+        label: words.total,
+        amountText: sol(into + cost.createFeeLamports + cost.depositLamports),
+        unit: 'SOL',
+      }}
+      footer={words.without}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Token } from '@solsmith/tokens'
+import { TokenLine } from '#token-reading/TokenLine.tsx'
+import { TokenChips } from './TokenChips.tsx'
+
+/** The token that was chosen. */
+export function TokenFacts({ token }: { token: Token }) {
+  return (
+    <>
+      <TokenLine token={token} />
+      <TokenChips token={token} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NextStep } from '#pool-parts/after.ts'
+import { positionsQuery } from '#pool-parts/poolQueries.ts'
+import { useRun } from '#review/progress/useRun.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import work from '#ui/work.module.css'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { KeepReview } from '../../KeepReview.tsx'
+import styles from '../CreateLiquidity.module.css'
+import { en as pageWords } from '../words/en.ts'
+import { en } from './words/en.ts'
+
+/** "2 of 2": the lock or burn that was wanted with the pool. It waits here until it is done or given up. */
+export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
+  const words = useWords({ en }).next
+  const { side } = useWords({ en: pageWords })
+  const wallet = useWallet()
+  const { phase } = useRun('page')
+  const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
+  const found = data?.positions.find((one) => one.kind === 'free' && one.pool.address === pool.address) ?? null
+  // What was shown stays while it is done: afterwards there is no free share to be found any more.
+  const [shown, setShown] = useState(found)
+  if (phase === 'idle' && found !== null && found.lp !== shown?.lp) setShown(found)
+  const position = phase === 'idle' ? found : (shown ?? found)
+  return (
+    <>
+      <span className={styles.chips}>
+        <Chip tone="final">{side.secondOf[next.action]}</Chip>
+      </span>
+      <p className={work.hint}>{words[next.action]}</p>
+      {position && <KeepReview position={position} step={next} onLeave={onLeave} />}
+      {!position && (
+        <Panel>
+          <p role="status">{wallet === null ? words.wallet : isPending ? words.nothing : words.gone}</p>
+          <Button variant="quiet" size="small" onClick={onLeave}>
+            {words.leave}
+          </Button>
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { en } from './en.ts'
+
+/** Texte für einen Pool, der erstellt wurde. */
+export const de: typeof en = {
+  documentTitle: (pair) => `${pair} ist offen · Solsmith`,
+  title: (pair) => `Pool ${pair} ist live`,
+  lead: (network) => `Er ist auf ${network}, und alle können darin handeln.`,
+  leadLater: (time, network) => `Er ist auf ${network} und öffnet um ${time} UTC.`,
+  reading: 'Der Pool wird geladen...',
+  notFound: 'Kein Pool an dieser Adresse',
+  failed: 'Der Pool konnte nicht geladen werden',
+  mismatch:
+    'Bestätigt, aber das Ergebnis entspricht nicht der Vorschau. Bewahren Sie die Quittung auf und melden Sie es.',
+  facts: 'Der Pool',
+  address: 'Adresse',
+  price: 'Preis',
+  holds: 'Enthält',
+  fee: 'Gebühr je Handel',
+  manage: 'Seite des Pools öffnen',
+  proof: 'Nachweis, was gesperrt ist',
+  receipt: 'Quittung ansehen',
+  explorer: 'Im Explorer öffnen',
+  another: 'Weiteren Pool eröffnen',
+  screeners: 'Kurs-Seiten listen ihn nach den ersten Trades.',
+  next: {
+    lock: 'Der Pool ist live. Sperren Sie jetzt Ihren Anteil: Bis dahin können Sie ihn abziehen, und Käufer sehen das.',
+    burn: 'Der Pool ist live. Verbrennen Sie jetzt Ihren Anteil: Bis dahin können Sie ihn abziehen, und Käufer sehen das.',
+    leave: 'Stattdessen behalten',
+    nothing: 'Ihr Anteil am Pool wird geladen...',
+    gone: 'Diese Wallet hat keinen freien Anteil am Pool mehr. Es gibt nichts mehr zu tun.',
+    wallet: 'Verbinden Sie die Wallet, die den Pool erstellt hat.',
+  },
+  trade: {
+    title: 'Ersten Trade machen',
+    text: 'Ein kleiner erster Trade zeigt, dass der Pool funktioniert, und bringt ihn auf Kurs-Seiten.',
+    start: (amount, symbol) => `Für ${amount} ${symbol} kaufen`,
+    verb: (amount, symbol) => `Für ${amount} ${symbol} kaufen`,
+    later: 'Möglich, sobald der Pool offen ist.',
+  },
+}

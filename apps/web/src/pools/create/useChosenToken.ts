@@ -1,0 +1,47 @@
+import type { Address } from '@solana/kit'
+import { useNetwork } from '@solsmith/connect-react'
+import { type Token, wrappedSolMint } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { venueQuery } from '#pool-parts/poolQueries.ts'
+import { useErrorText } from '#review/progress/useErrorText.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import { readAddress } from '#ui/readInput.ts'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { walletTokensQuery } from '../walletTokens.ts'
+import { en } from './words/en.ts'
+
+export type ChosenToken = {
+  readonly mint: Address | null
+  readonly token: Token | undefined
+  /** What the wallet has of it; null while that is not known. */
+  readonly held: bigint | null
+  /** Why no pool can be made of it. */
+  readonly issue: string | null
+  readonly isReading: boolean
+}
+
+/** Reads the token that was chosen, and whether a pool takes it. */
+export function useChosenToken(mintText: string): ChosenToken {
+  const words = useWords({ en }).token
+  const network = useNetwork()
+  const wallet = useWallet()
+  const describe = useErrorText()
+  const mint = readAddress(mintText || null)
+  const { data: token, error, isFetching } = useQuery(tokenQuery(network, mint))
+  const { data: venue } = useQuery(venueQuery(network, mint !== null))
+  const { data: own } = useQuery(walletTokensQuery(network, wallet))
+  const held = own && mint ? (own.amounts.get(mint) ?? 0n) : null
+
+  const issueOf = (): string | null => {
+    if (mintText !== '' && mint === null) return words.notAnAddress
+    if (mint === wrappedSolMint) return words.isSol
+    if (error) return describe(error)
+    if (!token) return null
+    const [refused] = venue?.checkToken(token).refused ?? []
+    if (refused) return words.refused(refused)
+    if (token.decimals === 0 && token.supply <= 1n) return words.single
+    return held === 0n ? words.noBalance : null
+  }
+  return { mint, token, held, issue: issueOf(), isReading: isFetching && !token }
+}

@@ -1,0 +1,46 @@
+import { type Address, getBase64Encoder } from '@solana/kit'
+import type { Network } from '@solsmith/chain'
+import { decodeTokenAccount, fetchToken, findCpmmAuthority, wrappedSolMint } from '@solsmith/tokens'
+import { venueOf, wideRpcOf } from '#pool-parts/venue.ts'
+import type { WalletToken, WalletTokens } from './walletTokens.ts'
+
+// The two token programs, written out so that the package of their names is not loaded.
+const programs = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+] as readonly string[] as readonly Address[]
+
+/** Most that are read: anyone who has more pastes the address. */
+const mostTokens = 60
+
+/** Reads every token account of a wallet, and the tokens. */
+export async function fetchWalletTokens(network: Network, wallet: Address): Promise<WalletTokens> {
+  const rpc = wideRpcOf(network)
+  const lists = await Promise.all(
+    programs.map((programId) =>
+      rpc.getTokenAccountsByOwner(wallet, { programId }, { encoding: 'base64', commitment: 'confirmed' }).send(),
+    ),
+  )
+  const amounts = new Map<Address, bigint>()
+  for (const { account } of lists.flatMap(({ value }) => value)) {
+    const data = new Uint8Array(getBase64Encoder().encode(account.data[0]))
+    const held = decodeTokenAccount({ owner: account.owner, data })
+    if (held && held.amount > 0n && held.mint !== wrappedSolMint)
+      amounts.set(held.mint, (amounts.get(held.mint) ?? 0n) + held.amount)
+  }
+  const found = await Promise.allSettled(
+    [...amounts]
+      .filter(([, amount]) => amount > 1n)
+      .slice(0, mostTokens)
+      .map(async ([mint, amount]) => ({ token: await fetchToken(rpc, mint), amount })),
+  )
+  const poolAuthority = await findCpmmAuthority(venueOf(network).program)
+  const tokens = found
+    .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    .filter(({ token }) => token.mintAuthority !== poolAuthority)
+    .toSorted((left, right) => titleOf(left).localeCompare(titleOf(right)))
+  return { tokens, amounts }
+}
+
+/** What does not say its name comes last. */
+const titleOf = ({ token }: WalletToken) => token.metadata?.symbol || '\uffff'

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { AmountText } from '#ui/AmountText.tsx'
+import work from '#ui/work.module.css'
+
+/** One fact of a pool or a position. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={work.fact}>
+      <dt>{name}</dt>
+      <dd>{typeof children === 'string' ? <AmountText>{children}</AmountText> : children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { shortenAddress } from '@solsmith/chain'
+import { dismissRun } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import type { Position, Positions } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { createPoolLink, poolLink } from '#links/poolLink.ts'
+import { positionsQuery } from '#pool-parts/poolQueries.ts'
+import { ActionResult } from '#review/ActionResult.tsx'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { useRun } from '#review/progress/useRun.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import work from '#ui/work.module.css'
+import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { sumFees, sumValues } from './describePosition.ts'
+import styles from './Manage.module.css'
+import { PositionRow } from './PositionRow.tsx'
+import { en } from './words/en.ts'
+
+/** What the wallet has in pools, and the way to any other. */
+export function ListPage() {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const run = useRun('page')
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={work.lead}>{words.lead}</p>
+        </div>
+        <nav className={styles.row} aria-label={words.places}>
+          <ButtonLink variant="quiet" href="/">
+            {words.tokens}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/">
+            {words.tools}
+          </ButtonLink>
+          <ButtonLink href={createPoolLink()}>{words.create}</ButtonLink>
+        </nav>
+      </header>
+      {run.phase !== 'idle' && <ActionResult run={run} known={null} onAgain={() => dismissRun(connect, 'page')} />}
+      <Own />
+      <Paste />
+    </div>
+  )
+}
+
+function Own() {
+  const words = useWords({ en }).list
+  const { tryAgain } = useWords({ en })
+  const network = useNetwork()
+  const wallet = useWallet()
+  const { data, isPending, error, refetch } = useQuery(positionsQuery(network, wallet))
+  if (wallet === null)
+    return (
+      <Panel level="h2" title={words.title}>
+        <div className={work.stack}>
+          <p className={work.hint}>{words.connect}</p>
+          <div className={styles.row}>
+            <ConnectFirst>{words.connectAction}</ConnectFirst>
+          </div>
+        </div>
+      </Panel>
+    )
+  if (isPending)
+    return (
+      <Panel level="h2" title={words.title}>
+        <div className={work.stack} aria-busy="true">
+          <p role="status" className={work.hint}>
+            {words.reading}
+          </p>
+          <Skeleton height="72px" />
+          <Skeleton height="72px" />
+          <Skeleton height="72px" />
+        </div>
+      </Panel>
+    )
+  if (error)
+    return (
+      <FailureNotice
+        title={words.failed}
+        error={error}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {tryAgain}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Unread positions={data} />
+      {data.positions.length > 0 ? (
+        <Found positions={data.positions} />
+      ) : (
+        <Panel level="h2" title={words.title}>
+          <p>{words.empty(shortenAddress(wallet), network.name)}</p>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** What could not be read is told; what could stays. */
+function Unread({ positions: { unread } }: { positions: Positions }) {
+  const words = useWords({ en }).list
+  if (unread.length === 0) return null
+  const parts = [...new Set(unread.map(({ what }) => words.parts[what]))].join(', ')
+  return <Notice tone="warn" role="status" title={words.unread(parts)} />
+}
+
+function Found({ positions }: { positions: readonly Position[] }) {
+  const words = useWords({ en }).list
+  const fees = sumFees(positions)
+  const isLocked = positions.some(({ kind }) => kind === 'locked')
+  return (
+    <>
+      <dl className={styles.summary}>
+        <div>
+          <dt>{words.summary.positions}</dt>
+          <dd>{positions.length}</dd>
+        </div>
+        <div>
+          <dt>{words.summary.value}</dt>
+          <dd>{sumValues(positions).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{words.summary.fees}</dt>
+          <dd>{fees.length > 0 ? fees.join(', ') : isLocked ? '0' : words.noFees}</dd>
+        </div>
+      </dl>
+      <Panel isFlush level="h2" title={words.title}>
+        <ul>
+          {positions.map((position) => (
+            <PositionRow key={`${position.pool.address} ${position.lock?.state}`} position={position} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function Paste() {
+  const words = useWords({ en }).list
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [, navigate] = useLocation()
+  const address = readAddress(text.trim() || null)
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (address) navigate(poolLink(address))
+  }
+  return (
+    <form className={styles.paste} noValidate onSubmit={open}>
+      <Field
+        label={words.paste}
+        hint={words.pasteHint}
+        error={isAsked && address === null ? words.notAnAddress : undefined}
+      >
+        <TextInput isFigure spellCheck={false} value={text} onChange={setText} />
+      </Field>
+      <Button type="submit">{words.open}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Pool } from '@solsmith/tokens'
+import type { ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { poolLink } from '#links/poolLink.ts'
+import { nameOf, pairOf } from '#pool-parts/figures.ts'
+import { type PoolViewInput, poolView } from '#pool-parts/poolView.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { PlanReview } from '#review/PlanReview.tsx'
+import type { PlanRequest } from '#review/usePreparedPlan.ts'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { useWords } from '#words/useWords.ts'
+import { PoolNotices } from '../pool/PoolNotices.tsx'
+
+/** A form about a pool, with what it would do beside it. */
+export function ActionFrame({
+  pool,
+  action,
+  title,
+  lead,
+  request,
+  verb,
+  risk,
+  invalidHint,
+  children,
+}: {
+  pool: Pool
+  action: PoolViewInput['action']
+  title: string
+  lead: string
+  request: PlanRequest | null
+  verb: string
+  /** What has to be accepted before it is signed. */
+  risk?: { readonly warning: string; readonly accept: string } | null
+  /** What is missing while there is no request. */
+  invalidHint?: string | undefined
+  children: ReactNode
+}) {
+  const shared = useWords({ en: poolWords })
+  return (
+    <ActionLayout
+      title={title}
+      lead={lead}
+      back={{ href: poolLink(pool.address), label: pairOf(pool) }}
+      side={
+        <PlanReview
+          request={request}
+          verb={verb}
+          known={null}
+          final={null}
+          risk={risk ?? null}
+          {...(invalidHint ? { invalidHint } : {})}
+          view={poolView({
+            action,
+            tokens: pool.sides.map((side) => ({ mint: side.mint, symbol: nameOf(side), decimals: side.decimals })),
+            lpMint: pool.lpMint,
+            words: shared.review,
+          })}
+          onLeave={() => navigate(poolLink(pool.address))}
+        />
+      }
+    >
+      <PoolNotices pool={pool} />
+      {children}
+    </ActionLayout>
+  )
+}

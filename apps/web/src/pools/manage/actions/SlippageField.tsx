@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { readSlippage } from '#pool-parts/figures.ts'
+import { Field } from '#ui/Field.tsx'
+import { writePercent } from '#ui/locale.ts'
+import { NumberInput } from '#ui/NumberInput.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+
+const presets = ['0.1', '0.5', '1'] as const
+
+export type Slippage = {
+  readonly choice: (typeof presets)[number] | 'custom'
+  readonly customText: string
+}
+
+/** Half a percent, and basis points for the venue; null while what was typed is none. */
+export function useSlippage(): {
+  readonly slippage: Slippage
+  readonly bps: number | null
+  readonly setSlippage: (slippage: Slippage) => void
+} {
+  const [slippage, setSlippage] = useState<Slippage>({ choice: '0.5', customText: '' })
+  const bps = readSlippage(slippage.choice === 'custom' ? slippage.customText : slippage.choice)
+  return { slippage, bps, setSlippage }
+}
+
+/** How far the price may move: 0.1, 0.5 or 1 percent, or any from 0.01 to 50. */
+export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof useSlippage>) {
+  const words = useWords({ en }).slippage
+  return (
+    <div className={work.stack}>
+      <Field label={words.title} kind="group" hint={words.hint}>
+        <Segments<Slippage['choice']>
+          value={slippage.choice}
+          options={[
+            ...presets.map((value) => ({ value, label: writePercent(Number(value) * 100) })),
+            { value: 'custom', label: words.custom },
+          ]}
+          onChange={(choice) => setSlippage({ ...slippage, choice })}
+        />
+      </Field>
+      {slippage.choice === 'custom' && (
+        <Field label={words.percent} error={bps === null ? words.bad : undefined}>
+          <NumberInput
+            unit="%"
+            value={slippage.customText}
+            onChange={(customText) => setSlippage({ ...slippage, customText })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Pair, Pool, Position } from '@solsmith/tokens'
+import { formatShort, nameOf, orient, otherSide } from '#pool-parts/figures.ts'
+
+/** `400 ANVL, 2 SOL`: the token that is priced comes first. */
+export function amountsText({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>, amounts: Pair<bigint>): string {
+  const side = (of: 0 | 1) => `${formatShort(amounts[of], sides[of].decimals)} ${nameOf(sides[of])}`
+  return `${side(otherSide(quoteSide))}, ${side(quoteSide)}`
+}
+
+/** `12.5 SOL` */
+export function valueText(pool: Pick<Pool, 'sides' | 'quoteSide'>, value: bigint): string {
+  const { quote } = orient(pool)
+  return `${formatShort(value, quote.decimals)} ${nameOf(quote)}`
+}
+
+/** What all positions are worth, for each quote of its own: values in different tokens are not added up. */
+export function sumValues(positions: readonly Position[]): readonly string[] {
+  const sums = new Map<string, { readonly pool: Pool; readonly value: bigint }>()
+  for (const { pool, value } of positions) {
+    const { mint } = orient(pool).quote
+    sums.set(mint, { pool, value: (sums.get(mint)?.value ?? 0n) + value })
+  }
+  return [...sums.values()].map(({ pool, value }) => valueText(pool, value))
+}
+
+/** What can be collected, each token by itself. */
+export function sumFees(positions: readonly Position[]): readonly string[] {
+  const sums = new Map<string, { readonly text: string; readonly amount: bigint; readonly decimals: number }>()
+  for (const { pool, fees } of positions)
+    for (const [index, side] of pool.sides.entries()) {
+      const amount = fees?.[index] ?? 0n
+      const sum = (sums.get(side.mint)?.amount ?? 0n) + amount
+      if (sum > 0n) sums.set(side.mint, { text: nameOf(side), amount: sum, decimals: side.decimals })
+    }
+  return [...sums.values()].map(({ text, amount, decimals }) => `${formatShort(amount, decimals)} ${text}`)
+}

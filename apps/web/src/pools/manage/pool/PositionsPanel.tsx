@@ -1,0 +1,99 @@
+import { useNetwork } from '@solsmith/connect-react'
+import type { Pool, Position } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { formatChange, formatShare, formatShort, nameOf, orient } from '#pool-parts/figures.ts'
+import { positionHistoryQuery, positionsQuery } from '#pool-parts/poolQueries.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
+import { useErrorText } from '#review/progress/useErrorText.ts'
+import { AddressText } from '#ui/AddressText.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Hint } from '#ui/Hint.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import work from '#ui/work.module.css'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { amountsText, valueText } from '../describePosition.ts'
+import { Fact } from '../Fact.tsx'
+import styles from '../Manage.module.css'
+import { en } from '../words/en.ts'
+
+/** What the wallet has in a pool, and how that did against holding. */
+export function PositionsPanel({ pool }: { pool: Pool }) {
+  const { pool: words, list } = useWords({ en })
+  const describe = useErrorText()
+  const wallet = useWallet()
+  const { data, isPending, error } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
+  const positions = data?.positions.filter((one) => one.pool.address === pool.address) ?? []
+  return (
+    <Panel isFlush level="h2" title={words.mine}>
+      {wallet === null && <p className={styles.pad}>{list.connect}</p>}
+      {wallet !== null && isPending && (
+        <div className={styles.pad} aria-busy="true">
+          <p role="status" className={work.hint}>
+            {words.readingMine}
+          </p>
+          <Skeleton height="96px" />
+        </div>
+      )}
+      {error && (
+        <p className={styles.pad} role="alert">
+          {words.mineFailed}. {describe(error)}
+        </p>
+      )}
+      {data && positions.length === 0 && <p className={styles.pad}>{words.none}</p>}
+      <ul>
+        {positions.map((position) => (
+          <One key={position.lock?.state ?? 'free'} position={position} />
+        ))}
+      </ul>
+      {positions.length > 0 && <Against pool={pool} positions={positions} />}
+    </Panel>
+  )
+}
+
+function One({
+  position: { pool, kind, lock, shareMillionths, amounts, value, fees, status },
+}: {
+  position: Position
+}) {
+  const { pool: words, list } = useWords({ en })
+  const shared = useWords({ en: poolWords })
+  return (
+    <li className={styles.position}>
+      <div className={styles.row}>
+        <b>{kind === 'free' ? words.free : words.locked}</b>
+        {lock && <AddressText address={lock.feeNftMint} />}
+        <Chip tone={status === 'open' ? 'plain' : 'warn'}>{shared.status[status]}</Chip>
+      </div>
+      <dl className={work.facts}>
+        <Fact name={words.share}>{formatShare(shareMillionths)}</Fact>
+        <Fact name={words.amounts}>{amountsText(pool, amounts)}</Fact>
+        <Fact name={words.value}>{valueText(pool, value)}</Fact>
+        <Fact name={words.fees}>{fees ? amountsText(pool, fees) : list.noFees}</Fact>
+      </dl>
+    </li>
+  )
+}
+
+function Against({ pool, positions }: { pool: Pool; positions: readonly Position[] }) {
+  const words = useWords({ en }).pool
+  const wallet = useWallet()
+  const { data } = useQuery(positionHistoryQuery(useNetwork(), { wallet, pool, positions }))
+  if (!data) return null
+  const { quote } = orient(pool)
+  const short = (amount: bigint) => formatShort(amount, quote.decimals)
+  return (
+    <div className={styles.pad}>
+      <dl className={work.facts}>
+        <Fact name={words.change}>
+          {data.changeMillionths === null ? words.unknown : formatChange(data.changeMillionths, 2)}
+        </Fact>
+      </dl>
+      {data.changeMillionths !== null && (
+        <Hint>{words.changeHint(short(data.value), short(data.heldValue), nameOf(quote))}</Hint>
+      )}
+      {!data.isComplete && <Hint tone="warn">{words.changePartial}</Hint>}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { explorerLink, shortenAddress, showHidden, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { type Proof, type Side, wrappedSolMint } from '@solsmith/tokens'
+import { useEffect, useRef } from 'react'
+import { poolLink } from '#links/poolLink.ts'
+import { formatShare, formatShort, lpDecimals } from '#pool-parts/figures.ts'
+import tables from '#pool-parts/Pools.module.css'
+import { AddressText } from '#ui/AddressText.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import text from '#ui/text.module.css'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import styles from '../manage/Manage.module.css'
+import { en } from '../manage/words/en.ts'
+import { Holders } from './Holders.tsx'
+import { partsOf, slotOf } from './proofParts.ts'
+import { ShareProof } from './ShareProof.tsx'
+
+/** Who can take what out of a pool, and what it was computed from. */
+export function ProofView({ proof }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [first, second] = ([0, 1] as const).map((side) => nameBoth(proof, side))
+  const pair = proof.mints[0] === wrappedSolMint ? `${second} / ${first}` : `${first} / ${second}`
+  useEffect(() => {
+    document.title = words.documentTitle(pair)
+    window.scrollTo(0, 0)
+    focusTitle(heading.current)
+  }, [words, pair])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={work.stack}>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.title(pair)}
+          </h1>
+          <p className={`${text.figure} ${styles.figure}`}>{proof.pool}</p>
+        </div>
+        <ButtonLink href={poolLink(proof.pool)}>{words.manage}</ButtonLink>
+      </header>
+      {([0, 1] as const).map((side) => {
+        const imitated = proof.imitates[side]
+        return imitated === null ? null : (
+          <Notice key={side} tone="bad" title={words.imitates(imitated)}>
+            {words.imitatesText(proof.mints[side])}
+          </Notice>
+        )
+      })}
+      <p className={styles.big}>
+        {proof.permanentMillionths > 0n ? words.permanent(formatShare(proof.permanentMillionths)) : words.none}
+      </p>
+      <p className={work.hint}>{words.computed(writeNumber(slotOf(proof).toString()))}</p>
+      <Parts proof={proof} />
+      <div className={styles.two}>
+        <Holders proof={proof} />
+        <Powers proof={proof} />
+      </div>
+      <p className={work.hint}>{words.learn}</p>
+      <ShareProof proof={proof} />
+      <Evidence proof={proof} />
+    </div>
+  )
+}
+
+/** By symbol and address: anyone can call a token anything. */
+function nameBoth({ symbols, mints }: Proof, side: Side): string {
+  const mint = mints[side]
+  if (mint === wrappedSolMint) return 'SOL'
+  const short = shortenAddress(mint)
+  return symbols[side] === '' ? short : `${showHidden(symbols[side])} (${short})`
+}
+
+function Parts({ proof }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const parts = partsOf(proof).filter(({ lp }) => lp > 0n)
+  const starts = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, { millionths }) => sum + Number(millionths), 0),
+  )
+  return (
+    <Panel isFlush level="h2" title={words.bar}>
+      <div className={styles.pad}>
+        <svg className={styles.bar} viewBox="0 0 1000000 28" preserveAspectRatio="none" aria-hidden="true">
+          {parts.map(({ name, millionths }, index) => (
+            <rect
+              key={name}
+              className={styles.part}
+              data-part={name}
+              x={starts[index]}
+              width={Number(millionths)}
+              height="28"
+            />
+          ))}
+        </svg>
+      </div>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.part}</th>
+            <th scope="col" className={tables.end}>
+              {words.share}
+            </th>
+            <th scope="col" className={tables.end}>
+              {words.units}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, lp, millionths }) => (
+            <tr key={name}>
+              <th scope="row">
+                <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+                  <rect className={styles.part} data-part={name} width="12" height="12" rx="2" />
+                </svg>
+                {words.parts[name]}
+                <p className={work.hint}>{words.hints[name]}</p>
+              </th>
+              <td className={`${tables.figure} ${tables.end}`}>{formatShare(millionths)}</td>
+              <td className={`${tables.figure} ${tables.end}`}>{formatShort(lp, lpDecimals)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function Powers({ proof }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const { powers, mints } = proof
+  return (
+    <Panel isFlush level="h2" title={words.powers}>
+      {powers.length === 0 ? (
+        <p className={styles.pad}>{words.noPowers}</p>
+      ) : (
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.holder}</th>
+              <th scope="col">{words.what}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {powers.map(({ power, mint, holder }) => (
+              <tr key={`${power} ${mint}`}>
+                <td>
+                  <AddressText address={holder} />
+                </td>
+                <td>
+                  {words.powerNames[power]}
+                  <p className={work.hint}>{nameBoth(proof, mint === mints[0] ? 0 : 1)}</p>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function Evidence({ proof: { evidence } }: { proof: Proof }) {
+  const words = useWords({ en }).proof
+  const network = useNetwork()
+  return (
+    <Panel isFlush level="h2" title={words.evidence}>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.account}</th>
+            <th scope="col" className={tables.end}>
+              {words.slot}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {evidence.map(({ what, address, slot }) => {
+            const link = explorerLink(network, 'address', address)
+            return (
+              <tr key={`${what} ${address}`}>
+                <td>{words.evidenceParts[what]}</td>
+                <td className={tables.figure}>
+                  {link ? (
+                    <a href={link} target="_blank" rel="noreferrer">
+                      {address}
+                    </a>
+                  ) : (
+                    address
+                  )}
+                </td>
+                <td className={`${tables.figure} ${tables.end}`}>{writeNumber(slot.toString())}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

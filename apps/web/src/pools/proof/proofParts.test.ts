@@ -1,0 +1,48 @@
+import type { Proof } from '@solsmith/tokens'
+import { expect, test } from 'vitest'
+import { embedCode } from './embedCode.ts'
+import { partsOf, slotOf } from './proofParts.ts'
+
+const proof = {
+  lpSupply: 1_000n,
+  unowned: 100n,
+  burnt: 150n,
+  locked: 250n,
+  withdrawable: 500n,
+  unlisted: 20n,
+  holders: [
+    { kind: 'creator', lp: 200n },
+    { kind: 'wallet', lp: 150n },
+    { kind: 'wallet', lp: 50n },
+    { kind: 'program', lp: 80n },
+  ],
+  evidence: [{ slot: 7n }, { slot: 9n }, { slot: 8n }],
+} as unknown as Proof
+
+test('the parts of a proof are all of it, and what no one named can be taken out', () => {
+  const parts = partsOf(proof)
+
+  expect(parts.reduce((sum, { lp }) => sum + lp, 0n)).toBe(proof.lpSupply)
+  expect(Object.fromEntries(parts.map(({ name, lp }) => [name, lp]))).toEqual({
+    locked: 250n,
+    burnt: 150n,
+    unowned: 100n,
+    creator: 200n,
+    wallets: 200n,
+    // The program's 80, and 20 that the network did not list.
+    others: 100n,
+  })
+  expect(slotOf(proof)).toBe(9n)
+})
+
+test('an empty pool has parts of nothing', () => {
+  expect(partsOf({ ...proof, lpSupply: 0n }).every(({ millionths }) => millionths === 0n)).toBe(true)
+})
+
+test('the code of a badge brings a picture and a link, and nothing that could run', () => {
+  const code = embedCode('<svg onload="x()"/>', { link: 'https://site.example/?a=1&b="', title: '"><script>' })
+
+  expect(code).toContain('href="https://site.example/?a=1&amp;b=&quot;"')
+  expect(code).toContain('src="data:image/svg+xml;base64,')
+  expect(code).not.toMatch(/<script|onload/)
+})

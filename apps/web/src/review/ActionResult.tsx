@@ -1,0 +1,66 @@
+import type { Run } from '@solsmith/connect'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Transition } from '#ui/Transition.tsx'
+import { useWords } from '#words/useWords.ts'
+import { AskingPanel } from './AskingPanel.tsx'
+import { DonePanel } from './DonePanel.tsx'
+import type { KnownMint } from './effectRows.ts'
+import styles from './PlanReview.module.css'
+import { FailureNotice } from './progress/FailureNotice.tsx'
+import { SendingPanel } from './progress/SendingPanel.tsx'
+import { en } from './words/en.ts'
+
+/** Where a run is, or how it ended. */
+export function ActionResult({
+  run,
+  known,
+  onAgain,
+}: {
+  run: Exclude<Run, { phase: 'idle' }>
+  known: KnownMint | null
+  /** Puts the result away. */
+  onAgain: () => void
+}) {
+  const words = useWords({ en })
+  const outcomes = {
+    elsewhere: words.failed.elsewhere,
+    left: words.failed.void,
+    void: words.failed.void,
+    failed: words.failed.ran,
+  }
+  return (
+    <Transition key={run.phase}>
+      <div className={styles.review}>
+        {run.phase === 'sending' && <SendingPanel {...run} label={run.plan.label} />}
+        {run.phase === 'asking' && <AskingPanel run={run} known={known} />}
+        {run.phase === 'done' && <DonePanel run={run} onClose={onAgain} />}
+        {(run.phase === 'failed' || run.phase === 'unknown') && (
+          <FailureNotice
+            title={words.failed.title}
+            error={run.error}
+            action={
+              <Button size="small" onClick={onAgain}>
+                {words.action.lookAgain}
+              </Button>
+            }
+          />
+        )}
+        {run.phase === 'ended' && (
+          <Notice
+            tone="warn"
+            role="status"
+            title={words.failed.ended}
+            action={
+              <Button size="small" onClick={onAgain}>
+                {words.done.close}
+              </Button>
+            }
+          >
+            {outcomes[run.outcome](run.plan.label)}
+          </Notice>
+        )}
+      </div>
+    </Transition>
+  )
+}

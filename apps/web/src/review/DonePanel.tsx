@@ -1,0 +1,76 @@
+import type { Run, RunPlan } from '@solsmith/connect'
+import { useNetwork } from '@solsmith/connect-react'
+import { formatReceipt } from '@solsmith/tokens'
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './PlanReview.module.css'
+import { SignatureLine } from './progress/SignatureLine.tsx'
+import { useErrorText } from './progress/useErrorText.ts'
+import { en } from './words/en.ts'
+
+type Done = Extract<Run, { phase: 'done' }>
+
+/** What was done: whether it reads back as it was shown, and what to keep of it. */
+export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) {
+  const words = useWords({ en }).done
+  const { plan, signatures, matchesPreview } = run
+  const text = matchesPreview === null ? words.textUnread(plan.label) : words.text(plan.label)
+  return (
+    <>
+      <Notice
+        tone={matchesPreview === false ? 'bad' : 'good'}
+        role={matchesPreview === false ? 'alert' : 'status'}
+        title={words.title}
+        action={
+          <Button size="small" onClick={onClose}>
+            {words.close}
+          </Button>
+        }
+      >
+        {matchesPreview === false ? words.mismatch : text}
+      </Notice>
+      {signatures.map((signature) => (
+        <SignatureLine key={signature} signature={signature} />
+      ))}
+      {signatures.length > 0 && <Keep plan={plan} signatures={signatures} />}
+    </>
+  )
+}
+
+/** What to keep: a file, and paper. What took several signatures has one receipt. */
+function Keep({ plan, signatures }: { plan: RunPlan; signatures: readonly string[] }) {
+  const words = useWords({ en })
+  const describe = useErrorText()
+  const network = useNetwork()
+  const receipt = useMutation({
+    mutationFn: async () =>
+      saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures })))),
+  })
+  return (
+    <div className={styles.review}>
+      <div className={styles.buttons}>
+        <Button isBusy={receipt.isPending} onClick={() => receipt.mutate()}>
+          <Icon of={Download} />
+          {words.done.receipt}
+        </Button>
+        <ButtonLink href={receiptLink(signatures)}>
+          <Icon of={Printer} />
+          {words.done.print}
+        </ButtonLink>
+      </div>
+      {receipt.isError && (
+        <p role="alert" className={styles.later}>
+          {words.done.receiptFailed} {describe(receipt.error)}
+        </p>
+      )}
+    </div>
+  )
+}

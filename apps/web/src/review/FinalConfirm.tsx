@@ -1,0 +1,55 @@
+import { formatAmount, writeNumber } from '@solsmith/chain'
+import { authorityNames, type FinalEffect } from '@solsmith/tokens'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FinalBox } from '#ui/FinalBox.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './PlanReview.module.css'
+import { en, type ReviewWords } from './words/en.ts'
+
+/** The hatch around what can never be undone: a typed symbol, and the quiet way out beside the button. */
+export function FinalConfirm({
+  texts,
+  confirmText,
+  typed,
+  onType,
+  onLeave,
+  children,
+}: {
+  /** What is permanently, a sentence each. */
+  texts: readonly string[]
+  confirmText: string
+  typed: string
+  onType: (text: string) => void
+  onLeave: () => void
+  children: ReactNode
+}) {
+  const words = useWords({ en })
+  return (
+    <FinalBox title={words.final.title}>
+      <ul className={styles.finals}>
+        {texts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field label={words.final.type(confirmText)} count={words.final.count(typed.length, confirmText.length)}>
+        <TextInput value={typed} onChange={onType} autoCapitalize="off" spellCheck={false} />
+      </Field>
+      <div className={styles.buttons}>
+        {children}
+        <Button variant="quiet" onClick={onLeave}>
+          {words.final.leave}
+        </Button>
+      </div>
+    </FinalBox>
+  )
+}
+
+/** Says what can never be taken back. */
+export function describeFinal(final: FinalEffect, symbol: string, { final: words }: ReviewWords): string {
+  if (final.kind === 'power-gone') return words.power(authorityNames[final.power])
+  if (final.kind === 'mint-closed') return words.closed
+  return words.burned(writeNumber(formatAmount(final.amount, final.decimals)), symbol)
+}

@@ -1,0 +1,169 @@
+import { runOf } from '@solsmith/connect'
+import { planWrap } from '@solsmith/tokens'
+import { act, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { accountOf, answerNode } from '../testing/answerNode.ts'
+import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { PlanReview } from './PlanReview.tsx'
+import { en as progressWords } from './progress/words/en.ts'
+import type { PlanRequest } from './usePreparedPlan.ts'
+import { en } from './words/en.ts'
+
+const request: PlanRequest = {
+  key: 'wrap 1',
+  make: (_, wallet) => planWrap({ wallet, lamports: 1_000_000_000n }),
+}
+
+/** Two SOL before, and what is paid for the plan less afterwards. */
+const node = answerNode({ [person]: [accountOf(2_000_000_000), accountOf(999_995_000)] })
+
+const draw = (
+  change: Partial<ComponentProps<typeof PlanReview>> = {},
+  place: Parameters<typeof drawInApp>[1] = { isConnected: true, answers: node },
+) =>
+  drawInApp(
+    <PlanReview request={request} verb="Wrap 1 SOL" known={null} onLeave={() => undefined} {...change} />,
+    place,
+  )
+
+const readyName = en.action.do('Wrap 1 SOL', 1, '1.001')
+
+test('without a wallet the one button connects, and nothing is asked of the network about the plan', async () => {
+  const { asked } = await draw({}, { answers: node })
+
+  expect(screen.getByRole('button', { name: en.action.connect })).toBeTruthy()
+  expect(screen.getByRole('region', { name: en.changes }).textContent).toContain(en.changesConnect)
+  expect(asked('simulateTransaction')).toEqual([])
+})
+
+test('while the form is not complete the button says so and cannot be pressed', async () => {
+  await draw({ request: null })
+
+  expect(screen.getByRole('button', { name: en.action.invalidHint })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('region', { name: en.changes }).textContent).toContain(en.changesLater(en.fillIn))
+})
+
+test('what has to be done first is said in the words of the page', async () => {
+  await draw({ request: null, invalidHint: 'Select what to reclaim' })
+
+  expect(screen.getByRole('button', { name: 'Select what to reclaim' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('region', { name: en.changes }).textContent).toContain('Select what to reclaim')
+})
+
+test('while the network is asked, the button is busy', async () => {
+  const { user } = await draw({}, { isConnected: true, answers: { ...node, simulateTransaction: 'never' } })
+
+  const button = await screen.findByRole('button', { name: en.action.simulating })
+  await user.click(button)
+
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('cost, changes and programs are shown as the network tells them, and the button says all of it', async () => {
+  await draw()
+
+  expect(await screen.findByRole('button', { name: readyName })).toHaveProperty('disabled', false)
+  const cost = screen.getByRole('region', { name: en.cost })
+  expect(within(cost).getAllByRole('definition').at(-1)?.textContent).toBe('1.000005000 SOL')
+  expect(cost.textContent).toContain(en.keep('0.999995'))
+  expect(cost.textContent).toContain(en.slot('431,207,884'))
+  const changes = screen.getByRole('region', { name: en.changes })
+  expect(within(changes).getAllByRole('listitem').at(0)?.textContent).toContain(en.yourSol)
+  expect(changes.textContent).toContain(`${en.programs}: ${en.programNames['11111111111111111111111111111111']}`)
+  expect(changes.textContent).toContain(en.simulated)
+})
+
+test('what cannot be simulated is told with its reason, and another look asks again', async () => {
+  const failing = answerNode({ [person]: [accountOf(2_000_000_000), null] }, { InstructionError: [0, { Custom: 1 }] })
+  const { user, asked } = await draw({}, { isConnected: true, answers: failing })
+
+  const again = await screen.findByRole('button', { name: en.action.tryAgain })
+  expect(screen.getByRole('alert').textContent).toContain(en.failed.unread)
+  expect(screen.getByRole('button', { name: progressWords.airdrop.ask })).toBeTruthy()
+  const before = asked('simulateTransaction').length
+  await user.click(again)
+
+  await expect.poll(() => asked('simulateTransaction').length).toBeGreaterThan(before)
+})
+
+test('on a network of real money no test money is offered', async () => {
+  const failing = {
+    ...answerNode({}, 'AccountNotFound'),
+    getGenesisHash: () => '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  }
+  await draw({}, { isConnected: true, networkId: 'mainnet', answers: failing })
+
+  await screen.findByRole('button', { name: en.action.tryAgain })
+  expect(screen.queryByRole('button', { name: progressWords.airdrop.ask })).toBeNull()
+})
+
+test('what cannot be undone waits for the sentence to be typed, and can be left', async () => {
+  const onLeave = vi.fn()
+  const { user } = await draw({ final: { texts: ['The pool stays locked.'], sentence: 'LOCK' }, onLeave })
+
+  const button = await screen.findByRole('button', { name: readyName })
+  const box = screen.getByRole('region', { name: en.final.title })
+  expect(within(box).getByRole('listitem').textContent).toBe('The pool stays locked.')
+  expect(button).toHaveProperty('disabled', true)
+  await user.type(within(box).getByRole('textbox', { name: en.final.type('LOCK') }), 'LOC')
+  expect(button).toHaveProperty('disabled', true)
+  expect(box.textContent).toContain(en.final.count(3, 4))
+  await user.keyboard('K')
+  expect(button).toHaveProperty('disabled', false)
+  await user.click(within(box).getByRole('button', { name: en.final.leave }))
+
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(within(box).getByRole('textbox')).toHaveProperty('value', '')
+})
+
+test('a risk has to be accepted, and again for another request', async () => {
+  const risk = { warning: 'You lose 12%.', accept: 'I accept it' }
+  const { user, redraw } = await draw({ risk })
+
+  const button = await screen.findByRole('button', { name: readyName })
+  expect(screen.getByRole('alert').textContent).toContain('You lose 12%.')
+  expect(button).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: 'I accept it' }))
+  expect(button).toHaveProperty('disabled', false)
+  await redraw(
+    <PlanReview
+      request={{ ...request, key: 'wrap again' }}
+      verb="Wrap 1 SOL"
+      known={null}
+      risk={risk}
+      onLeave={() => undefined}
+    />,
+  )
+
+  expect(await screen.findByRole('checkbox', { name: 'I accept it' })).toHaveProperty('checked', false)
+})
+
+test('what is to be read before signing stands there once it is known what would be signed', async () => {
+  await draw({ caution: ({ kind }) => <p>Caution about {kind}</p> })
+
+  await screen.findByRole('button', { name: readyName })
+  expect(screen.getByText('Caution about wrap')).toBeTruthy()
+})
+
+test('a run takes the place of the review, and closing its result brings the review back', async () => {
+  const { connect, user } = await draw()
+  await screen.findByRole('button', { name: readyName })
+  const plan = { kind: 'wrap', subject: person, label: 'SOL', feePayer: person } as const
+  const begun = { plan, parts: [], isResumed: false } as const
+
+  act(() =>
+    runOf(connect, 'page').set(() => ({
+      phase: 'done',
+      ...begun,
+      signatures: [],
+      matchesPreview: true,
+      isWhole: true,
+    })),
+  )
+  expect(await screen.findByText(en.done.text('SOL'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: readyName })).toBeNull()
+  await user.click(screen.getByRole('button', { name: en.done.close }))
+
+  expect(await screen.findByRole('button', { name: readyName })).toBeTruthy()
+})

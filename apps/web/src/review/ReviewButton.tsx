@@ -1,0 +1,71 @@
+import { roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
+import { useConnection } from '@solsmith/connect-react'
+import { Button } from '#ui/Button.tsx'
+import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
+import { useWords } from '#words/useWords.ts'
+import type { PreparedPlan } from './preparePlan.ts'
+import { en } from './words/en.ts'
+
+/** The one button. It says what it does next: connect, look again, or do it. */
+export function ReviewButton({
+  verb,
+  ready,
+  isMissing,
+  invalidHint,
+  isStale,
+  isSending,
+  isFetching,
+  isFailed,
+  isFinal,
+  isDanger,
+  isConfirmed,
+  onTryAgain,
+  onSend,
+}: {
+  verb: string
+  ready: PreparedPlan | undefined
+  isMissing: boolean
+  /** What to do first, where it is not to fill in a form. */
+  invalidHint: string | undefined
+  isStale: boolean
+  isSending: boolean
+  isFetching: boolean
+  isFailed: boolean
+  isFinal: boolean
+  /** Permanent, or of a risk that has to be accepted. */
+  isDanger: boolean
+  isConfirmed: boolean
+  onTryAgain: () => void
+  onSend: () => void
+}) {
+  const words = useWords({ en }).action
+  const connection = useConnection()
+  const look = { size: 'large', isWide: !isFinal } as const
+  if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
+  if (isMissing)
+    return (
+      <Button {...look} variant="primary" disabled>
+        {invalidHint ?? words.invalidHint}
+      </Button>
+    )
+  if (isFailed && !isFetching)
+    return (
+      <Button {...look} variant="primary" onClick={onTryAgain}>
+        {words.tryAgain}
+      </Button>
+    )
+  if (!ready || isStale || isSending)
+    return (
+      <Button {...look} variant="primary" isBusy>
+        {words.simulating}
+      </Button>
+    )
+  const { totalLamports } = ready.cost
+  const isGain = totalLamports < 0n
+  const sol = writeNumber(roundDigits(isGain ? -totalLamports : totalLamports, solDecimals, 4, isGain ? 'down' : 'up'))
+  return (
+    <Button {...look} variant={isDanger ? 'danger' : 'primary'} disabled={!isConfirmed} onClick={onSend}>
+      {(isGain ? words.get : words.do)(verb, ready.parts.length, sol)}
+    </Button>
+  )
+}

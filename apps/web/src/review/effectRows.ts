@@ -1,0 +1,183 @@
+import type { Address } from '@solana/kit'
+import { formatAmount, roundAmount, type Simulation, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import {
+  authorityNames,
+  type Change,
+  decodeMetadata,
+  decodeMint,
+  describeExtension,
+  type Effects,
+  findExtension,
+  type Mint,
+  wrappedSolMint,
+} from '@solsmith/tokens'
+import type { LedgerRow } from '#ui/Ledger.tsx'
+import { writePercent } from '#ui/locale.ts'
+import { isGoodToGiveUp } from './isGoodToGiveUp.ts'
+import type { ReviewWords } from './words/en.ts'
+
+/** What is known of the token that a plan is about; null for plans about SOL. */
+export type KnownMint = { readonly address: Address; readonly symbol: string; readonly decimals: number }
+
+type Input = {
+  readonly effects: Effects
+  readonly simulation: Pick<Simulation, 'changes'>
+  readonly person: Address
+  readonly known: KnownMint | null
+  readonly words: ReviewWords
+}
+
+/** Writes the ledger: one line a fact, in the words of a person. Nothing is left out. */
+export function effectRows(input: Input): readonly LedgerRow[] {
+  const { effects, words } = input
+  return [
+    ...effects.changes.flatMap((change) => changeRows(change, input)),
+    ...mintRows(input),
+    ...effects.frozen.map(({ owner, isFrozen }) => ({
+      what: words.accountOf(shortenAddress(owner)),
+      was: isFrozen ? words.free : words.frozen,
+      is: isFrozen ? words.frozen : words.free,
+    })),
+    ...effects.others.map(({ owner, mint, before, after }) => ({
+      what: words.balanceOf(shortenAddress(owner)),
+      was: amount(before, mint, input) ?? words.none,
+      is: amount(after, mint, input) ?? words.none,
+      isFigure: true,
+    })),
+  ]
+}
+
+function changeRows(change: Change, input: Input): readonly LedgerRow[] {
+  const { words, person, effects } = input
+  if (change.kind === 'sol')
+    return [{ what: words.yourSol, was: sol(change.before), is: sol(change.after), isFigure: true }]
+  if (change.kind === 'token') {
+    const symbol = symbolOf(change.mint, input) ?? change.symbol ?? shortenAddress(change.mint)
+    return [
+      {
+        what: words.yourToken(symbol),
+        was: amount(change.before, change.mint, input) ?? words.none,
+        is: amount(change.after, change.mint, input) ?? words.none,
+        isFigure: true,
+      },
+    ]
+  }
+  if (change.kind === 'accounts')
+    return [{ what: words.accounts, was: words.asNow, is: words.opened(change.created, change.closed) }]
+  if (change.kind === 'supply') {
+    const isBurned = effects.finals.some(({ kind }) => kind === 'burned')
+    return [
+      {
+        what: words.supply,
+        was: figure(change.before, change.decimals) ?? words.none,
+        is: figure(change.after, change.decimals) ?? words.none,
+        isFigure: true,
+        ...(isBurned ? { final: words.burnedNote } : {}),
+      },
+    ]
+  }
+  // Told field by field from the mint itself.
+  if (change.kind === 'identity' || change.kind === 'extension') return []
+  const holder = (address: Address | null) =>
+    address === null ? words.nobody : address === person ? words.you : shortenAddress(address)
+  return [
+    {
+      what: capitalise(authorityNames[change.power]),
+      was: holder(change.before),
+      is: change.isFinal ? words.noneForGood : holder(change.after),
+      ...(change.isFinal ? { final: words.powerNote, isGood: isGoodToGiveUp(change.power) } : {}),
+    },
+  ]
+}
+
+type Fields = readonly (readonly [key: string, value: string])[]
+
+/** What a mint says of itself and is set to, before and after. */
+function mintRows({ simulation, words, known }: Input): readonly LedgerRow[] {
+  return simulation.changes.flatMap(({ before, after }) => {
+    const [was, is] = [before && decodeMint(before), after && decodeMint(after)]
+    if (before && was && !is)
+      return [{ what: words.mint, was: words.exists, is: words.closed, final: words.closedNote }]
+    const [said, says] = [
+      was ? fieldsOf(was, words) : fieldsBeside(before && decodeMetadata(before), words),
+      is ? fieldsOf(is, words) : fieldsBeside(after && decodeMetadata(after), words),
+    ]
+    const names = [...new Set([...said, ...says].map(([name]) => name))]
+    return [
+      ...names.flatMap((name): LedgerRow[] => {
+        const [old, now] = [fieldIn(said, name), fieldIn(says, name)]
+        return old === now ? [] : [{ what: name, was: old ?? words.none, is: now ?? words.none }]
+      }),
+      ...(was && is ? settingRows(was, is, words, known?.decimals ?? is.decimals) : []),
+    ]
+  })
+}
+
+const fieldIn = (fields: Fields, name: string) => fields.find(([key]) => key === name)?.[1] ?? null
+
+const fieldsOf = ({ metadata }: Mint, words: ReviewWords): Fields =>
+  metadata ? [...fieldsBeside(metadata, words), ...metadata.fields] : []
+
+const fieldsBeside = (
+  metadata: { readonly name: string; readonly symbol: string; readonly uri: string } | null,
+  words: ReviewWords,
+): Fields =>
+  metadata
+    ? [
+        [words.name, metadata.name],
+        [words.symbol, metadata.symbol],
+        [words.link, metadata.uri],
+      ]
+    : []
+
+function settingRows(was: Mint, is: Mint, words: ReviewWords, decimals: number): readonly LedgerRow[] {
+  const [oldFee, newFee] = [findExtension(was, 'transfer-fee'), findExtension(is, 'transfer-fee')]
+  const [rate, rates] = [findExtension(was, 'interest'), findExtension(is, 'interest')]
+  const [scale, scales] = [findExtension(was, 'scaled-amount'), findExtension(is, 'scaled-amount')]
+  const [hook, hooks] = [findExtension(was, 'hook'), findExtension(is, 'hook')]
+  const [born, bears] = [findExtension(was, 'default-state'), findExtension(is, 'default-state')]
+  const percent = (found: typeof rate) => (found ? writePercent(found.basisPoints) : words.none)
+  const program = (found: typeof hook) => found?.program ?? words.none
+  const times = (found: typeof scale) => (found ? `× ${writeNumber(String(found.multiplier))}` : words.none)
+  const state = (found: typeof born) => (found?.isFrozen ? words.frozen : words.free)
+  const [paused, pauses] = [findExtension(was, 'pausable'), findExtension(is, 'pausable')]
+  const fee = (found: typeof oldFee) => (found ? describeExtension(found, decimals) : words.none)
+  const rows = [
+    { what: words.transferFee, was: fee(oldFee), is: fee(newFee) },
+    {
+      what: words.keptBack,
+      was: figure(oldFee?.withheldAmount ?? null, decimals) ?? words.none,
+      is: figure(newFee?.withheldAmount ?? null, decimals) ?? words.none,
+      isFigure: true,
+    },
+    {
+      what: words.transfers,
+      was: paused?.isPaused ? words.stopped : words.possible,
+      is: pauses?.isPaused ? words.stopped : words.possible,
+    },
+    { what: words.interest, was: percent(rate), is: percent(rates) },
+    { what: words.shownBalance, was: times(scale), is: times(scales) },
+    { what: words.hook, was: program(hook), is: program(hooks) },
+    { what: words.newAccounts, was: state(born), is: state(bears) },
+  ]
+  return rows.filter((row) => row.was !== row.is)
+}
+
+function symbolOf(mint: Address, { known }: Pick<Input, 'known'>): string | null {
+  if (mint === wrappedSolMint) return 'wSOL'
+  return known?.address === mint ? known.symbol : null
+}
+
+/** A mint that nothing is known of has its units shown as they are. */
+function amount(units: bigint | null, mint: Address, { known, effects }: Input): string | null {
+  const supply = effects.changes.find((change) => change.kind === 'supply' && change.mint === mint)
+  const found = supply?.kind === 'supply' ? supply.decimals : known?.address === mint ? known.decimals : 0
+  return figure(units, mint === wrappedSolMint ? solDecimals : found)
+}
+
+const figure = (units: bigint | null, decimals: number) =>
+  units === null ? null : writeNumber(formatAmount(units, decimals))
+
+const sol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,44 @@
+import { type Network, requestRpc } from '@solsmith/chain'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#ui/Button.tsx'
+import { useToasts } from '#ui/toastContext.ts'
+import { useWords } from '#words/useWords.ts'
+import { describeError } from './describeError.ts'
+import { en } from './words/en.ts'
+
+/** On test money, the money is one press away. Nothing where it is real. */
+export function AirdropButton() {
+  const words = useWords({ en }).airdrop
+  const network = useNetwork()
+  const connection = useConnection()
+  const account = connection.status === 'connected' ? connection.account.address : undefined
+  const airdrop = useAirdrop(network, account)
+  if (network.money !== 'none') return null
+  return (
+    <Button size="small" isBusy={airdrop.isPending} onClick={() => airdrop.mutate()}>
+      {airdrop.isPending ? words.busy : words.ask}
+    </Button>
+  )
+}
+
+const airdropLamports = 10_000_000_000n
+/** A slot and a half of the sandbox: the next look sees it confirmed. */
+const settleMs = 800
+
+/** Asks a test network for SOL, then lets everything that shows a balance look again. */
+function useAirdrop(network: Network, account: string | undefined) {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const words = useWords({ en })
+  return useMutation({
+    mutationFn: async () => {
+      toasts.show({ tone: 'loading', text: words.airdrop.busy })
+      await requestRpc({ url: network.rpcUrl }, 'requestAirdrop', [account, airdropLamports])
+      await new Promise((done) => setTimeout(done, settleMs))
+      await queries.invalidateQueries()
+    },
+    onSuccess: () => toasts.show({ tone: 'good', text: words.airdrop.arrived }),
+    onError: (error) => toasts.show({ tone: 'bad', text: describeError(error, words.failed.unknown).text }),
+  })
+}

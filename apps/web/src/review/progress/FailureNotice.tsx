@@ -1,0 +1,41 @@
+import { isConnectError } from '@solsmith/connect'
+import type { ReactNode } from 'react'
+import { Notice } from '#ui/Notice.tsx'
+import { useWords } from '#words/useWords.ts'
+import { describeError } from './describeError.ts'
+import styles from './PlanProgress.module.css'
+import { UnknownEnd } from './UnknownEnd.tsx'
+import { en } from './words/en.ts'
+
+/** What happened, what it cost, what to do. Details are folded away. */
+export function FailureNotice({ title, error, action }: { title: string; error: unknown; action?: ReactNode }) {
+  const words = useWords({ en }).failed
+  const { text, details } = describeError(error, words.unknown)
+  return (
+    <Notice
+      tone={
+        needsNewLook(error) ||
+        isConnectError(error, 'SignatureDeclinedError') ||
+        isConnectError(error, 'TransactionUnknownError')
+          ? 'warn'
+          : 'bad'
+      }
+      role="alert"
+      title={title}
+      action={action}
+    >
+      <p>{isConnectError(error, 'EffectsChangedError') ? words.effects : text}</p>
+      {isConnectError(error, 'TransactionUnknownError') && <UnknownEnd error={error} />}
+      {details && (
+        <details className={styles.details}>
+          <summary>{words.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+    </Notice>
+  )
+}
+
+/** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
+const needsNewLook = (error: unknown): boolean =>
+  isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

@@ -1,0 +1,45 @@
+import { explorerLink } from '@solsmith/chain'
+import { type ConnectError, dismissSend } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './PlanProgress.module.css'
+import { SignatureLine } from './SignatureLine.tsx'
+import { en } from './words/en.ts'
+
+/** What a person can do about a send whose end no node knows: look it up, and say that it did not happen. */
+export function UnknownEnd({ error }: { error: ConnectError<'TransactionUnknownError'> }) {
+  const words = useWords({ en }).unknownEnd
+  const connect = useConnect()
+  const network = useNetwork()
+  const wallet = useWallet()
+  const { entryId, signature } = error.context
+  const [hasLooked, setHasLooked] = useState(false)
+  const dismiss = useMutation({ mutationFn: () => dismissSend(connect, { id: entryId }) })
+  const link = wallet && explorerLink(network, 'address', wallet)
+  if (dismiss.isSuccess) return <p role="status">{words.dismissed}</p>
+  return (
+    <div className={styles.unknown}>
+      {signature ? (
+        <SignatureLine signature={signature} />
+      ) : (
+        link && (
+          <ButtonLink size="small" href={link} target="_blank" rel="noreferrer">
+            {words.openWallet}
+          </ButtonLink>
+        )
+      )}
+      <Checkbox isChecked={hasLooked} onChange={setHasLooked}>
+        {words.looked}
+      </Checkbox>
+      <Button size="small" disabled={!hasLooked} isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+        {words.dismiss}
+      </Button>
+    </div>
+  )
+}

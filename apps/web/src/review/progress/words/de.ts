@@ -1,0 +1,43 @@
+import type { en } from './en.ts'
+
+/** Texte, während etwas gesendet wird, und wenn es fehlschlägt. */
+export const de: typeof en = {
+  sending: {
+    title: (label) => `In Arbeit: ${label}`,
+    resuming: (label) => `Wird geprüft: Was ist mit ${label} passiert?`,
+    part: (index, count) => `Signatur ${index} von ${count}`,
+    check: 'Letzte Prüfung',
+    lookUp: 'Lesen, was in diesem Browser signiert wurde',
+    sign: 'Signieren',
+    signIn: (wallet) => `In ${wallet} signieren`,
+    signHint: 'Ihre Wallet zeigt, was sie signiert. Lehnen Sie dort ab, wenn es nicht das ist, was Sie hier sehen.',
+    send: 'Senden',
+    confirm: 'Vom Netzwerk bestätigt',
+    blocks: (blocks) => `noch ${blocks} Blöcke`,
+    silent: 'Das Netzwerk antwortet nicht. Nichts ist verloren; wir versuchen es jede Sekunde erneut.',
+    expired: 'Zu spät zum Signieren. Lehnen Sie die Anfrage in Ihrer Wallet ab. Es wurde nichts berechnet.',
+    leave: 'Sie können diese Seite schließen. Beim nächsten Besuch geht es weiter.',
+  },
+
+  failed: {
+    effects: 'Das Ergebnis hat sich während Ihrer Prüfung geändert. Prüfen Sie das neue und signieren Sie dann.',
+    unknown:
+      'Etwas ist schiefgegangen. Es wird nichts weiter gesendet. Laden Sie die Seite neu, um zu sehen, was passiert ist.',
+    details: 'Einzelheiten',
+  },
+
+  signature: { name: 'Signatur', explorer: 'Im Explorer öffnen' },
+
+  unknownEnd: {
+    openWallet: 'Wallet im Explorer öffnen',
+    looked: 'Ich habe im Explorer nachgesehen: Diese Transaktion gibt es dort nicht.',
+    dismiss: 'Als nicht gesendet markieren',
+    dismissed: 'Als nicht gesendet markiert. Sie können erneut senden.',
+  },
+
+  airdrop: {
+    ask: '10 Test-SOL holen',
+    busy: 'Wird angefordert...',
+    arrived: '10 SOL sind angekommen. Sie haben keinen Wert und dienen nur zum Testen.',
+  },
+}

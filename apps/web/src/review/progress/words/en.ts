@@ -1,0 +1,43 @@
+/** Texts for a send in progress, and for one that failed. */
+export const en = {
+  sending: {
+    title: (label: string) => `In progress: ${label}`,
+    resuming: (label: string) => `Checking what happened to ${label}`,
+    part: (index: number, count: number) => `signature ${index} of ${count}`,
+    check: 'Final check',
+    /** For a send that an earlier visit left open: it is not yet known whether anything was signed. */
+    lookUp: 'Read what was signed in this browser',
+    sign: 'Sign',
+    signIn: (wallet: string) => `Sign in ${wallet}`,
+    signHint: 'Your wallet shows what it signs. Decline there if it is not what you see here.',
+    send: 'Send',
+    confirm: 'Confirmed by the network',
+    blocks: (blocks: string) => `${blocks} blocks left`,
+    silent: 'The network is not responding. Nothing is lost; we retry every second.',
+    expired: 'Too late to sign. Decline the request in your wallet. Nothing was charged.',
+    leave: 'You can close this page. It resumes when you return.',
+  },
+
+  failed: {
+    effects: 'The result changed while you were reviewing it. Review the new one, then sign.',
+    unknown: 'Something went wrong. Nothing more will be sent. Reload the page to see what happened.',
+    details: 'Details',
+  },
+
+  signature: { name: 'signature', explorer: 'Open in the explorer' },
+
+  unknownEnd: {
+    openWallet: 'Open your wallet in the explorer',
+    looked: 'I checked the explorer: this transaction is not there.',
+    dismiss: 'Mark as not sent',
+    dismissed: 'Marked as not sent. You can send it again.',
+  },
+
+  airdrop: {
+    ask: 'Get 10 test SOL',
+    busy: 'Requesting...',
+    arrived: '10 SOL arrived. They have no value and are for testing only.',
+  },
+}
+
+export type ProgressWords = typeof en

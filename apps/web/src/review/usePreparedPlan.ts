@@ -1,0 +1,38 @@
+import type { Address } from '@solana/kit'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { preparePlan } from './preparePlan.ts'
+import { useDebounced } from './progress/useDebounced.ts'
+
+/** Long enough that typing does not ask the network at every letter. */
+const typingMs = 400
+
+/** Prices and balances move: what is shown is asked for again. It is asked once more before signing in any case. */
+const refreshMs = 20_000
+
+/** What a form asks for. `key` tells one request from another. */
+export type PlanRequest = {
+  readonly key: string
+  readonly make: (rpc: ChainRpc, wallet: Address) => Promise<Plan> | Plan
+}
+
+/** Asks the network what a request would do, whenever it or the account changes. Null while something has to be fixed. */
+export function usePreparedPlan(request: PlanRequest | null, isPaused: boolean) {
+  const network = useNetwork()
+  const connection = useConnection()
+  const settled = useDebounced(request?.key ?? null, typingMs)
+  const wallet = connection.status === 'connected' ? connection.account.address : null
+  const isSettled = request !== null && settled === request.key
+  const canAsk = wallet !== null && isSettled && !isPaused
+  const query = useQuery({
+    queryKey: ['prepare-plan', network.genesisHash, wallet, request?.key],
+    queryFn: canAsk ? async () => preparePlan(network, await request.make(rpcOf(network), wallet)) : skipToken,
+    placeholderData: keepPreviousData,
+    refetchInterval: canAsk ? refreshMs : false,
+    retry: false,
+    gcTime: 0,
+  })
+  return { ...query, isStale: !isSettled || query.isPlaceholderData }
+}

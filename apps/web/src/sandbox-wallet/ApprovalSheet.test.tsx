@@ -1,0 +1,204 @@
+import { type Address, address } from '@solana/kit'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ApprovalSheet } from './ApprovalSheet.tsx'
+import type { ApprovalRequest, DescribedInstruction, Effects } from './approval.ts'
+
+const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
+const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
+const payee = address('SysvarRent111111111111111111111111111111111')
+const token2022 = { programAddress: stranger, program: 'token2022', dataHex: '00' } as const
+
+const effects = {
+  status: 'known',
+  balances: [],
+  owners: new Map(),
+  symbols: new Map(),
+  mints: new Map(),
+  decimals: new Map(),
+} as const
+
+const draw = (request: ApprovalRequest, waiting = 0) =>
+  renderToStaticMarkup(<ApprovalSheet pending={{ id: 1, request, waiting, settle: () => {} }} />)
+
+const drawInstruction = (instruction: DescribedInstruction, feePayer: Address = account) =>
+  draw({ kind: 'transaction', address: account, isKeyKept: true, feePayer, instructions: [instruction], effects })
+
+test('the sheet says what the wallet is, for which network, who pays and who signs', () => {
+  const html = draw({
+    kind: 'transaction',
+    address: account,
+    isKeyKept: true,
+    feePayer: account,
+    instructions: [],
+    effects,
+  })
+
+  expect(toText(html)).toBe(
+    'Approve transaction | Test wallet. The key stays in this browser and works on the sandbox only. | ' +
+      `Balance changes | Your balances do not change. | Network | Sandbox | Fee payer | you | Signs with | ${account} | 0 instructions | Decline | Sign`,
+  )
+})
+
+test('a strict Content-Security-Policy has nothing to refuse', () => {
+  const html = draw({ kind: 'message', address: account, isKeyKept: true, text: 'hi', byteCount: 2, dataHex: '6869' })
+
+  expect(html).not.toMatch(/ style=|<style|<script| on\w+=/)
+})
+
+test('someone else who pays is named whole', () => {
+  expect(drawInstruction({ ...token2022, instruction: 'initializeMint', detail: null }, stranger)).toContain(stranger)
+})
+
+const lines: readonly [Pick<DescribedInstruction, 'instruction' | 'detail'>, string][] = [
+  [{ instruction: 'initializeMint', detail: null }, 'Token-2022 | Initialize mint'],
+  [
+    { instruction: 'mintTo', detail: { kind: 'units', amount: 18_446_744_073_709_551_615n } },
+    'Token-2022 | Mint tokens | 18,446,744,073,709,551,615 base units',
+  ],
+  [
+    { instruction: 'createAccountWithSeed', detail: { kind: 'sol', lamports: 4_064_640n } },
+    'Token-2022 | Create an account from a seed | 0.00406464 SOL',
+  ],
+  [
+    { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'mint', next: null } },
+    'Token-2022 | Set authority | Mint \u2192 no one | Cannot be undone',
+  ],
+  [
+    { instruction: 'setAuthority', detail: { kind: 'authority', authority: 'freeze', next: account } },
+    'Token-2022 | Set authority | Freeze \u2192 you | Decline',
+  ],
+  [
+    { instruction: 'updateMetadataAuthority', detail: { kind: 'authority', authority: 'metadata', next: stranger } },
+    `Token-2022 | Update token metadata authority | Update metadata \u2192 ${stranger}`,
+  ],
+  [
+    { instruction: 'initializeMetadata', detail: { kind: 'token', name: 'Forge', symbol: 'FRG', uri: 'https://a' } },
+    'Token-2022 | Initialize token metadata | Forge (FRG)\nhttps://a',
+  ],
+  [
+    { instruction: 'setComputeLimit', detail: { kind: 'computeUnits', count: 200_000 } },
+    'Token-2022 | Set the compute limit | 200,000 units',
+  ],
+  [
+    { instruction: 'setComputePrice', detail: { kind: 'computePrice', microLamports: 10_000n } },
+    'Token-2022 | Set the priority fee | 10,000 micro-lamports per unit',
+  ],
+  [{ instruction: 'memo', detail: { kind: 'text', text: 'paid' } }, 'Token-2022 | Write a memo | paid'],
+  [{ instruction: null, detail: null }, 'Token-2022 | Unknown instruction | 00'],
+]
+
+test.each(lines.map(([instruction, text]) => ({ instruction, text })))(
+  'an instruction reads: $text',
+  ({ instruction, text }) => {
+    expect(toText(drawInstruction({ ...token2022, ...instruction }))).toContain(text)
+  },
+)
+
+test('what the account gets and gives stands before everything else, with names and decimals', () => {
+  const [mint, to] = [token2022.programAddress, address('SysvarC1ock11111111111111111111111111111111')]
+  const instruction = {
+    ...token2022,
+    instruction: 'transferToken',
+    detail: { kind: 'units', amount: 17_000_000n, decimals: 6, mint, to },
+  } as const
+  const html = draw({
+    kind: 'transaction',
+    address: account,
+    isKeyKept: true,
+    feePayer: account,
+    instructions: [instruction],
+    effects: {
+      status: 'known',
+      balances: [
+        { mint: null, symbol: 'SOL', decimals: 9, amount: -5_000n },
+        { mint, symbol: 'HRBR', decimals: 6, amount: 2_500_000n },
+      ],
+      owners: new Map([[to, payee]]),
+      symbols: new Map([[mint, 'HRBR']]),
+      mints: new Map(),
+      decimals: new Map(),
+    },
+  })
+
+  const text = toText(html).replaceAll(' | ', ' ')
+  expect(text).toMatch(/Balance changes \u22120\.000005 SOL \+2\.5 HRBR Network/)
+  expect(text).toContain(`Send tokens 17 HRBR \u2192 ${payee}`)
+})
+
+test.each([
+  ['failed', 'This transaction would fail'],
+  ['unread', 'The network did not respond'],
+] as const)('effects that are %s are never shown as none', (status, text) => {
+  const html = draw({
+    kind: 'transaction',
+    address: account,
+    isKeyKept: true,
+    feePayer: account,
+    instructions: [],
+    effects: { status },
+  })
+
+  expect(toText(html)).toContain(text)
+  expect(toText(html)).not.toContain('do not change')
+})
+
+test('an unknown program is shown by its whole address and every byte', () => {
+  const unknown = { programAddress: stranger, program: null, instruction: null, detail: null, dataHex: 'c0ffee' }
+
+  expect(toText(drawInstruction(unknown))).toContain(`Unknown program | Unknown instruction | ${stranger} | c0ffee`)
+})
+
+test('one of several requests says which it is, of how many', () => {
+  const request = {
+    ...({ kind: 'transaction', address: account, isKeyKept: true, feePayer: account, instructions: [] } as const),
+    effects,
+  }
+
+  expect(toText(draw({ ...request, part: { index: 1, count: 30 } }))).toContain('Approve transaction | Request 2 of 30')
+  expect(toText(draw(request))).not.toContain(' of ')
+})
+
+test('a message is read as text, or as bytes', () => {
+  const message = { kind: 'message', address: account, isKeyKept: true, byteCount: 3 } as const
+
+  expect(toText(draw({ ...message, text: '<b>hi</b>', dataHex: '' }))).toContain('&lt;b&gt;hi&lt;/b&gt;')
+  expect(toText(draw({ ...message, text: null, dataHex: 'c0ffee' }))).toContain('3 bytes of binary data | c0ffee')
+})
+
+test('a key that is not kept, and requests that wait, are told', () => {
+  const html = draw({ kind: 'message', address: account, isKeyKept: false, text: 'hi', byteCount: 2, dataHex: '' }, 2)
+
+  expect(toText(html)).toContain(
+    'This browser does not store data for this site. The key is lost when you leave the page.',
+  )
+  expect(toText(html)).toContain('2 more requests waiting. | Decline | Sign')
+})
+
+const toText = (html: string) =>
+  html
+    .split(/<[^>]+>/)
+    .filter((part) => part !== '')
+    .join(' | ')
+
+test('base units are shown only of a token whose decimals no one knows', () => {
+  const [mint, from] = [address('SysvarC1ock11111111111111111111111111111111'), stranger]
+  const sheet = (detail: DescribedInstruction['detail'], known: Partial<Extract<Effects, { status: 'known' }>> = {}) =>
+    toText(
+      draw({
+        kind: 'transaction',
+        address: account,
+        isKeyKept: true,
+        feePayer: account,
+        instructions: [{ ...token2022, instruction: 'mintTo', detail }],
+        effects: { ...effects, ...known },
+      }),
+    )
+  const units = { kind: 'units', amount: 17_500_000n } as const
+
+  expect(sheet({ ...units, mint, decimals: 6, symbol: 'FRG' })).toContain('17.5 FRG')
+  const known = { symbols: new Map([[mint, 'HRBR']]), decimals: new Map([[mint, 6]]), mints: new Map([[from, mint]]) }
+  expect(sheet({ ...units, mint }, known)).toContain('17.5 HRBR')
+  expect(sheet({ ...units, from }, known)).toContain('17.5 HRBR')
+  expect(sheet(units)).toContain('17,500,000 base units')
+})

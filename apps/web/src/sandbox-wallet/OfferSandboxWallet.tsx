@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { createApprovals, type PendingApproval } from './createApprovals.ts'
+import { registerSandboxWallet } from './registerSandboxWallet.ts'
+
+type Sheet = ComponentType<{ pending: PendingApproval }>
+
+const ApprovalSheet = lazy(() =>
+  import('./ApprovalSheet.tsx').then(
+    (module): { default: Sheet } => ({ default: module.ApprovalSheet }),
+    () => ({ default: DeclineUnseen }),
+  ),
+)
+
+/** Offers the sandbox wallet while it is mounted, and shows what it is asked to sign. Draw it on the sandbox only. */
+export function OfferSandboxWallet({ rpcUrl }: { rpcUrl: string }) {
+  const [approvals] = useState(createApprovals)
+  const pending = useSyncExternalStore(approvals.subscribe, approvals.get)
+
+  useEffect(() => {
+    const { unregister } = registerSandboxWallet({ rpcUrl, approve: approvals.ask })
+    return () => {
+      approvals.declineAll()
+      unregister()
+    }
+  }, [approvals, rpcUrl])
+
+  return (
+    pending && (
+      <Suspense fallback={null}>
+        <ApprovalSheet key={pending.id} pending={pending} />
+      </Suspense>
+    )
+  )
+}
+
+/** The sheet could not be loaded. What no one can read, no one signs. */
+function DeclineUnseen({ pending }: { pending: PendingApproval }) {
+  useEffect(() => pending.settle(false), [pending])
+  return null
+}

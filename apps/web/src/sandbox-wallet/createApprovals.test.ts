@@ -1,0 +1,67 @@
+import { address } from '@solana/kit'
+import { expect, test } from 'vitest'
+import type { ApprovalRequest } from './approval.ts'
+import { createApprovals } from './createApprovals.ts'
+
+const request = (text: string): ApprovalRequest => ({
+  kind: 'message',
+  address: address('11111111111111111111111111111111'),
+  isKeyKept: true,
+  text,
+  byteCount: text.length,
+  dataHex: '',
+})
+
+test('requests are shown one at a time, in the order in which they came', async () => {
+  const approvals = createApprovals()
+  const first = approvals.ask(request('a'))
+  const second = approvals.ask(request('b'))
+
+  expect(approvals.get()).toMatchObject({ request: { text: 'a' }, waiting: 1 })
+  approvals.get()?.settle(true)
+  expect(approvals.get()).toMatchObject({ request: { text: 'b' }, waiting: 0 })
+  approvals.get()?.settle(false)
+
+  expect(await Promise.all([first, second])).toEqual([true, false])
+  expect(approvals.get()).toBeNull()
+})
+
+test('only the first answer counts, and it answers no one else', async () => {
+  const approvals = createApprovals()
+  const first = approvals.ask(request('a'))
+  const pending = approvals.get()
+  approvals.ask(request('b'))
+
+  pending?.settle(false)
+  const shown = approvals.get()
+  pending?.settle(true)
+
+  expect(approvals.get()).toBe(shown)
+  expect(await first).toBe(false)
+  expect(approvals.get()).toMatchObject({ request: { text: 'b' } })
+})
+
+test('what is shown stays the same object until it changes, and each change is told once', () => {
+  const approvals = createApprovals()
+  let changes = 0
+  const stop = approvals.subscribe(() => changes++)
+
+  approvals.ask(request('a'))
+  expect(approvals.get()).toBe(approvals.get())
+  approvals.get()?.settle(true)
+  expect(changes).toBe(2)
+
+  stop()
+  approvals.ask(request('b'))
+  expect(changes).toBe(2)
+})
+
+test('a wallet that is taken away says no to everything that waits', async () => {
+  const approvals = createApprovals()
+  const answers = ['a', 'b', 'c'].map((text) => approvals.ask(request(text)))
+
+  approvals.declineAll()
+
+  expect(await Promise.all(answers)).toEqual([false, false, false])
+  expect(approvals.get()).toBeNull()
+})

@@ -1,0 +1,161 @@
+import type { SolanaSignMessageFeature, SolanaSignTransactionFeature } from '@solana/wallet-standard-features'
+import type { SignPartFeature } from '@solsmith/connect'
+import type { WalletAccount, WalletIcon, WalletWithFeatures } from '@wallet-standard/base'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+  StandardEventsListeners,
+} from '@wallet-standard/features'
+import { announceWallet } from './announceWallet.ts'
+import type { ApprovalRequest } from './approval.ts'
+import type { Signer } from './signer.ts'
+
+export type SandboxWalletOptions = {
+  /** Where the sandbox answers: its faucet fills the account. */
+  readonly rpcUrl: string
+  /** Asks the person; false is no. */
+  readonly approve: (request: ApprovalRequest) => Promise<boolean>
+  /** Loads what holds the key. Tests bring their own. */
+  readonly loadSigner?: (options: Pick<SandboxWalletOptions, 'rpcUrl' | 'approve'>) => Promise<Signer>
+  /** Where apps listen; the window. */
+  readonly target?: EventTarget
+}
+
+export type SandboxWallet = WalletWithFeatures<
+  StandardConnectFeature &
+    StandardDisconnectFeature &
+    StandardEventsFeature &
+    SolanaSignTransactionFeature &
+    SolanaSignMessageFeature &
+    SignPartFeature
+>
+
+/** A proper name: the same in every language, because apps remember a wallet by it. */
+const name = 'Sandbox wallet'
+
+/** A purse in a dashed ring: dashed is what is a rehearsal. */
+const icon: WalletIcon =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiIgZmlsbD0ibm9uZSIgc3Ryb2tlPSIjZDVjZmE2Ij48cmVjdCB3aWR0aD0iMzIiIGhlaWdodD0iMzIiIHJ4PSI3IiBmaWxsPSIjMWQxYzE0IiBzdHJva2U9Im5vbmUiLz48Y2lyY2xlIGN4PSIxNiIgY3k9IjE2IiByPSIxMiIgc3Ryb2tlLWRhc2hhcnJheT0iMyAyIi8+PHBhdGggZD0iTTkuNSAxMi41aDEzdjhoLTEzek0xOC41IDE2LjVoNCIgc3Ryb2tlLXdpZHRoPSIyIi8+PC9zdmc+'
+
+const chains = ['solana:localnet'] as const
+const features = ['solana:signTransaction', 'solana:signMessage'] as const
+
+/**
+ * Offers a wallet for rehearsing, by the Wallet Standard and like any other. Call it while the app runs on the sandbox, and
+ * `unregister` when it leaves. It is small: what holds the key is loaded when someone connects.
+ *
+ * @example const { unregister } = registerSandboxWallet({ rpcUrl: '/rpc/sandbox', approve: approvals.ask })
+ */
+export function registerSandboxWallet(options: SandboxWalletOptions): { unregister: () => void } {
+  return { unregister: announceWallet(createSandboxWallet(options), options.target) }
+}
+
+/** Makes the wallet without telling anyone. */
+// Long, because it is one object of the Wallet Standard, whose features share its accounts and listeners.
+export function createSandboxWallet({
+  loadSigner = loadOwnSigner,
+  rpcUrl,
+  approve,
+}: SandboxWalletOptions): SandboxWallet {
+  const listeners = new Set<StandardEventsListeners['change']>()
+  let accounts: readonly WalletAccount[] = []
+  let loading: Promise<Signer> | undefined
+  const load = () => {
+    // A part that could not be loaded is asked for again.
+    loading ??= loadSigner({ rpcUrl, approve }).catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const change = (next: readonly WalletAccount[]) => {
+    if (next[0]?.address === accounts[0]?.address) return
+    accounts = next
+    for (const listener of [...listeners]) listener({ accounts })
+  }
+  return {
+    version: '1.0.0',
+    name,
+    icon,
+    chains,
+    get accounts() {
+      return accounts
+    },
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        connect: async (input) => {
+          const signer = await load()
+          const key = await signer.connect(input?.silent ?? false)
+          if (key) change([{ address: key.address, publicKey: key.publicKey, chains, features }])
+          return { accounts }
+        },
+      },
+      'standard:disconnect': {
+        version: '1.0.0',
+        disconnect: async () => {
+          const signer = await load()
+          await signer.disconnect()
+          change([])
+        },
+      },
+      'standard:events': {
+        version: '1.0.0',
+        on: (_, listener) => {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+      },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0, 1],
+        signTransaction: async (...inputs) => {
+          const signer = await load()
+          const count = inputs.length
+          return inOrder(inputs, async ({ account, chain, transaction }, index) => ({
+            signedTransaction: await signer.signTransaction({
+              address: account.address,
+              chain,
+              transaction,
+              part: count > 1 ? { index, count } : undefined,
+            }),
+          }))
+        },
+      },
+      'solana:signMessage': {
+        version: '1.1.0',
+        signMessage: async (...inputs) => {
+          const signer = await load()
+          return inOrder(inputs, async ({ account, message }) => ({
+            signedMessage: message,
+            signature: await signer.signMessage({ address: account.address, message }),
+            signatureType: 'ed25519',
+          }))
+        },
+      },
+      'solsmith:signPart': {
+        version: '1.0.0',
+        signPart: async ({ account, ...request }) => {
+          const signer = await load()
+          return { signedTransaction: await signer.signTransaction({ address: account.address, ...request }) }
+        },
+      },
+    },
+  }
+}
+
+/** One after the other: the first no ends it. */
+async function inOrder<Input, Result>(
+  inputs: readonly Input[],
+  act: (input: Input, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [index, input] of inputs.entries()) results.push(await act(input, index))
+  return results
+}
+
+async function loadOwnSigner(options: Pick<SandboxWalletOptions, 'rpcUrl' | 'approve'>): Promise<Signer> {
+  const { createBrowserSigner } = await import('./createBrowserSigner.ts')
+  return createBrowserSigner(options)
+}

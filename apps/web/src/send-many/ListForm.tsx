@@ -1,0 +1,131 @@
+import { formatAmount, writeNumber } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { parseRecipients, type Token } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { holdingQuery } from '#token-reading/holdingQuery.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { NumberInput } from '#ui/NumberInput.tsx'
+import { readAddress, readAmount } from '#ui/readInput.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './SendMany.module.css'
+import type { ListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+
+/** A browser edits a text of more lines than this so slowly that the page stands still. */
+const editedLines = 5_000
+const shownLines = 20
+
+/** What follows the last line's end is no line. */
+const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
+
+/** Where the line that names the columns is looked for. */
+const firstLines = 50
+
+function countLines(lines: readonly string[]): number {
+  const { headerLine } = parseRecipients(lines.slice(0, firstLines).join('\n'))
+  return lines.length - (headerLine === null ? 0 : 1)
+}
+
+/** Which token, who gets it, and how it is shared out. */
+export function ListForm({
+  draft,
+  token,
+  isRestoring,
+  onChange,
+}: {
+  draft: ListDraft
+  token: Token | undefined
+  isRestoring: boolean
+  onChange: (draft: ListDraft) => void
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const wallet = useWallet()
+  const { data: holding } = useQuery(holdingQuery(network, token, wallet))
+  const isBad = draft.mint.trim() !== '' && readAddress(draft.mint) === null
+  const lines = useMemo(() => splitLines(draft.text), [draft.text])
+  const isLong = lines.length > editedLines
+  const readFile = async (file: File) => onChange({ ...draft, text: await file.text() })
+  const balance =
+    token && holding !== undefined
+      ? words.youHave(writeNumber(formatAmount(holding?.amount ?? 0n, token.decimals)), token.metadata?.symbol ?? '')
+      : words.tokenHint
+  return (
+    <div className={styles.form}>
+      <Field label={words.token} hint={balance} error={isBad && words.badAddress}>
+        <TextInput
+          value={draft.mint}
+          onChange={(mint) => onChange({ ...draft, mint })}
+          spellCheck={false}
+          autoCapitalize="off"
+          isFigure
+        />
+      </Field>
+      <Field
+        label={words.list}
+        hint={isLong ? words.longList(writeNumber(`${shownLines}`)) : words.listHint}
+        count={words.lines(writeNumber(countLines(lines).toString()))}
+      >
+        <TextArea
+          rows={10}
+          isFigure
+          readOnly={isLong || isRestoring}
+          value={isLong ? lines.slice(0, shownLines).join('\n') : draft.text}
+          onChange={(text) => onChange({ ...draft, text })}
+          spellCheck={false}
+          wrap="off"
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <FileButton accept=".csv,.txt,.tsv,text/*" onChoose={(file) => void readFile(file)}>
+          {words.file}
+        </FileButton>
+        {isLong && (
+          <Button variant="quiet" onClick={() => onChange({ ...draft, text: '' })}>
+            {words.emptyList}
+          </Button>
+        )}
+      </div>
+      <Field label={words.sharing} kind="group">
+        <Segments
+          value={draft.sharing}
+          options={(['per-row', 'equal', 'percent'] as const).map((value) => ({ value, label: words.sharings[value] }))}
+          onChange={(sharing) => onChange({ ...draft, sharing })}
+        />
+      </Field>
+      {draft.sharing !== 'per-row' && (
+        <Field
+          label={words.total}
+          error={token && draft.total !== '' && readAmount(draft.total, token.decimals) === null ? words.badTotal : ''}
+        >
+          <NumberInput
+            value={draft.total}
+            onChange={(total) => onChange({ ...draft, total })}
+            unit={token?.metadata?.symbol ?? ''}
+          />
+        </Field>
+      )}
+      <Field label={words.repeats} kind="group">
+        <Segments
+          value={draft.repeats}
+          options={(['sum', 'keep', 'first'] as const).map((value) => ({ value, label: words.repeatsOf[value] }))}
+          onChange={(repeats) => onChange({ ...draft, repeats })}
+        />
+      </Field>
+      <Checkbox
+        isChecked={draft.salt !== ''}
+        onChange={(isAgain) => onChange({ ...draft, salt: isAgain ? crypto.randomUUID() : '' })}
+      >
+        {words.again}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { formatAmount, formatFixed, roundDigits, solDecimals, writeNumber } from '@solsmith/chain'
+import { useConnection, useNetwork } from '@solsmith/connect-react'
+import { type DistributionProgress, describeRecipientIssue } from '@solsmith/tokens'
+import { useState } from 'react'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Receipt } from '#ui/Receipt.tsx'
+import text from '#ui/text.module.css'
+import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
+import { useWords } from '#words/useWords.ts'
+import type { CheckedList } from './prepareList.ts'
+import styles from './SendMany.module.css'
+import type { ListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+import { writeCommand } from './writeCommand.ts'
+
+export type Progress = DistributionProgress
+
+/** No one presses a wallet's button more often than this. */
+const promptsLimit = 15
+const shownIssues = 100
+
+/** What the list would do and cost, and the one button. */
+export function PlanSide({
+  ready,
+  draft,
+  progress,
+  isChecking,
+  error,
+  canCheck,
+  onCheck,
+  onSend,
+}: {
+  ready: CheckedList | undefined
+  draft: ListDraft
+  progress: Progress | null
+  isChecking: boolean
+  error: Error | null
+  canCheck: boolean
+  onCheck: () => void
+  onSend: (prepared: CheckedList) => void
+}) {
+  const words = useWords({ en })
+  const connection = useConnection()
+  const look = { size: 'large', isWide: true } as const
+  if (connection.status !== 'connected') return <ConnectFirst {...look}>{words.connect}</ConnectFirst>
+  if (ready) return <ReadyPlan ready={ready} draft={draft} onSend={onSend} />
+  const number = (value: number) => writeNumber(value.toString())
+  return (
+    <>
+      {error && <FailureNotice title={words.failed} error={error} />}
+      <Button {...look} variant="primary" isBusy={isChecking} disabled={!canCheck} onClick={onCheck}>
+        {isChecking ? words.checking : words.check}
+      </Button>
+      <p className={styles.hint} role="status">
+        {!canCheck && words.fillIn}
+        {isChecking &&
+          progress?.step === 'looking-up' &&
+          words.lookingUp(number(progress.done), number(progress.all ?? 0))}
+        {isChecking && progress?.step === 'finding-landed' && words.findingLanded(number(progress.done))}
+      </p>
+    </>
+  )
+}
+
+function ReadyPlan({
+  ready,
+  draft,
+  onSend,
+}: {
+  ready: CheckedList
+  draft: ListDraft
+  onSend: (prepared: CheckedList) => void
+}) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const [leavesOut, setLeavesOut] = useState(false)
+  const { distribution, issues, receivers, paid, cost, token, isOverBalance } = ready
+  const number = (value: number) => writeNumber(value.toString())
+  const left = distribution.batches.reduce((sum, batch) => sum + batch.receivers.length, 0)
+  const payable = new Set(receivers.map(({ line }) => line))
+  const leftOut = new Set(issues.filter(({ line }) => !payable.has(line)).map(({ line }) => line)).size
+  const prompts = distribution.batches.length
+  const sum = distribution.batches.reduce(
+    (all, batch) => all + batch.receivers.reduce((part, { amount }) => part + amount, 0n),
+    0n,
+  )
+  const verdicts = [...ready.readBack.values()]
+  const count = (verdict: boolean) => verdicts.filter((one) => one === verdict).length
+  const sol = writeNumber(roundDigits(cost.totalLamports, solDecimals, 4, 'up'))
+  const command = writeCommand({ draft, network, page: location.href, skipsIssues: issues.length > 0 })
+  return (
+    <>
+      <h2 className={text.hidden}>{words.before}</h2>
+      {prompts > promptsLimit && (
+        <Notice tone="warn" title={words.manyTitle(number(prompts))}>
+          <p>{words.many}</p>
+          <p className={styles.command}>
+            <code>{command}</code>
+            <CopyButton value={command} what={words.copyCommand} />
+          </p>
+        </Notice>
+      )}
+      {paid.length > 0 && (
+        <Notice
+          tone="good"
+          role="status"
+          title={left === 0 ? words.allPaid : words.stoppedAt(number(paid.length), number(paid.length + left))}
+        >
+          {words.readBack(number(count(true)), number(verdicts.length))}
+        </Notice>
+      )}
+      {count(false) > 0 && (
+        <Notice tone="bad" role="alert" title={words.otherwise(number(count(false)))}>
+          {words.otherwiseHint}
+        </Notice>
+      )}
+      {isOverBalance && <Notice tone="bad" role="alert" title={words.over} />}
+      <Panel isFlush title={words.plan}>
+        <dl>
+          <Fact name={words.receivers} value={number(left)} />
+          <Fact
+            name={words.sum}
+            value={`${writeNumber(formatAmount(sum, token.decimals))} ${token.metadata?.symbol ?? ''}`}
+          />
+          <Fact name={words.prompts} value={number(prompts)} />
+          {ready.shares.remainder > 0n && (
+            <Fact name={words.remainder} value={writeNumber(formatAmount(ready.shares.remainder, token.decimals))} />
+          )}
+        </dl>
+      </Panel>
+      {left > 0 && <ListCost cost={cost} />}
+      {issues.length > 0 && <IssueList issues={issues} />}
+      {leftOut > 0 && left > 0 && !isOverBalance && (
+        <Checkbox isChecked={leavesOut} onChange={setLeavesOut}>
+          {words.leaveOut(number(leftOut))}
+        </Checkbox>
+      )}
+      {left > 0 && !isOverBalance && (
+        <Button
+          variant="primary"
+          size="large"
+          isWide
+          disabled={leftOut > 0 && !leavesOut}
+          onClick={() => onSend(ready)}
+        >
+          {(paid.length > 0 ? words.resume : words.send)(number(left), number(prompts), sol)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the whole list costs. */
+function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
+  const words = useWords({ en })
+  return (
+    <Receipt
+      kind="estimate"
+      title={words.cost}
+      rows={[
+        {
+          label: words.deposits,
+          tag: words.depositsTag(writeNumber(cost.made.toString())),
+          amountText: writeNumber(formatFixed(cost.depositLamports, solDecimals)),
+        },
+        {
+          label: words.fees,
+          tag: writeNumber(cost.transactions.toString()),
+          amountText: writeNumber(formatFixed(cost.feeLamports, solDecimals)),
+        },
+        { label: words.priority, amountText: writeNumber(formatFixed(cost.priorityLamports, solDecimals)) },
+        { label: words.platform, amountText: writeNumber(formatFixed(0n, solDecimals)) },
+      ]}
+      total={{
+        label: words.totalCost,
+        amountText: writeNumber(formatFixed(cost.totalLamports, solDecimals)),
+        unit: 'SOL',
+      }}
+      footer={<span>{words.depositsNote}</span>}
+    />
+  )
+}
+
+/** Lines that cannot be paid, each with its reason. */
+function IssueList({ issues }: Pick<CheckedList, 'issues'>) {
+  const words = useWords({ en })
+  const number = (value: number) => writeNumber(value.toString())
+  return (
+    <Panel isFlush title={words.issues(number(issues.length))}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get in. */}
+      <ul className={styles.issues} tabIndex={0} aria-label={words.issues(number(issues.length))}>
+        {issues.slice(0, shownIssues).map((issue) => (
+          <li key={`${issue.line} ${issue.name}`}>{describeRecipientIssue(issue)}</li>
+        ))}
+        {issues.length > shownIssues && <li>{words.moreIssues(number(issues.length - shownIssues))}</li>}
+      </ul>
+    </Panel>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <AmountText>{value}</AmountText>
+      </dd>
+    </div>
+  )
+}

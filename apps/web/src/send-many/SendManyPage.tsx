@@ -1,0 +1,117 @@
+import { dismissRun, isRunning } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import type { Sharing } from '@solsmith/tokens'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useRunState } from '#review/progress/useRun.ts'
+import { tokenQuery } from '#token-reading/tokenQuery.ts'
+import { TokenReading } from '#tool-parts/TokenReading.tsx'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { readAddress, readAmount } from '#ui/readInput.ts'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { BatchLedger } from './BatchLedger.tsx'
+import { ListForm } from './ListForm.tsx'
+import { PlanSide, type Progress } from './PlanSide.tsx'
+import { type CheckedList, hasBegun, prepareList } from './prepareList.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+import { RunSide } from './RunSide.tsx'
+import { landedBatches, ledgerOf, sendList } from './sendList.ts'
+import { type ListDraft, useListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+
+/** `/?tool=send`: from a list to everyone's account, one signature after the other. */
+export function SendManyPage({ mint }: { mint: string | null }) {
+  const words = useWords({ en })
+  const connect = useConnect()
+  const network = useNetwork()
+  const wallet = useWallet()
+  const queries = useQueryClient()
+  const { draft, isRestoring, keep } = useListDraft(mint)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const hasLooked = useRef(false)
+  const address = readAddress(draft.mint)
+  const reading = useQuery(tokenQuery(network, address))
+  const token = reading.data
+  const run = useRunState('send-many')
+  const ledger = ledgerOf(connect, run)
+  const sharing = token ? readSharing(draft, token.decimals) : null
+  const check = useMutation({
+    mutationFn: async (): Promise<CheckedList | null> => {
+      if (!wallet || !address || !sharing) return null
+      setProgress(null)
+      await queries.invalidateQueries({ queryKey: ['holding'] })
+      return prepareList(connect, network, {
+        mint: address,
+        wallet,
+        text: draft.text,
+        sharing,
+        repeats: draft.repeats,
+        salt: draft.salt,
+        onProgress: setProgress,
+      })
+    },
+  })
+  const change = (next: ListDraft) => {
+    keep(next)
+    // What was checked was another list.
+    check.reset()
+    dismissRun(connect, 'send-many')
+  }
+  const ready = check.data ?? undefined
+  const canCheck = address !== null && sharing !== null && draft.text.trim() !== ''
+  const canResume = !isRestoring && canCheck && wallet !== null && run.phase === 'idle' && check.isIdle
+  const { mutate } = check
+  useEffect(() => {
+    if (!canResume || hasLooked.current) return
+    // Once a visit: what is typed later is checked when a person asks.
+    hasLooked.current = true
+    let isHere = true
+    void hasBegun(connect, network, address, wallet).then((isBegun) => isBegun && isHere && mutate())
+    return () => {
+      isHere = false
+    }
+  }, [canResume, connect, network, address, wallet, mutate])
+  const look = () => {
+    dismissRun(connect, 'send-many')
+    check.mutate()
+  }
+  return (
+    <ActionLayout
+      title={words.title}
+      lead={words.lead}
+      back={{ href: '/', label: words.back }}
+      side={
+        run.phase !== 'idle' ? (
+          <>
+            <RunSide run={run} onLook={look} />
+            {ledger.length > 0 && <BatchLedger lines={ledger} symbol={run.plan.label} />}
+          </>
+        ) : (
+          <PlanSide
+            ready={ready}
+            draft={draft}
+            progress={progress}
+            isChecking={check.isPending}
+            error={check.error}
+            canCheck={canCheck}
+            onCheck={() => check.mutate()}
+            onSend={(prepared) => void sendList(connect, prepared)}
+          />
+        )
+      }
+      below={ready && <ResultPanel ready={ready} landedBatches={landedBatches(run)} />}
+    >
+      <TokenReading reading={reading} />
+      <div inert={isRunning(run)}>
+        <ListForm draft={draft} token={token} isRestoring={isRestoring} onChange={change} />
+      </div>
+    </ActionLayout>
+  )
+}
+
+function readSharing({ sharing, total }: ListDraft, decimals: number): Sharing | null {
+  if (sharing === 'per-row') return { kind: sharing }
+  const amount = readAmount(total, decimals)
+  return amount === null ? null : { kind: sharing, total: amount }
+}

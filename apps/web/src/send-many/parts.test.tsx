@@ -1,0 +1,196 @@
+import { type Run, runOf } from '@solsmith/connect'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { BatchLedger } from './BatchLedger.tsx'
+import { ListForm } from './ListForm.tsx'
+import { RunSide } from './RunSide.tsx'
+import type { BatchLine } from './sendList.ts'
+import type { ListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+
+const empty: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+
+/** The form as the page holds it, and what it told last. */
+async function drawForm(first: Partial<ListDraft> = {}, isRestoring = false) {
+  const told = vi.fn<(draft: ListDraft) => void>()
+  function Page() {
+    const [draft, setDraft] = useState({ ...empty, ...first })
+    const change = (next: ListDraft) => {
+      told(next)
+      setDraft(next)
+    }
+    return <ListForm draft={draft} token={undefined} isRestoring={isRestoring} onChange={change} />
+  }
+  return { ...(await drawInApp(<Page />)), told }
+}
+
+test('the list that is typed is told, with the count of its lines', async () => {
+  const { user, told } = await drawForm()
+
+  await user.type(screen.getByRole('textbox', { name: en.list }), `${person},1{Enter}${person},2`)
+
+  expect(told.mock.lastCall?.[0].text).toBe(`${person},1\n${person},2`)
+  expect(screen.getByText(en.lines('2'))).toBeTruthy()
+})
+
+test('the line that names the columns is not counted', async () => {
+  await drawForm({ text: `address,amount\n${person},1\n` })
+
+  expect(screen.getByText(en.lines('1'))).toBeTruthy()
+})
+
+test('what is no address of a token is said at its field', async () => {
+  const { user } = await drawForm()
+
+  await user.type(screen.getByRole('textbox', { name: en.token }), 'anvil')
+
+  expect(screen.getByText(en.badAddress)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: en.token }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('while the list of the last visit is read, nothing can be typed into the list', async () => {
+  await drawForm({}, true)
+
+  expect(screen.getByRole('textbox', { name: en.list })).toHaveProperty('readOnly', true)
+})
+
+test('a file takes the place of the list', async () => {
+  const { user, told } = await drawForm({ text: 'old' })
+
+  await user.upload(screen.getByLabelText(en.file), new File([`${person},5`], 'list.csv', { type: 'text/csv' }))
+
+  await expect.poll(() => told.mock.lastCall?.[0].text).toBe(`${person},5`)
+})
+
+test('a list that is too long to edit shows its first lines, and can be cleared', async () => {
+  const { user, told } = await drawForm({ text: `${person},1\n`.repeat(5_001) })
+
+  const list = screen.getByRole('textbox', { name: en.list })
+  expect(list).toHaveProperty('readOnly', true)
+  expect(screen.getByText(en.longList('20'))).toBeTruthy()
+  expect(screen.getByText(en.lines('5,001'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.emptyList }))
+
+  expect(told.mock.lastCall?.[0].text).toBe('')
+})
+
+test('a total is asked for only where amounts are shared out', async () => {
+  const { user, told } = await drawForm()
+  expect(screen.queryByRole('textbox', { name: en.total })).toBeNull()
+
+  await user.click(screen.getByRole('radio', { name: en.sharings.equal }))
+  await user.type(screen.getByRole('textbox', { name: en.total }), '1,000')
+
+  expect(told.mock.lastCall?.[0]).toMatchObject({ sharing: 'equal', total: '1000' })
+})
+
+test('what becomes of duplicates is chosen', async () => {
+  const { user, told } = await drawForm()
+
+  await user.click(screen.getByRole('radio', { name: en.repeatsOf.first }))
+
+  expect(told.mock.lastCall?.[0].repeats).toBe('first')
+})
+
+test('the same list is paid again only where a person says so', async () => {
+  const { user, told } = await drawForm()
+
+  await user.click(screen.getByRole('checkbox', { name: en.again }))
+  expect(told.mock.lastCall?.[0].salt).not.toBe('')
+  await user.click(screen.getByRole('checkbox', { name: en.again }))
+
+  expect(told.mock.lastCall?.[0].salt).toBe('')
+})
+
+const plan = { kind: 'distribute', subject: person, label: 'ANVL', feePayer: person } as const
+const begun = { plan, parts: [], isResumed: false } as const
+
+test('a list that is being sent shows how far it is, and pauses when asked', async () => {
+  const run: Run = {
+    phase: 'sending',
+    ...begun,
+    progress: { step: 'checking' },
+    part: { index: 1, count: 4 },
+    wantsPause: false,
+  }
+  const { connect, user, redraw } = await drawInApp(<RunSide run={run} onLook={() => undefined} />)
+  act(() => runOf(connect, 'send-many').set(() => run))
+
+  const progress = screen.getByRole('progressbar', { name: en.sendingPart('2', '4') })
+  expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['1', '4'])
+  await user.click(screen.getByRole('button', { name: en.pause, pressed: false }))
+  const paused = runOf(connect, 'send-many').get()
+  expect(paused).toMatchObject({ wantsPause: true })
+  await redraw(<RunSide run={paused} onLook={() => undefined} />)
+
+  expect(screen.getByRole('button', { name: en.pausing, pressed: true })).toBeTruthy()
+})
+
+test('a paused list says before which signature, and is resumed by its button', async () => {
+  const resume = vi.fn()
+  const run: Run = { phase: 'paused', ...begun, part: { index: 2, count: 4 }, resume }
+  const { user } = await drawInApp(<RunSide run={run} onLook={() => undefined} />)
+
+  expect(screen.getByText(en.paused('3', '4'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.goOn }))
+
+  expect(resume).toHaveBeenCalledOnce()
+})
+
+test('a list that stopped says that what was sent is done, and shows what is left', async () => {
+  const onLook = vi.fn()
+  const { user } = await drawInApp(
+    <RunSide run={{ phase: 'failed', ...begun, error: new Error('x') }} onLook={onLook} />,
+  )
+
+  expect(screen.getByRole('alert').textContent).toContain(en.stopped)
+  expect(screen.getByText(en.stoppedHint)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.goOnWithRest }))
+
+  expect(onLook).toHaveBeenCalledOnce()
+})
+
+test('a list that is sent leads to its result', async () => {
+  const onLook = vi.fn()
+  const run: Run = { phase: 'done', ...begun, signatures: [], matchesPreview: true, isWhole: true }
+  const { user } = await drawInApp(<RunSide run={run} onLook={onLook} />)
+
+  expect(screen.getByText(en.done)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.result }))
+
+  expect(onLook).toHaveBeenCalledOnce()
+})
+
+const line = (index: number, matchesPreview: boolean | null): BatchLine => ({
+  index,
+  receivers: 20,
+  amount: 20_000_000n,
+  decimals: 6,
+  opened: 1,
+  lamports: 2_039_280n,
+  matchesPreview,
+})
+
+test('each batch says whether it reads back as it was shown, the newest first', async () => {
+  await drawInApp(<BatchLedger lines={[line(0, true), line(1, false), line(2, null)]} symbol="ANVL" />)
+
+  const [newest, differing, first] = screen.getAllByRole('listitem')
+  expect(newest?.textContent).toContain(en.batches.batch('3'))
+  expect(newest?.textContent).toContain(en.batches.open)
+  expect(differing?.textContent).toContain(en.batches.differs)
+  expect(first?.textContent).toContain(en.batches.asShown)
+  expect(first?.textContent).toContain(en.batches.does('20', '1'))
+  expect(first?.textContent).toContain('20 ANVL')
+  expect(screen.getByRole('alert').textContent).toBe(en.batches.mismatch('2'))
+  expect(screen.getByText(en.batches.compared('1', '3'))).toBeTruthy()
+})
+
+test('batches that all match accuse no one, and only the newest are drawn', async () => {
+  await drawInApp(<BatchLedger lines={Array.from({ length: 12 }, (_, index) => line(index, true))} symbol="ANVL" />)
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+  expect(screen.getByText(en.batches.compared('12', '12'))).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import type { Repeats, Sharing } from '@solsmith/tokens'
+import { get, set } from 'idb-keyval'
+import { useEffect, useState } from 'react'
+
+/** What the form holds. */
+export type ListDraft = {
+  readonly mint: string
+  readonly text: string
+  readonly sharing: Sharing['kind']
+  readonly total: string
+  readonly repeats: Repeats
+  /** Not empty to pay the very same list once more. */
+  readonly salt: string
+}
+
+const key = 'solsmith-send-many'
+
+/** A browser that has not read its disk by then is not waited for: what comes later stays where it is. */
+const patienceMs = 2_000
+
+const emptyList: ListDraft = { mint: '', text: '', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+
+/**
+ * The list of the last visit is back after a reload, so that it can continue: only this browser has it. Until then nothing may be
+ * typed into the list: what comes back would stand beside it.
+ */
+export function useListDraft(mint: string | null): {
+  readonly draft: ListDraft
+  readonly isRestoring: boolean
+  readonly keep: (draft: ListDraft) => void
+} {
+  const [draft, setDraft] = useState<ListDraft>({ ...emptyList, mint: mint ?? '' })
+  const [isRestoring, setRestoring] = useState(true)
+  useEffect(() => {
+    let isHere = true
+    const restore = (kept: ListDraft | undefined) => {
+      if (!isHere || !kept || (mint !== null && kept.mint !== mint)) return
+      // What has been typed meanwhile is newer.
+      setDraft((now) => (now.text === '' ? kept : now))
+    }
+    const open = () => {
+      isHere = false
+      setRestoring(false)
+    }
+    const timer = setTimeout(open, patienceMs)
+    get<ListDraft>(key)
+      .then(restore, () => undefined)
+      .finally(open)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [mint])
+  const keep = (next: ListDraft) => {
+    setDraft(next)
+    // Where the browser forbids it, the list is kept for this visit only.
+    set(key, next).catch(() => undefined)
+  }
+  return { draft, isRestoring, keep }
+}

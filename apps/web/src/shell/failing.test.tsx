@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawInApp } from '../testing/drawInApp.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { RouteNotice } from './RouteNotice.tsx'
+import { en } from './words/en.ts'
+
+function Broken(): never {
+  throw new TypeError('a part is missing')
+}
+
+test('a page that cannot be drawn says what is safe, with the error folded away', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+  await drawInApp(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  )
+
+  const alert = screen.getByRole('alert')
+  expect(screen.getByRole('heading', { level: 1, name: en.crash.title })).toBeTruthy()
+  expect(alert.textContent).toContain(en.crash.text)
+  expect(screen.getByRole('button', { name: en.crash.reload })).toBeTruthy()
+  expect(screen.getByText('TypeError: a part is missing').closest('details')?.open).toBe(false)
+  complain.mockRestore()
+})
+
+test('a page that can be drawn is drawn', async () => {
+  await drawInApp(
+    <ErrorBoundary>
+      <p>Fine</p>
+    </ErrorBoundary>,
+  )
+
+  expect(screen.getByText('Fine')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.crash.reload })).toBeNull()
+})
+
+test('without an error in the state of the page there is no line', async () => {
+  await drawInApp(<RouteNotice />)
+
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(screen.queryByRole('button', { name: en.routeNotice.dismiss })).toBeNull()
+})
+
+test('an error that a navigation carried is shown once, until it is dismissed', async () => {
+  const { user } = await drawInApp(<RouteNotice />)
+
+  await act(async () => history.pushState({ error: 'No such token' }, '', '/'))
+  expect(screen.getByRole('alert').textContent).toContain('No such token')
+  expect(history.state).toBeNull()
+  await user.click(screen.getByRole('button', { name: en.routeNotice.dismiss }))
+
+  expect(screen.getByRole('alert').textContent).toBe('')
+})

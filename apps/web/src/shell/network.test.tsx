@@ -1,0 +1,150 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Instance } from '#instance/instanceContext.ts'
+import { config, drawInApp } from '../testing/drawInApp.tsx'
+import { NetworkLine } from './NetworkLine.tsx'
+import { NetworkSwitcher } from './NetworkSwitcher.tsx'
+import { SilenceLine } from './SilenceLine.tsx'
+import { en } from './words/en.ts'
+import { en as menuWords } from './words/networkMenu.en.ts'
+import { en as silenceWords } from './words/silence.en.ts'
+
+/** An instance whose operator gave it no server for mainnet. */
+const withoutMainnet: Instance = {
+  status: 'ready',
+  config: { ...config, networks: { ...config.networks, mainnet: { isAvailable: false } } },
+}
+
+test('the menu shows every network with what it is worth, and the chosen one has the focus', async () => {
+  const { user } = await drawInApp(<NetworkSwitcher />)
+  const button = screen.getByRole('button', { name: en.network.change('Sandbox') })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+
+  await user.click(button)
+
+  const menu = await screen.findByRole('menu', { name: en.network.label })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const items = screen.getAllByRole('menuitemradio')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    `Mainnet${menuWords.meanings.mainnet}`,
+    `Devnet${menuWords.meanings.devnet}`,
+    `Sandbox${menuWords.meanings.sandbox}`,
+  ])
+  expect(menu.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { checked: true }))
+})
+
+test('a network that is chosen is in use, and the focus goes back to the button', async () => {
+  const { user, connect } = await drawInApp(<NetworkSwitcher />)
+  await user.click(screen.getByRole('button'))
+
+  await user.click(await screen.findByRole('menuitemradio', { name: /Devnet/ }))
+
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: en.network.change('Devnet') }))
+  expect(connect.store.get().networkId).toBe('devnet')
+})
+
+test.each([
+  ['{ArrowDown}', 'Mainnet'],
+  ['{ArrowUp}', 'Devnet'],
+  ['{Home}', 'Mainnet'],
+  ['{Home}{End}', 'Sandbox'],
+])('in the menu, from the last network, %s leads to %s', async (keys, name) => {
+  const { user } = await drawInApp(<NetworkSwitcher />)
+  await user.click(screen.getByRole('button'))
+  await screen.findByRole('menu')
+
+  await user.keyboard(keys)
+
+  expect(document.activeElement?.textContent).toContain(name)
+})
+
+test('Escape closes the menu and changes nothing', async () => {
+  const { user } = await drawInApp(<NetworkSwitcher />)
+  await user.click(screen.getByRole('button'))
+  await screen.findByRole('menu')
+
+  await user.keyboard('{Escape}')
+
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: en.network.change('Sandbox') }))
+})
+
+test('a press elsewhere closes the menu', async () => {
+  const { user } = await drawInApp(
+    <>
+      <NetworkSwitcher />
+      <p>Elsewhere</p>
+    </>,
+  )
+  await user.click(screen.getByRole('button'))
+  await screen.findByRole('menu')
+
+  await user.click(screen.getByText('Elsewhere'))
+
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a network that this instance does not reach says so and is not chosen', async () => {
+  const { user } = await drawInApp(<NetworkSwitcher />, { instance: withoutMainnet })
+  await user.click(screen.getByRole('button'))
+
+  const mainnet = await screen.findByRole('menuitemradio', { name: /Mainnet/ })
+  await user.click(mainnet)
+
+  expect(mainnet.textContent).toContain(menuWords.unreachable('Mainnet', true))
+  expect(mainnet.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: en.network.change('Sandbox') })).toBeTruthy()
+})
+
+test.each(['devnet', 'sandbox'] as const)('on %s a line says that no money is at stake', async (networkId) => {
+  await drawInApp(<NetworkLine />, { networkId })
+
+  const { title, more } = en.network.lines[networkId]
+  expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + more)
+})
+
+test('on mainnet there is no line', async () => {
+  await drawInApp(<NetworkLine />, { networkId: 'mainnet' })
+
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('a network that cannot be reached is said, and the sandbox is one press away', async () => {
+  const { user } = await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance: withoutMainnet })
+
+  expect(screen.getByRole('complementary', { name: en.network.unreachableTitle('Mainnet') })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.network.toSandbox }))
+
+  expect(screen.getByRole('complementary', { name: en.network.lines.sandbox.title })).toBeTruthy()
+})
+
+test('a network that answers is not spoken of', async () => {
+  const { asked } = await drawInApp(<SilenceLine />, { answers: { getSlot: () => 5 } })
+
+  await expect.poll(() => asked('getSlot').length).toBe(1)
+  for (const status of screen.getAllByRole('status')) expect(status.textContent).toBe('')
+})
+
+test('a browser that goes offline is told so', async () => {
+  const { asked } = await drawInApp(<SilenceLine />, { answers: { getSlot: () => 5 } })
+  await expect.poll(() => asked('getSlot').length).toBe(1)
+  const online = Object.getOwnPropertyDescriptor(navigator, 'onLine')
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  const { fetch: fetchOnline } = globalThis
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+
+  try {
+    await act(async () => void dispatchEvent(new Event('offline')))
+
+    expect(await screen.findByText(silenceWords.offline)).toBeTruthy()
+    expect(screen.getAllByRole('status').at(0)?.textContent).toContain(silenceWords.more)
+  } finally {
+    globalThis.fetch = fetchOnline
+    if (online) Object.defineProperty(navigator, 'onLine', online)
+    else Reflect.deleteProperty(navigator, 'onLine')
+    // What counts whether there is a network is shared by all files of a worker.
+    await act(async () => void dispatchEvent(new Event('online')))
+  }
+})

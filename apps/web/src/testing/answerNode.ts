@@ -1,0 +1,53 @@
+import { type Address, address } from '@solana/kit'
+import type { Answer } from './drawInApp.tsx'
+
+/** An account as a node answers it. */
+export type NodeAccount = {
+  readonly lamports: number
+  readonly owner: Address
+  readonly data: readonly [string, 'base64']
+}
+
+const system = address('11111111111111111111111111111111')
+
+/** An account that holds SOL and nothing else. */
+export const accountOf = (lamports: number): NodeAccount => ({ lamports, owner: system, data: ['', 'base64'] })
+
+const slot = 431_207_884
+
+/**
+ * The answers of a node on which a plan can be looked at.
+ *
+ * @param accounts - Each account before and after what is simulated; others do not exist.
+ * @param error - Why what is simulated fails.
+ */
+export function answerNode(
+  accounts: Readonly<Record<string, readonly [before: NodeAccount | null, after: NodeAccount | null]>>,
+  error: unknown = null,
+): Readonly<Record<string, Answer>> {
+  const context = { slot }
+  const read = (addresses: readonly string[], moment: 0 | 1) => addresses.map((one) => accounts[one]?.[moment] ?? null)
+  return {
+    getGenesisHash: () => 'a'.repeat(32),
+    getSlot: () => slot,
+    getBlockHeight: () => 400_000_000,
+    isBlockhashValid: () => ({ context, value: true }),
+    getLatestBlockhash: () => ({
+      context,
+      value: { blockhash: 'SysvarC1ock11111111111111111111111111111111', lastValidBlockHeight: 400_000_150 },
+    }),
+    getRecentPrioritizationFees: () => [],
+    getMultipleAccounts: ({ body }) => {
+      const [addresses] = body as [readonly string[]] // as the method is asked
+      return { context, value: read(addresses, 0) }
+    },
+    simulateTransaction: ({ body }) => {
+      const [, options] = body as [string, { accounts: { addresses: readonly string[] } }] // as the method is asked
+      const after = error === null ? read(options.accounts.addresses, 1) : null
+      return {
+        context,
+        value: { err: error, logs: [`Program ${system} invoke [1]`], unitsConsumed: 450, accounts: after },
+      }
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import { type Address, address } from '@solana/kit'
+import { createNetworks, type NetworkId } from '@solsmith/chain'
+import { type Connect, createConnect, type Wallet } from '@solsmith/connect'
+import { ConnectProvider } from '@solsmith/connect-react'
+import type { Config } from '@solsmith/wire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { onTestFinished } from 'vitest'
+import { type Instance, InstanceContext } from '#instance/instanceContext.ts'
+import { ToastProvider } from '#ui/ToastProvider.tsx'
+
+// A part of a page is loaded when it is first shown, and a busy machine takes its time for it.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, { textContent }) =>
+    new TypeError(`${message?.split('\n')[0]} The page says: ${textContent}`),
+})
+
+/** What a request is answered with: a value as JSON; or `'never'`, or a status that fails. */
+export type Answer = ((request: { readonly url: URL; readonly body: unknown }) => unknown) | 'never' | number
+
+/** Where a component is drawn. */
+export type Place = {
+  /** By the path of an API's call, or by the name of an RPC method. What is not named fails. */
+  readonly answers?: Readonly<Record<string, Answer>>
+  /** Path and search of the page; `/` when not said. */
+  readonly url?: string
+  /** The network that is chosen; the sandbox when not said. */
+  readonly networkId?: NetworkId
+  /** Whether a wallet is connected, whose account is `person`. */
+  readonly isConnected?: boolean
+  readonly instance?: Instance
+}
+
+/** The account of the wallet that is connected. */
+export const person: Address = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
+
+/** An instance that reaches every network. */
+export const config: Config = {
+  version: '0.1.0',
+  commit: null,
+  buildHash: null,
+  sourceUrl: null,
+  publicUrl: 'http://localhost:3000',
+  walletConnect: null,
+  networks: {
+    mainnet: { isAvailable: true },
+    devnet: { isAvailable: true },
+    sandbox: { genesisHash: 'a'.repeat(32), explorerUrl: 'http://explorer.example' },
+  },
+}
+
+/** A component in the app, the person in front of it, and what it has asked. */
+export type Drawn = {
+  readonly connect: Connect
+  readonly queries: QueryClient
+  readonly user: UserEvent
+  /** The bodies of the requests by their name, in their order. */
+  readonly asked: (name: string) => readonly unknown[]
+  /** Draws something else in the same place. */
+  readonly redraw: (node: ReactNode) => Promise<void>
+  readonly unmount: () => void
+}
+
+let drawn = 0
+
+/** Draws a component inside all that the app gives it, for one test. */
+export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Drawn> {
+  drawn += 1
+  const host = `app-${drawn}.example`
+  const asked = answerRequests(host, place.answers ?? {})
+  const connect = openToolkit(host, place)
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  history.replaceState(null, '', place.url ?? '/')
+  const user = userEvent.setup()
+  const around = (inside: ReactNode) => (
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <InstanceContext value={place.instance ?? { status: 'ready', config }}>
+          <ConnectProvider connect={connect}>
+            <Suspense>{inside}</Suspense>
+          </ConnectProvider>
+        </InstanceContext>
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+  const { rerender, unmount } = await act(async () => render(around(node)))
+  onTestFinished(() => {
+    cleanup()
+    queries.clear()
+    history.replaceState(null, '', '/')
+  })
+  return {
+    connect,
+    queries,
+    user,
+    asked: (name) => asked.get(name) ?? [],
+    redraw: async (next) => act(async () => rerender(around(next))),
+    unmount,
+  }
+}
+
+function openToolkit(host: string, { networkId = 'sandbox', isConnected = false }: Place): Connect {
+  const [mainnet, ...others] = createNetworks(
+    (id) => `https://${host}/rpc/${id}`,
+    'a'.repeat(32),
+    'http://explorer.example',
+  )
+  if (!mainnet) throw new TypeError('A network is expected.')
+  const values = new Map<string, string>()
+  const connect = createConnect({
+    networks: [mainnet, ...others],
+    initialNetworkId: networkId,
+    isEmbedded: true,
+    log: () => {},
+    storage: {
+      get: (key) => values.get(key) ?? null,
+      set: (key, value) => void (value === null ? values.delete(key) : values.set(key, value)),
+    },
+  })
+  const wallet = createQuietWallet()
+  connect.store.set((state) => ({
+    ...state,
+    wallets: [wallet],
+    connections: isConnected
+      ? { solana: { status: 'connected', walletId: wallet.id, account: { address: person } } }
+      : {},
+  }))
+  return connect
+}
+
+/** A wallet that never answers. */
+function createQuietWallet(): Wallet {
+  const never = () => new Promise<never>(() => {})
+  return {
+    id: 'quiet',
+    name: 'Quiet',
+    icon: '',
+    kind: 'injected',
+    chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
+    features: ['signTransaction', 'signAndSendTransaction', 'signMessage'],
+    versions: ['legacy', 0],
+    readiness: () => 'installed',
+    connect: never,
+    disconnect: async () => {},
+    request: never,
+    watchAccount: () => () => {},
+  }
+}
+
+/** What a host answers, and what it was asked. */
+type Site = { readonly answers: Readonly<Record<string, Answer>>; readonly asked: Map<string, unknown[]> }
+
+/** Those of earlier tests stay: what was asked late is answered by its own test, and never leaves this machine. */
+const sites = new Map<string, Site>()
+let pageSite: Site | null = null
+let answering: typeof fetch | null = null
+
+/** Answers what is asked of the host and of this page's own server; sockets are never told anything. */
+function answerRequests(host: string, answers: Readonly<Record<string, Answer>>): ReadonlyMap<string, unknown[]> {
+  const site: Site = { answers, asked: new Map() }
+  sites.set(host, site)
+  pageSite = site
+  if (globalThis.fetch !== answering) answering = globalThis.fetch = answerFetch(globalThis.fetch)
+  globalThis.WebSocket = class extends EventTarget {
+    readonly readyState = 0
+    readonly send = () => {}
+    readonly close = () => {}
+  } as never // of a socket it has what is used before one is open
+  return site.asked
+}
+
+const answerFetch =
+  (fetchElsewhere: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const site = sites.get(url.hostname) ?? (url.host === location.host ? pageSite : null)
+    if (!site) return fetchElsewhere(input, init)
+    const text = input instanceof Request ? await input.clone().text() : String(init?.body ?? '')
+    const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined
+    if (!url.pathname.startsWith('/rpc/')) return write(await ask(site, url.pathname, { url, body }))
+    const replies = await Promise.all(
+      [body].flat().map(async (call) => {
+        // A page asks a network in JSON-RPC.
+        const { id, method, params } = call as { id: unknown; method: string; params: unknown }
+        const result = await ask(site, method, { url, body: params })
+        // A status stands for a failure; what a function gives is the answer, numbers too.
+        return typeof site.answers[method] === 'function'
+          ? { jsonrpc: '2.0', id, result }
+          : { jsonrpc: '2.0', id, error: { code: -32004, message: 'Away' } }
+      }),
+    )
+    return write(Array.isArray(body) ? replies : replies[0])
+  }
+
+async function ask({ answers, asked }: Site, name: string, request: { url: URL; body: unknown }): Promise<unknown> {
+  asked.set(name, [...(asked.get(name) ?? []), request.body])
+  const given = Object.entries(answers).find(([path]) => name === path || name.startsWith(`${path}/`))?.[1]
+  if (given === 'never') return new Promise(() => {})
+  return typeof given === 'function' ? given(request) : (given ?? 404)
+}
+
+const write = (value: unknown): Response =>
+  typeof value === 'number'
+    ? new Response('{}', { status: value })
+    : new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })

@@ -1,0 +1,106 @@
+import { formatAmount, writeNumber } from '@solsmith/chain'
+import type { Snapshot, Token } from '@solsmith/tokens'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { toolLink } from '#links/tokenLink.ts'
+import { AddressText } from '#ui/AddressText.tsx'
+import { AmountText } from '#ui/AmountText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { writePercent } from '#ui/locale.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Token.module.css'
+import { en } from './words/en.ts'
+
+const shown = 10
+
+/** The ten who hold most. */
+export function HoldersPanel({
+  token,
+  holders,
+  isAsked,
+  onAsk,
+}: {
+  token: Token
+  holders: UseQueryResult<Snapshot>
+  isAsked: boolean
+  onAsk: () => void
+}) {
+  const words = useWords({ en }).holders
+  return (
+    <Panel
+      isFlush
+      level="h2"
+      title={words.title}
+      aside={
+        <ButtonLink size="small" variant="quiet" href={toolLink('snapshot', token.address)}>
+          {words.snapshot}
+        </ButtonLink>
+      }
+    >
+      {!isAsked && (
+        <div className={styles.empty}>
+          <p>{words.large}</p>
+          <Button size="small" onClick={onAsk}>
+            {words.read}
+          </Button>
+        </div>
+      )}
+      {isAsked && holders.isPending && (
+        <div className={styles.empty} aria-busy="true">
+          <Skeleton height="120px" />
+        </div>
+      )}
+      {holders.isError && (
+        <p className={styles.empty} role="alert">
+          {words.failed}
+        </p>
+      )}
+      {holders.data && <Table token={token} snapshot={holders.data} />}
+    </Panel>
+  )
+}
+
+function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
+  const words = useWords({ en }).holders
+  const top = snapshot.holders.slice(0, shown)
+  const more = snapshot.holders.length - top.length
+  if (top.length === 0) return <p className={styles.empty}>{words.empty}</p>
+  return (
+    <>
+      <table className={styles.table} data-kind="holders">
+        <thead>
+          <tr>
+            <th scope="col">{words.holder}</th>
+            <th scope="col" className={styles.end}>
+              {words.share}
+            </th>
+            <th scope="col" className={styles.end}>
+              {words.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {top.map(({ owner, amount, isProgram, isFrozen }) => (
+            <tr key={owner}>
+              <td>
+                <AddressText address={owner} /> {isProgram && <Chip>{words.program}</Chip>}
+                {isFrozen && <Chip tone="warn">{words.frozen}</Chip>}
+              </td>
+              <td className={styles.number}>{share(amount, snapshot.sum)}</td>
+              <td className={styles.number}>
+                <AmountText>{writeNumber(formatAmount(amount, token.decimals))}</AmountText>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={styles.empty}>{words.more(writeNumber(more.toString()))}</p>}
+    </>
+  )
+}
+
+/** Two decimals, rounded down. */
+const share = (amount: bigint, sum: bigint) => writePercent(sum === 0n ? 0 : Number((amount * 10_000n) / sum), 2)

@@ -1,0 +1,85 @@
+import { explorerLink, shortenAddress } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { type Token, token2022Address } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import ExternalLink from 'lucide-react/icons/external-link'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { holdingQuery } from '#token-reading/holdingQuery.ts'
+import { metadataImageQuery } from '#token-reading/metadataImage.ts'
+import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { StrangerText } from '#ui/StrangerText.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { extensionChips } from './extensionChips.ts'
+import styles from './Token.module.css'
+import { en } from './words/en.ts'
+
+/** The mark, the names, the address that is the token, and what a buyer checks first. */
+export function TokenHead({ token }: { token: Token }) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const { data: imageUrl } = useQuery(metadataImageQuery(token.metadata?.uri ?? null))
+  const name = nameOf(token) ?? words.unnamed
+  const symbol = symbolOf(token)
+  const { data: holding } = useQuery(holdingQuery(network, token, useWallet()))
+  const link = explorerLink(network, 'address', token.address)
+  return (
+    <header className={styles.id}>
+      <Mark name={name} address={token.address} size={88} imageUrl={imageUrl} />
+      <div className={styles.names}>
+        <h1>
+          <StrangerText text={name} /> <span className={styles.symbol}>{symbol && <StrangerText text={symbol} />}</span>
+        </h1>
+        <div className={styles.chips}>
+          <span className={styles.address} title={token.address} data-testid="mint" data-address={token.address}>
+            {shortenAddress(token.address)}
+            <CopyButton value={token.address} what={words.copyWhat} />
+          </span>
+          <Chip>{token.program === token2022Address ? words.standards.modern : words.standards.classic}</Chip>
+          {token.mintAuthority === null ? (
+            <Chip tone="good" icon={Check}>
+              {words.chips.mintGone}
+            </Chip>
+          ) : (
+            <Chip tone="warn" icon={TriangleAlert}>
+              {words.chips.mintHeld}
+            </Chip>
+          )}
+          {token.freezeAuthority === null ? (
+            <Chip tone="good" icon={Check}>
+              {words.chips.noFreeze}
+            </Chip>
+          ) : (
+            <Chip tone="warn" icon={TriangleAlert}>
+              {words.chips.freezeHeld}
+            </Chip>
+          )}
+          {holding?.isFrozen && (
+            <Chip tone="bad" icon={TriangleAlert}>
+              {words.chips.ownFrozen}
+            </Chip>
+          )}
+          {extensionChips(token, words.chips).map(({ text, tone }) => (
+            <Chip key={text} tone={tone} icon={TriangleAlert}>
+              {text}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {link && (
+        <div className={styles.headActions}>
+          <ButtonLink href={link} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} size="small" />
+            {words.explorer}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Network } from '@solsmith/chain'
+import { useNetwork } from '@solsmith/connect-react'
+import { fetchHolders, type Token } from '@solsmith/tokens'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { toolLink } from '#links/tokenLink.ts'
+import { Link } from '#ui/Link.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import work from '#ui/work.module.css'
+import { useWords } from '#words/useWords.ts'
+import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
+import { DoMore } from './DoMore.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { HoldersPanel } from './HoldersPanel.tsx'
+import { MetadataPanel } from './MetadataPanel.tsx'
+import { SupplyPanel } from './SupplyPanel.tsx'
+import styles from './Token.module.css'
+import { TokenFigures } from './TokenFigures.tsx'
+import { TokenHead } from './TokenHead.tsx'
+import { TokenScore } from './TokenScore.tsx'
+import { en } from './words/en.ts'
+
+const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history'] as const
+
+/** What a token is, who has power over it, and what can be done. */
+export function TokenView({ token }: { token: Token }) {
+  const words = useWords({ en }).tabs
+  const network = useNetwork()
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'authorities'
+  // Everyone's accounts of a large token are much to read: on real networks someone has to ask for it.
+  const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
+  const holders = useQuery(holdersQuery(network, token, wantsHolders))
+  return (
+    <div className={styles.page}>
+      <TokenHead token={token} />
+      <TokenFigures token={token} holders={holders.data} />
+      <div className={work.facing}>
+        <Tabs
+          label={words.label}
+          tabs={tabs.map((value) => ({ value, label: words[value] }))}
+          value={tab}
+          onChange={(name) => setSearch({ token: token.address, tab: name }, { replace: true })}
+          links={<Link href={toolLink('send', token.address)}>{words.send}</Link>}
+        >
+          <div className={styles.stack}>
+            {tab === 'authorities' && <AuthoritiesPanel token={token} />}
+            {tab === 'metadata' && <MetadataPanel token={token} />}
+            {tab === 'supply' && <SupplyPanel token={token} />}
+            {tab === 'holders' && (
+              <HoldersPanel
+                token={token}
+                holders={holders}
+                isAsked={wantsHolders}
+                onAsk={() => setWantsHolders(true)}
+              />
+            )}
+            {tab === 'history' && <HistoryPanel token={token} />}
+          </div>
+        </Tabs>
+        <aside className={styles.stack}>
+          <TokenScore token={token} holders={holders} />
+          <DoMore token={token} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Everyone who holds a token now. */
+const holdersQuery = (network: Network, token: Token, isAsked: boolean) =>
+  queryOptions({
+    queryKey: ['holders', network.genesisHash, token.address],
+    queryFn: isAsked ? ({ signal }) => fetchHolders({ url: network.rpcUrl }, { token, signal }) : skipToken,
+    retry: false,
+  })

@@ -1,0 +1,52 @@
+import type { Token } from '@solsmith/tokens'
+import type { ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { tokenLink } from '#links/tokenLink.ts'
+import { PlanReview } from '#review/PlanReview.tsx'
+import type { PlanRequest } from '#review/usePreparedPlan.ts'
+import { TokenLine } from '#token-reading/TokenLine.tsx'
+import { nameOf } from '#token-reading/tokenNames.ts'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+
+/** A form of a token, with what it would do beside it. */
+export function ActionFrame({
+  token,
+  title,
+  lead,
+  request,
+  verb,
+  caution,
+  children,
+}: {
+  token: Token
+  title: string
+  lead?: ReactNode
+  request: PlanRequest | null
+  verb: string
+  caution?: ReactNode
+  children?: ReactNode
+}) {
+  const words = useWords({ en })
+  const href = tokenLink(token.address)
+  return (
+    <ActionLayout
+      title={title}
+      lead={lead}
+      back={{ href, label: words.back(nameOf(token) ?? words.unnamed) }}
+      side={
+        <PlanReview
+          request={request}
+          verb={verb}
+          caution={caution}
+          known={{ address: token.address, symbol: token.metadata?.symbol ?? '', decimals: token.decimals }}
+          onLeave={() => navigate(href)}
+        />
+      }
+    >
+      <TokenLine token={token} />
+      {children}
+    </ActionLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import { Field } from '#ui/Field.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+
+/** An address that a person pastes. */
+export function AddressField({
+  label,
+  value,
+  hint,
+  onChange,
+}: {
+  label: string
+  value: string
+  hint?: string
+  onChange: (text: string) => void
+}) {
+  const words = useWords({ en }).forms
+  const isBad = value.trim() !== '' && readAddress(value) === null
+  return (
+    <Field label={label} hint={hint} error={isBad ? words.badAddress : undefined}>
+      <TextInput value={value} onChange={onChange} spellCheck={false} autoCapitalize="off" isFigure />
+    </Field>
+  )
+}

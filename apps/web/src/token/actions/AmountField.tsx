@@ -1,0 +1,51 @@
+import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { NumberInput } from '#ui/NumberInput.tsx'
+import { isTooLarge, readAmount } from '#ui/readInput.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+
+/** How much of a token. */
+export function AmountField({
+  value,
+  decimals,
+  symbol,
+  hint,
+  most,
+  limit = maximumAmount,
+  onChange,
+}: {
+  value: string
+  decimals: number
+  symbol: string
+  hint: string
+  /** What 'All' fills in. */
+  most?: bigint | undefined
+  /** More than this is refused by the network. */
+  limit?: bigint
+  onChange: (text: string) => void
+}) {
+  const words = useWords({ en }).forms
+  const isOver = isTooLarge(value, decimals, limit)
+  const isBad = value.trim() !== '' && readAmount(value, decimals) === null
+  return (
+    <Field
+      label={words.amount}
+      hint={hint}
+      error={
+        (isOver && words.overLimit(writeNumber(formatAmount(limit, decimals)))) || (isBad && words.badAmount(decimals))
+      }
+      aside={
+        most !== undefined &&
+        most > 0n && (
+          <Button variant="text" size="small" onClick={() => onChange(formatAmount(most, decimals))}>
+            {words.all}
+          </Button>
+        )
+      }
+    >
+      <NumberInput value={value} onChange={onChange} unit={symbol} />
+    </Field>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatAmount } from '@solsmith/chain'
+import { findExtension, planSetTransferFee, type Token } from '@solsmith/tokens'
+import { useState } from 'react'
+import { Field } from '#ui/Field.tsx'
+import { NumberInput } from '#ui/NumberInput.tsx'
+import { readAmount } from '#ui/readInput.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+import { ActionFrame } from './ActionFrame.tsx'
+
+/** Changes what transfers keep back. */
+export function FeeForm({ token }: { token: Token }) {
+  const words = useWords({ en }).forms
+  const now = findExtension(token, 'transfer-fee')?.newer
+  const [percentText, setPercentText] = useState(now ? `${now.basisPoints / 100}` : '')
+  const [mostText, setMostText] = useState(now ? formatAmount(now.maximumFee, token.decimals) : '')
+  const symbol = token.metadata?.symbol ?? ''
+  const basisPoints = readBasisPoints(percentText)
+  const maximumFee = /^0+$/.test(mostText.trim()) ? 0n : readAmount(mostText, token.decimals)
+  const isSame = basisPoints === now?.basisPoints && maximumFee === now?.maximumFee
+  return (
+    <ActionFrame
+      token={token}
+      title={words.fee.title(symbol)}
+      lead={words.fee.lead}
+      verb={words.fee.verb}
+      request={
+        basisPoints !== null && maximumFee !== null && !isSame
+          ? {
+              key: `fee ${token.address} ${basisPoints} ${maximumFee}`,
+              make: (rpc, wallet) => planSetTransferFee(rpc, { mint: token.address, wallet, basisPoints, maximumFee }),
+            }
+          : null
+      }
+    >
+      <Field label={words.fee.share} error={basisPoints === null ? words.fee.bad : undefined}>
+        <NumberInput value={percentText} onChange={setPercentText} unit="%" />
+      </Field>
+      <Field label={words.fee.most} error={maximumFee === null ? words.badAmount(token.decimals) : undefined}>
+        <NumberInput value={mostText} onChange={setMostText} unit={symbol} />
+      </Field>
+    </ActionFrame>
+  )
+}
+
+/** Hundredths of a percent; null when it is none, or more than all. */
+function readBasisPoints(text: string): number | null {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null
+  const basisPoints = Math.round(Number(text) * 100)
+  return basisPoints <= 10_000 ? basisPoints : null
+}

@@ -1,0 +1,37 @@
+import { planFreeze, type Token } from '@solsmith/tokens'
+import { useState } from 'react'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+import { ActionFrame } from './ActionFrame.tsx'
+import { AddressField } from './AddressField.tsx'
+
+/** Blocks the account of a holder. A pool's vault only for who insists. */
+export function FreezeForm({ token }: { token: Token }) {
+  const words = useWords({ en }).forms
+  const [text, setText] = useState('')
+  const [insistsOnPoolVault, setInsists] = useState(false)
+  const target = readAddress(text)
+  return (
+    <ActionFrame
+      token={token}
+      title={words.freeze.title(token.metadata?.symbol ?? '')}
+      lead={words.freeze.lead}
+      verb={words.freeze.verb}
+      request={
+        target
+          ? {
+              key: `freeze ${token.address} ${target} ${insistsOnPoolVault}`,
+              make: (rpc, wallet) => planFreeze(rpc, { mint: token.address, wallet, target, insistsOnPoolVault }),
+            }
+          : null
+      }
+    >
+      <AddressField label={words.freeze.target} value={text} onChange={setText} />
+      <Checkbox isChecked={insistsOnPoolVault} onChange={setInsists}>
+        {words.freeze.insist}
+      </Checkbox>
+    </ActionFrame>
+  )
+}

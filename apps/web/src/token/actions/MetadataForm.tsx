@@ -1,0 +1,140 @@
+import {
+  countBytes,
+  diffMetadata,
+  type MetadataEdit,
+  nameLimitBytes,
+  planUpdateMetadata,
+  symbolLimitBytes,
+  type Token,
+  token2022Address,
+  uriLimitBytes,
+} from '@solsmith/tokens'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Ledger } from '#ui/Ledger.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from '../Token.module.css'
+import { en } from '../words/en.ts'
+import { ActionFrame } from './ActionFrame.tsx'
+
+type Row = { readonly id: number; readonly key: string; readonly value: string; readonly isOld: boolean }
+
+/** Name, symbol, link and extra fields, with the difference before the ledger. */
+export function MetadataForm({ token }: { token: Token }) {
+  const words = useWords({ en })
+  const forms = words.forms.metadata
+  const { metadata } = token
+  const [base, setBase] = useState({
+    name: metadata?.name ?? '',
+    symbol: metadata?.symbol ?? '',
+    uri: metadata?.uri ?? '',
+  })
+  const [rows, setRows] = useState<readonly Row[]>(
+    () => metadata?.fields.map(([key, value], id) => ({ id, key, value, isOld: true })) ?? [],
+  )
+  const isModern = token.program === token2022Address
+  const edit = readEdit(token, base, rows)
+  const differences = diffMetadata(token, edit)
+  const isNamed = base.name.trim() !== '' && rows.every(({ key }) => key.trim() !== '')
+  const limits = { name: nameLimitBytes, symbol: symbolLimitBytes, uri: uriLimitBytes }
+  const labels = { name: forms.name, symbol: forms.symbol, uri: forms.link }
+  return (
+    <ActionFrame
+      token={token}
+      title={forms.title(metadata?.symbol ?? '')}
+      lead={forms.lead}
+      verb={forms.verb(metadata?.symbol ?? '')}
+      request={
+        differences.length > 0 && isNamed
+          ? {
+              key: `metadata ${token.address} ${JSON.stringify(edit)}`,
+              make: (rpc, wallet) => planUpdateMetadata(rpc, { mint: token.address, wallet, edit }),
+            }
+          : null
+      }
+    >
+      {(['name', 'symbol', 'uri'] as const).map((field) => (
+        <Field
+          key={field}
+          label={labels[field]}
+          hint={field === 'uri' ? forms.linkHint : undefined}
+          count={forms.bytes(countBytes(base[field]), limits[field])}
+        >
+          <TextInput value={base[field]} onChange={(text) => setBase({ ...base, [field]: text })} spellCheck={false} />
+        </Field>
+      ))}
+      {isModern && <ExtraFields rows={rows} onChange={setRows} />}
+      <Panel isFlush level="h2" title={forms.differences}>
+        {differences.length === 0 ? (
+          <p className={styles.empty}>{forms.same}</p>
+        ) : (
+          <Ledger
+            rows={differences.map(({ field, before, after }) => ({
+              what: field === 'name' || field === 'symbol' || field === 'uri' ? labels[field] : field,
+              was: before ?? words.none,
+              is: after ?? words.none,
+            }))}
+          />
+        )}
+      </Panel>
+    </ActionFrame>
+  )
+}
+
+function ExtraFields({ rows, onChange }: { rows: readonly Row[]; onChange: (rows: readonly Row[]) => void }) {
+  const forms = useWords({ en }).forms.metadata
+  const change = (id: number, part: Partial<Row>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <b>{forms.fields}</b>
+      </legend>
+      {rows.map(({ id, key, value, isOld }) => (
+        <div key={id} className={styles.fieldRow}>
+          <Field label={forms.key}>
+            <TextInput value={key} readOnly={isOld} onChange={(text) => change(id, { key: text })} />
+          </Field>
+          <Field label={forms.value}>
+            <TextInput value={value} onChange={(text) => change(id, { value: text })} />
+          </Field>
+          <Button
+            variant="quiet"
+            aria-label={forms.remove(key)}
+            onClick={() => onChange(rows.filter((row) => row.id !== id))}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          onClick={() =>
+            onChange([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, key: '', value: '', isOld: false }])
+          }
+        >
+          {forms.add}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Only what is different: a field that is gone from the rows is taken out. */
+function readEdit(
+  { metadata }: Token,
+  base: { readonly name: string; readonly symbol: string; readonly uri: string },
+  rows: readonly Row[],
+): MetadataEdit {
+  const old = new Map(metadata?.fields ?? [])
+  const now = new Map(rows.map(({ key, value }) => [key.trim(), value]))
+  const fields = Object.fromEntries([
+    ...[...now].filter(([key, value]) => key !== '' && old.get(key) !== value),
+    ...[...old.keys()].filter((key) => !now.has(key)).map((key) => [key, null]),
+  ])
+  return { ...base, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
+}

@@ -1,0 +1,48 @@
+import { formatAmount, maximumAmount, writeNumber } from '@solsmith/chain'
+import { planMintSupply, type Token } from '@solsmith/tokens'
+import { useState } from 'react'
+import { readAddress, readAmount } from '#ui/readInput.ts'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+import { ActionFrame } from './ActionFrame.tsx'
+import { AddressField } from './AddressField.tsx'
+import { AmountField } from './AmountField.tsx'
+
+/** More supply, for the wallet itself or for someone. */
+export function MintForm({ token }: { token: Token }) {
+  const words = useWords({ en }).forms
+  const wallet = useWallet()
+  const [amountText, setAmountText] = useState('')
+  const [typedTo, setTo] = useState<string | null>(null)
+  const toText = typedTo ?? wallet ?? ''
+  const symbol = token.metadata?.symbol ?? ''
+  const [amount, to] = [readAmount(amountText, token.decimals), readAddress(toText)]
+  // The supply is one number of 64 bits.
+  const limit = maximumAmount - token.supply
+  return (
+    <ActionFrame
+      token={token}
+      title={words.mint.title(symbol)}
+      verb={words.mint.verb(writeNumber(formatAmount(amount ?? 0n, token.decimals)), symbol)}
+      request={
+        amount && amount <= limit && to
+          ? {
+              key: `mint ${token.address} ${to} ${amount}`,
+              make: (rpc, payer) => planMintSupply(rpc, { mint: token.address, wallet: payer, to, amount }),
+            }
+          : null
+      }
+    >
+      <AmountField
+        value={amountText}
+        decimals={token.decimals}
+        symbol={symbol}
+        limit={limit}
+        hint={words.supplyNow(writeNumber(formatAmount(token.supply, token.decimals)), symbol)}
+        onChange={setAmountText}
+      />
+      <AddressField label={words.mint.to} value={toText} hint={words.mint.toHint} onChange={setTo} />
+    </ActionFrame>
+  )
+}

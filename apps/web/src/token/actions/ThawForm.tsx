@@ -1,0 +1,32 @@
+import { planThaw, type Token } from '@solsmith/tokens'
+import { useState } from 'react'
+import { readAddress } from '#ui/readInput.ts'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+import { ActionFrame } from './ActionFrame.tsx'
+import { AddressField } from './AddressField.tsx'
+
+/** Lets a blocked holder move again. */
+export function ThawForm({ token }: { token: Token }) {
+  const words = useWords({ en }).forms
+  const [text, setText] = useState('')
+  const target = readAddress(text)
+  return (
+    <ActionFrame
+      token={token}
+      title={words.thaw.title(token.metadata?.symbol ?? '')}
+      lead={words.thaw.lead}
+      verb={words.thaw.verb}
+      request={
+        target
+          ? {
+              key: `thaw ${token.address} ${target}`,
+              make: (rpc, wallet) => planThaw(rpc, { mint: token.address, wallet, target }),
+            }
+          : null
+      }
+    >
+      <AddressField label={words.freeze.target} value={text} onChange={setText} />
+    </ActionFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { findExtension, planCloseMint, planCollectFees, planPause, planResume, type Token } from '@solsmith/tokens'
+import { useWords } from '#words/useWords.ts'
+import { en } from '../words/en.ts'
+import { ActionFrame } from './ActionFrame.tsx'
+
+/** Brings what transfers have kept back to the wallet. */
+export function CollectPage({ token }: { token: Token }) {
+  const words = useWords({ en }).forms.collect
+  return (
+    <ActionFrame
+      token={token}
+      title={words.title(token.metadata?.symbol ?? '')}
+      lead={words.lead}
+      verb={words.verb}
+      request={{
+        key: `collect ${token.address}`,
+        make: (rpc, wallet) => planCollectFees(rpc, { mint: token.address, wallet }),
+      }}
+    />
+  )
+}
+
+/** Stops all transfers, or lets them continue. */
+export function PausePage({ token }: { token: Token }) {
+  const isPaused = findExtension(token, 'pausable')?.isPaused === true
+  const words = useWords({ en }).forms[isPaused ? 'resume' : 'pause']
+  const plan = isPaused ? planResume : planPause
+  return (
+    <ActionFrame
+      token={token}
+      title={words.title(token.metadata?.symbol ?? '')}
+      lead={words.lead}
+      verb={words.verb}
+      request={{
+        key: `pause ${token.address} ${isPaused}`,
+        make: (rpc, wallet) => plan(rpc, { mint: token.address, wallet }),
+      }}
+    />
+  )
+}
+
+/** Ends a token that no one holds. */
+export function ClosePage({ token }: { token: Token }) {
+  const words = useWords({ en }).forms.close
+  const symbol = token.metadata?.symbol ?? ''
+  return (
+    <ActionFrame
+      token={token}
+      title={words.title(symbol)}
+      lead={words.lead}
+      verb={words.verb(symbol)}
+      request={{
+        key: `close ${token.address}`,
+        make: (rpc, wallet) => planCloseMint(rpc, { mint: token.address, wallet }),
+      }}
+    />
+  )
+}

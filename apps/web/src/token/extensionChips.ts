@@ -1,0 +1,52 @@
+import { shortenAddress, writeNumber } from '@solsmith/chain'
+import { extensionTitles, factsOfToken, feeInEpoch, type MintExtension, type Token } from '@solsmith/tokens'
+import type { ChipTone } from '#ui/Chip.tsx'
+import { writePercent } from '#ui/locale.ts'
+import type { TokenWords } from './words/en.ts'
+
+type ExtensionChip = { readonly text: string; readonly tone: ChipTone }
+
+/** What a buyer should know of a token's extensions, in a word and a value: red for what its score calls a danger. */
+export function extensionChips(token: Token, words: TokenWords['chips']): readonly ExtensionChip[] {
+  const dangers: readonly string[] = factsOfToken(token).dangers
+  return token.extensions.flatMap((extension) => {
+    const text = textOf(extension, { epoch: token.epoch, words })
+    const isDanger =
+      dangers.includes(extension.kind === 'other' ? 'unknown-extension' : extension.kind) ||
+      (extension.kind === 'pausable' && extension.isPaused)
+    if (text === null || (extension.kind === 'other' && !isDanger)) return []
+    return [{ text, tone: isDanger ? 'bad' : 'warn' }]
+  })
+}
+
+/** Null for what cannot harm a buyer, or not any more. */
+function textOf(
+  extension: MintExtension,
+  { epoch, words }: { readonly epoch: bigint; readonly words: TokenWords['chips'] },
+): string | null {
+  if (extension.kind === 'other') return words.unknown
+  const title = extensionTitles[extension.kind]
+  switch (extension.kind) {
+    case 'transfer-fee': {
+      const [now, later] = [feeInEpoch(extension, epoch).basisPoints, extension.newer.basisPoints]
+      if (now === 0 && later === 0 && extension.configAuthority === null) return null
+      return `${title} ${later === now ? writePercent(now) : words.changes(writePercent(now), writePercent(later))}`
+    }
+    case 'interest':
+      return `${title} ${writePercent(extension.basisPoints)}`
+    case 'scaled-amount':
+      return `${title} × ${writeNumber(String(extension.multiplier))}`
+    case 'permanent-delegate':
+      return extension.authority && title
+    case 'pausable':
+      return extension.isPaused ? words.paused : extension.authority && title
+    case 'default-state':
+      return extension.isFrozen ? title : null
+    case 'non-transferable':
+      return title
+    case 'hook':
+      return extension.program ? `${title} ${shortenAddress(extension.program)}` : extension.authority && title
+    case 'close-authority':
+      return null
+  }
+}

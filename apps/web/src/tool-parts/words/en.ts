@@ -1,0 +1,4 @@
+export const en = {
+  notRead: 'Couldn’t load the token',
+  tryAgain: 'Try again',
+}

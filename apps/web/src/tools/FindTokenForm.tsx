@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { tokenLink } from '#links/tokenLink.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { readAddress } from '#ui/readInput.ts'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './Tools.module.css'
+import { en } from './words/en.ts'
+
+/** From an address to the page of its token, or to one action there. */
+export function FindTokenForm({ label, verb, action }: { label: string; verb: string; action?: 'authority' }) {
+  const words = useWords({ en })
+  const [text, setText] = useState('')
+  const address = readAddress(text)
+  const isBad = text.trim() !== '' && address === null
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (address) navigate(tokenLink(address, action))
+      }}
+    >
+      <Field label={label} error={isBad ? words.badAddress : undefined}>
+        <TextInput value={text} onChange={setText} spellCheck={false} autoCapitalize="off" isFigure />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" size="large" disabled={address === null}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}

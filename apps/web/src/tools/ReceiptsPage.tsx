@@ -1,0 +1,181 @@
+import { describeKind, type JournalEntry, rpcOf } from '@solsmith/connect'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import {
+  formatReceipt,
+  type ReceiptDifference,
+  readTokenReceipt,
+  verifyReceipt,
+  verifyTokenReceipt,
+} from '@solsmith/tokens'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { writeTime } from '#ui/locale.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './Tools.module.css'
+import { en } from './words/en.ts'
+
+/** `/?tool=receipts`: what was signed here, and any receipt against its own bytes. */
+export function ReceiptsPage() {
+  const words = useWords({ en })
+  return (
+    <ActionLayout title={words.receipts.title} lead={words.receipts.lead} back={{ href: '/', label: words.back }}>
+      <Verify />
+      <Signed />
+    </ActionLayout>
+  )
+}
+
+function Verify() {
+  const words = useWords({ en }).receipts
+  const network = useNetwork()
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const text = await file.text()
+      const old = readTokenReceipt(text)
+      const differences = await (old ? verifyTokenReceipt(rpcOf(network), network, old) : verifyReceipt(text))
+      return { differences, isOld: old !== null }
+    },
+  })
+  return (
+    <Panel level="h2" title={words.verify}>
+      <div className={styles.form}>
+        <p className={styles.hint}>{words.chooseHint}</p>
+        <FileButton accept=".json,application/json" onChoose={(file) => check.mutate(file)}>
+          {words.choose}
+        </FileButton>
+        {check.data?.differences.length === 0 && (
+          <Notice tone="good" role="status" title={words.holds}>
+            {check.data.isOld ? words.holdsOld(network.name) : words.holdsHint}
+          </Notice>
+        )}
+        {check.data && check.data.differences.length > 0 && <Differences differences={check.data.differences} />}
+        {check.isError && <FailureNotice title={words.failed} error={check.error} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Differences({ differences }: { differences: readonly ReceiptDifference[] }) {
+  const words = useWords({ en }).receipts
+  return (
+    <>
+      <Notice tone="bad" role="alert" title={words.differs} />
+      <dl className={styles.differences}>
+        {differences.map(({ field, says, found }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {words.says}: {says}
+            </dd>
+            <dd>
+              {words.found}: {found}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Signed() {
+  const words = useWords({ en }).receipts
+  const { journal } = useConnect()
+  const network = useNetwork()
+  const { data: entries } = useQuery({
+    queryKey: ['journal', network.genesisHash],
+    queryFn: async () => (await journal.read()).filter((entry) => entry.network === network.genesisHash).toReversed(),
+  })
+  return (
+    <Panel isFlush level="h2" title={words.list}>
+      {entries?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      <ul>
+        {groupParts(entries ?? []).map((group) =>
+          group.length === 1 ? (
+            group.map((entry) => <Entry key={entry.id} entry={entry} />)
+          ) : (
+            <Parts key={group[0].id} entries={group} />
+          ),
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+type Group = readonly [JournalEntry, ...JournalEntry[]]
+
+/** Signatures of one send stand together. */
+function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
+  const groups: [JournalEntry, ...JournalEntry[]][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    const isSame = entry.part && last?.[0].part?.batch === entry.part.batch
+    if (last && isSame) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/** What took several signatures: together, and one by one for anyone who wants to see. */
+function Parts({ entries }: { entries: Group }) {
+  const words = useWords({ en }).receipts
+  const [{ kind, label, createdAt }] = entries
+  const confirmed = entries.filter(({ state }) => state.status === 'confirmed').length
+  return (
+    <li>
+      <details className={styles.parts}>
+        <summary>
+          <b>{describeKind(kind)?.done ?? kind}</b> {label.replace(/ \(?\d+\/\d+\)?$/, '')}
+          <span className={styles.hint}>
+            {writeTime(createdAt)}, {words.parts(confirmed, entries.length)}
+          </span>
+        </summary>
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const words = useWords({ en }).receipts
+  const network = useNetwork()
+  const { kind, label, subject, state, createdAt } = entry
+  const signature = state.status === 'confirmed' ? state.signature : null
+  const save = useMutation({
+    mutationFn: async (found: string) => {
+      const plan = { kind, label, subject }
+      saveFile(receiptName(plan), formatReceipt(...(await fetchReceipts(network, { plan, signatures: [found] }))))
+    },
+  })
+  return (
+    <li className={styles.row}>
+      <span>
+        <b>{describeKind(kind)?.done ?? kind}</b> {label}
+        <span className={styles.hint}>
+          {writeTime(createdAt)}, {words.statuses[state.status]}
+        </span>
+      </span>
+      {signature && (
+        <span className={styles.buttons}>
+          <Button size="small" isBusy={save.isPending} onClick={() => save.mutate(signature)}>
+            {save.isError ? words.downloadFailed : words.download(label)}
+          </Button>
+          <ButtonLink size="small" variant="quiet" href={receiptLink([signature])}>
+            {words.print}
+          </ButtonLink>
+        </span>
+      )}
+    </li>
+  )
+}

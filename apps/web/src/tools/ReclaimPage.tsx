@@ -1,0 +1,185 @@
+import type { Address } from '@solana/kit'
+import { formatFixed, shortenAddress, solDecimals, writeNumber } from '@solsmith/chain'
+import { rpcOf } from '@solsmith/connect'
+import { useNetwork } from '@solsmith/connect-react'
+import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { PlanReview } from '#review/PlanReview.tsx'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { useRun } from '#review/progress/useRun.ts'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWallet } from '#wallet/useWallet.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './Tools.module.css'
+import { en } from './words/en.ts'
+
+/** `/?tool=reclaim`: a list of SOL that can come back; what is ticked does. */
+export function ReclaimPage() {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const wallet = useWallet()
+  const run = useRun('page')
+  const [unticked, setUnticked] = useState<ReadonlySet<Address>>(new Set())
+  const list = useQuery({
+    queryKey: ['reclaimable', network.genesisHash, wallet],
+    queryFn: wallet ? () => fetchReclaimable(rpcOf(network), wallet) : skipToken,
+  })
+  const { items, unread } = list.data ?? { items: [], unread: [] }
+  const ticked = items.filter(({ address }) => !unticked.has(address))
+  // Where nothing was found there is nothing to sign; what has just been done stays until it is closed.
+  const hasSide = wallet === null || items.length > 0 || run.phase !== 'idle'
+  const toggle = (address: Address, isTicked: boolean) => {
+    const next = new Set(unticked)
+    if (isTicked) next.delete(address)
+    else next.add(address)
+    setUnticked(next)
+  }
+  return (
+    <ActionLayout
+      title={words.reclaim.title}
+      lead={words.reclaim.lead}
+      back={{ href: '/', label: words.back }}
+      side={
+        hasSide && (
+          <PlanReview
+            known={null}
+            verb={words.reclaim.verb(ticked.length)}
+            request={
+              ticked.length > 0
+                ? {
+                    key: `reclaim ${ticked.map(({ address, lamports }) => `${address} ${lamports}`).join()}`,
+                    make: (_, payer) => planReclaim({ wallet: payer, items: ticked }),
+                  }
+                : null
+            }
+            invalidHint={words.reclaim.invalidHint}
+            onLeave={() => navigate('/')}
+          />
+        )
+      }
+    >
+      {wallet === null && <Notice title={words.connectFirst} />}
+      {list.isLoading && (
+        <div aria-busy="true">
+          <p role="status">{words.reclaim.loading}</p>
+          <Skeleton height="160px" />
+        </div>
+      )}
+      {list.isError && (
+        <FailureNotice
+          title={words.reclaim.failed}
+          error={list.error}
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {unread.length > 0 && (
+        <Notice
+          tone="warn"
+          title={`${words.reclaim.unread} ${unread.map(({ what }) => words.reclaim.unreadOf[what]).join(', ')}`}
+          action={
+            <Button size="small" isBusy={list.isFetching} onClick={() => void list.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      {list.data && items.length === 0 && unread.length === 0 && (
+        <EmptyState
+          art={<Mark name="" size={64} />}
+          level="h2"
+          title={words.reclaim.empty}
+          action={
+            <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
+              {words.reclaim.again}
+            </Button>
+          }
+        >
+          {words.reclaim.emptyHint}
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <FoundList
+          items={items}
+          ticked={ticked}
+          onToggle={toggle}
+          onTickAll={(isAll) => setUnticked(isAll ? new Set() : new Set(items.map(({ address }) => address)))}
+        />
+      )}
+    </ActionLayout>
+  )
+}
+
+/** What was found, each with a tick, and all of it at once. */
+function FoundList({
+  items,
+  ticked,
+  onToggle,
+  onTickAll,
+}: {
+  items: readonly Reclaimable[]
+  ticked: readonly Reclaimable[]
+  onToggle: (address: Address, isTicked: boolean) => void
+  onTickAll: (isAll: boolean) => void
+}) {
+  const words = useWords({ en }).reclaim
+  const hasTicked = ticked.length > 0
+  return (
+    <Panel
+      isFlush
+      level="h2"
+      title={words.found}
+      aside={
+        <Button size="small" variant="quiet" onClick={() => onTickAll(!hasTicked)}>
+          {hasTicked ? words.none : words.all}
+        </Button>
+      }
+    >
+      <ul>
+        {items.map((item) => (
+          <Row
+            key={item.address}
+            item={item}
+            isTicked={ticked.includes(item)}
+            onChange={(isTicked) => onToggle(item.address, isTicked)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Row({
+  item: { kind, address, lamports, mint },
+  isTicked,
+  onChange,
+}: {
+  item: Reclaimable
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+}) {
+  const words = useWords({ en }).reclaim
+  return (
+    <li className={styles.row}>
+      <Checkbox isChecked={isTicked} onChange={onChange}>
+        {words.kinds[kind]}
+        <span className={styles.hint} title={mint ?? address}>
+          {shortenAddress(address)}
+        </span>
+      </Checkbox>
+      <span className={styles.figure}>{writeNumber(formatFixed(lamports, solDecimals))}</span>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { tokenLink } from '#links/tokenLink.ts'
+import { en as reviewWords } from '#review/words/en.ts'
+import { accountOf, answerNode } from '../testing/answerNode.ts'
+import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { CheckPage } from './CheckPage.tsx'
+import { FindTokenForm } from './FindTokenForm.tsx'
+import { WrapPage } from './WrapPage.tsx'
+import { en } from './words/en.ts'
+
+const mint = 'So11111111111111111111111111111111111111112'
+
+const node = answerNode({ [person]: [accountOf(3_000_000_000), accountOf(1_499_995_000)] })
+
+test('from the address of a token the check leads to its page, by keyboard too', async () => {
+  const { user } = await drawInApp(<CheckPage />)
+  const go = screen.getByRole('button', { name: en.check.go })
+  expect(go).toHaveProperty('disabled', true)
+
+  await user.type(screen.getByRole('textbox', { name: en.check.token }), ` ${mint}{Enter}`)
+
+  expect(go).toHaveProperty('disabled', false)
+  expect(location.pathname + location.search).toBe(tokenLink(mint))
+})
+
+test('what is no address is said at its field and leads nowhere', async () => {
+  const { user } = await drawInApp(<CheckPage />, { url: '/?tool=check' })
+
+  await user.type(screen.getByRole('textbox'), 'anvil{Enter}')
+
+  expect(screen.getByText(en.badAddress)).toBeTruthy()
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  expect(location.search).toBe('?tool=check')
+})
+
+test('the authorities of a token are reached by its address', async () => {
+  const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" action="authority" />)
+
+  await user.type(screen.getByRole('textbox'), mint)
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+
+  expect(location.pathname + location.search).toBe(tokenLink(mint, 'authority'))
+})
+
+test('wrapping waits for an amount', async () => {
+  await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+
+  expect(screen.getByRole('heading', { level: 1, name: en.wrap.title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.back }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('button', { name: reviewWords.action.invalidHint })).toHaveProperty('disabled', true)
+})
+
+test('an amount that is none is said at its field', async () => {
+  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+
+  await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '0')
+
+  expect(screen.getByText(en.wrap.bad)).toBeTruthy()
+  expect(screen.getByRole('button', { name: reviewWords.action.invalidHint })).toBeTruthy()
+})
+
+test('an amount that is typed is planned, and the button says what it does and costs', async () => {
+  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
+
+  await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '1.5')
+
+  const name = reviewWords.action.do(en.wrap.verbs.wrap('1.5'), 1, '1.501')
+  expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false)
+})
+
+test('all can be unwrapped without an amount', async () => {
+  const gaining = answerNode({ [person]: [accountOf(1_000_000_000), accountOf(2_000_000_000)] })
+  const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: gaining })
+
+  await user.click(screen.getByRole('radio', { name: en.wrap.directions.all }))
+
+  expect(screen.queryByRole('textbox', { name: en.wrap.amount })).toBeNull()
+  expect(screen.getByText(en.wrap.hintAll)).toBeTruthy()
+  const name = reviewWords.action.get(en.wrap.verbs.all(), 1, '1')
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+})

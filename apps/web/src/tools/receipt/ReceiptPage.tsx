@@ -1,0 +1,163 @@
+import { formatFixed, solDecimals, writeNumber } from '@solsmith/chain'
+import { useConnect, useNetwork } from '@solsmith/connect-react'
+import { type ActionReceipt, formatReceipt } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import { toolLink } from '#links/tokenLink.ts'
+import { fetchReceipts, receiptLink, receiptName } from '#receipts/receipts.ts'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { writeMoment } from '#ui/locale.ts'
+import { Receipt } from '#ui/Receipt.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { useWords } from '#words/useWords.ts'
+import styles from './ReceiptPage.module.css'
+import { en } from './words/en.ts'
+
+/** `/?tool=receipts&receipt=<signatures>`: what transactions did, all of it, for the screen and for paper. */
+export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
+  const words = useWords({ en })
+  const network = useNetwork()
+  const { journal } = useConnect()
+  const receipts = useQuery({
+    queryKey: ['receipt', network.genesisHash, signatures],
+    queryFn: async () => {
+      const known = (await journal.read()).find(
+        ({ state }) => 'signature' in state && state.signature !== null && signatures.includes(state.signature),
+      )
+      const { kind = 'transaction', label = '', subject = '' } = known ?? {}
+      // The journal's subject is a plan's own; without one nothing is named.
+      return fetchReceipts(network, { plan: { kind, label, subject } as never, signatures })
+    },
+    retry: false,
+  })
+  const [first] = receipts.data ?? []
+  return (
+    <ActionLayout
+      title={first?.label ? words.titleOf(first.label) : words.title}
+      lead={words.lead}
+      back={{ href: toolLink('receipts'), label: words.back }}
+    >
+      {receipts.isPending && (
+        <div aria-busy="true">
+          <p role="status">{words.loading}</p>
+          <Skeleton height="240px" />
+        </div>
+      )}
+      {receipts.isError && <FailureNotice title={words.failed} error={receipts.error} />}
+      {receipts.data && first && (
+        <>
+          {receipts.data.map((receipt, index) => (
+            <Transaction key={receipt.signature} receipt={receipt} index={index} count={signatures.length} />
+          ))}
+          <p className={styles.link}>
+            {words.link}: {location.origin}
+            {receiptLink(signatures)}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => window.print()}>
+              <Icon of={Printer} />
+              {words.print}
+            </Button>
+            <Button onClick={() => saveFile(receiptName(first), formatReceipt(...(receipts.data ?? [])))}>
+              <Icon of={Download} />
+              {words.save}
+            </Button>
+          </div>
+        </>
+      )}
+    </ActionLayout>
+  )
+}
+
+function Transaction({ receipt, index, count }: { receipt: ActionReceipt; index: number; count: number }) {
+  const words = useWords({ en })
+  const { observed, facts, files, network, signature, feePayer, slot, time } = receipt
+  const own = observed.balances.find(({ account }) => account === feePayer)
+  const paid = BigInt(own?.before ?? 0) - BigInt(own?.after ?? 0)
+  const fee = BigInt(observed.feeLamports)
+  const rest = paid - fee
+  const sol = (lamports: bigint) => writeNumber(formatFixed(lamports < 0n ? -lamports : lamports, solDecimals))
+  return (
+    <article className={styles.transaction}>
+      <Receipt
+        kind="issued"
+        level="h2"
+        title={count > 1 ? words.part(index + 1, count) : words.transaction}
+        note={network.name}
+        rows={[
+          { label: words.fee, amountText: sol(fee) },
+          ...(rest === 0n
+            ? []
+            : [
+                {
+                  label: rest > 0n ? words.deposits : words.returned,
+                  amountText: rest > 0n ? sol(rest) : `−${sol(rest)}`,
+                },
+              ]),
+        ]}
+        total={{ label: paid >= 0n ? words.paid : words.got, amountText: sol(paid), unit: 'SOL' }}
+      />
+      <dl className={styles.facts}>
+        <Line name={words.signature}>
+          {signature}
+          <CopyButton value={signature} what={words.copySignature} />
+        </Line>
+        <Line name={words.payer}>{feePayer}</Line>
+        <Line name={words.slot}>{writeNumber(slot)}</Line>
+        <Line name={words.time}>{time ? writeMoment(time) : words.unknownTime}</Line>
+        <Line name={words.network}>{network.name}</Line>
+        <Line name={words.genesis}>{network.genesisHash}</Line>
+      </dl>
+      <h3>{words.does}</h3>
+      <ol className={styles.steps}>
+        {facts.map((fact, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the instructions is what they are.
+          <li key={at}>
+            <b>{words.facts[fact.does] ?? fact.does}</b>
+            {Object.entries(fact.with).map(([name, value]) => (
+              <span key={name}>
+                {words.parts[name] ?? name}: {words.values[value] ?? value}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <h3>{words.balances}</h3>
+      <dl className={styles.facts}>
+        {observed.balances.map(({ account, before, after }) => (
+          <Line key={account} name={account}>
+            {sol(BigInt(before))} → {sol(BigInt(after))}
+          </Line>
+        ))}
+      </dl>
+      {files.length > 0 && (
+        <>
+          <h3>{words.files}</h3>
+          <dl className={styles.facts}>
+            {files.map(({ name, uri, sha256 }) => (
+              <Line key={uri} name={name}>
+                {sha256} ({uri})
+              </Line>
+            ))}
+          </dl>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

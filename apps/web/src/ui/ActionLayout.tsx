@@ -1,0 +1,51 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './ActionLayout.module.css'
+import { focusTitle } from './focusTitle.ts'
+import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import work from './work.module.css'
+
+/** One thing to do: its form, and beside it what it would do. */
+export function ActionLayout({
+  title,
+  lead,
+  back,
+  side,
+  below,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  back: { readonly href: string; readonly label: string }
+  side?: ReactNode
+  /** What is read last, where there is one column: after what can be done. */
+  below?: ReactNode
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Solsmith`
+    window.scrollTo(0, 0)
+    focusTitle(heading.current)
+  }, [title])
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} href={back.href}>
+        <Icon of={ArrowLeft} size="small" />
+        {back.label}
+      </Link>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <div className={side ? `${work.facing} ${styles.columns}` : undefined}>
+        <div className={styles.form}>{children}</div>
+        {side && <aside className={styles.side}>{side}</aside>}
+        {below && <div className={styles.form}>{below}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AddressText } from './AddressText.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { en } from './words/en.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('what is copied is the whole value, and it is said', async () => {
+  const user = userEvent.setup()
+  render(<CopyButton value="abc123" what="signature" />)
+
+  await user.click(screen.getByRole('button', { name: en.copy('signature') }))
+
+  expect(await navigator.clipboard.readText()).toBe('abc123')
+  expect((await screen.findByText(en.copied)).getAttribute('role')).toBe('status')
+})
+
+test('that it could not be copied is said, with what to do', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+  render(<CopyButton value="abc123" />)
+
+  await user.click(screen.getByRole('button', { name: en.copy(en.address) }))
+
+  expect((await screen.findByText(en.copyFailed)).getAttribute('role')).toBe('status')
+})
+
+test('after a while it can be copied as at first', async () => {
+  const user = userEvent.setup()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  render(<CopyButton value="abc123" />)
+  await user.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.copied))
+
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('button').getAttribute('title')).toBe(en.copy(en.address))
+})
+
+test('an address is shortened to read, and whole to copy', async () => {
+  const user = userEvent.setup()
+  const address = 'So11111111111111111111111111111111111111112'
+  render(<AddressText address={address} />)
+
+  await user.click(screen.getByRole('button', { name: en.copy(en.address) }))
+
+  expect(screen.queryByText(address)).toBeNull()
+  expect(screen.getByTitle(address).textContent?.length).toBeLessThan(15)
+  expect(await navigator.clipboard.readText()).toBe(address)
+})

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+
+/** A part of a library that is replaced, or that we reach behind. */
+export type Patch = {
+  readonly library: string
+  readonly what: string
+  readonly why: string
+  /** The test that fails when the library no longer has what is replaced. */
+  readonly test: string
+  /** For Vite: which import leads elsewhere. None where our own code does it, or the package manager. */
+  readonly alias?: { readonly find: string | RegExp; readonly replacement: string }
+}
+
+/** Everything that we change in libraries. Nothing in `node_modules` is edited. */
+export const patches: readonly Patch[] = [
+  {
+    library: 'lucide-react',
+    what: 'the function that makes a component of an icon: ours is src/ui/createIcon.ts',
+    why: 'the first route stays below 100 kB of script: theirs brings 2 kB for options that the product does not use',
+    test: 'scripts/patches.test.ts',
+    alias: {
+      find: /^\.\.\/createLucideIcon\.mjs$/,
+      replacement: fileURLToPath(new URL('../src/ui/createIcon.ts', import.meta.url)),
+    },
+  },
+  {
+    library: 'wouter',
+    what: 'use-sync-external-store/shim, which it imports: React itself stands for it',
+    why: 'the shim brings to React 17 what React 19 has',
+    test: 'scripts/patches.test.ts',
+    alias: { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+  },
+  {
+    library: 'react-dom',
+    what: 'the `value` that it puts on a field: src/keepFields.ts calls the setter of the prototype',
+    why: 'what was typed before the app came is entered so that React hears it',
+    test: 'e2e/early.test.ts',
+  },
+  {
+    library: '@walletconnect/*',
+    what: 'the versions that other packages ask for: `overrides` in package.json',
+    why: 'newer ones are under a licence that the product cannot ship (docs/decisions/0013)',
+    test: 'scripts/patches.test.ts',
+  },
+]

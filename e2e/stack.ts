@@ -1,0 +1,42 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { ensureBuild } from '../scripts/ensureBuild.ts'
+import { startStack } from '../scripts/stack.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the stack that all journeys share is open. */
+    url: string
+    rpcUrl: string
+    webDist: string
+  }
+}
+
+/** Builds the app once and runs the stack that all journeys share: real server, real network, any free ports. */
+export async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
+  // A copy, which a change of the sources meanwhile leaves alone.
+  const webDist = join(dataDir, 'web')
+  await cp(await ensureBuild(), webDist, { recursive: true })
+  const stack = await startStack({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    webDist,
+    // All journeys are one visitor.
+    env: {
+      SOURCE_URL: 'https://source.example/solsmith',
+      AIRDROP_SOL_PER_DAY: '100000',
+      SANDBOX_AIRDROP_SOL: '100000',
+    },
+  })
+  project.provide('url', stack.url)
+  project.provide('rpcUrl', stack.rpcUrl)
+  project.provide('webDist', webDist)
+  return async () => {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,108 @@
+import { type Connect, closeModal, modalOf, updateModal } from '@solsmith/connect'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectButton } from '../ConnectButton.tsx'
+import { ConnectProvider } from '../ConnectProvider.tsx'
+import { answerScenes, openScene, type Scene } from '../gallery/scene.ts'
+import { en } from '../words/en.ts'
+
+afterEach(cleanup)
+
+let opened = 20_000
+const words = await en.modal()
+
+/** A page with a button that opens the modal. */
+async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
+  if (opened === 20_000) answerScenes()
+  opened += 1
+  const connect = openScene(
+    { view: 'Connect', state: 'page', ...scene, options: { isEmbedded: false, ...scene.options } },
+    opened,
+  )
+  connect.store.set(updateModal((modal) => ({ ...modal, isOpen: false, isShown: false })))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectProvider connect={connect}>
+        <ConnectButton />
+      </ConnectProvider>
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
+  await screen.findByRole('dialog', { name: words.titles.Connect }, { timeout: 10_000 })
+  return connect
+}
+
+describe('the modal over a page', () => {
+  test('it opens by the button, and its title has the focus', async () => {
+    const connect = await openPage()
+
+    expect(modalOf(connect.store.get()).isOpen).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  })
+
+  test('the cross closes it', async () => {
+    const connect = await openPage()
+
+    await userEvent.click(screen.getByRole('button', { name: words.shell.close }))
+
+    await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('Escape closes it', async () => {
+    const connect = await openPage()
+
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+
+    await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
+  })
+
+  test('another key does not', async () => {
+    const connect = await openPage()
+
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' })
+
+    expect(modalOf(connect.store.get()).isOpen).toBe(true)
+  })
+
+  test('a click beside it closes it', async () => {
+    const connect = await openPage()
+    const dialog = screen.getByRole('dialog')
+
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog)
+
+    await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
+  })
+
+  test('a text that was marked past the edge is not a click beside it', async () => {
+    const connect = await openPage()
+    const dialog = screen.getByRole('dialog')
+
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 2 }))
+    fireEvent.click(dialog)
+
+    expect(modalOf(connect.store.get()).isOpen).toBe(true)
+  })
+
+  test('where something has to be decided it shakes, and stays', async () => {
+    const connect = await openPage()
+    connect.store.set(updateModal((modal) => ({ ...modal, history: ['UnsupportedChain'] })))
+
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+
+    await expect.poll(() => screen.getByRole('dialog').dataset.shaking).toBe('true')
+    expect(modalOf(connect.store.get()).isOpen).toBe(true)
+  })
+
+  test('a host that closes it takes it from the page', async () => {
+    const connect = await openPage()
+
+    closeModal(connect)
+
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    screen.getByRole('button', { name: en.connectButton })
+  })
+})

@@ -1,0 +1,136 @@
+import { updateModal, updateNetworkRule, viewOf } from '@solsmith/connect'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AccountButton } from './AccountButton.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectProvider } from './ConnectProvider.tsx'
+import { answerScenes, openScene, type Scene } from './gallery/scene.ts'
+import { withChain } from './gallery/scenes/accountAnswers.ts'
+import { NetworkButton } from './NetworkButton.tsx'
+import { en } from './words/en.ts'
+
+afterEach(cleanup)
+
+let opened = 30_000
+
+/** A page with one of the toolkit's buttons. */
+function drawPage(button: ReactNode, scene: Partial<Scene> = {}) {
+  if (opened === 30_000) answerScenes()
+  opened += 1
+  const connect = openScene({ view: 'Connect', state: 'page', answers: withChain, ...scene }, opened)
+  connect.store.set(updateModal((modal) => ({ ...modal, isOpen: false, isShown: false })))
+  const page = (shown: ReactNode) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectProvider connect={connect}>{shown}</ConnectProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(button))
+  return { connect, redraw: (shown: ReactNode) => rerender(page(shown)) }
+}
+
+const openedView = (connect: ReturnType<typeof drawPage>['connect']) =>
+  connect.store.get().modal?.isOpen ? viewOf(connect.store.get()) : null
+
+describe('the button that connects', () => {
+  test('without a wallet it opens the ways to connect', async () => {
+    const { connect } = drawPage(<ConnectButton />)
+
+    await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
+
+    await expect.poll(() => openedView(connect)).toBe('Connect')
+  })
+
+  test('with a wallet it shows address and balance, and opens the account', async () => {
+    const { connect } = drawPage(<ConnectButton />, { isConnected: true })
+    const button = await screen.findByRole('button', { name: (name) => name.startsWith(en.yourWallet) })
+    await screen.findByText((text) => text.includes('6.023'))
+
+    await userEvent.click(button)
+
+    await expect.poll(() => openedView(connect)).toBe('Account')
+  })
+
+  test('while a wallet is asked, it says so', () => {
+    drawPage(<ConnectButton />, {
+      prepare: ({ store }) =>
+        store.set((state) => ({
+          ...state,
+          connections: { solana: { status: 'connecting', walletId: 'Phantom' } },
+        })),
+    })
+
+    screen.getByRole('button', { name: en.connecting })
+  })
+
+  test('a press before the site is ready is kept until it is', async () => {
+    const { connect, redraw } = drawPage(<ConnectButton isReady={false} />)
+    const button = screen.getByRole('button', { name: en.connectButton })
+
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(openedView(connect)).toBeNull()
+
+    redraw(<ConnectButton isReady />)
+    await expect.poll(() => openedView(connect)).toBe('Connect')
+  })
+})
+
+describe('the button of the account', () => {
+  test('without a wallet it is not there', () => {
+    drawPage(<AccountButton />)
+
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('it shows whose account it is, and opens it', async () => {
+    const { connect } = drawPage(<AccountButton />, { isConnected: true })
+    const button = screen.getByRole('button', { name: (name) => name.startsWith(en.yourWallet) })
+    expect(button.textContent).toContain('7fUQ')
+
+    await userEvent.click(button)
+
+    await expect.poll(() => openedView(connect)).toBe('Account')
+  })
+})
+
+describe('the button of the network', () => {
+  test('it names the network in use, and opens the choice', async () => {
+    const { connect } = drawPage(<NetworkButton />, { isConnected: true })
+
+    await userEvent.click(screen.getByRole('button', { name: en.network('Mainnet') }))
+
+    await expect.poll(() => openedView(connect)).toBe('Networks')
+  })
+
+  test('a label of the site takes the place of the name until a wallet is connected', () => {
+    drawPage(<NetworkButton label="Choose a network" />)
+
+    expect(screen.getByRole('button').textContent).toBe('Choose a network')
+  })
+
+  test('a network that the site does not support is said, and leads out of it', async () => {
+    const { connect } = drawPage(<NetworkButton />, {
+      isConnected: true,
+      prepare: ({ store }) => store.set(updateNetworkRule('solana', { requested: ['solana:elsewhere'] })),
+    })
+
+    await userEvent.click(screen.getByRole('button', { name: en.switchNetwork }))
+
+    await expect.poll(() => openedView(connect)).toBe('UnsupportedChain')
+  })
+
+  test('while a wallet is asked it cannot be pressed', () => {
+    drawPage(<NetworkButton />, {
+      prepare: ({ store }) =>
+        store.set((state) => ({
+          ...state,
+          connections: { solana: { status: 'connecting', walletId: 'Phantom' } },
+        })),
+    })
+
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+  })
+})

@@ -1,0 +1,24 @@
+import type { ListedWallet } from '@solsmith/connect'
+import { useConnect } from '../hooks/useConnect.ts'
+import { useImage } from '../hooks/useImage.ts'
+import { useToolkitState } from '../hooks/useToolkitState.ts'
+import { WalletIcon } from './WalletIcon.tsx'
+
+/**
+ * The picture of a wallet of the list: the host's own, that of the wallet itself if it is here, or the list's when it has
+ * come. A plate with its first letter until then. Renders a `<span>`.
+ */
+export function ListedWalletIcon({
+  listed,
+  size,
+}: {
+  listed: Pick<ListedWallet, 'id' | 'name' | 'image_id'>
+  size: 'medium' | 'large'
+}) {
+  const { connectorImages } = useConnect().options
+  const own = useToolkitState(({ wallets }) => wallets.find(({ name }) => name === listed.name))?.icon
+  const { data } = useImage('wallet', own ? null : listed.image_id)
+  return (
+    <WalletIcon wallet={{ name: listed.name, icon: connectorImages?.[listed.id] ?? own ?? data ?? '' }} size={size} />
+  )
+}

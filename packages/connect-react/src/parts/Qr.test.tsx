@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import encodeQR from 'qr'
+import { afterEach, expect, test } from 'vitest'
+import { Qr } from './Qr.tsx'
+
+afterEach(cleanup)
+
+/** The dark cells of a drawn code, by row and column. */
+function readCells(code: HTMLElement): ReadonlySet<string> {
+  const path = code.querySelectorAll('path')[1]?.getAttribute('d') ?? ''
+  const cells = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
+    Array.from({ length: Number(width) }, (_, index) => `${Number(x) + index} ${y}`),
+  )
+  return new Set(cells)
+}
+
+test('a code has a name, and every dark cell of its text', () => {
+  render(<Qr text="7fUQh1wVvL3m" name="Your address" />)
+
+  const expected = encodeQR('7fUQh1wVvL3m', 'raw', { ecc: 'quartile', border: 4 }).flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])),
+  )
+  expect(readCells(screen.getByRole('img', { name: 'Your address' }))).toEqual(new Set(expected))
+})
+
+test('another text is another code', () => {
+  const { rerender } = render(<Qr text="a" name="Code" />)
+  const before = readCells(screen.getByRole('img'))
+
+  rerender(<Qr text="b" name="Code" />)
+
+  expect(readCells(screen.getByRole('img'))).not.toEqual(before)
+})
+
+test('the mark in the middle covers less than the error correction gives back', () => {
+  render(<Qr text="7fUQh1wVvL3m" name="Code" />)
+
+  const code = screen.getByRole('img')
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
+  const [, side] = /h(\d+)v/.exec(code.querySelectorAll('path')[2]?.getAttribute('d') ?? '') ?? []
+  expect((Number(side) / size) ** 2).toBeLessThan(0.25)
+})

@@ -1,0 +1,12 @@
+import { updateModal, type View } from '@solsmith/connect'
+import type { Scene } from '../gallery/scene.ts'
+
+/** Puts a view before the one of a scene, so that there is a way back. */
+export const cameFrom =
+  (before: View) =>
+  ({ view, prepare }: Scene): Pick<Scene, 'prepare'> => ({
+    prepare: (connect) => {
+      prepare?.(connect)
+      connect.store.set(updateModal((modal) => ({ ...modal, history: [before, view] })))
+    },
+  })

@@ -1,0 +1,50 @@
+import type { Connect } from '@solsmith/connect'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { onTestFinished } from 'vitest'
+import { SceneCard } from '../gallery/SceneCard.tsx'
+import { answerScenes, openScene as createScene, type Scene, sceneName } from '../gallery/scene.ts'
+import { scenes } from '../gallery/scenes.ts'
+import { en, type ModalWords } from '../words/en.ts'
+
+// A view is loaded when it is first shown, and a busy machine takes its time for it.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, { textContent }) =>
+    new TypeError(`${message?.split('\n')[0]} The page says: ${textContent}`),
+})
+
+let opened = 0
+let isAnswering = false
+
+/** A view of the gallery, drawn for one test, with the person in front of it and the words that they read. */
+export type OpenScene = { readonly connect: Connect; readonly user: UserEvent; readonly words: ModalWords }
+
+/**
+ * Draws a scene of the gallery, by its name (`Swap ready`), and waits until its card is there.
+ *
+ * @param change - What differs from the gallery's scene in this test.
+ */
+export async function openScene(
+  name: string,
+  change: (scene: Scene) => Partial<Scene> = () => ({}),
+): Promise<OpenScene> {
+  const scene = scenes.find((one) => sceneName(one) === name)
+  if (!scene) throw new TypeError(`There is no scene ${name}.`)
+  if (!isAnswering) answerScenes()
+  isAnswering = true
+  onTestFinished(cleanup)
+  opened += 1
+  const connect = createScene({ ...scene, ...change(scene) }, opened)
+  await act(async () => {
+    render(
+      <Suspense>
+        <SceneCard connect={connect} words={en} mode="dark" />
+      </Suspense>,
+    )
+  })
+  // The title of the card.
+  await screen.findByRole('heading', { level: 2 })
+  return { connect, user: userEvent.setup(), words: await en.modal() }
+}

@@ -1,0 +1,109 @@
+import { accountOf, activeConnection, modalOf, updateAccount, viewOf } from '@solsmith/connect'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
+import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
+import { beginning } from '../../testing/beginning.ts'
+import { type OpenScene, openScene } from '../../testing/openScene.tsx'
+
+describe('the settings of an account', () => {
+  test('the address is copied', async () => {
+    const { user, words } = await openScene('AccountSettings ready')
+
+    await user.click(await screen.findByRole('button', { name: words.shell.copyAddress }))
+
+    expect(await navigator.clipboard.readText()).toBe(galleryAddress)
+  })
+
+  test.each<[string, (words: OpenScene['words']) => string, string]>([
+    ['the e-mail address', ({ settings }) => settings.editEmail, 'UpdateEmailWallet'],
+    ['the network', ({ settings }) => settings.network, 'Networks'],
+  ])('%s is one step away, and leads back here', async (_, label, view) => {
+    const { connect, user, words } = await openScene('AccountSettings ready')
+
+    await user.click(await screen.findByRole('button', { name: beginning(label(words)) }))
+
+    expect(viewOf(connect.store.get())).toBe(view)
+    expect(modalOf(connect.store.get()).data.redirectView).toBe('AccountSettings')
+  })
+
+  test('smart sessions are there where the site has them', async () => {
+    const { connect, user, words } = await openScene('AccountSettings ready', ({ options }) => ({
+      options: { ...options, features: { smartSessions: true } },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.shell.sessions }))
+
+    expect(viewOf(connect.store.get())).toBe('SmartSessionList')
+  })
+
+  test('a login through a social network has no e-mail address to edit', async () => {
+    const { words } = await openScene('AccountSettings ready', () => ({
+      prepare: ({ store }) => store.set(updateAccount('solana', { social: { provider: 'google', userName: 'smith' } })),
+    }))
+
+    await screen.findByText('smith')
+    screen.getByText(words.settings.signedInWith('google'))
+    expect(screen.queryByRole('button', { name: words.settings.editEmail })).toBeNull()
+  })
+
+  test('a wallet that is not embedded has its network alone', async () => {
+    const { words } = await openScene('AccountSettings ready', () => ({
+      wallets: [createGalleryWallet({ name: 'Phantom' })],
+    }))
+
+    await screen.findByRole('button', { name: beginning(words.settings.network) })
+    expect(screen.queryByRole('button', { name: words.settings.editEmail })).toBeNull()
+    expect(screen.queryByRole('button', { name: words.settings.switchTo.smartAccount })).toBeNull()
+    expect(screen.queryByRole('button', { name: words.settings.chooseName })).toBeNull()
+  })
+
+  test('the other kind of account is asked for, and used once the wallet answers', async () => {
+    const wallet = createGalleryWallet({
+      name: 'Email',
+      kind: 'embedded',
+      // An address of the gallery is an address.
+      connect: async () => ({ address: receiverAddress as never }),
+    })
+    const { connect, user, words } = await openScene('AccountSettings ready', () => ({ wallets: [wallet] }))
+
+    await user.click(await screen.findByRole('button', { name: words.settings.switchTo.smartAccount }))
+
+    await screen.findByRole('button', { name: words.settings.switchTo.eoa })
+    expect(accountOf(connect.store.get(), 'solana').preferredType).toBe('smartAccount')
+    expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
+  })
+
+  test('while the wallet is asked, it cannot be asked again', async () => {
+    const { user, words } = await openScene('AccountSettings ready')
+
+    await user.click(await screen.findByRole('button', { name: words.settings.switchTo.smartAccount }))
+
+    const busy = await screen.findByRole<HTMLButtonElement>('button', {
+      name: (name) => name.includes(words.shell.loading),
+    })
+    expect(busy.disabled).toBe(true)
+  })
+
+  test('a switch that fails leaves the account as it was, and says so', async () => {
+    const wallet = createGalleryWallet({
+      name: 'Email',
+      kind: 'embedded',
+      connect: () => Promise.reject(new Error('User rejected the request.')),
+    })
+    const { words, user } = await openScene('AccountSettings ready', () => ({ wallets: [wallet] }))
+
+    await user.click(await screen.findByRole('button', { name: words.settings.switchTo.smartAccount }))
+
+    await screen.findByText(words.settings.switchFailed)
+    await screen.findByRole('button', { name: words.settings.switchTo.smartAccount })
+  })
+
+  test('the account can be left', async () => {
+    const { connect, user, words } = await openScene('AccountSettings ready')
+
+    await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
+
+    await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
+  })
+})

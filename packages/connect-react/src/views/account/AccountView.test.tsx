@@ -1,0 +1,313 @@
+import { accountOf, activeConnection, chooseToken, sendFormOf, solToken, updateSend, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
+import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
+import { failFirst } from '../../testing/answers.ts'
+import { beginning } from '../../testing/beginning.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+const balancePath = `/v1/account/${galleryAddress}/balance`
+
+describe('the account', () => {
+  test('the balance is rounded down, and the short address has the whole one behind it', async () => {
+    await openScene('Account ready')
+
+    await expect.poll(() => document.body.textContent).toContain('6.023 SOL')
+    screen.getByTitle(galleryAddress)
+  })
+
+  test('a balance that is not known says so', async () => {
+    const { words } = await openScene('Account failed')
+
+    await screen.findByText(words.account.balanceFailed, undefined, { timeout: 20_000 })
+  })
+
+  test('the whole address is copied, and the button says so', async () => {
+    const { user, words } = await openScene('Account ready')
+
+    await user.click(await screen.findByRole('button', { name: words.shell.copyAddress }))
+
+    expect(await navigator.clipboard.readText()).toBe(galleryAddress)
+    await screen.findByRole('button', { name: words.shell.copied })
+  })
+
+  test('the explorer opens beside the page', async () => {
+    const { words } = await openScene('Account ready')
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: words.account.explorer })
+    expect(link.href).toContain(galleryAddress)
+    expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer'])
+  })
+
+  test('disconnecting closes the modal and tells the wallet', async () => {
+    const disconnect = vi.fn(async () => {})
+    const { connect, user, words } = await openScene('Account ready', () => ({
+      wallets: [createGalleryWallet({ name: 'Phantom', disconnect })],
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
+
+    await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
+    await expect.poll(() => disconnect.mock.calls.length).toBe(1)
+    expect(connect.store.get().modal?.isOpen).toBe(false)
+  })
+
+  test('an embedded wallet has settings, another one does not', async () => {
+    const { connect, user, words } = await openScene('Account embedded')
+
+    await user.click(await screen.findByRole('button', { name: words.account.settings }))
+
+    expect(viewOf(connect.store.get())).toBe('AccountSettings')
+  })
+
+  test('with a way back the network is shown in the view itself', async () => {
+    const { connect, user, words } = await openScene('Account ready', cameFrom('Networks'))
+
+    await user.click(await screen.findByRole('button', { name: words.networks.change('Mainnet') }))
+
+    expect(viewOf(connect.store.get())).toBe('Networks')
+  })
+})
+
+describe('what can be done with the account', () => {
+  test.each([
+    ['onramp', 'OnRampProviders'],
+    ['swaps', 'Swap'],
+    ['receive', 'WalletReceive'],
+    ['send', 'WalletSend'],
+  ] as const)('%s opens %s', async (feature, view) => {
+    const { connect, user, words } = await openScene('Account ready')
+    const list = await screen.findByRole('list', { name: words.account.featureList })
+
+    await user.click(within(list).getByRole('button', { name: words.account.features[feature] }))
+
+    expect(viewOf(connect.store.get())).toBe(view)
+  })
+
+  test('a send begins with SOL, unless another token was chosen', async () => {
+    const { connect, user, words } = await openScene('Account ready')
+    await expect.poll(() => document.body.textContent).toContain('6.023 SOL')
+
+    await user.click(await screen.findByRole('button', { name: words.account.features.send }))
+
+    expect(sendFormOf(connect.store.get()).token).toMatchObject({ symbol: 'SOL', balance: 6_023_627_000n })
+  })
+
+  test('a form that is filled in is kept', async () => {
+    const { connect, user, words } = await openScene('Account ready', () => ({
+      prepare: ({ store }) => {
+        store.set(chooseToken(solToken(1n, 150)))
+        store.set(updateSend({ amountText: '7' }))
+      },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.account.features.send }))
+
+    expect(sendFormOf(connect.store.get()).amountText).toBe('7')
+  })
+
+  test('without a backend only what the chain itself can do is offered', async () => {
+    const { words } = await openScene('Account without a backend')
+
+    const list = await screen.findByRole('list', { name: words.account.featureList })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([words.account.features.receive, words.account.features.send])
+  })
+})
+
+describe('the contents of the account', () => {
+  test('tokens come first, with amount and worth', async () => {
+    const { words } = await openScene('Account ready')
+
+    expect((await screen.findByRole('tab', { name: words.account.tokens })).getAttribute('aria-selected')).toBe('true')
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]?.textContent).toContain('$903.54')
+  })
+
+  test('a token opens in the explorer', async () => {
+    const { words } = await openScene('Account ready')
+
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+    const link = within(list).getByRole<HTMLAnchorElement>('link', { name: beginning('Anvil') })
+    expect(link.href).toContain('So11111111111111111111111111111111111111112')
+  })
+
+  test('the chosen tab is remembered, and arrows move between the tabs', async () => {
+    const { connect, user, words } = await openScene('Account ready')
+
+    await user.click(await screen.findByRole('tab', { name: words.account.nfts }))
+    await screen.findByText(words.account.nftsHint)
+    expect(accountOf(connect.store.get(), 'solana').tab).toBe(1)
+
+    await user.keyboard('{ArrowRight}')
+    expect(accountOf(connect.store.get(), 'solana').tab).toBe(2)
+    expect(document.activeElement?.textContent).toBe(words.account.activity)
+  })
+
+  test('a tab that was open before is open again', async () => {
+    const { words } = await openScene('Account activity')
+
+    expect((await screen.findByRole('tab', { name: words.account.activity })).getAttribute('aria-selected')).toBe(
+      'true',
+    )
+    await screen.findByRole('button', { name: words.activity.more })
+  })
+
+  test('a site without history has no tab for it', async () => {
+    const { words } = await openScene('Account ready', ({ options }) => ({
+      options: { ...options, features: { history: false } },
+    }))
+
+    await screen.findByRole('tab', { name: words.account.tokens })
+    expect(screen.queryByRole('tab', { name: words.account.activity })).toBeNull()
+  })
+
+  test('an empty account is shown how to receive', async () => {
+    const { connect, user, words } = await openScene('Account empty')
+    await screen.findByText(words.account.noTokens)
+
+    await user.click(screen.getByRole('button', { name: words.account.receiveFunds }))
+
+    expect(viewOf(connect.store.get())).toBe('WalletReceive')
+  })
+
+  test('an account without activity says so', async () => {
+    const { words } = await openScene('Account no activity')
+
+    await screen.findByText(words.activity.none)
+  })
+
+  test('while tokens load, that is said', async () => {
+    const { words } = await openScene('Account loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+  })
+
+  test('a token service that is down says so', async () => {
+    const { words } = await openScene('Account service down')
+
+    await screen.findByText(words.account.tokensDown)
+  })
+
+  test('tokens that failed to load are asked for again, once the pause of 30 seconds is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, words } = await openScene('Account ready', ({ answers }) => ({
+      answers: { ...answers, [balancePath]: failFirst(answers?.[balancePath]) },
+    }))
+    await screen.findByText(words.account.tokensFailedHint)
+    vi.setSystemTime(Date.now() + 30_000)
+
+    await user.click(screen.getByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findByRole('list', { name: words.account.tokens })
+  })
+
+  test('a frozen token says so', async () => {
+    const tokenAmount = { amount: '1000000', decimals: 6 }
+    const info = { mint: receiverAddress, tokenAmount, state: 'frozen' }
+    const account = { account: { data: { parsed: { info } } } }
+    const { words } = await openScene('Account without a backend', ({ answers }) => ({
+      answers: { ...answers, getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [account] }) },
+    }))
+
+    await screen.findByText(words.account.frozen)
+  })
+})
+
+describe('the end of a send', () => {
+  test('a send that arrived names amount and receiver, and links the transaction', async () => {
+    const { connect, user, words } = await openScene('Account sent')
+    const text = await screen.findByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))
+    expect(text.closest('[role=status]')).not.toBeNull()
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: words.account.seeTransaction }).href).toContain(
+      '5'.repeat(87),
+    )
+
+    await user.click(screen.getByRole('button', { name: words.account.done }))
+
+    expect(connect.store.get().sendEnd).toBeUndefined()
+    expect(screen.queryByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))).toBeNull()
+  })
+
+  test('a send that is unconfirmed warns against sending it twice', async () => {
+    const { words } = await openScene('Account send unknown')
+
+    await screen.findByText(words.account.sendUnknown('2.5 SOL', '9dKx…Lm3c'))
+    screen.getByText(words.account.sendUnknownHint)
+    expect(screen.queryByRole('link', { name: words.account.seeTransaction })).toBeNull()
+  })
+
+  test('a send that failed says why, and leads back to the form', async () => {
+    const { connect, user, words } = await openScene('Account send failed')
+    const retry = await screen.findByRole('button', { name: words.account.sendFailed })
+    const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(reasons.filter(Boolean)).toHaveLength(1)
+
+    await user.click(retry)
+
+    expect(viewOf(connect.store.get())).toBe('WalletSend')
+    expect(connect.store.get().sendEnd).toBeUndefined()
+  })
+
+  test('a failure that was read can be dismissed', async () => {
+    const { connect, user, words } = await openScene('Account send failed')
+
+    await user.click(await screen.findByRole('button', { name: words.account.done }))
+
+    expect(viewOf(connect.store.get())).toBe('Account')
+    expect(screen.queryByRole('button', { name: words.account.sendFailed })).toBeNull()
+  })
+})
+
+describe('what an earlier visit left open', () => {
+  test('each unfinished send and swap is named, and can be checked', async () => {
+    const { words } = await openScene('Account unfinished')
+
+    const send = await screen.findByText(words.account.unfinished(words.account.features.send, 'SOL'))
+    expect(send.closest('[role=status]')?.textContent).toContain(
+      words.account.unfinished(words.account.features.swaps, '1 SOL for ANVL'),
+    )
+    screen.getByText(words.account.unfinishedHint)
+    screen.getByRole('button', { name: words.account.check })
+  })
+
+  test('one of another account is not shown', async () => {
+    const { words } = await openScene('Account unfinished', ({ options }) => ({
+      options: {
+        ...options,
+        journal: {
+          read: async () =>
+            ((await options?.journal?.read()) ?? []).map((entry) => ({ ...entry, account: 'someone else' })),
+          write: async () => {},
+          remove: async () => {},
+        },
+      },
+    }))
+
+    await screen.findByRole('list', { name: words.account.tokens })
+    expect(screen.queryByRole('button', { name: words.account.check })).toBeNull()
+  })
+
+  test('what became of it is said, until it was read', async () => {
+    const { user, words } = await openScene('Account checked')
+    await screen.findByText(words.account.ended.void('SOL'))
+
+    await user.click(screen.getByRole('button', { name: words.account.done }))
+
+    expect(screen.queryByText(words.account.ended.void('SOL'))).toBeNull()
+  })
+
+  test('a check that failed says why', async () => {
+    await openScene('Account check failed')
+
+    expect((await screen.findByText('gone')).closest('[role=alert]')).not.toBeNull()
+  })
+})

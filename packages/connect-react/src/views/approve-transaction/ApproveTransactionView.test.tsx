@@ -1,0 +1,65 @@
+import { goBack, updateModal } from '@solsmith/connect'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+import { recordFrame } from '../../testing/recordFrame.ts'
+
+/** A frame of the page, as the toolkit puts it there. */
+function putFrame(): HTMLDialogElement {
+  const holder = document.createElement('dialog')
+  const frame = document.createElement('iframe')
+  frame.id = 'w3m-iframe'
+  holder.append(frame)
+  document.body.append(holder)
+  onTestFinished(() => holder.remove())
+  return holder
+}
+
+const openWith = (frame: ReturnType<typeof recordFrame>) =>
+  openScene('ApproveTransaction ready', (scene) => ({
+    ...cameFrom('Account')(scene),
+    options: { ...scene.options, openFrame: frame.openFrame },
+  }))
+
+describe('a transaction to approve', () => {
+  test('the page of the wallet is shown over the modal', async () => {
+    const holder = putFrame()
+    const { words } = await openWith(recordFrame())
+
+    await screen.findByRole('heading', { name: words.approve.title })
+    expect(holder.open).toBe(true)
+  })
+
+  test('rejecting takes the request back', async () => {
+    const frame = recordFrame()
+    const { user, words } = await openWith(frame)
+
+    await user.click(await screen.findByRole('button', { name: words.approve.reject }))
+
+    await expect.poll(() => frame.rejections).toHaveLength(1)
+  })
+
+  test('Escape in the page of the wallet takes the request back', async () => {
+    const holder = putFrame()
+    const frame = recordFrame()
+    const { words } = await openWith(frame)
+    await screen.findByRole('heading', { name: words.approve.title })
+
+    fireEvent(holder, new Event('cancel', { cancelable: true }))
+
+    await expect.poll(() => frame.rejections).toHaveLength(1)
+  })
+
+  test('leaving the view hides the page of the wallet, and approves nothing', async () => {
+    const holder = putFrame()
+    const frame = recordFrame()
+    const { connect, words } = await openWith(frame)
+    await screen.findByRole('heading', { name: words.approve.title })
+
+    connect.store.set(updateModal(goBack))
+
+    await expect.poll(() => frame.rejections).toHaveLength(1)
+    expect(holder.open).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('a login in a window', () => {
+  test('the provider is named, and its window is waited for', async () => {
+    const { words } = await openScene('ConnectingSocial waiting')
+
+    const title = await screen.findByRole('heading', { name: words.social.logIn('Google') })
+    expect(title.closest('[role=status]')?.textContent).toContain(words.social.window)
+  })
+
+  test('once the window has answered, the data is read', async () => {
+    const { words } = await openScene('ConnectingSocial loading')
+
+    await screen.findByRole('heading', { name: words.social.logIn('GitHub') })
+    screen.getByText(words.social.reading)
+  })
+
+  test('a login that is over says so', async () => {
+    const { connect, words } = await openScene('ConnectingSocial waiting')
+    await screen.findByText(words.social.window)
+
+    connect.store.set(({ social: _, ...state }) => state)
+
+    await screen.findByText(words.social.failed)
+    screen.getByRole('heading', { name: words.social.logIn('Google') })
+  })
+})

@@ -1,0 +1,42 @@
+import { viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('the logins through social networks', () => {
+  test('the first has a row of its own, four more are small, and the rest is one step away', async () => {
+    const { connect, user, words } = await openScene('Connect logins first')
+    const block = await screen.findByRole('group', { name: words.login.socials })
+
+    const names = within(block)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(names).toEqual([
+      expect.stringContaining(words.login.continueWith('Google')),
+      ...['X', 'Discord', 'Farcaster', 'GitHub'].map(words.login.continueWith),
+      words.login.allSocials,
+    ])
+
+    await user.click(within(block).getByRole('button', { name: words.login.allSocials }))
+    expect(viewOf(connect.store.get())).toBe('ConnectSocials')
+  })
+
+  test('two are equals, and nothing leads to others', async () => {
+    const { words } = await openScene('Connect two socials')
+    const block = await screen.findByRole('group', { name: words.login.socials })
+
+    expect(
+      within(block)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Google', 'GitHub'].map(words.login.continueWith))
+  })
+
+  test('a small button begins the login of its provider', async () => {
+    const { connect, user, words } = await openScene('Connect logins first')
+
+    await user.click(await screen.findByRole('button', { name: words.login.continueWith('Farcaster') }))
+
+    expect(viewOf(connect.store.get())).toBe('ConnectingFarcaster')
+  })
+})

@@ -1,0 +1,56 @@
+import { onrampChoiceOf, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { beginning } from '../../testing/beginning.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('what a purchase is paid in', () => {
+  test('the currencies are listed by their names, with their limits', async () => {
+    const { words } = await openScene('OnRampFiatSelect ready')
+
+    const list = await screen.findByRole('list', { name: words.buy.currencies })
+    const [dollar, euro] = within(list).getAllByRole('button')
+    expect(dollar?.textContent).toContain(words.buy.limits('USD', '10', '25,000'))
+    expect(dollar?.getAttribute('aria-current')).toBe('true')
+    expect(euro?.textContent).toContain('Euro')
+  })
+
+  test('choosing goes back, and changes only the currency', async () => {
+    const { connect, user } = await openScene('OnRampFiatSelect ready', cameFrom('OnRampProviders'))
+
+    await user.click(await screen.findByRole('button', { name: beginning('Euro') }))
+
+    expect(viewOf(connect.store.get())).toBe('OnRampProviders')
+    expect(onrampChoiceOf(connect.store.get())).toEqual({ purchaseCurrency: 'USDC', paymentCurrency: 'EUR' })
+  })
+
+  test('currencies of the service take the place of the built-in ones', async () => {
+    const { words } = await openScene('OnRampFiatSelect ready', ({ answers }) => ({
+      answers: {
+        ...answers,
+        '/v1/onramp/options': () => ({
+          paymentCurrencies: [{ id: 'CHF', payment_method_limits: [] }],
+          purchaseCurrencies: [],
+        }),
+      },
+    }))
+
+    const list = await screen.findByRole('list', { name: words.buy.currencies })
+    const rows = within(list).getAllByRole('button')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.textContent).toContain('Swiss Franc')
+  })
+
+  test('while the list loads, that is said', async () => {
+    const { words } = await openScene('OnRampFiatSelect loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+  })
+
+  test('a network without purchases leaves nothing to choose', async () => {
+    const { words } = await openScene('OnRampFiatSelect empty')
+
+    await screen.findByText(words.buy.optionsEmpty)
+  })
+})

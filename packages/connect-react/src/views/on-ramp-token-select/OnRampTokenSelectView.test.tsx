@@ -1,0 +1,40 @@
+import { onrampChoiceOf, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { beginning } from '../../testing/beginning.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('what can be bought', () => {
+  test('the tokens are listed by name, the chosen one marked', async () => {
+    const { words } = await openScene('OnRampTokenSelect ready')
+
+    const list = await screen.findByRole('list', { name: words.buy.tokens })
+    const rows = within(list).getAllByRole('button')
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
+    expect(rows[0]?.textContent).toContain('USD Coin')
+    expect(rows[1]?.textContent).toContain('ETH')
+  })
+
+  test('choosing goes back, and changes only the token', async () => {
+    const { connect, user } = await openScene('OnRampTokenSelect ready', cameFrom('OnRampProviders'))
+
+    await user.click(await screen.findByRole('button', { name: beginning('Ethereum') }))
+
+    expect(viewOf(connect.store.get())).toBe('OnRampProviders')
+    expect(onrampChoiceOf(connect.store.get())).toEqual({ purchaseCurrency: 'ETH', paymentCurrency: 'USD' })
+  })
+
+  test('while the list loads, that is said', async () => {
+    const { words } = await openScene('OnRampTokenSelect loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+  })
+
+  test('a service that cannot be reached leaves nothing to choose', async () => {
+    const { words } = await openScene('OnRampTokenSelect empty')
+
+    await screen.findByText(words.buy.optionsEmpty)
+    screen.getByText(words.buy.optionsEmptyHint)
+  })
+})

@@ -1,0 +1,115 @@
+import { viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createGalleryWallet } from '../../gallery/scene.ts'
+import { recordAnswer } from '../../testing/answers.ts'
+import { beginning } from '../../testing/beginning.ts'
+import { type OpenScene, openScene } from '../../testing/openScene.tsx'
+
+const nameField = ({ words }: OpenScene) => screen.findByRole<HTMLInputElement>('textbox', { name: words.names.field })
+const registerButton = ({ words }: OpenScene) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: words.names.register })
+
+describe('the form of an account name', () => {
+  test('an empty form registers nothing', async () => {
+    const scene = await openScene('RegisterAccountName empty')
+
+    expect((await registerButton(scene)).disabled).toBe(true)
+    expect(screen.queryByRole('alert', { name: scene.words.names.short })).toBeNull()
+  })
+
+  test('a free name is listed as available, and Enter asks the wallet to sign for it', async () => {
+    const messages: string[] = []
+    const wallet = createGalleryWallet({
+      name: 'Embedded Wallet',
+      kind: 'embedded',
+      request: (_, input) => {
+        if ('message' in input) messages.push(new TextDecoder().decode(input.message))
+        return new Promise<never>(() => {})
+      },
+    })
+    const scene = await openScene('RegisterAccountName available', () => ({ wallets: [wallet] }))
+    const field = await nameField(scene)
+    await scene.user.type(field, 'smith')
+    const list = await screen.findByRole('list', { name: scene.words.names.list })
+    expect(within(list).getByRole('button', { name: beginning('smith') }).textContent).toContain(
+      scene.words.names.available,
+    )
+
+    await scene.user.type(field, '{Enter}')
+
+    await expect.poll(() => viewOf(scene.connect.store.get())).toBe('RegisterAccountNameSuccess')
+    await expect.poll(() => messages).toHaveLength(1)
+    expect(JSON.parse(messages[0] ?? '')).toMatchObject({ name: 'smith.reown.id' })
+  })
+
+  test('a taken name cannot be registered, and free ones like it can', async () => {
+    const scene = await openScene('RegisterAccountName registered')
+    await scene.user.type(await nameField(scene), 'smith')
+
+    const list = await screen.findByRole('list', { name: scene.words.names.list })
+    const rows = within(list).getAllByRole<HTMLButtonElement>('button')
+    expect(rows.map(({ disabled }) => disabled)).toEqual([true, false, false])
+    expect(rows[0]?.textContent).toContain(scene.words.names.registered)
+    expect((await registerButton(scene)).disabled).toBe(true)
+
+    await scene.user.click(within(list).getByRole('button', { name: beginning('the-smith') }))
+    await expect.poll(() => scene.connect.store.get().registering?.name).toBe('the-smith.reown.id')
+  })
+
+  test('a name that is too short is reported, and not asked about', async () => {
+    const account = recordAnswer(404)
+    const scene = await openScene('RegisterAccountName too short', ({ answers }) => ({
+      answers: { ...answers, '/v1/profile/account': account.answer },
+    }))
+
+    await scene.user.type(await nameField(scene), 'abc')
+
+    expect((await screen.findByText(scene.words.names.short)).getAttribute('role')).toBe('alert')
+    expect((await registerButton(scene)).disabled).toBe(true)
+    expect(account.asked).toHaveLength(0)
+  })
+
+  test('characters that no name has are reported', async () => {
+    const scene = await openScene('RegisterAccountName characters')
+    const field = await nameField(scene)
+
+    await scene.user.type(field, 'ab_cd')
+
+    expect((await screen.findByText(scene.words.names.characters)).getAttribute('role')).toBe('alert')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('while a name is looked up, nothing can be registered', async () => {
+    const scene = await openScene('RegisterAccountName loading')
+
+    await scene.user.type(await nameField(scene), 'smith')
+
+    await screen.findByRole('status', { name: scene.words.names.checking })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: scene.words.shell.loading })
+    expect(button.disabled).toBe(true)
+  })
+
+  test('an account that owns a name gets no second one', async () => {
+    const scene = await openScene('RegisterAccountName owned')
+
+    await screen.findByText(scene.words.names.owned)
+    expect((await nameField(scene)).disabled).toBe(true)
+    expect((await registerButton(scene)).disabled).toBe(true)
+  })
+
+  test('a wallet that declines brings the form back, with the reason in a toast', async () => {
+    const wallet = createGalleryWallet({
+      name: 'Embedded Wallet',
+      kind: 'embedded',
+      request: () => Promise.reject(new Error('User rejected the request.')),
+    })
+    const scene = await openScene('RegisterAccountName available', () => ({ wallets: [wallet] }))
+    await scene.user.type(await nameField(scene), 'smith')
+
+    await scene.user.click(await screen.findByRole('button', { name: beginning('smith') }))
+
+    await expect.poll(() => scene.connect.store.get().toasts?.shown?.variant).toBe('error')
+    expect(viewOf(scene.connect.store.get())).toBe('RegisterAccountName')
+  })
+})

@@ -1,0 +1,93 @@
+import { viewOf } from '@solsmith/connect'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
+import { answerFirst, recordAnswer } from '../../testing/answers.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('the review of a swap', () => {
+  test('both sides, the least that is received, and the network cost are shown', async () => {
+    const { words } = await openScene('SwapPreview ready')
+
+    expect((await screen.findByText(words.swap.from)).nextElementSibling?.textContent).toBe('2 SOL')
+    await expect.poll(() => screen.queryByText(words.swap.to)?.nextElementSibling?.textContent).toBe('298.47 USDC')
+    expect(screen.getByText(words.swap.least).nextElementSibling?.textContent).toBe('295.4853 USDC')
+    expect(screen.getByText(words.swap.cost).nextElementSibling?.textContent).toContain('SOL')
+    screen.getByText(words.swap.warning)
+  })
+
+  test('while the swap is built, that is said', async () => {
+    const { words } = await openScene('SwapPreview loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+    expect(screen.queryByRole('button', { name: words.swap.cancel })).toBeNull()
+  })
+
+  test('cancelling goes back to the form', async () => {
+    const { connect, user, words } = await openScene('SwapPreview ready', cameFrom('Swap'))
+
+    await user.click(await screen.findByRole('button', { name: words.swap.cancel }))
+
+    expect(viewOf(connect.store.get())).toBe('Swap')
+    expect(connect.store.get().swap?.amountText).toBe('2')
+  })
+
+  test('the button names what is paid, and asks the wallet', async () => {
+    const asked: string[] = []
+    const wallet = createGalleryWallet({
+      name: 'Phantom',
+      request: (request) => {
+        asked.push(request)
+        return new Promise<never>(() => {})
+      },
+    })
+    // A blockhash of its own: after a send another one is waited for.
+    const value = { blockhash: galleryAddress, lastValidBlockHeight: 150 }
+    const { user, words } = await openScene('SwapPreview ready', ({ answers }) => ({
+      wallets: [wallet],
+      answers: { ...answers, getLatestBlockhash: () => ({ context: { slot: 1 }, value }) },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.swap.swap('2', 'SOL') }))
+
+    await expect.poll(() => asked).toEqual(['signTransaction'])
+  })
+
+  test('a swap that would fail says so, and is not offered for signing', async () => {
+    const { words } = await openScene('SwapPreview would fail')
+
+    expect((await screen.findByText(words.swap.failed)).closest('[role=alert]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: words.swap.swap('2', 'SOL') })).toBeNull()
+  })
+
+  test('after a failure the form can be edited', async () => {
+    const { connect, user, words } = await openScene('SwapPreview would fail', cameFrom('Swap'))
+
+    await user.click(await screen.findByRole('button', { name: words.swap.change }))
+
+    expect(viewOf(connect.store.get())).toBe('Swap')
+  })
+
+  test('a swap that this site cannot sign is refused with the reason', async () => {
+    const { words } = await openScene('SwapPreview not from here')
+
+    const alert = (await screen.findByText(words.swap.failed)).closest('[role=alert]')
+    expect(alert?.textContent?.length).toBeGreaterThan(words.swap.failed.length)
+  })
+
+  test('a swap that could not be built is built again', async () => {
+    const build = '/v1/convert/build-transaction'
+    const asks: { readonly asked: readonly unknown[] }[] = []
+    const { user, words } = await openScene('SwapPreview ready', ({ answers }) => {
+      const recorded = recordAnswer(answerFirst(500, answers?.[build]))
+      asks.push(recorded)
+      return { answers: { ...answers, [build]: recorded.answer } }
+    })
+
+    await user.click(await screen.findByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findByText(words.swap.least)
+    expect(asks[0]?.asked.length).toBe(2)
+  })
+})

@@ -1,0 +1,102 @@
+import { viewOf } from '@solsmith/connect'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '../../gallery/scene.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('swap', () => {
+  test('what comes is quoted, with rate and network fee, and is reviewed before anything is signed', async () => {
+    const { connect, user, words } = await openScene('Swap ready')
+
+    const received = await screen.findByRole<HTMLInputElement>('textbox', { name: words.swap.received })
+    await expect.poll(() => received.value).toBe('298.47')
+    expect(screen.getByText(words.swap.rate).nextElementSibling?.textContent).toBe('1 SOL = 149.235 USDC')
+
+    await user.click(await screen.findByRole('button', { name: words.swap.labels['Review swap'] }))
+    expect(viewOf(connect.store.get())).toBe('SwapPreview')
+  })
+
+  test('another amount is quoted again, and text that is no amount is not taken', async () => {
+    const asked: string[] = []
+    const quotes: Answer = ({ url }) => {
+      asked.push(url.searchParams.get('amount') ?? '')
+      return { quotes: [{ id: null, fromAmount: '1', fromAccount: 'a', toAmount: '149000000', toAccount: 'b' }] }
+    }
+    const { user, words } = await openScene('Swap ready', ({ answers }) => ({
+      answers: { ...answers, '/v1/convert/quotes': quotes },
+    }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: words.swap.amount })
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+
+    await user.clear(field)
+    await user.type(field, '1.5x')
+
+    expect(field.value).toBe('1.5')
+    await expect.poll(() => asked.at(-1)).toBe('1500000000')
+  })
+
+  test('the whole balance is offered without what the network takes', async () => {
+    const { connect, user, words } = await openScene('Swap ready')
+    await user.click(await screen.findByRole('button', { name: words.swap.max }))
+
+    const amount = Number(connect.store.get().swap?.amountText)
+    expect(amount).toBeLessThan(6.023627)
+    expect(amount).toBeGreaterThan(6)
+  })
+
+  test('more than there is cannot be reviewed', async () => {
+    const { words } = await openScene('Swap too much')
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: words.swap.labels['Insufficient balance'],
+    })
+
+    expect(button.disabled).toBe(true)
+    expect(screen.getByRole('textbox', { name: words.swap.amount }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('both sides change places', async () => {
+    const { connect, user, words } = await openScene('Swap ready')
+    await user.click(await screen.findByRole('button', { name: words.swap.flip }))
+
+    expect(connect.store.get().swap?.from?.symbol).toBe('USDC')
+    expect(connect.store.get().swap?.to?.symbol).toBe('SOL')
+  })
+
+  test('where no one offers a swap, that is said', async () => {
+    const { words } = await openScene('Swap no offer')
+
+    expect((await screen.findByText(words.swap.noQuote)).getAttribute('role')).toBe('alert')
+  })
+
+  test('a network that is not served says so, and offers no field', async () => {
+    const { words } = await openScene('Swap empty')
+
+    await screen.findByText(words.swap.notServed)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('a list that could not be loaded is asked for again', async () => {
+    let calls = 0
+    const { user, words } = await openScene('Swap ready', ({ answers }) => ({
+      answers: {
+        ...answers,
+        '/v1/convert/tokens': (request) => {
+          calls += 1
+          const list = answers?.['/v1/convert/tokens']
+          return calls === 1 || typeof list !== 'function' ? 500 : list(request)
+        },
+      },
+    }))
+    await screen.findByText(words.swap.initFailed)
+
+    await user.click(screen.getByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findByRole('textbox', { name: words.swap.amount })
+  })
+
+  test('while the list is on its way, that is said', async () => {
+    const { words } = await openScene('Swap loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+  })
+})

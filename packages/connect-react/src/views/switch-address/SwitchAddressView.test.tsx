@@ -1,0 +1,65 @@
+import { activeConnection, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createGalleryWallet } from '../../gallery/scene.ts'
+import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
+import { beginning } from '../../testing/beginning.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+describe('the addresses of a wallet', () => {
+  test('each is listed by the name that the person gave it, the one in use marked', async () => {
+    const { words } = await openScene('SwitchAddress ready')
+
+    const rows = within(await screen.findByRole('list', { name: words.settings.addresses })).getAllByRole('button')
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
+    expect(rows[0]?.textContent).toContain('Savings')
+    expect(rows[1]?.textContent).toContain(words.settings.smartAccount)
+  })
+
+  test('choosing another one uses it, and goes back', async () => {
+    const wallet = createGalleryWallet({
+      name: 'Email',
+      kind: 'embedded',
+      connect: async () => ({ address: receiverAddress as never }),
+    })
+    const { connect, user, words } = await openScene('SwitchAddress ready', (scene) => ({
+      ...cameFrom('Account')(scene),
+      wallets: [wallet],
+    }))
+
+    await user.click(await screen.findByRole('button', { name: beginning(words.settings.smartAccount) }))
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('Account')
+    expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
+  })
+
+  test('choosing the one in use stays', async () => {
+    const { connect, user } = await openScene('SwitchAddress ready', cameFrom('Account'))
+
+    await user.click(await screen.findByRole('button', { name: beginning('Savings') }))
+
+    expect(viewOf(connect.store.get())).toBe('SwitchAddress')
+  })
+
+  test('a switch that fails is reported', async () => {
+    const wallet = createGalleryWallet({
+      name: 'Email',
+      kind: 'embedded',
+      connect: () => Promise.reject(new Error('User rejected the request.')),
+    })
+    const { connect, user, words } = await openScene('SwitchAddress ready', () => ({ wallets: [wallet] }))
+
+    await user.click(await screen.findByRole('button', { name: beginning(words.settings.smartAccount) }))
+
+    await screen.findByText(words.settings.switchFailed)
+    expect(viewOf(connect.store.get())).toBe('SwitchAddress')
+  })
+
+  test('a wallet with one address has nothing to switch', async () => {
+    const { words } = await openScene('SwitchAddress empty')
+
+    await screen.findByText(words.settings.noOthers)
+    screen.getByText(words.settings.noOthersHint)
+  })
+})

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Answer, galleryAddress } from '../../gallery/scene.ts'
+import { failFirst, recordAnswer } from '../../testing/answers.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+const historyPath = `/v1/account/${galleryAddress}/history`
+
+/** The transactions of the scene are of fixed days. */
+const onADay = () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+describe('activity', () => {
+  test('transactions are grouped by month, newest first, with the year once it is over', async () => {
+    onADay()
+    await openScene('Transactions ready')
+
+    const months = await screen.findAllByRole('heading', { level: 3 })
+    expect(months.map(({ textContent }) => textContent)).toEqual(['November', 'December 2025'])
+    const [november, december] = screen.getAllByRole('list')
+    expect(within(november ?? document.body).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(december ?? document.body).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('a line says what was done, how long ago, and what moved', async () => {
+    onADay()
+    const { words } = await openScene('Transactions ready')
+
+    const [first, second, third] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain(words.activity.types.send)
+    expect(first?.textContent).toContain('−2.5 SOL')
+    expect(first?.textContent).toContain('2 hours ago')
+    expect(first?.textContent).toContain(words.activity.pending)
+    expect(second?.textContent).toContain('−1 SOL → +149.2')
+    expect(third?.textContent).toContain(words.activity.didFail)
+  })
+
+  test('a line opens the transaction in the explorer', async () => {
+    await openScene('Transactions ready')
+
+    const [link] = await screen.findAllByRole<HTMLAnchorElement>('link')
+    expect(link?.href).toContain(`a${galleryAddress}`)
+    expect(link?.target).toBe('_blank')
+  })
+
+  test('more is asked for by a button, from where the page before ended', async () => {
+    const pages: ReturnType<typeof recordAnswer>[] = []
+    const { user, words } = await openScene('Transactions ready', ({ answers }) => {
+      const first = answers?.[historyPath]
+      const page: Answer = (request) =>
+        request.url.searchParams.get('cursor') === 'more'
+          ? { data: [], next: null }
+          : typeof first === 'function' && first(request)
+      const recorded = recordAnswer(page)
+      pages.push(recorded)
+      return { answers: { ...answers, [historyPath]: recorded.answer } }
+    })
+
+    await user.click(await screen.findByRole('button', { name: words.activity.more }))
+
+    await expect.poll(() => screen.queryByRole('button', { name: words.activity.more })).toBeNull()
+    expect(pages[0]?.asked.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, 'more'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  })
+
+  test('a page that failed keeps what is there, and says so', async () => {
+    const { user, words } = await openScene('Transactions ready', ({ answers }) => {
+      const first = answers?.[historyPath]
+      return {
+        answers: {
+          ...answers,
+          [historyPath]: (request) =>
+            request.url.searchParams.has('cursor') ? 500 : typeof first === 'function' && first(request),
+        },
+      }
+    })
+
+    await user.click(await screen.findByRole('button', { name: words.activity.more }))
+
+    await screen.findByText(words.activity.failed)
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  })
+
+  test('while the first page loads, that is said', async () => {
+    const { words } = await openScene('Transactions loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+  })
+
+  test('an account that did nothing says so', async () => {
+    const { words } = await openScene('Transactions empty')
+
+    await screen.findByText(words.activity.noneOnPage)
+  })
+
+  test('a first page that failed is asked for again', async () => {
+    const { user, words } = await openScene('Transactions ready', ({ answers }) => ({
+      answers: { ...answers, [historyPath]: failFirst(answers?.[historyPath]) },
+    }))
+    await screen.findByText(words.activity.failed)
+
+    await user.click(screen.getByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findAllByRole('listitem')
+  })
+})

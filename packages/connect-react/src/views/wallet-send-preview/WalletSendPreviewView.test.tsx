@@ -1,0 +1,123 @@
+import { sendFormOf, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Answer, createGalleryWallet } from '../../gallery/scene.ts'
+import { receiverAddress, refused, simulated } from '../../gallery/scenes/accountAnswers.ts'
+import { answerFirst, recordAnswer } from '../../testing/answers.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+/** A blockhash of which nothing has been sent yet: after a send another one is waited for. */
+const blockhash =
+  (value: string): Answer =>
+  () => ({
+    context: { slot: 1 },
+    value: { blockhash: value, lastValidBlockHeight: 150 },
+  })
+
+describe('the review of a send', () => {
+  test('while the network simulates the send, that is said', async () => {
+    const { words } = await openScene('WalletSendPreview loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('what changes is shown for both sides, with the whole address, the name and the cost', async () => {
+    const { words } = await openScene('WalletSendPreview ready')
+
+    const rows = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      `${words.review.ledger.what}${words.review.ledger.before}${words.review.ledger.after}`,
+      expect.stringContaining('6.023627'),
+      expect.stringContaining('2.90211'),
+    ])
+    expect(screen.getByText(words.review.to).nextElementSibling?.textContent).toBe(receiverAddress)
+    expect(screen.getByText(words.review.name).nextElementSibling?.textContent).toBe('forge.sol')
+    expect(screen.getByText(words.review.cost).nextElementSibling?.textContent).toContain('SOL')
+    expect(screen.getByText(words.review.amount).nextElementSibling?.textContent).toContain('2.5 SOL')
+    screen.getByText(words.review.warning)
+  })
+
+  test('a send without a name has no line for one', async () => {
+    const { words } = await openScene('WalletSendPreview loading', () => ({ answers: simulated }))
+
+    await screen.findByRole('table')
+    expect(screen.queryByText(words.review.name)).toBeNull()
+  })
+
+  test('cancelling goes back to the form, which is still filled in', async () => {
+    const { connect, user, words } = await openScene('WalletSendPreview ready', cameFrom('WalletSend'))
+
+    await user.click(await screen.findByRole('button', { name: words.review.cancel }))
+
+    expect(viewOf(connect.store.get())).toBe('WalletSend')
+    expect(sendFormOf(connect.store.get()).amountText).toBe('2.5')
+  })
+
+  test('sending shows the account, and asks the wallet', async () => {
+    const asked: string[] = []
+    const wallet = createGalleryWallet({
+      name: 'Phantom',
+      request: (request) => {
+        asked.push(request)
+        return new Promise<never>(() => {})
+      },
+    })
+    const { connect, user, words } = await openScene('WalletSendPreview ready', ({ answers }) => ({
+      wallets: [wallet],
+      answers: { ...answers, getLatestBlockhash: blockhash('So11111111111111111111111111111111111111112') },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.review.send('2.5', 'SOL') }))
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('Account')
+    await screen.findByText(words.send.progress.signing('Phantom'))
+    expect(asked).toEqual(['signTransaction'])
+  })
+
+  test('a wallet that declines leaves the form as it was, and the account says why nothing was sent', async () => {
+    const wallet = createGalleryWallet({
+      name: 'Phantom',
+      request: () => Promise.reject(new Error('User rejected the request.')),
+    })
+    const { connect, user, words } = await openScene('WalletSendPreview ready', ({ answers }) => ({
+      wallets: [wallet],
+      answers: { ...answers, getLatestBlockhash: blockhash('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v') },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.review.send('2.5', 'SOL') }))
+
+    await expect.poll(() => connect.store.get().sendEnd?.status).toBe('failed')
+    await screen.findByRole('button', { name: words.account.sendFailed })
+    expect(sendFormOf(connect.store.get())).toMatchObject({ amountText: '2.5', isSending: false })
+  })
+
+  test('a send that would fail says why, and offers no button that sends', async () => {
+    const { words } = await openScene('WalletSendPreview failed')
+
+    const alert = await screen.findByText(words.review.failed)
+    expect(alert.closest('[role=alert]')?.textContent?.length).toBeGreaterThan(words.review.failed.length)
+    expect(screen.queryByRole('button', { name: words.review.send('2.5', 'SOL') })).toBeNull()
+  })
+
+  test('after a failure the form can be edited', async () => {
+    const { connect, user, words } = await openScene('WalletSendPreview failed', cameFrom('WalletSend'))
+
+    await user.click(await screen.findByRole('button', { name: words.review.change }))
+
+    expect(viewOf(connect.store.get())).toBe('WalletSend')
+  })
+
+  test('a send that would fail is simulated again', async () => {
+    const simulation = recordAnswer(answerFirst(refused.simulateTransaction, simulated.simulateTransaction))
+    const { user, words } = await openScene('WalletSendPreview ready', ({ answers }) => ({
+      answers: { ...answers, simulateTransaction: simulation.answer },
+    }))
+
+    await user.click(await screen.findByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findByRole('table')
+    expect(simulation.asked).toHaveLength(2)
+  })
+})

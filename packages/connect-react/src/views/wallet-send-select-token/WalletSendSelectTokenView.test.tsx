@@ -1,0 +1,94 @@
+import { chooseToken, sendFormOf, solToken, updateSend, viewOf } from '@solsmith/connect'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { galleryAddress } from '../../gallery/scene.ts'
+import { failFirst } from '../../testing/answers.ts'
+import { beginning } from '../../testing/beginning.ts'
+import { cameFrom } from '../../testing/cameFrom.ts'
+import { openScene } from '../../testing/openScene.tsx'
+
+const balancePath = `/v1/account/${galleryAddress}/balance`
+
+describe('the token of a send', () => {
+  test('every token of the account is listed, with balance and worth', async () => {
+    const { words } = await openScene('WalletSendSelectToken ready')
+
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    const [sol] = rows
+    expect(sol?.textContent).toContain('Solana')
+    await expect.poll(() => sol?.textContent).toContain('6.023')
+    expect(sol?.textContent).toContain('$903.54')
+    expect(within(list).getByRole('button', { name: beginning('Anvil') }).textContent).toContain('120')
+  })
+
+  test('choosing goes back to the form and empties its amount, which was one of another token', async () => {
+    const { connect, user } = await openScene('WalletSendSelectToken ready', (scene) => ({
+      ...cameFrom('WalletSend')({
+        ...scene,
+        prepare: ({ store }) => {
+          store.set(chooseToken(solToken(1n, 150)))
+          store.set(updateSend({ amountText: '2.5' }))
+        },
+      }),
+    }))
+
+    await user.click(await screen.findByRole('button', { name: beginning('Anvil') }))
+
+    expect(viewOf(connect.store.get())).toBe('WalletSend')
+    expect(sendFormOf(connect.store.get())).toMatchObject({ token: { symbol: 'ANVL' }, amountText: '' })
+  })
+
+  test('a search narrows the list, and says how many it found', async () => {
+    const { user, words } = await openScene('WalletSendSelectToken ready')
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+
+    await user.type(screen.getByRole('searchbox', { name: words.send.searchTokens }), 'tongs')
+
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    screen.getByText(words.send.foundTokens(1))
+  })
+
+  test('a search without a result offers to buy', async () => {
+    const { connect, user, words } = await openScene('WalletSendSelectToken ready')
+
+    await user.type(await screen.findByRole('searchbox', { name: words.send.searchTokens }), 'zzz')
+    await screen.findByText(words.send.noTokens)
+    await user.click(screen.getByRole('button', { name: words.send.buy }))
+
+    expect(viewOf(connect.store.get())).toBe('OnRampProviders')
+  })
+
+  test('where nothing is for sale a search without a result offers nothing', async () => {
+    const { user, words } = await openScene('WalletSendSelectToken ready', () => ({
+      options: { apiUrl: 'https://scene' },
+    }))
+
+    await user.type(await screen.findByRole('searchbox', { name: words.send.searchTokens }), 'zzz')
+
+    await screen.findByText(words.send.noTokensHint)
+    expect(screen.queryByRole('button', { name: words.send.buy })).toBeNull()
+  })
+
+  test('while the balances load, that is said', async () => {
+    const { words } = await openScene('WalletSendSelectToken loading')
+
+    await screen.findByRole('status', { name: words.shell.loading })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('balances that failed to load are asked for again, once the pause of 30 seconds is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, words } = await openScene('WalletSendSelectToken ready', ({ answers }) => ({
+      answers: { ...answers, [balancePath]: failFirst(answers?.[balancePath]) },
+    }))
+    await screen.findByText(words.account.tokensFailed)
+    vi.setSystemTime(Date.now() + 30_000)
+
+    await user.click(screen.getByRole('button', { name: words.shell.tryAgain }))
+
+    await screen.findByRole('list', { name: words.account.tokens })
+  })
+})

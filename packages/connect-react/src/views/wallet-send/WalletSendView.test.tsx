@@ -1,0 +1,253 @@
+import { sendFormOf, updateSend, viewOf } from '@solsmith/connect'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { galleryAddress } from '../../gallery/scene.ts'
+import { receiverAddress, withChain } from '../../gallery/scenes/accountAnswers.ts'
+import { recordAnswer } from '../../testing/answers.ts'
+import { type OpenScene, openScene } from '../../testing/openScene.tsx'
+
+const amountField = ({ words }: OpenScene) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: words.send.amount })
+const receiverField = ({ words }: OpenScene) => screen.findByRole<HTMLInputElement>('textbox', { name: words.send.to })
+const submitButton = ({ words }: OpenScene, label: keyof OpenScene['words']['send']['labels']) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: words.send.labels[label] })
+
+describe('send', () => {
+  test('without a token no amount can be typed, and the token is chosen in a list', async () => {
+    const scene = await openScene('WalletSend empty')
+    const { connect, user, words } = scene
+
+    expect((await amountField(scene)).disabled).toBe(true)
+    const [choose] = await screen.findAllByRole('button', { name: words.send.selectToken })
+    expect((await submitButton(scene, 'Select Token')).disabled).toBe(true)
+
+    if (choose) await user.click(choose)
+    expect(viewOf(connect.store.get())).toBe('WalletSendSelectToken')
+  })
+
+  test('a complete form is reviewed before anything is signed', async () => {
+    const scene = await openScene('WalletSend ready')
+    const button = await submitButton(scene, 'Preview Send')
+    await expect.poll(() => button.disabled).toBe(false)
+
+    await scene.user.click(button)
+
+    expect(viewOf(scene.connect.store.get())).toBe('WalletSendPreview')
+  })
+
+  test('Enter in the amount opens the review', async () => {
+    const scene = await openScene('WalletSend ready')
+    const button = await submitButton(scene, 'Preview Send')
+    await expect.poll(() => button.disabled).toBe(false)
+
+    await scene.user.type(await amountField(scene), '{Enter}')
+
+    expect(viewOf(scene.connect.store.get())).toBe('WalletSendPreview')
+  })
+
+  test('a send that is under way cannot be reviewed a second time', async () => {
+    const scene = await openScene('WalletSend ready')
+    const button = await submitButton(scene, 'Preview Send')
+    await expect.poll(() => button.disabled).toBe(false)
+    scene.connect.store.set(updateSend({ isSending: true }))
+
+    await scene.user.click(button)
+
+    expect(viewOf(scene.connect.store.get())).toBe('WalletSend')
+  })
+
+  test('the amount takes digits and one separator, and shows what it is worth', async () => {
+    const scene = await openScene('WalletSend ready')
+    const field = await amountField(scene)
+
+    await scene.user.clear(field)
+    await scene.user.type(field, '1,5x.')
+
+    expect(field.value).toBe('1.5')
+    expect(sendFormOf(scene.connect.store.get()).amountText).toBe('1.5')
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    await expect.poll(() => note?.textContent).toContain('225')
+  })
+
+  test('without an amount the button asks for one', async () => {
+    const scene = await openScene('WalletSend ready')
+
+    await scene.user.clear(await amountField(scene))
+
+    expect((await submitButton(scene, 'Add Amount')).disabled).toBe(true)
+  })
+
+  test('more decimals than the token has are an incorrect value', async () => {
+    const scene = await openScene('WalletSend ready')
+    const field = await amountField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.type(field, '0.1234567891')
+
+    expect((await submitButton(scene, 'Incorrect Value')).disabled).toBe(true)
+  })
+
+  test('the maximum is the balance without the fee', async () => {
+    const scene = await openScene('WalletSend ready')
+    const max = await screen.findByRole<HTMLButtonElement>('button', { name: scene.words.send.max })
+    await expect.poll(() => max.disabled).toBe(false)
+
+    await scene.user.click(max)
+
+    const amount = Number(sendFormOf(scene.connect.store.get()).amountText)
+    expect(amount).toBeGreaterThan(6)
+    expect(amount).toBeLessThan(6.023627)
+  })
+
+  test('the maximum waits until the fee is known', async () => {
+    const { words } = await openScene('WalletSend ready', ({ answers }) => ({
+      answers: { ...answers, getFeeForMessage: 'never' },
+    }))
+
+    const max = await screen.findByRole<HTMLButtonElement>('button', { name: words.send.max })
+    expect(max.disabled).toBe(true)
+  })
+
+  test('more than the balance cannot be sent, and more can be bought', async () => {
+    const scene = await openScene('WalletSend too much')
+    const { connect, user, words } = scene
+    expect((await submitButton(scene, 'Insufficient Funds')).disabled).toBe(true)
+    expect((await amountField(scene)).getAttribute('aria-invalid')).toBe('true')
+
+    await user.click(screen.getByRole('button', { name: words.send.buy }))
+
+    expect(viewOf(connect.store.get())).toBe('OnRampProviders')
+  })
+
+  test('where nothing is for sale the maximum stays beside an amount that is too large', async () => {
+    const { words } = await openScene('WalletSend too much', () => ({ options: { apiUrl: 'https://scene' } }))
+
+    await screen.findByRole('button', { name: words.send.max })
+    expect(screen.queryByRole('button', { name: words.send.buy })).toBeNull()
+  })
+
+  test('the amount is compared with what the account holds now', async () => {
+    const scene = await openScene('WalletSend ready', ({ answers }) => ({
+      answers: { ...answers, getBalance: () => ({ context: { slot: 1 }, value: 1_000_000_000 }) },
+    }))
+
+    expect((await submitButton(scene, 'Insufficient Funds')).disabled).toBe(true)
+  })
+
+  test('an amount that leaves nothing for the fee says that the fee is missing', async () => {
+    const scene = await openScene('WalletSend ready')
+    const field = await amountField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.type(field, '6.023627')
+
+    expect((await submitButton(scene, 'Insufficient Gas Funds')).disabled).toBe(true)
+  })
+
+  test('the token button names the token and leads to the others', async () => {
+    const { connect, user, words } = await openScene('WalletSend ready')
+
+    await user.click(await screen.findByRole('button', { name: words.send.token('SOL') }))
+
+    expect(viewOf(connect.store.get())).toBe('WalletSendSelectToken')
+  })
+})
+
+describe('the receiver of a send', () => {
+  test('without one the button asks for it', async () => {
+    const scene = await openScene('WalletSend ready')
+
+    await scene.user.clear(await receiverField(scene))
+
+    expect((await submitButton(scene, 'Add Address')).disabled).toBe(true)
+  })
+
+  test('text that is not an address cannot be sent to', async () => {
+    const scene = await openScene('WalletSend invalid address')
+
+    expect((await submitButton(scene, 'Invalid Address')).disabled).toBe(true)
+  })
+
+  test('an address is confirmed under the field', async () => {
+    const { words } = await openScene('WalletSend ready')
+
+    await screen.findByText(words.send.goodAddress)
+  })
+
+  test('the own address is pointed out', async () => {
+    const scene = await openScene('WalletSend ready')
+    const field = await receiverField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.click(field)
+    await scene.user.paste(galleryAddress)
+
+    await screen.findByText(scene.words.send.ownAddress)
+  })
+
+  test('a name is shown in the field, and its address under it', async () => {
+    const scene = await openScene('WalletSend by name')
+
+    expect((await receiverField(scene)).value).toBe('forge.sol')
+    expect(screen.getByText((text) => text.startsWith('forge.sol')).textContent).toContain(receiverAddress.slice(0, 4))
+  })
+
+  test('an address is pasted by the button', async () => {
+    const scene = await openScene('WalletSend ready')
+    await scene.user.clear(await receiverField(scene))
+    await navigator.clipboard.writeText(`  ${receiverAddress}\n`)
+
+    await scene.user.click(screen.getByRole('button', { name: scene.words.send.paste }))
+
+    await expect.poll(() => sendFormOf(scene.connect.store.get()).receiverAddress).toBe(receiverAddress)
+    await screen.findByText(scene.words.send.goodAddress)
+  })
+
+  test('a clipboard that cannot be read is reported', async () => {
+    const scene = await openScene('WalletSend ready')
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'))
+
+    await scene.user.click(await screen.findByRole('button', { name: scene.words.send.paste }))
+
+    await screen.findByText(scene.words.send.pasteFailed)
+    expect(sendFormOf(scene.connect.store.get()).receiverAddress).toBe(receiverAddress)
+  })
+
+  test('a name is looked up once the typing pauses, and its address is taken', async () => {
+    const profile = recordAnswer(async () => ({ name: 'forge', addresses: { 501: { address: receiverAddress } } }))
+    const scene = await openScene('WalletSend ready', ({ answers }) => ({
+      answers: { ...answers, '/v1/profile/account': profile.answer },
+    }))
+    const field = await receiverField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.type(field, 'forge')
+
+    await expect.poll(() => sendFormOf(scene.connect.store.get()).receiverName).toBe('forge')
+    expect(sendFormOf(scene.connect.store.get()).receiverAddress).toBe(receiverAddress)
+    expect(profile.asked).toHaveLength(1)
+  })
+
+  test('while a name is looked up nothing can be reviewed', async () => {
+    const scene = await openScene('WalletSend ready', ({ answers }) => ({
+      answers: { ...answers, '/v1/profile/account': 'never' },
+    }))
+    const field = await receiverField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.type(field, 'forge')
+
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: scene.words.send.checking })
+    expect(button.disabled).toBe(true)
+  })
+
+  test('where names are not served, a name is answered by an error', async () => {
+    const scene = await openScene('WalletSend ready', () => ({ options: {}, answers: withChain }))
+    const field = await receiverField(scene)
+    await scene.user.clear(field)
+
+    await scene.user.type(field, 'forge.sol')
+
+    expect((await screen.findByText(scene.words.send.noNames)).getAttribute('role')).toBe('alert')
+  })
+})

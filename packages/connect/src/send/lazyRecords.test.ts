@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { JournalEntry } from './journal.ts'
+import { createLazyJournal, createLazyLocks } from './lazyRecords.ts'
+
+const entry: JournalEntry = {
+  id: '1',
+  kind: 'transfer',
+  network: 'n',
+  account: 'a',
+  subject: 's',
+  label: 'l',
+  createdAt: 1,
+  lastValidBlockHeight: 5n,
+  state: { status: 'asked' },
+}
+
+test('a journal that is loaded late keeps what it is given from the first word on', async () => {
+  const journal = createLazyJournal()
+  await Promise.all([journal.write(entry), journal.write({ ...entry, id: '2', createdAt: 2 })])
+  expect((await journal.read()).map(({ id }) => id)).toEqual(['1', '2'])
+  await journal.remove('1')
+  expect((await journal.read()).map(({ id }) => id)).toEqual(['2'])
+})
+
+test('locks that are loaded late hold from the first on', async () => {
+  const locks = createLazyLocks()
+  const outcomes = await Promise.all(
+    [1, 2].map((turn) =>
+      locks.tryHold('x', async () => {
+        await new Promise((done) => setTimeout(done, 10))
+        return turn
+      }),
+    ),
+  )
+  expect(outcomes.map(({ isHeld }) => isHeld)).toEqual([true, false])
+})

@@ -1,0 +1,30 @@
+import type { Journal } from './journal.ts'
+import type { Locks } from './locks.ts'
+
+/** Loads once; what could not be loaded is asked for again the next time. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+/** The browser's own journal, loaded when it is first needed: no one sends on the first page that they see. */
+export function createLazyJournal(): Journal {
+  const open = once(async () => (await import('./journal.ts')).createJournal())
+  return {
+    read: async () => (await open()).read(),
+    write: async (entry) => (await open()).write(entry),
+    remove: async (id) => (await open()).remove(id),
+  }
+}
+
+/** The browser's own locks, likewise. */
+export function createLazyLocks(): Locks {
+  const open = once(async () => (await import('./locks.ts')).createLocks())
+  return { tryHold: async (name, task) => (await open()).tryHold(name, task) }
+}

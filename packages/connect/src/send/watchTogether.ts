@@ -1,0 +1,97 @@
+import type { Signature } from '@solana/kit'
+import { type ChainRpc, type Confirmation, createSignatureLook, isEnd } from '@solsmith/chain'
+import { activeNetwork, type Connect } from '../createConnect.ts'
+import { rpcOf } from '../rpc/rpcOf.ts'
+import { sleep } from '../sleep.ts'
+import { explainFailure } from './explainFailure.ts'
+import type { JournalState } from './journal.ts'
+import { recordLanded } from './landedSlot.ts'
+import { type SignedEntry, sendSigned } from './submit.ts'
+
+const pollMs = 1_000
+/** Looks between sending the same bytes again. */
+const resendEvery = 4
+const sendsAtOnce = 12
+
+/**
+ * Sends many signed transactions again and again, all at once, until each has landed or can never land, and writes each end
+ * into the journal. No node is asked whether it would take them.
+ *
+ * @param onEnd - Told of each. What no node can tell stays open in the journal: nothing may be signed in its place.
+ */
+export async function watchTogether(
+  connect: Connect,
+  {
+    entries,
+    onEnd,
+  }: {
+    readonly entries: readonly SignedEntry[]
+    readonly onEnd: (entry: SignedEntry, end: Confirmation) => void
+  },
+): Promise<void> {
+  const groups = Map.groupBy(entries, ({ lastValidBlockHeight, sinceSlot, nonce }) =>
+    [lastValidBlockHeight, sinceSlot, nonce?.account, nonce?.value].join(' '),
+  )
+  const rpc = rpcOf(activeNetwork(connect))
+  await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, onEnd })))
+}
+
+/** All of one lifetime: one look is enough for them. */
+async function watchGroup(
+  connect: Connect,
+  rpc: ChainRpc,
+  {
+    group,
+    onEnd,
+  }: { readonly group: readonly SignedEntry[]; readonly onEnd: (entry: SignedEntry, end: Confirmation) => void },
+): Promise<void> {
+  const [first] = group
+  if (!first) return
+  const look = createSignatureLook(rpc, first)
+  // Each was written by anyone who signed it.
+  const open = new Map(group.map((entry) => [entry.state.signature as Signature, entry]))
+  await sendAll(rpc, group)
+  for (let looks = 1; ; looks++) {
+    const signatures = [...open.keys()]
+    // A network that does not answer is no end of anything.
+    const seen = await look(signatures).catch(() => null)
+    const ended = signatures.flatMap((signature, index) => {
+      const [entry, state] = [open.get(signature), seen?.states[index]]
+      return entry && state && isEnd(state) ? [{ entry, signature, end: state }] : []
+    })
+    await Promise.all(ended.map(({ entry, end }) => writeEnd(connect, entry, end)))
+    for (const { entry, signature, end } of ended) {
+      open.delete(signature)
+      onEnd(entry, end)
+    }
+    if (open.size === 0) return
+    await sleep(connect.options.lookMs ?? pollMs)
+    if (looks % resendEvery === 0 && seen?.blocksLeft !== 0n) await sendAll(rpc, [...open.values()])
+  }
+}
+
+async function writeEnd({ journal }: Connect, entry: SignedEntry, end: Confirmation): Promise<void> {
+  const state = stateOf(entry, end)
+  if (state) await journal.write({ ...entry, state })
+  if (end.status === 'confirmed' || end.status === 'failed') recordLanded({ genesisHash: entry.network }, end.slot)
+}
+
+/** Null: it stays open. */
+function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): JournalState | null {
+  if (end.status === 'unknown') return null
+  if (end.status === 'expired') return { status: 'void', reason: 'expired' }
+  if (end.status === 'failed') return { status: 'failed', signature, reason: explainFailure(end.error) }
+  return { status: 'confirmed', signature, slot: end.slot }
+}
+
+async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<void> {
+  const queue = entries.values()
+  const work = async () => {
+    for (const entry of queue) {
+      await sendSigned(rpc, entry).catch(() => {
+        // Whether it landed all the same is found out by its signature.
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: sendsAtOnce }, work))
+}

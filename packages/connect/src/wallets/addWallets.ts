@@ -1,0 +1,10 @@
+import type { State } from '../state.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Adds wallets to the list; of two with one name the first counts, and those that announced themselves come first. */
+export const addWallets =
+  (found: readonly Wallet[]) =>
+  (state: State): State => {
+    const added = found.filter(({ id }) => !state.wallets.some((wallet) => wallet.id === id))
+    return added.length === 0 ? state : { ...state, wallets: [...state.wallets, ...added] }
+  }

@@ -1,0 +1,55 @@
+import type { Address, Instruction } from '@solana/kit'
+import type { ChainRpc, Plan } from '@solsmith/chain'
+import { setDefaultState, setHook, setInterestRate, setMultiplier } from '../programs/token2022/instructions.ts'
+import { fetchToken } from '../read/fetchToken.ts'
+import { findExtension } from '../read/mintExtensions.ts'
+import type { AuthorityKind } from '../token/authorities.ts'
+import { asPlan } from './asPlan.ts'
+import { ManageError } from './errors.ts'
+import { requireAuthority } from './requireAuthority.ts'
+
+/** What an extension should be set to. */
+export type ExtensionUpdate =
+  /** Hundredths of a percent a year. */
+  | { readonly kind: 'interest'; readonly basisPoints: number }
+  | { readonly kind: 'scaled-amount'; readonly multiplier: number; readonly fromUnixSeconds: bigint }
+  /** Null runs none. */
+  | { readonly kind: 'hook'; readonly program: Address | null }
+  /** Whether new accounts are born frozen. */
+  | { readonly kind: 'default-state'; readonly isFrozen: boolean }
+
+export type UpdateExtensionInput = {
+  readonly mint: Address
+  readonly wallet: Address
+  readonly tuning: ExtensionUpdate
+}
+
+const powers: { readonly [K in ExtensionUpdate['kind']]: AuthorityKind } = {
+  interest: 'interest',
+  'scaled-amount': 'scaled',
+  hook: 'hook',
+  'default-state': 'freeze',
+}
+
+/**
+ * Changes what an extension is set to.
+ *
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, and those of `fetchToken`.
+ */
+export async function planUpdateExtension(
+  rpc: ChainRpc,
+  { mint, wallet, tuning }: UpdateExtensionInput,
+): Promise<Plan> {
+  const token = await fetchToken(rpc, mint)
+  if (!findExtension(token, tuning.kind))
+    throw new ManageError('ExtensionMissingError', { mint, extension: tuning.kind })
+  requireAuthority(token, powers[tuning.kind], wallet)
+  return asPlan(token, { kind: 'tune', wallet, instructions: [tune({ mint, authority: wallet }, tuning)] })
+}
+
+function tune(held: { readonly mint: Address; readonly authority: Address }, tuning: ExtensionUpdate): Instruction {
+  if (tuning.kind === 'interest') return setInterestRate({ ...held, basisPoints: tuning.basisPoints })
+  if (tuning.kind === 'hook') return setHook({ ...held, program: tuning.program })
+  if (tuning.kind === 'default-state') return setDefaultState({ ...held, isFrozen: tuning.isFrozen })
+  return setMultiplier({ ...held, multiplier: tuning.multiplier, fromUnixSeconds: tuning.fromUnixSeconds })
+}

@@ -1,0 +1,122 @@
+import { type Address, createAddressWithSeed, createNoopSigner, type Instruction } from '@solana/kit'
+import { getCreateAccountWithSeedInstruction, getTransferSolInstruction } from '@solana-program/system'
+import {
+  getCloseAccountInstruction,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getInitializeAccount3Instruction,
+  getSyncNativeInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { type ChainRpc, readRentOf } from '@solsmith/chain'
+import { ManageError } from '../manage/errors.ts'
+import { wrappedSolMint } from '../manage/planWrap.ts'
+import { createSeed } from '../token/createSeed.ts'
+import { PoolError } from './errors.ts'
+import { fetchHoldings, type Holdings } from './holdings.ts'
+import type { PoolToken } from './venue.ts'
+
+/** The account that a wallet pays from or is paid into, and what opens and closes it around the call. */
+export type FundingAccount = {
+  readonly account: Address
+  readonly before: readonly Instruction[]
+  readonly after: readonly Instruction[]
+}
+
+export type FundingAccountInput = {
+  readonly wallet: Address
+  readonly token: Pick<PoolToken, 'mint' | 'program' | 'decimals'>
+  /** Most that is paid out of it, in base units; 0 when it only receives. */
+  readonly spends: bigint
+  /** Least that has to be there; `spends` when not said. The rest is room for a price that moves. */
+  readonly needs?: bigint
+  /** SOL is paid and received; otherwise wrapped SOL is a token like any other. */
+  readonly asSol: boolean
+}
+
+const tokenAccountBytes = 165
+
+/**
+ * Opens a funding account for a token. SOL is wrapped inside and unwrapped at the end. Wrapped SOL that the wallet has already is not
+ * touched by that: an account made for the moment is used beside it.
+ *
+ * @throws {TokenError} `NoBalanceError`, `BalanceTooSmallError`.
+ */
+export async function openFundingAccount(rpc: ChainRpc, input: FundingAccountInput): Promise<FundingAccount> {
+  const { wallet, token, asSol } = input
+  const holdings = await fetchHoldings(rpc, { wallet, ...token })
+  if (token.mint !== wrappedSolMint || !asSol) return openAccount(input, holdings)
+  return holdings.total === 0n ? wrapAtHome(rpc, input, holdings) : wrapBeside(rpc, input)
+}
+
+function openAccount(
+  { wallet, token, spends, needs = spends }: FundingAccountInput,
+  holdings: Holdings,
+): FundingAccount {
+  const { home, accounts } = holdings
+  if (spends > 0n) return { account: chooseSource({ wallet, token, needs }, holdings), before: [], after: [] }
+  const isOpen = accounts.some(({ address }) => address === home)
+  return { account: home, before: isOpen ? [] : [openHome(wallet, token, home)], after: [] }
+}
+
+/** The associated account when it has enough, else the fullest. */
+function chooseSource(
+  { wallet, token, needs }: Pick<FundingAccountInput, 'wallet' | 'token'> & { needs: bigint },
+  { home, accounts, total }: Holdings,
+): Address {
+  const [fullest] = accounts
+  if (!fullest || total === 0n) throw new PoolError('NoBalanceError', { mint: token.mint, wallet })
+  const source = accounts.find(({ address, amount }) => address === home && amount >= needs) ?? fullest
+  if (source.amount < needs)
+    throw new ManageError('BalanceTooSmallError', { amount: needs, balance: source.amount, decimals: token.decimals })
+  return source.address
+}
+
+const openHome = (wallet: Address, { mint, program }: FundingAccountInput['token'], home: Address): Instruction =>
+  getCreateAssociatedTokenIdempotentInstruction({
+    payer: createNoopSigner(wallet),
+    ata: home,
+    owner: wallet,
+    mint,
+    tokenProgram: program,
+  })
+
+/** Of an account that is made with SOL in it already, all above its deposit counts as wrapped: nothing has to be counted after. */
+async function wrapAtHome(rpc: ChainRpc, { wallet, token, spends }: FundingAccountInput, { home, accounts }: Holdings) {
+  const payer = createNoopSigner(wallet)
+  const open = openHome(wallet, token, home)
+  const after = [close(wallet, home)]
+  if (spends === 0n) return { account: home, before: [open], after }
+  const pay = (amount: bigint) => getTransferSolInstruction({ source: payer, destination: home, amount })
+  if (accounts.some(({ address }) => address === home))
+    return { account: home, before: [pay(spends), getSyncNativeInstruction({ account: home })], after }
+  const deposit = await readRentOf(rpc)(tokenAccountBytes)
+  return { account: home, before: [pay(deposit + spends), open], after }
+}
+
+async function wrapBeside(rpc: ChainRpc, { wallet, spends }: FundingAccountInput): Promise<FundingAccount> {
+  const payer = createNoopSigner(wallet)
+  const seed = createSeed()
+  const account = await createAddressWithSeed({ baseAddress: wallet, seed, programAddress: TOKEN_PROGRAM_ADDRESS })
+  const deposit = await readRentOf(rpc)(tokenAccountBytes)
+  const open = getCreateAccountWithSeedInstruction({
+    payer,
+    newAccount: account,
+    base: wallet,
+    seed,
+    amount: deposit + spends,
+    space: tokenAccountBytes,
+    programAddress: TOKEN_PROGRAM_ADDRESS,
+  })
+  const initialize = getInitializeAccount3Instruction({ account, mint: wrappedSolMint, owner: wallet })
+  return { account, before: [open, initialize], after: [close(wallet, account)] }
+}
+
+/** Closes an account of classic tokens, and gives what is in it to its owner. */
+export const close = (wallet: Address, account: Address): Instruction =>
+  getCloseAccountInstruction({ account, destination: wallet, owner: createNoopSigner(wallet) })
+
+/** @throws {TokenError} `NotEnoughSolError`. */
+export async function requireSol(rpc: ChainRpc, wallet: Address, neededLamports: bigint): Promise<void> {
+  const { value: haveLamports } = await rpc.getBalance(wallet, { commitment: 'confirmed' }).send()
+  if (haveLamports < neededLamports) throw new PoolError('NotEnoughSolError', { neededLamports, haveLamports })
+}

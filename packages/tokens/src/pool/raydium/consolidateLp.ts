@@ -1,0 +1,73 @@
+import { type Address, createNoopSigner, type Instruction } from '@solana/kit'
+import { getTransferCheckedInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc } from '@solsmith/chain'
+import { ManageError } from '../../manage/errors.ts'
+import { PoolError } from '../errors.ts'
+import { close } from '../fundingAccount.ts'
+import { fetchHoldings } from '../holdings.ts'
+import type { Pool } from '../venue.ts'
+import type { At } from './deployments.ts'
+import { findLocks } from './findLocks.ts'
+
+/** LP of a wallet brought into one account. */
+export type ConsolidatedLp = {
+  readonly account: Address
+  /** Brings into that account what it lacks, when the LP lies in several. */
+  readonly before: readonly Instruction[]
+  /** Closes what is empty once the LP has been used. */
+  readonly closing: readonly Instruction[]
+}
+
+/**
+ * Gathers an amount of LP.
+ *
+ * @throws {TokenError} `NothingToRemoveError`, `PositionLockedError`, `BalanceTooSmallError`, `AmountZeroError`.
+ */
+export async function consolidateLp(
+  at: At,
+  rpc: ChainRpc,
+  input: {
+    readonly wallet: Address
+    readonly pool: Pick<Pool, 'address' | 'lpMint' | 'lpDecimals'>
+    readonly lp: bigint
+  },
+): Promise<ConsolidatedLp> {
+  const { wallet, pool, lp } = input
+  if (lp <= 0n) throw new ManageError('AmountZeroError', { amount: lp })
+  const held = await fetchHoldings(rpc, { wallet, mint: pool.lpMint, program: TOKEN_PROGRAM_ADDRESS })
+  if (held.total === 0n) throw await nothingFree(at, rpc, wallet, pool.address)
+  if (lp > held.total)
+    throw new ManageError('BalanceTooSmallError', { amount: lp, balance: held.total, decimals: pool.lpDecimals })
+  const accounts = held.accounts.filter(({ amount }) => amount > 0n)
+  const main = accounts.find(({ address, amount }) => address === held.home && amount >= lp) ?? accounts[0]
+  // The total is above zero: somewhere it lies.
+  if (!main) throw new PoolError('NothingToRemoveError', { pool: pool.address, wallet })
+  let missing = lp > main.amount ? lp - main.amount : 0n
+  const before: Instruction[] = []
+  const empty: Address[] = lp >= main.amount ? [main.address] : []
+  for (const { address, amount } of accounts) {
+    if (address === main.address || missing === 0n) continue
+    const moved = amount < missing ? amount : missing
+    missing -= moved
+    if (moved === amount) empty.push(address)
+    before.push(
+      getTransferCheckedInstruction({
+        source: address,
+        mint: pool.lpMint,
+        destination: main.address,
+        authority: createNoopSigner(wallet),
+        amount: moved,
+        decimals: pool.lpDecimals,
+      }),
+    )
+  }
+  return { account: main.address, before, closing: empty.map((address) => close(wallet, address)) }
+}
+
+async function nothingFree(at: At, rpc: ChainRpc, wallet: Address, pool: Address) {
+  const locks = (await findLocks(at, rpc, wallet)).filter((lock) => lock.pool === pool)
+  const lockedLp = locks.reduce((sum, { lockedLp: lp }) => sum + lp, 0n)
+  return lockedLp > 0n
+    ? new PoolError('PositionLockedError', { pool, wallet, lockedLp })
+    : new PoolError('NothingToRemoveError', { pool, wallet })
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readApi, writeApiReference } from './apiReference.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test.for([
+  ['connect', 'src/index.ts'],
+  ['connect-react', 'src/index.ts'],
+  ['tokens', 'src/index.ts'],
+  ['localnet', 'src/index.ts'],
+] as const)('the reference of %s is what its docstrings say', async ([name, entry]) => {
+  const page = writeApiReference(root, `@solsmith/${name}`, join('packages', name, entry))
+
+  await expect(page).toMatchFileSnapshot(`../docs/generated/api/${name}.md`)
+})
+
+/** The API of one file beside an entry that exports `names` from it. */
+function readExports(names: string, source: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-api-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'index.ts'), `export { ${names} } from './subject.ts'\n`)
+  writeFileSync(join(folder, 'subject.ts'), source)
+  return readApi(join(folder, 'index.ts'))
+}
+
+test('a function is shown up to its body, with what its docstring says of inputs, errors and use', () => {
+  const source = `
+/**
+ * Reads an amount.
+ *
+ * @param text - Plain decimal text,
+ *   without a sign.
+ * @throws {ChainError} \`AmountFormatError\` when it is not a number.
+ * @example parse('1.5')
+ */
+export function parse(text: string): bigint {
+  return BigInt(text)
+}
+`
+  expect(readExports('parse', source)).toEqual([
+    {
+      name: 'parse',
+      subject: '',
+      signature: 'function parse(text: string): bigint',
+      doc: [
+        'Reads an amount.',
+        '**param** `text`: Plain decimal text, without a sign.',
+        '**throws** `ChainError`: `AmountFormatError` when it is not a number.',
+        "```ts\nparse('1.5')\n```",
+      ].join('\n\n'),
+    },
+  ])
+})
+
+test('arrow functions, constants, types and classes are shown without what they hide', () => {
+  const source = `
+/** Twice. */
+export const twice = (n: number): number => n * 2
+export const limit = 5
+export const table: Readonly<Record<string, number>> = {
+  a: 1,
+}
+export type Pair = { readonly a: number }
+export class Box extends Error { hidden = 1 }
+`
+  const found = readExports('twice, limit, table, type Pair, Box as Crate', source)
+
+  expect(found.map(({ name, signature }) => [name, signature])).toEqual([
+    ['twice', 'const twice = (n: number): number'],
+    ['limit', 'const limit = 5'],
+    ['table', 'const table: Readonly<Record<string, number>>'],
+    ['Pair', 'type Pair = { readonly a: number }'],
+    ['Crate', 'class Box extends Error'],
+  ])
+})
+
+test('a comment that belongs to something else is not taken for a docstring', () => {
+  const [entry] = readExports(
+    'late',
+    '/** On what is before. */\nconst before = 1\n// No docstring.\nexport const late = before\n',
+  )
+
+  expect(entry?.doc).toBe('')
+})
+
+test('a name that an entry exports and no file declares is refused', () => {
+  expect(() => readExports('missing', 'const other = 1\n')).toThrow(/does not export missing/)
+})

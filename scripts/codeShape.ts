@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** Where casts and long functions do not carry their reason yet. */
+const notYet = /^(apps\/cli|packages\/connect\/src\/send)\//
+
+/** What does not ship: tests and what they share. */
+const isTest = /\.test\.tsx?$|(^|\/)testing[/.]/
+
+/** Catalogues are widened to what their readers ask for. */
+const isWords = /\/words\//
+
+/** Lines that a function or a component may have before the reason for more must be written above it. */
+const mostLines = { function: 80, component: 100 }
+const reason = /\bLong, because\b/
+
+/** Names every place in the repository that breaks a rule of shape: see `judgeShape`. */
+export function checkShapes(root: string): readonly string[] {
+  return listFiles(root).flatMap((path) =>
+    judgeShape(path, readFileSync(join(root, path), 'utf8')).map((problem) => `${path}${problem}`),
+  )
+}
+
+/** Sources, and documents with samples of code. */
+function listFiles(root: string): readonly string[] {
+  const wanted = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.mdx']
+  const listed = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' }).split('\n')
+  // What is deleted and not committed yet is still in the index.
+  return listed.filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+/**
+ * Names what is wrong with the shape of one source:
+ * - a literal packed into another (`{ ...{ a, b }, c }`), which hides how long a list of properties is;
+ * - a cast (other than `as const`) without a comment on its line or up to two lines above;
+ * - a function or a component that is too long, without `Long, because` and the reason above it.
+ */
+export function judgeShape(path: string, source: string): readonly string[] {
+  if (/\.mdx?$/.test(path)) {
+    const samples = source.match(/^```[\s\S]*?^```/gm) ?? []
+    return samples.some((sample) => /\.\.\.\{ *\w/.test(sample)) ? [': packs a literal into another'] : []
+  }
+  const { program, comments } = parseSync(path, source)
+  const lineOf = createLineFinder(source)
+  const commented = new Set(
+    comments.flatMap(({ start, end }) =>
+      Array.from({ length: lineOf(end) - lineOf(start) + 1 }, (_, line) => lineOf(start) + line),
+    ),
+  )
+  const isExempt = isTest.test(path) || notYet.test(path)
+  const problems: string[] = []
+  const tell = ({ start }: ESTree.Node, problem: string) => void problems.push(`:${lineOf(start)}: ${problem}`)
+  const measure = (whole: ESTree.Node, { start, end }: ESTree.Node, name: string) => {
+    const kind = path.endsWith('x') && /^[A-Z]/.test(name) ? 'component' : 'function'
+    const length = lineOf(end) - lineOf(start) + 1
+    if (isExempt || length <= mostLines[kind]) return
+    const above = comments.filter((comment) => /^\s*(export )?$/.test(source.slice(comment.end, whole.start)))
+    if (above.some(({ value }) => reason.test(value))) return
+    tell(whole, `the ${kind} ${name} has ${length} lines, more than ${mostLines[kind]}`)
+  }
+  new Visitor({
+    SpreadElement: (node) => {
+      if (node.argument.type === 'ObjectExpression') tell(node, 'packs a literal into another')
+    },
+    JSXSpreadAttribute: (node) => {
+      if (node.argument.type === 'ObjectExpression') tell(node, 'packs attributes into a literal')
+    },
+    TSAsExpression: (node) => {
+      const { start, end } = node.typeAnnotation
+      if (isExempt || isWords.test(path) || source.slice(start, end) === 'const') return
+      const [first, last] = [lineOf(node.start), lineOf(start)]
+      if (![first - 2, first - 1, first, last - 1, last].some((line) => commented.has(line)))
+        tell(node, 'a cast without its reason')
+    },
+    FunctionDeclaration: (node) => measure(node, node, node.id?.name ?? 'default'),
+    VariableDeclaration: (node) => {
+      for (const { id, init } of node.declarations)
+        if (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
+          measure(node, init, id.type === 'Identifier' ? id.name : '')
+    },
+  }).visit(program)
+  return problems
+}
+
+/** Finds the line of an offset, counted from 1. */
+function createLineFinder(source: string): (offset: number) => number {
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let [low, high] = [0, starts.length]
+    while (low + 1 < high) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+}

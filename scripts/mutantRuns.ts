@@ -1,0 +1,222 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { breakPlace, describeChange, isMutated, type Judged, type Place, type Verdict } from './mutants.ts'
+import { type FindTests, readRelations } from './relatedTests.ts'
+
+/** How many tests are asked about one broken source: the nearest alone first, then the others in one run. */
+export type Reach = { readonly tests: number; readonly firstLimitMs: number; readonly restLimitMs: number }
+
+/** Every source and test of a repository by its path, with what is not committed yet. */
+export function readSources(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    listFiles(root)
+      .filter((file) => /^(packages|apps)\/.*\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+}
+
+/** The paths of the sources that are broken. */
+export const listMutated = (sources: ReadonlyMap<string, string>): readonly string[] =>
+  [...sources.keys()].filter(isMutated)
+
+/** Who tests what in a repository: names of packages and of folders are read from its manifests. */
+export function findRelations(root: string, sources: ReadonlyMap<string, string>): FindTests {
+  const entries = new Map<string, string>()
+  for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
+    const folder = dirname(manifest)
+    const text = readFileSync(join(root, manifest), 'utf8')
+    // A manifest of ours: each of its entries names its source.
+    const { name, exports = {}, imports = {} } = JSON.parse(text) as Manifest
+    for (const [path, { source }] of Object.entries(exports)) entries.set(join(name, path), join(folder, source))
+    for (const [path, target] of Object.entries(imports))
+      entries.set(path.replace(/\*$/, ''), join(folder, target.replace(/\*$/, '')))
+  }
+  return readRelations(sources, entries)
+}
+
+type Manifest = {
+  readonly name: string
+  readonly exports?: Record<string, { readonly source: string }>
+  readonly imports?: Record<string, string>
+}
+
+/** What is in the repository or could be committed to it. */
+function listFiles(root: string): readonly string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  return listed.filter((file) => file !== '' && existsSync(join(root, file)))
+}
+
+/** Copies a repository. Its dependencies are linked; its own packages lead to the copy. */
+export function copyRepository(root: string, copy: string): void {
+  for (const file of listFiles(root)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true })
+  }
+  const scope = '@solsmith'
+  linkEntries(join(root, 'node_modules'), join(copy, 'node_modules'), (name) => name !== scope && !name.startsWith('.'))
+  const ours = join(copy, 'node_modules', scope)
+  mkdirSync(ours, { recursive: true })
+  for (const folder of ['packages', 'apps'])
+    for (const name of readdirSync(join(copy, folder)))
+      symlinkSync(relative(ours, join(copy, folder, name)), join(ours, name), 'junction')
+}
+
+function linkEntries(from: string, to: string, isWanted: (name: string) => boolean): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from).filter(isWanted)) symlinkSync(join(from, name), join(to, name), 'junction')
+}
+
+/**
+ * Breaks one place in a copy, asks the tests, and restores it. A test that fails without the change too has not noticed it.
+ *
+ * @param copy - A copy of the repository that no one else uses meanwhile.
+ */
+export async function judgePlace(
+  copy: string,
+  {
+    place,
+    tests,
+    reach,
+    known,
+    run,
+  }: { place: Place; tests: readonly string[]; reach: Reach; known: Known; run: RunTests },
+): Promise<Judged> {
+  const path = join(copy, place.file)
+  const source = readFileSync(path, 'utf8')
+  const judged = (verdict: Verdict): Judged => ({ place, change: describeChange(source, place), verdict })
+  const wanted = tests.filter((test) => known.get(test) !== 'fails anyway').slice(0, reach.tests)
+  if (wanted.length === 0) return judged('no test')
+  const turns = [
+    { asked: wanted.slice(0, 1), limitMs: reach.firstLimitMs },
+    { asked: wanted.slice(1), limitMs: reach.restLimitMs },
+  ].filter(({ asked }) => asked.length > 0)
+  for (const { asked, limitMs } of turns) {
+    writeFileSync(path, breakPlace(source, place))
+    const broken = await run(copy, asked, limitMs).finally(() => writeFileSync(path, source))
+    if (broken.outcome === 'passed') continue
+    const blamed = broken.failed.length > 0 ? broken.failed : asked
+    if (await passUnbroken(copy, blamed, { limitMs, known, run })) return judged(broken.outcome)
+  }
+  return judged('survived')
+}
+
+/** What is known of tests on the source as it is. */
+export type Known = Map<string, 'passes' | 'fails anyway'>
+
+async function passUnbroken(
+  copy: string,
+  tests: readonly string[],
+  { limitMs, known, run }: { limitMs: number; known: Known; run: RunTests },
+): Promise<boolean> {
+  const unknown = tests.filter((test) => !known.has(test))
+  if (unknown.length > 0) {
+    const { outcome, failed } = await run(copy, unknown, limitMs)
+    // A run that was stopped says nothing of each of its tests.
+    if (outcome === 'timed out') return false
+    const isBad = (test: string) => failed.includes(test) || (outcome === 'failed' && failed.length === 0)
+    for (const test of unknown) known.set(test, isBad(test) ? 'fails anyway' : 'passes')
+  }
+  return tests.some((test) => known.get(test) === 'passes')
+}
+
+type Run = { readonly outcome: 'passed' | 'failed' | 'timed out'; readonly failed: readonly string[] }
+
+/** Runs tests in a copy up to the first that fails, with an end to the whole. */
+export type RunTests = (copy: string, tests: readonly string[], limitMs: number) => Promise<Run>
+
+/** Runs them by a vitest of their own. */
+export async function runTests(copy: string, tests: readonly string[], limitMs: number): Promise<Run> {
+  const report = join(copy, 'mutant-report.json')
+  rmSync(report, { force: true })
+  const child = spawn(
+    process.execPath,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'views', '--bail', '1'],
+      ...['--maxWorkers', '1', '--reporter', 'json', '--outputFile', report, ...tests],
+    ],
+    // A group of its own, so that a worker in an endless loop ends with it.
+    { cwd: copy, stdio: 'ignore', detached: process.platform !== 'win32', env: cleanEnvironment() },
+  )
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    endGroup(child)
+  }, limitMs)
+  // What stops this run stops that one too: a group of its own would outlive it.
+  const stop = () => {
+    endGroup(child)
+    process.kill(process.pid, 'SIGKILL')
+  }
+  for (const event of ['SIGTERM', 'disconnect']) process.once(event, stop)
+  const [code] = await once(child, 'exit').finally(() => {
+    clearTimeout(timer)
+    for (const event of ['SIGTERM', 'disconnect']) process.removeListener(event, stop)
+  })
+  if (isLate) return { outcome: 'timed out', failed: [] }
+  if (code === 0) return { outcome: 'passed', failed: [] }
+  return { outcome: 'failed', failed: existsSync(report) ? readFailed(copy, report) : [] }
+}
+
+function endGroup(child: ChildProcess): void {
+  if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
+  else process.kill(-child.pid, 'SIGKILL')
+}
+
+function readFailed(copy: string, report: string): readonly string[] {
+  // Written by vitest just now, in the shape of Jest's report.
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: readonly { name: string; status: string }[]
+  }
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(copy, name).replaceAll('\\', '/'))
+}
+
+/** Without what a run of tests tells its workers, and without the counts of long runs. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, TEMP, TMP, SYSTEMROOT } = process.env
+  return Object.fromEntries(
+    Object.entries({ PATH, HOME, TMPDIR, TEMP, TMP, SYSTEMROOT }).filter(([, value]) => value !== undefined),
+  )
+}
+
+/**
+ * Judges places, two at a time, until all are judged or the time is up.
+ *
+ * @param copies - A copy of the repository for each worker.
+ * @param onJudged - Told of each as it comes.
+ */
+export async function judgePlaces(
+  copies: readonly string[],
+  {
+    places,
+    findTests,
+    reach,
+    until,
+    onJudged,
+  }: {
+    places: readonly Place[]
+    findTests: FindTests
+    reach: Reach
+    until: number
+    onJudged: (judged: Judged) => void
+  },
+): Promise<{ readonly judged: readonly Judged[]; readonly failAnyway: readonly string[] }> {
+  const known: Known = new Map()
+  const waiting = [...places]
+  const judged: Judged[] = []
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let place = waiting.shift(); place && Date.now() < until; place = waiting.shift()) {
+        const one = await judgePlace(copy, { place, tests: findTests(place.file), reach, known, run: runTests })
+        judged.push(one)
+        onJudged(one)
+      }
+    }),
+  )
+  const failAnyway = [...known].flatMap(([test, what]) => (what === 'fails anyway' ? [test] : []))
+  return { judged, failAnyway }
+}

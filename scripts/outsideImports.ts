@@ -1,0 +1,60 @@
+import { posix, sep } from 'node:path'
+
+type Rule = {
+  /** Packages, by their entry. */
+  readonly packages: readonly string[]
+  /** Other folders of the repository. */
+  readonly folders: readonly string[]
+}
+
+/** Who may import whom outside of packages and apps. What is built and measured never ships, so localnet is allowed. */
+export const outside: Readonly<Record<string, Rule>> = {
+  programs: { packages: ['tokens', 'localnet'], folders: [] },
+  scripts: { packages: ['tokens', 'localnet'], folders: ['programs'] },
+  bench: { packages: ['chain', 'tokens', 'connect', 'connect-react', 'localnet'], folders: ['programs', 'scripts'] },
+  e2e: { packages: ['chain', 'tokens', 'connect', 'connect-react', 'localnet'], folders: ['programs', 'scripts'] },
+}
+
+/** The depths of a package or an app that one of them reaches into, and what for. */
+const depths: readonly { readonly path: string; readonly by: readonly string[]; readonly why: string }[] = [
+  {
+    path: 'apps/server/src/headers.ts',
+    by: ['e2e', 'scripts'],
+    why: 'pages of tests stand under the policy that ships',
+  },
+  { path: 'apps/web/src/prerender/prerender.tsx', by: ['scripts'], why: 'the build draws every page with it' },
+  { path: 'apps/web/vite/', by: ['scripts'], why: 'the build: each language, and what is replaced in libraries' },
+  { path: 'apps/web/src/articles/articles.ts', by: ['e2e'], why: 'the journey opens each article' },
+  { path: 'apps/web/src/live-numbers/figures.ts', by: ['scripts'], why: 'the texts are searched for its names' },
+  { path: 'apps/web/src/questions/words/', by: ['scripts'], why: 'the texts are searched for figures' },
+  {
+    path: 'packages/connect-react/src/vite/earlyScript.ts',
+    by: ['e2e', 'scripts'],
+    why: 'the hash of the early script',
+  },
+  { path: 'packages/connect/src/testing/', by: ['e2e'], why: 'doubles of wallets and of the relay' },
+  { path: 'packages/tokens/src/testing/', by: ['e2e'], why: 'scenes with tokens' },
+  {
+    path: 'packages/connect/src/send/planSolTransfer.ts',
+    by: ['bench'],
+    why: 'its building is measured, not its sending',
+  },
+  { path: 'packages/connect/src/send/prepareSend.ts', by: ['bench'], why: 'its building is measured, not its sending' },
+]
+
+/** Says what is wrong with one import of `programs`, `scripts`, `bench` or `e2e`, or null. */
+export function judgeOutside(folder: string, path: string, specifier: string): string | null {
+  const rule = outside[folder]
+  if (!rule) return `the folder ${folder} is not in the import table`
+  const [, target] = /^@solsmith\/([\w-]+)(?:\/(?:testing|vite|modal))?$/.exec(specifier) ?? []
+  if (target) return rule.packages.includes(target) ? null : `${folder} may not import ${target}`
+  if (specifier.startsWith('@solsmith/')) return `import ${specifier} from its entry, not from its depths`
+  if (!specifier.startsWith('.')) return null
+  const file = posix.join(folder, posix.dirname(path.replaceAll(sep, '/')), specifier)
+  const [other = ''] = file.split('/')
+  if (other === folder || rule.folders.includes(other)) return null
+  if (other !== 'packages' && other !== 'apps') return `${folder} may not import ${other}`
+  return depths.some((depth) => depth.by.includes(folder) && file.startsWith(depth.path))
+    ? null
+    : `${folder} may not reach into ${file}`
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { patches } from '../apps/web/vite/patches.ts'
+
+const root = join(import.meta.dirname, '..')
+const web = createRequire(join(root, 'apps/web/package.json'))
+const aliasOf = (library: string) => patches.find((patch) => patch.library === library)?.alias
+
+/** The names of the icons that the app imports. */
+const icons = readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx'))
+  .flatMap((path) =>
+    [...readFileSync(join(root, 'apps/web/src', path), 'utf8').matchAll(/from 'lucide-react\/icons\/([\w-]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+
+test.each(patches)('what is changed in $library names a test that is there', (patch) => {
+  expect(existsSync(join(root, patch.test))).toBe(true)
+})
+
+test('every icon calls the function that ours replaces, with its drawing under `node`', () => {
+  const folder = join(dirname(web.resolve('lucide-react')), '..', 'esm', 'icons')
+  // An old name leads to the new one.
+  const readIcon = (name: string): string => {
+    const source = readFileSync(join(folder, `${name}.mjs`), 'utf8')
+    const [, other] = /^export \{ default \} from '\.\/([\w-]+)\.mjs'/m.exec(source) ?? []
+    return other === undefined ? source : readIcon(other)
+  }
+  const changed = [...new Set(icons)].filter((name) => {
+    const source = readIcon(name)
+    const [, from = ''] = /import createLucideIcon from '([^']+)'/.exec(source) ?? []
+    const isReplaced = new RegExp(aliasOf('lucide-react')?.find ?? '$^').test(from)
+    return !isReplaced || !/\bnode: \[/.test(source) || !/= createLucideIcon\(__iconData\)/.test(source)
+  })
+
+  expect(icons.length).toBeGreaterThan(20)
+  expect(changed).toEqual([])
+})
+
+test('the router asks the shim for what React has, and for nothing else', async () => {
+  const folder = dirname(web.resolve('wouter'))
+  const asking = readdirSync(folder)
+    .filter((file) => file.endsWith('.js') && !file.includes('.native.'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/export .*use-sync-external-store\/.*/g) ?? [])
+
+  expect(asking).toEqual([`export { useSyncExternalStore } from "${aliasOf('wouter')?.find}";`])
+  expect(await import('react')).toHaveProperty('useSyncExternalStore')
+})
+
+test('the versions of WalletConnect are those that may be shipped', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const locked = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  const wrong = Object.entries(overrides).flatMap(([name, version]) =>
+    locked.filter(
+      ([path, entry]) =>
+        path.endsWith(`node_modules/${name}`) &&
+        JSON.stringify(entry).includes('"version"') &&
+        !JSON.stringify(entry).includes(`"version":"${version}"`),
+    ),
+  )
+
+  expect(wrong).toEqual([])
+})

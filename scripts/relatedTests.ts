@@ -1,0 +1,88 @@
+import { posix } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** Suites that take minutes, or that are about other things than one source: never run against a broken source. */
+const leftOut =
+  /(^|\/)(kills|mutants|chaos|lagging|sequences|quotes|proofs|sizeToken|judgeChange)\.test\.ts$|fuzz\.test\.ts$/
+
+type Names = readonly string[] | 'all'
+type Imports = readonly { readonly from: string; readonly names: Names }[]
+/** What a file passes on from others, by the name under which it does. */
+type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: string }>
+
+/** Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. */
+export type FindTests = (file: string) => readonly string[]
+
+/**
+ * Reads who imports whom, once. A name that an entry passes on leads to the file that declares it, not to all that the entry passes on.
+ *
+ * @param sources - Every source and test by its path in the repository.
+ * @param entries - The file of each package name, and of each `#name/` the folder.
+ */
+export function readRelations(sources: ReadonlyMap<string, string>, entries: ReadonlyMap<string, string>): FindTests {
+  const read = new Map([...sources].map(([file, source]) => [file, readFile(file, source)]))
+  const resolve = (file: string, specifier: string): string | null => {
+    if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+    const entry = entries.get(specifier)
+    if (entry) return entry
+    const [, folder = '', rest = ''] = /^(#[^/]+\/)(.+)$/.exec(specifier) ?? []
+    const base = entries.get(folder)
+    return base ? base + rest : null
+  }
+  const declaredIn = (file: string, name: string): string => {
+    const passed = read.get(file)?.passedOn.get(name)
+    const next = passed && resolve(file, passed.from)
+    return next ? declaredIn(next, passed.name) : file
+  }
+  const importers = new Map<string, Set<string>>()
+  for (const [file, { imports }] of read)
+    for (const { from, names } of imports) {
+      const target = resolve(file, from)
+      if (target === null) continue
+      for (const reached of names === 'all' ? [target] : names.map((name) => declaredIn(target, name)))
+        importers.set(reached, (importers.get(reached) ?? new Set()).add(file))
+    }
+  return (file) => {
+    const near = new Map([[file, 0]])
+    for (const [reached, steps] of near)
+      for (const importer of importers.get(reached) ?? []) if (!near.has(importer)) near.set(importer, steps + 1)
+    const stem = file.replace(/\.tsx?$/, '')
+    const cost = (test: string) => {
+      if (test.replace(/\.test\.tsx?$/, '') === stem) return -1
+      return (near.get(test) ?? 0) * 2 + (posix.dirname(test) === posix.dirname(file) ? 0 : 1)
+    }
+    return [...near.keys()]
+      .filter((path) => /^(packages|apps)\/.*\.test\.tsx?$/.test(path) && !leftOut.test(path))
+      .toSorted((a, b) => cost(a) - cost(b) || (a < b ? -1 : 1))
+  }
+}
+
+function readFile(file: string, source: string): { readonly imports: Imports; readonly passedOn: PassedOn } {
+  const imports: { from: string; names: Names }[] = []
+  const passedOn = new Map<string, { from: string; name: string }>()
+  new Visitor({
+    ImportDeclaration: ({ source: { value }, specifiers, importKind }) => {
+      if (importKind === 'type') return
+      const isWhole = specifiers.length === 0 || specifiers.some(({ type }) => type !== 'ImportSpecifier')
+      const names = specifiers.flatMap((specifier) =>
+        specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type' ? nameOf(specifier.imported) : [],
+      )
+      imports.push({ from: value, names: isWhole ? 'all' : names })
+    },
+    ExportNamedDeclaration: ({ source: from, specifiers, exportKind }) => {
+      if (!from || exportKind === 'type') return
+      for (const { local, exported } of specifiers)
+        passedOn.set(nameOf(exported), { from: from.value, name: nameOf(local) })
+      // An import of the whole entry reaches everything that it passes on.
+      imports.push({ from: from.value, names: specifiers.map(({ local }) => nameOf(local)) })
+    },
+    ExportAllDeclaration: ({ source: { value } }) => void imports.push({ from: value, names: 'all' }),
+    ImportExpression: ({ source: from }) => {
+      if (from.type === 'Literal' && typeof from.value === 'string') imports.push({ from: from.value, names: 'all' })
+    },
+  }).visit(parseSync(file, source).program)
+  return { imports, passedOn }
+}
+
+/** A name of an export, which the grammar also allows to be a string. */
+const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { readImports } from './checkImports.ts'
+
+const mostLines = 25
+
+/** Small by nature: a component of `ui` is found by its name, a part of an article by its tag, a page by its address. */
+const mayBeSmall = /^(ui|learn\/parts)\/|Page\.tsx$|(^|\/)(words|testing)\/|\.test\.tsx?$/
+
+/**
+ * Names the modules of the app that should join the one that imports them: at most 25 lines, one importer, and neither a view
+ * with a style sheet, a page or what a page draws, nor what is loaded late or has a test of its own.
+ */
+export function findSmallFiles(root: string): readonly string[] {
+  const src = join(root, 'apps/web/src')
+  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path))
+  const sources = new Map(paths.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
+  return listSmall(sources).filter((path) => !existsSync(join(src, path.replace(/\.tsx?$/, '.module.css'))))
+}
+
+/** The same over sources by their path. */
+export function listSmall(sources: ReadonlyMap<string, string>): readonly string[] {
+  const importers = new Map<string, string[]>()
+  const late = new Set<string>()
+  for (const [path, source] of sources)
+    for (const specifier of readImports(source)) {
+      const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier)
+      importers.set(target, [...(importers.get(target) ?? []), path])
+      if (source.includes(`import('${specifier}')`)) late.add(target)
+    }
+  return [...sources].flatMap(([path, source]) => {
+    const [only, ...others] = importers.get(path) ?? []
+    const isSmall = source.split('\n').length - 1 <= mostLines && !mayBeSmall.test(path) && !late.has(path)
+    return isSmall && only !== undefined && others.length === 0 && !only.startsWith('pages/') ? [path] : []
+  })
+}

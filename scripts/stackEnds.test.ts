@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, beforeEach, expect } from 'vitest'
+import { startStack } from './stack.ts'
+import { listProcesses } from './stackUsage.ts'
+
+const test = base.extend<{ dataDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  dataDir: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-ends-'))
+    await mkdir(join(dataDir, 'web', 'pages'), { recursive: true })
+    await use(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  },
+})
+
+beforeEach(({ skip }) => {
+  if (process.platform !== 'linux') skip('Which processes there are is read from /proc, which only Linux has.')
+})
+
+const root = join(import.meta.dirname, '..')
+
+/** The processes of a stack: those that know its folder, and their children. */
+function listHouse(dataDir: string): readonly number[] {
+  const all = listProcesses()
+  const named = all.filter(({ command, env }) => command.includes(dataDir) || env.includes(`DATA_DIR=${dataDir}`))
+  return named.map(({ pid }) => pid)
+}
+
+const isServed = async (url: string) =>
+  (await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok ?? false
+
+test.for([
+  ['SIGTERM to npm', 'npm', ['start', '--', '--built'], 'SIGTERM'],
+  ['SIGTERM to what the container starts', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGTERM'],
+  ['SIGKILL to it', 'node', ['scripts/bootstrap.mjs', 'scripts/start.ts', '--built'], 'SIGKILL'],
+] as const)('%s ends every process of it', { timeout: 90_000 }, async ([, command, args, signal], { dataDir }) => {
+  const env = { ...process.env, DATA_DIR: dataDir, WEB_DIST: join(dataDir, 'web'), PORT: '0', SANDBOX_PORT: '0' }
+  const started = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
+  let output = ''
+  started.stdout.on('data', (bytes) => (output += bytes))
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Solsmith is running')
+  const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
+  expect(await isServed(`${url}/livez`)).toBe(true)
+  expect(listHouse(dataDir).length).toBeGreaterThan(3)
+
+  started.kill(signal)
+  await once(started, 'exit')
+
+  await expect.poll(() => listHouse(dataDir), { timeout: 15_000 }).toEqual([])
+  expect(await isServed(`${url}/livez`)).toBe(false)
+})
+
+test('a sandbox that is killed starts again with what it held, and the server serves meanwhile', {
+  timeout: 60_000,
+}, async ({ dataDir }) => {
+  const lines: string[] = []
+  const lost: string[] = []
+  const stack = await startStack({
+    port: 0,
+    rpcPort: 0,
+    dataDir,
+    log: (line) => lines.push(line),
+    onLost: (name) => lost.push(name),
+  })
+  const genesis = async () => (await ask(`${stack.url}/rpc/sandbox`)).result
+  const before = await genesis()
+
+  const sandbox = listProcesses().find(
+    ({ command }) => command.includes('localnet/src/cli.ts') && command.includes(dataDir),
+  )
+  if (sandbox) process.kill(sandbox.pid, 'SIGKILL')
+
+  await expect.poll(() => lines.join()).toContain('It starts again in 1 s; everything else goes on.')
+  expect(await isServed(`${stack.url}/livez`)).toBe(true)
+  await expect.poll(genesis, { timeout: 30_000 }).toBe(before)
+  expect(lost).toEqual([])
+  await stack.stop()
+})
+
+test('a sandbox that cannot start is no reason to refuse visitors of another network', { timeout: 60_000 }, async ({
+  dataDir,
+}) => {
+  const env = { MAINNET_RPC_URL: 'http://127.0.0.1:9', SANDBOX_ACCOUNTS_BYTES: 'nonsense' }
+  const stack = await startStack({ port: 0, rpcPort: 0, dataDir, env })
+
+  expect(await isServed(`${stack.url}/livez`)).toBe(true)
+
+  await stack.stop()
+  await expect(
+    startStack({ port: 0, rpcPort: 0, dataDir, env: { SANDBOX_ACCOUNTS_BYTES: 'nonsense' } }),
+  ).rejects.toThrow('The sandbox network did not start.')
+})
+
+async function ask(url: string): Promise<{ result?: string }> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash' })
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  // The server answers JSON, errors included.
+  return (await answer.json()) as { result?: string }
+}
