@@ -1,15 +1,16 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** What the host knows of tokens; absent where it has nothing to tell, and until that has come. */
+/** What the host knows of tokens; `undefined` until that has come, `null` where it has nothing to tell. */
 export function useTokenPort() {
   const { tokenPort } = useConnect().options
-  return useQuery(
+  const { data, isError } = useQuery(
     queryOptions({
       queryKey: ['tokenPort'],
       queryFn: tokenPort ?? skipToken,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
-  ).data
+  )
+  return tokenPort && !isError ? data : null
 }

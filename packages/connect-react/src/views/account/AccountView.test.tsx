@@ -1,4 +1,13 @@
-import { accountOf, activeConnection, chooseToken, sendFormOf, solToken, updateSend, viewOf } from '@solsmith/connect'
+import {
+  accountOf,
+  activeConnection,
+  chooseToken,
+  sendFormOf,
+  solToken,
+  type TokenPort,
+  updateSend,
+  viewOf,
+} from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGalleryWallet, galleryAddress } from '../../gallery/scene.ts'
@@ -137,6 +146,32 @@ describe('the contents of the account', () => {
     const list = await screen.findByRole('list', { name: words.account.tokens })
     const link = within(list).getByRole<HTMLAnchorElement>('link', { name: beginning('Anvil') })
     expect(link.href).toContain('So11111111111111111111111111111111111111112')
+  })
+
+  test('a token leads nowhere until it is known whether this site has a page for it', async () => {
+    let arrive: (port: TokenPort) => void = () => undefined
+    const arriving = new Promise<TokenPort>((resolve) => {
+      arrive = resolve
+    })
+    const { words } = await openScene('Account ready', ({ options }) => ({
+      options: { ...options, tokenPort: () => arriving },
+    }))
+
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+    expect(within(list).queryAllByRole('link')).toEqual([])
+    arrive({ link: (mint) => `/tokens/${mint}`, open: vi.fn(), fetchImageUrl: async () => null })
+    const link = await within(list).findByRole<HTMLAnchorElement>('link', { name: beginning('Anvil') })
+    expect(link.getAttribute('href')).toBe('/tokens/So11111111111111111111111111111111111111112')
+  })
+
+  test('a token opens in the explorer where the pages of this site cannot be loaded', async () => {
+    const { words } = await openScene('Account ready', ({ options }) => ({
+      options: { ...options, tokenPort: () => Promise.reject(new TypeError('offline')) },
+    }))
+
+    const list = await screen.findByRole('list', { name: words.account.tokens })
+    const link = await within(list).findByRole<HTMLAnchorElement>('link', { name: beginning('Anvil') })
+    expect(link.target).toBe('_blank')
   })
 
   test('the chosen tab is remembered, and arrows move between the tabs', async () => {

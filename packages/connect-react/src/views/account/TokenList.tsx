@@ -57,7 +57,8 @@ function TokenRow({ token }: { token: HeldToken }) {
     ...(token.isFrozen && { tag: words.frozen, tone: 'warn' as const }),
   }
   const port = useTokenPort()
-  const explorer = mint && explorerLink(network, 'address', mint)
+  // Not before it is known that the host has no page for it: a link must not change where it leads.
+  const explorer = mint && port === null ? explorerLink(network, 'address', mint) : null
   const open = (href: string) => {
     closeModal(connect)
     port?.open(href)
