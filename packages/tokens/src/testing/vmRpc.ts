@@ -2,8 +2,16 @@ import { type Address, getAddressEncoder, getBase64Decoder } from '@solana/kit'
 import { type ChainRpc, createRpc } from '@solsmith/chain'
 import type { Vm } from '../../../../programs/testing/createVm.ts'
 import { clockAddress } from '../read/clock.ts'
+import { decodeTokenAccount } from '../read/decodeMint.ts'
 
 type Filter = { readonly dataSize: bigint } | { readonly memcmp: { readonly offset: bigint; readonly bytes: Address } }
+
+type Options = {
+  readonly mint?: Address
+  readonly programId?: Address
+  readonly filters?: readonly Filter[]
+  readonly withContext?: boolean
+}
 
 const context = { slot: 1n }
 
@@ -31,11 +39,24 @@ export function createVmRpc(input: {
         ? [{ pubkey, account: encode(pubkey) }]
         : []
     })
+  const ofOwner = (owner: Address, { mint, programId }: Options) =>
+    keys().flatMap((pubkey) => {
+      const found = vm.get(pubkey)
+      const token = found && decodeTokenAccount(found)
+      const isWanted = token?.owner === owner && (mint ? token.mint === mint : found?.owner === programId)
+      return isWanted ? [{ pubkey, account: encode(pubkey) }] : []
+    })
   return createRpc(async ({ method, params }) => {
     // Each method is asked with arguments of its own.
-    const [first, options] = params as unknown as readonly [never, { readonly filters?: readonly Filter[] }?]
+    const [first, options] = params as unknown as readonly [never, Options?]
+    if (method === 'getAccountInfo') return { context, value: encode(first) }
+    if (method === 'getBalance') return { context, value: vm.get(first)?.lamports ?? 0n }
+    if (method === 'getTokenAccountsByOwner') return { context, value: ofOwner(first, options ?? {}) }
     if (method === 'getMultipleAccounts') return { context, value: (first as readonly Address[]).map(encode) }
-    if (method === 'getProgramAccounts') return { context, value: list(first, options?.filters ?? []) }
+    if (method === 'getProgramAccounts') {
+      const value = list(first, options?.filters ?? [])
+      return options?.withContext ? { context, value } : value
+    }
     if (method === 'getTokenLargestAccounts') return { context, value: [] }
     if (method === 'getMinimumBalanceForRentExemption') return vm.rent(Number(first))
     throw new TypeError(`A virtual machine does not answer ${method}.`)

@@ -1,0 +1,216 @@
+import { type Address, getAddressDecoder } from '@solana/kit'
+import { createRpc } from '@solsmith/chain'
+import { describe, expect, test } from 'vitest'
+import { makeAddress } from '../../../../programs/testing/createVm.ts'
+import { planFreeze } from '../manage/planFreeze.ts'
+import { findHome } from '../manage/readTokenAccount.ts'
+import { addressOf } from '../testing/arbitraries.ts'
+import { createVmScene } from '../testing/vmScene.ts'
+import { findLanded } from './findLanded.ts'
+import { lookUpReceivers } from './lookUpReceivers.ts'
+import { prepareDistribution } from './prepareDistribution.ts'
+
+const scene = createVmScene()
+const wallet = await onCurve()
+const token = await scene.create(wallet)
+
+/** An address that someone can have a key for. */
+async function onCurve(): Promise<Address> {
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign'])
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const address = getAddressDecoder().decode(bytes)
+  scene.vm.set(address, { lamports: 10_000_000_000n })
+  return address
+}
+
+const lookUp = (...addresses: readonly Address[]) =>
+  lookUpReceivers(scene.rpc, {
+    token,
+    wallet,
+    recipients: addresses.map((address, at) => ({ line: at + 1, address, amount: 1n })),
+  })
+const issueOf = async (address: Address) => (await lookUp(address)).issues
+
+describe('someone in a list', () => {
+  test('who has no account gets one, and who has one does not', async () => {
+    const [with_, without] = [await onCurve(), await onCurve()]
+    await scene.pay(token, { from: wallet, to: with_, amount: 1n })
+
+    const { receivers, issues } = await lookUp(with_, without)
+
+    expect(receivers.map(({ address, isNew }) => [address, isNew])).toEqual([
+      [with_, false],
+      [without, true],
+    ])
+    expect(receivers.map(({ account }) => account)).toEqual([
+      await findHome(token, with_),
+      await findHome(token, without),
+    ])
+    expect(issues).toEqual([])
+  })
+
+  test('is not the sender', async () => {
+    expect(await issueOf(wallet)).toEqual([{ line: 1, name: 'RecipientSelfIssue', context: { address: wallet } }])
+  })
+
+  test('is not the token, nor another one', async () => {
+    const other = await scene.create(wallet)
+
+    expect(await issueOf(token.address)).toMatchObject([{ name: 'RecipientMintIssue' }])
+    expect(await issueOf(other.address)).toMatchObject([{ name: 'RecipientMintIssue' }])
+  })
+
+  test('is not a token account: its owner is named', async () => {
+    const account = await findHome(token, wallet)
+
+    expect(await issueOf(account)).toMatchObject([
+      { name: 'RecipientTokenAccountIssue', context: { address: account, owner: wallet } },
+    ])
+  })
+
+  test('is not paid into a frozen account', async () => {
+    const owner = await onCurve()
+    await scene.pay(token, { from: wallet, to: owner, amount: 1n })
+    await scene.run(await planFreeze(scene.rpc, { mint: token.address, wallet, target: owner }))
+
+    expect(await issueOf(owner)).toMatchObject([
+      { name: 'RecipientFrozenIssue', context: { account: await findHome(token, owner) } },
+    ])
+  })
+
+  test('without a key is paid all the same, and asked about', async () => {
+    // Where an account is, no key can be.
+    const vault = await findHome(token, makeAddress())
+    const { receivers, issues } = await lookUp(vault)
+
+    expect(receivers.map(({ address }) => address)).toEqual([vault])
+    expect(issues).toMatchObject([{ line: 1, name: 'RecipientOffCurveIssue', context: { address: vault } }])
+  })
+
+  test('keeps the order of the list, however many are asked for at a time', async () => {
+    const many = await Promise.all(Array.from({ length: 120 }, onCurve))
+    const seen: number[] = []
+    const found = await lookUpReceivers(scene.rpc, {
+      token,
+      wallet,
+      recipients: many.map((address, at) => ({ line: at + 1, address, amount: BigInt(at) })),
+      onProgress: (done, all) => {
+        expect(all).toBe(120)
+        seen.push(done)
+      },
+    })
+
+    expect(found.receivers.map(({ address }) => address)).toEqual(many)
+    expect(seen.toSorted((left, right) => left - right)).toEqual([50, 100, 120].slice(-seen.length))
+    expect(seen.at(-1)).toBe(120)
+  })
+})
+
+describe('a list that cannot be sent', () => {
+  const keep = { mode: 'keep' } as const
+  const prepare = (mint: Address, sender = wallet) =>
+    prepareDistribution(scene.rpc, {
+      mint,
+      wallet: sender,
+      text: `${addressOf(1)},1`,
+      sharing: { kind: 'per-row' },
+      repeats: 'sum',
+      freeBytes: 0,
+    })
+
+  test.each([
+    ['non-transferable', { kind: 'non-transferable' }],
+    ['hook', { kind: 'hook', program: makeAddress(), authority: keep }],
+    ['born-frozen', { kind: 'default-state' }],
+  ] as const)('is one of a token that is %s', async (reason, extension) => {
+    const { address: mint } = await scene.create(wallet, { extensions: [extension] })
+
+    await expect(prepare(mint)).rejects.toMatchObject({ name: 'NotSendableError', context: { mint, reason } })
+  })
+
+  test('is one of someone who has none of the token, or whose account is frozen', async () => {
+    const poor = await onCurve()
+    const frozen = await scene.create(wallet)
+    await scene.run(await planFreeze(scene.rpc, { mint: frozen.address, wallet, target: wallet }))
+
+    await expect(prepare(token.address, poor)).rejects.toMatchObject({
+      name: 'NoTokenAccountError',
+      context: { owner: poor },
+    })
+    await expect(prepare(frozen.address)).rejects.toMatchObject({
+      name: 'AccountFrozenError',
+      context: { account: await findHome(frozen, wallet), holder: wallet },
+    })
+  })
+})
+
+describe('what was paid of a list', () => {
+  const source = addressOf(1)
+  const entry = (memo: string | null, signature: string, err: unknown = null) => ({
+    signature,
+    memo,
+    err,
+    slot: 1n,
+    blockTime: null,
+    confirmationStatus: 'finalized',
+  })
+  const ask = async (pages: readonly (readonly ReturnType<typeof entry>[])[], known: readonly string[] = []) => {
+    const asked: { readonly before?: string; readonly read?: string }[] = []
+    let page = 0
+    const rpc = createRpc(async ({ method, params }) => {
+      // As kit sends them.
+      const [first, options] = params as readonly [string, { readonly before?: string }?]
+      if (method === 'getSignaturesForAddress') {
+        asked.push({ ...(options?.before ? { before: options.before } : {}) })
+        return pages[page++] ?? []
+      }
+      if (method !== 'getTransaction') throw new TypeError(`Not asked for: ${method}`)
+      asked.push({ read: first })
+      return {
+        slot: 1n,
+        transaction: { message: { accountKeys: [source], instructions: [] } },
+        meta: { err: null, loadedAddresses: { writable: [], readonly: [] } },
+      }
+    })
+    const payments = await findLanded(rpc, {
+      source,
+      campaign: 'abcdef012345',
+      minContextSlot: 0n,
+      known: known as Parameters<typeof findLanded>[1]['known'],
+    })
+    return { payments, asked }
+  }
+
+  test('is looked for by its name alone: another list, a longer name and a failure are left out', async () => {
+    const { asked } = await ask([
+      [
+        entry('[20] air:abcdef012345:0', 'found'),
+        entry('air:abcdef012345:17', 'found too'),
+        entry('[20] air:abcdef0123456:0', 'a longer name'),
+        entry('[20] chair:abcdef012345:0', 'another word'),
+        entry('[20] air:abcdef012345:1', 'failed', { InstructionError: [0, 'x'] }),
+        entry(null, 'no memo'),
+        entry('air:abcdef012345:', 'no number'),
+      ],
+    ])
+
+    expect(asked.flatMap(({ read }) => read ?? [])).toEqual(['found', 'found too'])
+  })
+
+  test('is read page by page to the beginning of the history', async () => {
+    const full = Array.from({ length: 1_000 }, (_, at) => entry(null, `s${at}`))
+    const { asked } = await ask([full, full, [entry(null, 'last')]])
+
+    expect(asked).toEqual([{}, { before: 's999' }, { before: 's999' }])
+  })
+
+  test('has what is known to have landed, once, though the node does not list it', async () => {
+    const { asked } = await ask([[entry('air:abcdef012345:0', 'listed')]], ['listed', 'forgotten'])
+
+    expect(asked.flatMap(({ read }) => read ?? []).toSorted()).toEqual(['forgotten', 'listed'])
+  })
+
+  test('of what pays no token is nothing', async () => {
+    expect((await ask([[entry('air:abcdef012345:0', 'found')]])).payments).toEqual([])
+  })
+})

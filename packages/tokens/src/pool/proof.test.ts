@@ -1,0 +1,228 @@
+import type { Address } from '@solana/kit'
+import { createRpc } from '@solsmith/chain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOf, anyAmount } from '../testing/arbitraries.ts'
+import { poolOf } from '../testing/poolOf.ts'
+import { keyFromSeed } from './keyFromSeed.ts'
+import { encodeLookupTable, fetchLookupTable, lookupTableProgram } from './lookupTable.ts'
+import { computeProof, formatProof, type ProofInput, type ProofLock } from './proof.ts'
+import { readAccounts } from './readAccounts.ts'
+
+const lockAuthority = addressOf(60)
+const unowned = 100n
+
+/** A pool whose LP lies as described, with what was burnt missing from its mint. */
+function inputOf({
+  holders,
+  inLocker,
+  burnt,
+  collectable,
+  reserves,
+}: {
+  readonly holders: readonly (readonly [owner: number, lp: bigint])[]
+  readonly inLocker: bigint
+  readonly burnt: bigint
+  readonly collectable: bigint
+  readonly reserves: readonly [bigint, bigint]
+}): ProofInput {
+  const free = holders.reduce((sum, [, lp]) => sum + lp, 0n)
+  const lpMinted = free + inLocker
+  const lock: ProofLock = {
+    state: addressOf(61),
+    feeNftMint: addressOf(62),
+    holder: null,
+    lp: inLocker,
+    collectable,
+  }
+  return {
+    pool: poolOf(reserves, { lpMinted, lpSupply: lpMinted + burnt + unowned, creator: addressOf(0) }),
+    lockAuthority,
+    unowned,
+    accounts: [
+      ...holders.map(([owner, lp], at) => ({ address: addressOf(100 + at), owner: addressOf(owner), lp })),
+      ...(inLocker > 0n ? [{ address: addressOf(63), owner: lockAuthority, lp: inLocker }] : []),
+    ],
+    locks: inLocker > 0n ? [lock] : [],
+    hasKey: (owner) => owner !== addressOf(3),
+    evidence: [],
+  }
+}
+
+const anyInput = fc
+  .record({
+    holders: fc.array(fc.tuple(fc.nat(4), fc.bigInt({ min: 1n, max: 2n ** 50n })), { maxLength: 6 }),
+    inLocker: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 2n ** 50n })),
+    burnt: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 2n ** 50n })),
+    collectable: fc.bigInt({ min: 0n, max: 2n ** 51n }),
+    reserves: fc.tuple(fc.bigInt({ min: 0n, max: 2n ** 60n }), fc.bigInt({ min: 0n, max: 2n ** 60n })),
+  })
+  .map(inputOf)
+
+describe('the proof of a pool', () => {
+  test('has parts that make the whole, and says of no more than that it stays', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const proof = computeProof(input)
+        const { lpSupply, burnt, locked, withdrawable } = proof
+
+        expect(proof.unowned + burnt + locked + withdrawable).toBe(lpSupply)
+        for (const part of [burnt, locked, withdrawable, proof.permanentMillionths])
+          expect(part).toBeGreaterThanOrEqual(0n)
+        expect(proof.permanentMillionths).toBeLessThanOrEqual(1_000_000n)
+        // Rounded down: what can still be taken out never disappears in a share.
+        if (withdrawable > 0n) expect(proof.permanentMillionths).toBeLessThan(1_000_000n)
+        for (const side of [0, 1] as const)
+          expect(proof.withdrawableAmounts[side]).toBeLessThanOrEqual(proof.reserves[side])
+        expect(proof.unlisted).toBe(0n)
+      }),
+    )
+  })
+
+  test('lists each holder once, most first, with all of their accounts', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { holders } = computeProof(input)
+        const free = input.accounts.filter(({ owner }) => owner !== lockAuthority)
+
+        expect(new Set(holders.map(({ owner }) => owner)).size).toBe(holders.length)
+        expect(holders.flatMap(({ accounts }) => accounts).toSorted()).toEqual(
+          free.map(({ address }) => address).toSorted(),
+        )
+        for (const [at, { lp }] of holders.entries()) expect(lp).toBeLessThanOrEqual(holders[at - 1]?.lp ?? lp)
+      }),
+    )
+  })
+
+  test('tells the creator, who has a key, and who has none', () => {
+    const { holders } = computeProof(
+      inputOf({
+        holders: [
+          [0, 30n],
+          [1, 20n],
+          [3, 10n],
+        ],
+        inLocker: 0n,
+        burnt: 0n,
+        collectable: 0n,
+        reserves: [1n, 1n],
+      }),
+    )
+
+    expect(holders.map(({ kind, lp }) => [kind, lp])).toEqual([
+      ['creator', 30n],
+      ['wallet', 20n],
+      ['program', 10n],
+    ])
+  })
+
+  test('counts as locked only what no one can collect', () => {
+    const shares = { holders: [], burnt: 0n, reserves: [10n ** 6n, 10n ** 6n] } as const
+    const some = computeProof(inputOf({ ...shares, inLocker: 1_000n, collectable: 400n }))
+    // More than there is cannot be collected.
+    const all = computeProof(inputOf({ ...shares, inLocker: 1_000n, collectable: 5_000n }))
+
+    expect([some.locked, some.withdrawable]).toEqual([600n, 400n])
+    expect([all.locked, all.withdrawable]).toEqual([0n, 1_000n])
+  })
+
+  test('says how much LP was not listed', () => {
+    const input = inputOf({ holders: [[1, 70n]], inLocker: 0n, burnt: 0n, collectable: 0n, reserves: [1n, 1n] })
+
+    expect(computeProof({ ...input, accounts: [] }).unlisted).toBe(70n)
+  })
+
+  test('is JSON in which amounts are text and nothing hides', () => {
+    const input = inputOf({ holders: [], inLocker: 0n, burnt: 2n ** 60n, collectable: 0n, reserves: [5n, 6n] })
+    const text = formatProof({ ...computeProof(input), symbols: ['A\u202eB', ''] })
+
+    expect(JSON.parse(text)).toMatchObject({ burnt: String(2n ** 60n), reserves: ['5', '6'], version: 1 })
+    expect(text).not.toContain('\u202e')
+    expect(text.endsWith('}\n')).toBe(true)
+  })
+})
+
+describe('a table of addresses', () => {
+  const table = addressOf(70)
+  const networkWith = (account: { readonly owner: Address; readonly data: Uint8Array } | null) =>
+    createRpc(async ({ params }) => {
+      const [addresses] = params as unknown as readonly [readonly Address[]]
+      const data = account && [Buffer.from(account.data).toString('base64'), 'base64']
+      return { context: { slot: 5n }, value: addresses.map(() => account && { ...account, lamports: 1n, data }) }
+    })
+  const addresses = [addressOf(1), addressOf(2), addressOf(3)]
+
+  test.each([[[]], [addresses], [Array.from({ length: 256 }, (_, at) => addressOf(at))]])(
+    'is read as it was written',
+    async (all) => {
+      const rpc = networkWith({ owner: lookupTableProgram, data: encodeLookupTable(all) })
+
+      expect(await fetchLookupTable(rpc, table)).toEqual({ [table]: all })
+    },
+  )
+
+  test('is none where there is nothing, another program’s, too short, not made, or about to end', async () => {
+    const data = encodeLookupTable(addresses)
+    const changed = (at: number, value: number) => data.map((byte, index) => (index === at ? value : byte))
+    for (const account of [
+      null,
+      { owner: addressOf(1), data },
+      { owner: lookupTableProgram, data: data.subarray(0, 55) },
+      { owner: lookupTableProgram, data: changed(0, 0) },
+      { owner: lookupTableProgram, data: changed(4, 1) },
+    ])
+      expect(await fetchLookupTable(networkWith(account), table)).toBeNull()
+  })
+})
+
+describe('accounts that are read together', () => {
+  test('are asked for a hundred at a time, those of one group in one question', async () => {
+    const asked: number[] = []
+    const rpc = createRpc(async ({ params }) => {
+      const [addresses] = params as unknown as readonly [readonly Address[]]
+      asked.push(addresses.length)
+      return { context: { slot: BigInt(asked.length) }, value: addresses.map(() => null) }
+    })
+    const group = (length: number) => Array.from({ length }, (_, at) => addressOf(at))
+
+    await readAccounts(rpc, [group(60), group(40), group(1), group(99), group(1)])
+
+    expect(asked).toEqual([100, 100, 1])
+  })
+
+  test('that do not exist are not there', async () => {
+    const there = addressOf(1)
+    const rpc = createRpc(async () => ({
+      context: { slot: 9n },
+      value: [{ owner: addressOf(2), lamports: 5n, data: ['AQI=', 'base64'] }, null],
+    }))
+
+    const found = await readAccounts(rpc, [[there, addressOf(3)]])
+
+    expect([...found]).toEqual([
+      [there, { address: there, owner: addressOf(2), lamports: 5n, data: new Uint8Array([1, 2]), slot: 9n }],
+    ])
+  })
+})
+
+test('a key of a text is the same each time, and another for another purpose or text', async () => {
+  const address = async (purpose: 'pool' | 'fee-nft', seed: string) => (await keyFromSeed(purpose, seed)).address
+  const [first, again, nft, other] = await Promise.all([
+    address('pool', 'abc'),
+    address('pool', 'abc'),
+    address('fee-nft', 'abc'),
+    address('pool', 'abd'),
+  ])
+
+  expect(first).toBe(again)
+  expect(new Set([first, nft, other]).size).toBe(3)
+})
+
+test('an amount of a proof is never rounded on its way into JSON', () => {
+  fc.assert(
+    fc.property(anyAmount, (amount) => {
+      const input = inputOf({ holders: [], inLocker: 0n, burnt: 0n, collectable: 0n, reserves: [amount, 0n] })
+      expect(BigInt(JSON.parse(formatProof(computeProof(input))).reserves[0])).toBe(amount)
+    }),
+  )
+})
