@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nativeKey, portfolioKey, stale } from '../balance/forgetBalances.ts'
+import { activeNamespace } from '../createConnect.ts'
+import { createToolkit } from '../testing/toolkit.ts'
+import { walletKeyOf } from './connectWallet.ts'
+import { forgetCaches, identityKey } from './forgetCaches.ts'
+
+const kept = [identityKey, 'solsmith:names', portfolioKey, nativeKey]
+
+/** A toolkit whose last visit has kept something of an account. */
+async function visited(wallet: string | null) {
+  const { connect } = await createToolkit()
+  for (const key of kept) connect.storage.set(key, 'of an account')
+  connect.storage.set('solsmith:other', 'of no account')
+  connect.storage.set(walletKeyOf(activeNamespace(connect)), wallet)
+  return connect
+}
+
+test('what was kept of an account is gone when no one was connected at the end of the last visit', async () => {
+  const connect = await visited(null)
+
+  forgetCaches(connect)
+
+  expect(kept.map((key) => connect.storage.get(key))).toEqual([null, null, null, null])
+  expect(stale.has(connect)).toBe(true)
+  expect(connect.storage.get('solsmith:other')).toBe('of no account')
+})
+
+test('it stays for someone who was connected, and comes back', async () => {
+  const connect = await visited('Mock Wallet')
+
+  forgetCaches(connect)
+
+  expect(kept.map((key) => connect.storage.get(key))).toEqual(kept.map(() => 'of an account'))
+  expect(stale.has(connect)).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { generateKeyPairSigner } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { isConnectError } from '../errors.ts'
+import { transferPlan } from '../testing/setUp.ts'
+import { createToolkit, networks } from '../testing/toolkit.ts'
+import type { PreparedSend } from './prepareSend.ts'
+import { runOf } from './runs.ts'
+import { runToEnd } from './runToEnd.ts'
+
+/** A send that no network is asked about before it fails. */
+async function prepare(): Promise<PreparedSend> {
+  const [from, to] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+  const plan = transferPlan(from.address, to.address)
+  const simulation = { slot: 1n, unitsConsumed: 1n, feeLamports: 5_000n, logs: [], changes: [] }
+  return {
+    plan,
+    network: networks.sandbox,
+    transaction: new Uint8Array(),
+    messageBytes: new Uint8Array(),
+    lastValidBlockHeight: 1n,
+    sinceSlot: 1n,
+    simulation,
+    localSigners: [],
+  }
+}
+
+test('what a run failed with is thrown, and the run is put away', async () => {
+  const { connect } = await createToolkit()
+
+  await expect(runToEnd(connect, { shown: await prepare() })).rejects.toMatchObject({ name: 'WalletNotConnectedError' })
+
+  expect(runOf(connect, 'wallet').get()).toEqual({ phase: 'idle' })
+})
+
+test('while another one is under way, a second is refused with its label and leaves the first alone', async () => {
+  const { connect } = await createToolkit()
+  const shown = await prepare()
+  const { kind, subject, label, feePayer } = shown.plan
+  const busy = {
+    phase: 'sending',
+    plan: { kind, subject, label, feePayer },
+    parts: [],
+    isResumed: false,
+    progress: { step: 'checking' },
+    part: null,
+    wantsPause: false,
+  } as const
+  runOf(connect, 'wallet').set(() => busy)
+
+  const error: unknown = await runToEnd(connect, { shown }).catch((cause: unknown) => cause)
+
+  expect(isConnectError(error, 'SendInProgressError') && error.context).toEqual({ label: 'A transfer' })
+  expect(runOf(connect, 'wallet').get()).toBe(busy)
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionOf } from '../connection/connection.ts'
+import { walletKeyOf } from '../connection/connectWallet.ts'
+import { activeNamespace } from '../createConnect.ts'
+import { createToolkit } from '../testing/toolkit.ts'
+import type { Wallet } from './wallet.ts'
+import { watchInjected } from './watchInjected.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A wallet of the last visit that comes into the page when the test says so. */
+async function comingWallet(first: ReturnType<Wallet['readiness']>) {
+  const { connect, wallet } = await createToolkit({ wallets: () => [] })
+  const namespace = activeNamespace(connect)
+  let readiness = first
+  const connected = vi.fn(wallet.connect)
+  const coming: Wallet = { ...wallet, kind: 'injected', readiness: () => readiness, connect: connected }
+  connect.storage.set(walletKeyOf(namespace), wallet.id)
+  return {
+    connect,
+    coming,
+    connected,
+    set: (next: typeof readiness) => {
+      readiness = next
+    },
+    status: () => connectionOf(connect.store.get(), namespace).status,
+  }
+}
+
+test('the wallet of the last visit is asked silently as soon as it is installed', async () => {
+  const { connect, coming, connected, set, status } = await comingWallet('notDetected')
+  const stop = watchInjected(connect, [coming])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(connected).not.toHaveBeenCalled()
+
+  set('installed')
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect(connected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isSilent: true }))
+  expect(status()).toBe('connected')
+  stop()
+})
+
+test('one that can only be opened elsewhere is offered and never asked without a click', async () => {
+  const { connect, coming, connected, status } = await comingWallet('loadable')
+  const stop = watchInjected(connect, [coming])
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(connect.store.get().wallets.map(({ id }) => id)).toEqual([coming.id])
+  expect(connected).not.toHaveBeenCalled()
+  expect(status()).toBe('disconnected')
+  stop()
+})
+
+test('what was stopped looks for no one any more, and what can never come ends the looking', async () => {
+  const { connect, coming, set } = await comingWallet('notDetected')
+  watchInjected(connect, [coming])()
+  set('installed')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(connect.store.get().wallets).toEqual([])
+
+  set('unsupported')
+  watchInjected(connect, [coming])
+  expect(vi.getTimerCount()).toBe(0)
+})
