@@ -3,8 +3,8 @@ import type { Arguments, CommonFlag, SpecialFlag } from './flags.ts'
 
 /** One word of the command line. */
 export type Command = {
-  /** How many words stand behind it; any number when not said. */
-  readonly words?: number
+  /** How many words follow it: so many, or from least to most; any number when not given. */
+  readonly words?: number | readonly [least: number, most: number]
   readonly flags: readonly SpecialFlag[]
   /** Flags of all that say nothing here. */
   readonly without?: readonly CommonFlag[]

@@ -51,7 +51,6 @@ const special = {
   suffix: { type: 'string' },
   'ignore-case': { type: 'boolean' },
   for: { type: 'string' },
-  stem: { type: 'string' },
   server: { type: 'string' },
   pool: { type: 'string' },
   'lookup-table': { type: 'string' },
@@ -88,7 +87,9 @@ export function readArguments(args: readonly string[]): Arguments {
     const [command, ...rest] = positionals
     return { command, positionals: rest, values }
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.replace(/\. .*$/s, '.') : 'This cannot be read.'
+    // Of what Node says, the first sentence; some have no full stop.
+    const [sentence = ''] = (cause instanceof Error ? cause.message : 'This cannot be read').split(/\.(?=\s|$)/)
+    const reason = `${sentence}.`
     throw new CliError('UsageError', { reason }, { cause })
   }
 }
@@ -102,6 +103,22 @@ export function refuseOthers(
   const refused: readonly string[] = without
   const other = Object.keys(values).find((flag) => !known.includes(flag) || refused.includes(flag))
   if (other) throw new CliError('UsageError', { reason: `--${other} is no flag of this command.` })
+}
+
+/**
+ * Refuses a word too many or too few: no one should sign after a slip.
+ *
+ * @throws {CliError} `UsageError`.
+ */
+export function requireWords(
+  command: string,
+  { positionals: { length } }: Pick<Arguments, 'positionals'>,
+  words: number | readonly [least: number, most: number],
+): void {
+  const [least, most] = typeof words === 'number' ? [words, words] : words
+  if (length >= least && length <= most) return
+  const wanted = least === most ? `${most}` : `${least} to ${most}`
+  throw new CliError('UsageError', { reason: `${command} takes ${wanted} ${wanted === '1' ? 'word' : 'words'}.` })
 }
 
 const parse = (args: readonly string[]) =>

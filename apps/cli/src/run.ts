@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { showHidden } from '@solsmith/chain'
+import { isChainError, showHidden } from '@solsmith/chain'
 import { isTokenError } from '@solsmith/tokens'
 import type { Command } from './command.ts'
 import { airdrop } from './commands/airdrop.ts'
@@ -17,7 +17,7 @@ import { snapshot } from './commands/snapshot.ts'
 import { vanity } from './commands/vanity.ts'
 import { createContext } from './context.ts'
 import { CliError, isCliError } from './errors.ts'
-import { type Arguments, readArguments, refuseOthers } from './flags.ts'
+import { type Arguments, readArguments, refuseOthers, requireWords } from './flags.ts'
 import { createOutput, type Output } from './output.ts'
 import { usage } from './words/en.ts'
 
@@ -67,8 +67,7 @@ export async function run(args: readonly string[], version: string): Promise<num
 async function runCommand(output: Output, read: Arguments): Promise<void> {
   const command = read.command === undefined ? undefined : commands[read.command]
   if (!command) throw new CliError('UsageError', { reason: `There is no command “${read.command}”.` })
-  if (command.words !== undefined && command.words !== read.positionals.length)
-    throw new CliError('UsageError', { reason: `${read.command} takes ${command.words} words.` })
+  if (command.words !== undefined) requireWords(read.command ?? '', read, command.words)
   refuseOthers(read, command)
   await command.run(createContext({ output, values: read.values, ask: process.stdin.isTTY ? ask : null }), read)
 }
@@ -80,6 +79,9 @@ async function ask(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
+/** An amount that was typed wrong. */
+const isAmount = (error: unknown) => isChainError(error, 'AmountFormatError') || isChainError(error, 'AmountRangeError')
+
 /** One sentence, and with `--json` its name too. What we did not foresee is told whole. */
 function tell(output: Output, error: unknown, isJson: boolean): number {
   output.endProgress()
@@ -89,7 +91,7 @@ function tell(output: Output, error: unknown, isJson: boolean): number {
   const text = String(isOurs ? message : (error as Error).stack)
   // A reason may repeat what a stranger or a node wrote; the lines of a stack stay lines.
   if (!isJson) process.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
-  if (isCliError(error, 'UsageError')) return exitCodes.usage
+  if (isCliError(error, 'UsageError') || isAmount(error)) return exitCodes.usage
   if (isCliError(error, 'NotConfirmedError')) return exitCodes.notConfirmed
   return isCliError(error, 'ListUnfinishedError') ? exitCodes.unfinished : exitCodes.failed
 }

@@ -7,12 +7,14 @@ import { words } from '../words/en.ts'
 
 /** Asks the faucet of a test network for SOL. */
 export const airdrop: Command = {
+  words: [0, 2],
   flags: [],
   async run(context, { positionals: [amountText, owner] }) {
     const network = await context.network()
     if (network.id === 'mainnet') throw new CliError('UsageError', { reason: words.noFaucet })
     if (amountText === undefined) throw new CliError('UsageError', { reason: words.noAirdropAmount })
     const amount = parseAmount(amountText, solDecimals)
+    if (amount === 0n) throw new CliError('UsageError', { reason: words.noAirdropAmount })
     const receiver = owner === undefined ? (await context.signer()).address : readAddress(owner, 'receiver')
     const rpc = createSolanaRpc(network.rpcUrl)
     const balance = async () => (await rpc.getBalance(receiver, { commitment: 'confirmed' }).send()).value

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readRentOf } from '@solsmith/chain'
+import { parseAmount, readRentOf } from '@solsmith/chain'
 import {
   checkLookAlike,
   createSeed,
@@ -32,6 +32,7 @@ const poolFlags = ['quote', 'tier', 'opens', 'lookup-table'] as const
 
 /** Makes a token, from flags, a file, or both: flags win. With `--pool` its pool comes along. */
 export const create: Command = {
+  words: [0, 1],
   flags: [
     ...flagFields.map(flagOf),
     ...(['uri', 'seed', 'share', 'transaction-version', 'image', 'server'] as const),
@@ -118,10 +119,14 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
   throw new CliError('UsageError', { reason: sentences.join(' ') })
 }
 
-/** `address=12.5` */
+/** `address=12.5`; a hundredth of a percent is the least, and nothing is rounded. */
 function readShare(text: string): { to: string; basisPoints: number } {
   const [to = '', percent = ''] = text.split('=')
-  return { to, basisPoints: Math.round(Number(percent) * 100) }
+  try {
+    return { to, basisPoints: Number(parseAmount(percent, 2)) }
+  } catch (cause) {
+    throw new CliError('UsageError', { reason: `--share ${text} is not address=percent, such as 12.5.` }, { cause })
+  }
 }
 
 /** The same draft by the same wallet is the same creation, until it is finished. */

@@ -101,6 +101,8 @@ export const authority: Command = {
   async run(context, args) {
     const { rpc, input } = await open(context, args)
     const moves = args.positionals.slice(1).map(readMove)
+    if (moves.length === 0)
+      throw new CliError('UsageError', { reason: 'Name an authority and its new holder, such as mint=none.' })
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planSetAuthorities(rpc, { ...input, moves }),
@@ -114,7 +116,7 @@ function readMove(text: string): AuthorityMove {
   const [power = '', to = ''] = text.split('=')
   const names = Object.keys(authorityNames)
   if (!isPower(power))
-    throw new CliError('UsageError', { reason: `There is no power “${power}”. There is ${names.join(', ')}.` })
+    throw new CliError('UsageError', { reason: `There is no authority “${power}”. There are ${names.join(', ')}.` })
   return { power, to: to === 'none' ? null : readAddress(to, power) }
 }
 
@@ -154,6 +156,7 @@ export const fees: Command = {
   async run(context, args) {
     const { rpc, input } = await open(context, args)
     const { set, max } = args.values
+    if (set === undefined && max !== undefined) throw new CliError('UsageError', { reason: '--max needs --set.' })
     if (set === undefined)
       return sendPlan(context, {
         name: nameOf(args, input.wallet),

@@ -21,39 +21,63 @@ import {
 import type { Command } from '../command.ts'
 import { type Context, readAddress } from '../context.ts'
 import { CliError } from '../errors.ts'
-import type { Arguments } from '../flags.ts'
+import { type Arguments, refuseOthers, requireWords } from '../flags.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
 
-/** What a subcommand works with: the words behind it are its own. */
-type Action = (context: Context, args: Arguments) => Promise<void>
+/** A subcommand: the words after it and its flags are its own. */
+type Action = {
+  readonly words: NonNullable<Command['words']>
+  readonly flags: readonly PoolFlag[]
+  readonly run: (context: Context, args: Arguments) => Promise<void>
+}
+
+const poolFlags = ['quote', 'tier', 'opens', 'random', 'from', 'slippage', 'format', 'out', 'seed'] as const
+type PoolFlag = (typeof poolFlags)[number]
 
 /** Everything with pools: `pool <action> …`. */
 export const pool: Command = {
-  flags: ['quote', 'tier', 'opens', 'random', 'from', 'slippage', 'format', 'out', 'seed'],
+  flags: poolFlags,
   async run(context, args) {
     const [name = '', ...positionals] = args.positionals
     const action = actions[name]
     if (!action) throw new CliError('UsageError', { reason: poolWords.noAction(name, Object.keys(actions).join(', ')) })
-    await action(context, { ...args, command: `pool ${name}`, positionals })
+    const own = { ...args, command: `pool ${name}`, positionals }
+    requireWords(own.command, own, action.words)
+    refuseOthers(own, action)
+    await action.run(context, own)
   },
 }
 
 const actions: { readonly [name: string]: Action } = {
-  create: createPool,
-  add,
-  remove: (context, args) => withShare(context, args, planRemoval(args)),
-  swap,
-  lock: (context, args) =>
-    withShare(context, args, ({ venue, rpc, wallet, found, lp, seed }) =>
-      venue.planLock(rpc, { wallet, pool: found, lp, seed }),
-    ),
-  burn: (context, args) =>
-    withShare(context, args, ({ venue, rpc, wallet, found, lp }) => venue.planBurnLp(rpc, { wallet, pool: found, lp })),
-  collect,
-  positions,
-  proof,
-  tiers,
+  create: { words: 3, flags: ['quote', 'tier', 'opens', 'random', 'seed'], run: createPool },
+  add: { words: 2, flags: ['from', 'slippage'], run: add },
+  remove: {
+    words: 2,
+    flags: ['slippage'],
+    run: (context, args) => withShare(context, args, planRemoval(args)),
+  },
+  swap: { words: 2, flags: ['from', 'slippage'], run: swap },
+  lock: {
+    words: 2,
+    flags: ['seed'],
+    run: (context, args) =>
+      withShare(context, args, ({ venue, rpc, wallet, found, lp, seed }) =>
+        venue.planLock(rpc, { wallet, pool: found, lp, seed }),
+      ),
+  },
+  burn: {
+    words: 2,
+    flags: [],
+    run: (context, args) =>
+      withShare(context, args, ({ venue, rpc, wallet, found, lp }) =>
+        venue.planBurnLp(rpc, { wallet, pool: found, lp }),
+      ),
+  },
+  collect: { words: 2, flags: [], run: collect },
+  positions: { words: [0, 1], flags: [], run: positions },
+  proof: { words: 1, flags: ['format', 'out'], run: proof },
+  tiers: { words: 0, flags: [], run: tiers },
 }
 
 async function open(context: Context) {
@@ -263,7 +287,7 @@ async function proof(context: Context, { positionals: [address], values }: Argum
   const found = await venue.fetchProof(rpc, readAddress(address, 'pool'))
   const text = writeProof(found, values.format ?? 'json')
   if (values.out) writeFileSync(values.out, text)
-  else if (values.format) context.output.raw(text.endsWith('\n') ? text : `${text}\n`)
+  else if (values.format && !values.json) context.output.raw(text.endsWith('\n') ? text : `${text}\n`)
   const share = (lp: bigint) => formatAmount((lp * 1_000_000n) / (found.lpSupply || 1n), 4)
   context.output.line(
     poolWords.proof({

@@ -1,14 +1,26 @@
 import { formatAmount, solDecimals } from '@solsmith/chain'
-import { fetchReclaimable, planReclaim } from '@solsmith/tokens'
+import { fetchReclaimable, planReclaim, type Reclaimable } from '@solsmith/tokens'
 import type { Command } from '../command.ts'
+import { CliError } from '../errors.ts'
 import { sendPlan } from '../sendPlan.ts'
 
-/** Takes back the SOL that lies about. Nothing is ever burned. */
+const kinds = [
+  'empty-account',
+  'wrapped-sol',
+  'excess-account',
+  'excess-mint',
+  'nonce',
+] as const satisfies readonly Reclaimable['kind'][]
+
+/** Takes back unused SOL. Nothing is ever burned. */
 export const reclaim: Command = {
   words: 0,
   flags: ['list', 'only'],
   async run(context, { values }) {
     const { output } = context
+    const unknown = values.only?.find((kind) => !kinds.some((known) => known === kind))
+    if (unknown !== undefined)
+      throw new CliError('UsageError', { reason: `--only is ${kinds.join(', ')}, not “${unknown}”.` })
     const [rpc, { address: wallet }] = [await context.rpc(), await context.signer()]
     const { items, unread } = await fetchReclaimable(rpc, wallet)
     const chosen = items.filter(({ kind }) => !values.only || values.only.includes(kind))

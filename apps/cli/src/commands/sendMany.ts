@@ -135,6 +135,8 @@ async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigin
 const unitsLimit = 600_000
 
 function readSharing({ values }: Arguments, decimals: number): Sharing {
+  if (values.equal !== undefined && values.percent !== undefined)
+    throw new CliError('UsageError', { reason: '--equal and --percent exclude each other.' })
   if (values.equal !== undefined) return { kind: 'equal', total: parseAmount(values.equal, decimals) }
   if (values.percent !== undefined) return { kind: 'percent', total: parseAmount(values.percent, decimals) }
   return { kind: 'per-row' }

@@ -21,13 +21,13 @@ const stride = 262_144
 /** Looks for a seed whose address is as requested. No key comes of it, and nothing is sent. */
 export const vanity: Command = {
   words: 0,
-  flags: ['prefix', 'suffix', 'ignore-case', 'standard', 'for', 'stem'],
+  flags: ['prefix', 'suffix', 'ignore-case', 'standard', 'for'],
   async run(context, { values }) {
     const { output } = context
     const request = readRequest(values)
     const creator = values.for ? readAddress(values.for, 'wallet') : (await context.signer()).address
     const standard = readStandard(values.standard)
-    const stem = values.stem ?? createSeedPrefix()
+    const stem = createSeedPrefix()
     output.line(words.expected(countExpectedTries(request).toLocaleString('en')))
     const started = performance.now()
     const { found, tries } = search(output, { request, creator, standard, stem })

@@ -1,0 +1,480 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type Address, generateKeyPairSigner } from '@solana/kit'
+import { createNetworks, type Simulation } from '@solsmith/chain'
+import { flagFields } from '@solsmith/tokens'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { readTime } from './commands/pool.ts'
+import { readAddress, readFile } from './context.ts'
+import { CliError, type CliErrors, isCliError } from './errors.ts'
+import { createFileJournal } from './fileJournal.ts'
+import { flagOf } from './flagOf.ts'
+import { readArguments, refuseOthers, requireWords } from './flags.ts'
+import { holdAlone } from './holdAlone.ts'
+import { keypairWallet, readKeypair } from './keypairWallet.ts'
+import { createOutput } from './output.ts'
+import { readPriority } from './readPriority.ts'
+import { commands, run } from './run.ts'
+import { showEffects } from './showEffects.ts'
+import { errorMessages, usage } from './words/en.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'solsmith-prompt-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const write = (name: string, text: string, mode = 0o600) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  chmodSync(path, mode)
+  return path
+}
+
+/** What a stream was given. */
+function createSink(isTTY = false) {
+  const written: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      written.push(String(chunk))
+      done()
+    },
+  })
+  return { stream: Object.assign(stream, { isTTY }), read: () => written.join('') }
+}
+
+/** Runs one command line here, without a process of its own. */
+async function runHere(...args: readonly string[]) {
+  const [stdout, stderr] = [createSink(), createSink()]
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => stdout.stream.write(chunk)),
+    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => stderr.stream.write(chunk)),
+  ]
+  const code = await run(args, '1.2.3').finally(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+  return { code, stdout: stdout.read(), stderr: stderr.read() }
+}
+
+describe('what is typed', () => {
+  test('is a command, its words, and its flags', () => {
+    expect(readArguments(['mint', 'abc', '--to', 'x', '5', '--yes'])).toMatchObject({
+      command: 'mint',
+      positionals: ['abc', '5'],
+      values: { to: 'x', yes: true },
+    })
+    expect(readArguments([])).toMatchObject({ command: undefined, positionals: [] })
+  })
+
+  test('may give some flags several times', () => {
+    expect(readArguments(['x', '--share', 'a=1', '--share', 'b=2']).values.share).toEqual(['a=1', 'b=2'])
+  })
+
+  test.each([
+    [['--to'], "Option '--to <value>' argument missing."],
+    [['--yes=1'], "Option '--yes' does not take an argument."],
+    [['--wish', 'x'], "Unknown option '--wish'."],
+    [['-y'], "Unknown option '-y'."],
+  ])('is refused with what is wrong: %j', (args, reason) => {
+    expect(() => readArguments(args)).toThrow(reason)
+    expect(() => readArguments(args)).toThrow(CliError)
+  })
+
+  test('never throws anything else', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.string().map((text) => `--${text}`),
+          ),
+          { maxLength: 5 },
+        ),
+        (args) => {
+          try {
+            expect(readArguments(args).positionals.length).toBeLessThanOrEqual(args.length)
+          } catch (error) {
+            expect(isCliError(error, 'UsageError')).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+
+  test('has no flag that the command does not know', () => {
+    const args = readArguments(['mint', '--to', 'x', '--json'])
+
+    expect(() => refuseOthers(args, { flags: ['to'] })).not.toThrow()
+    expect(() => refuseOthers(args, { flags: [] })).toThrow('--to is no flag of this command.')
+    expect(() => refuseOthers(args, { flags: ['to'], without: ['json'] })).toThrow('--json is no flag of this command.')
+  })
+
+  test('has as many words as the command takes', () => {
+    const words = (count: number) => ({ positionals: Array.from({ length: count }, () => 'x') })
+
+    for (const count of [1, 2]) expect(() => requireWords('airdrop', words(count), [1, 2])).not.toThrow()
+    expect(() => requireWords('airdrop', words(3), [1, 2])).toThrow('airdrop takes 1 to 2 words.')
+    expect(() => requireWords('check', words(0), 1)).toThrow('check takes 1 word.')
+    expect(() => requireWords('mint', words(3), 2)).toThrow('mint takes 2 words.')
+  })
+
+  test('is a flag for each field of a draft, in lower case and with dashes', () => {
+    expect(flagOf('mintAuthority')).toBe('mint-authority')
+    expect(flagOf('x')).toBe('x')
+    for (const field of flagFields) expect(flagOf(field)).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(new Set(flagFields.map(flagOf)).size).toBe(flagFields.length)
+  })
+})
+
+describe('a value of a flag', () => {
+  test.each([
+    [undefined, null],
+    ['fast', 'fast'],
+    ['0', 0n],
+    ['999999999999999', 999_999_999_999_999n],
+  ])('--priority %s is %s', (text, priority) => {
+    expect(readPriority(text)).toBe(priority)
+  })
+
+  test.each(['', 'Fast', '-1', '1.5', '1e3', '0x10', '1000000000000000'])('--priority %s is none', (text) => {
+    expect(() => readPriority(text)).toThrow(`--priority is normal, fast, turbo or a whole number, not “${text}”.`)
+  })
+
+  test.each([
+    ['2026-12-24T18:00Z', 1_798_135_200n],
+    ['1970-01-01T00:00:00.999Z', 0n],
+  ])('--opens %s is a second', (text, seconds) => {
+    expect(readTime(text)).toBe(seconds)
+  })
+
+  test('--opens is now when it is not given, and no time when it is none', () => {
+    expect(readTime(undefined)).toBe('now')
+    expect(() => readTime('tomorrow')).toThrow('“tomorrow” is not a valid time.')
+  })
+
+  test('is an address or is named as what it is not', async () => {
+    const { address } = await generateKeyPairSigner()
+
+    expect(readAddress(address, 'token')).toBe(address)
+    expect(() => readAddress(undefined, 'token')).toThrow('The token is missing.')
+    expect(() => readAddress('', 'fee NFT')).toThrow('“” is not an address (fee NFT).')
+    expect(() => readAddress(`${address}x`, 'pool')).toThrow('is not an address (pool).')
+  })
+
+  test('is a file that can be read', () => {
+    expect(readFile(write('list.csv', 'a,1')).toString()).toBe('a,1')
+    expect(() => readFile(join(folder, 'none'))).toThrow(`${join(folder, 'none')} cannot be read or written.`)
+    expect(() => readFile(folder)).toThrow(CliError)
+  })
+})
+
+describe('a key file', () => {
+  test('is read as solana-keygen writes it', async () => {
+    const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
+    const seed = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)).slice(-32)
+    const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+    const path = write('key.json', JSON.stringify([...seed, ...publicKey]))
+
+    const signer = await readKeypair(path)
+
+    expect(signer.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+    // A key whose halves do not belong together signs for no one.
+    const [first = 0, ...rest] = publicKey
+    const wrong = write('wrong.json', JSON.stringify([...seed, first ^ 1, ...rest]))
+    await expect(readKeypair(wrong)).rejects.toMatchObject({ name: 'KeypairFileError', context: { path: wrong } })
+  })
+
+  test.each(['', '[]', '[1,2]', '{}', 'null', '"text"', JSON.stringify(Array.from({ length: 64 }, () => 256))])(
+    'is not %s',
+    async (text) => {
+      const path = write('none.json', text)
+
+      await expect(readKeypair(path)).rejects.toMatchObject({ name: 'KeypairFileError', context: { path } })
+    },
+  )
+
+  test.each([0o644, 0o640, 0o604, 0o660])('that others may read is refused: mode %o', async (mode) => {
+    const path = write('open.json', '[]', mode)
+
+    await expect(readKeypair(path)).rejects.toMatchObject({
+      name: 'KeypairOpenError',
+      context: { path, mode: mode.toString(8) },
+    })
+  })
+
+  test('that is not there is told with its path', async () => {
+    const path = join(folder, 'missing.json')
+
+    await expect(readKeypair(path)).rejects.toMatchObject({ name: 'KeypairMissingError', context: { path } })
+  })
+
+  test('as a wallet signs transactions, and refuses what else is asked', async () => {
+    const network = createNetworks(() => 'http://127.0.0.1:1', 'any').find(({ id }) => id === 'sandbox')
+    if (!network) throw new TypeError('There is a sandbox.')
+    const signer = await generateKeyPairSigner()
+    const wallet = keypairWallet(signer, network)
+
+    expect(wallet.readiness()).toBe('installed')
+    expect(await wallet.connect({ isSilent: true })).toEqual({ address: signer.address })
+    expect(wallet.watchAccount(() => {})).toBeTypeOf('function')
+    await expect(
+      wallet.request('signMessage', { account: wallet.account, message: new Uint8Array() }),
+    ).rejects.toMatchObject({ name: 'WalletFeatureError', context: { wallet: 'Key file', feature: 'signMessage' } })
+  })
+})
+
+describe('a journal', () => {
+  test('is held by one at a time, and an empty lock counts as one that is just being made', () => {
+    const path = join(folder, 'busy.lock')
+    holdAlone(path)
+
+    expect(() => holdAlone(path)).toThrow(`(process ${process.pid})`)
+    expect(() => holdAlone(write('new.lock', ''))).toThrow(CliError)
+  })
+
+  test('that a process left behind is free', () => {
+    // No process has this number: it is beyond the largest.
+    const path = write('gone.lock', '99999999')
+
+    holdAlone(path)
+
+    expect(readFileSync(path, 'utf8')).toBe(String(process.pid))
+  })
+
+  test('keeps what a command means to do until it is finished, and each name by itself', () => {
+    const journal = createFileJournal(join(folder, 'journal'), 'genesis-of-this-test')
+    const [first, other] = [journal.begin('mint a', () => ({ seed: '1' })), journal.begin('mint b', () => ({}))]
+
+    expect(first.isFirst && other.isFirst).toBe(true)
+    expect(journal.begin('mint a', () => ({ seed: '2' }))).toMatchObject({
+      id: first.id,
+      keeps: { seed: '1' },
+      isFirst: false,
+    })
+    journal.finish(first)
+    expect(journal.begin('mint a', () => ({ seed: '3' }))).toMatchObject({ keeps: { seed: '3' }, isFirst: false })
+    expect(journal.begin('mint b', () => ({})).id).toBe(other.id)
+  })
+})
+
+describe('the output', () => {
+  const outputs = (isJson: boolean, isTTY = false) => {
+    const [stdout, stderr] = [createSink(), createSink(isTTY)]
+    return { output: createOutput({ stdout: stdout.stream, stderr: stderr.stream, isJson }), stdout, stderr }
+  }
+
+  test('is lines for a person, or one object for a program', () => {
+    const [person, program] = [outputs(false), outputs(true)]
+    for (const { output } of [person, program]) {
+      output.line('a line')
+      output.json({ amount: 2n ** 64n - 1n, list: [1n] })
+    }
+
+    expect(person.stdout.read()).toBe('a line\n')
+    expect(program.stdout.read()).toBe('{"amount":"18446744073709551615","list":["1"]}\n')
+  })
+
+  test('shows what a stranger hid', () => {
+    const [person, program] = [outputs(false), outputs(true)]
+    person.output.line('A\u202e\u001b[2J')
+    program.output.json({ name: 'A\u202e' })
+
+    for (const hidden of ['\u202e', '\u001b']) expect(person.stdout.read()).not.toContain(hidden)
+    expect(program.stdout.read()).not.toContain('\u202e')
+    expect(JSON.parse(program.stdout.read())).toEqual({ name: 'A\u202e' })
+  })
+
+  test('draws a bar where someone looks, and ends it before a line', () => {
+    const seen = outputs(false, true)
+    seen.output.progress('paid', 0, 4)
+    seen.output.progress('paid', 2, 4)
+    seen.output.progress('paid', 9, 4)
+    seen.output.progress('read', 7, null)
+    seen.output.line('done')
+    seen.output.endProgress()
+
+    expect(seen.stderr.read()).toBe(
+      [
+        `\rpaid [${' '.repeat(28)}] 0/4`,
+        `\rpaid [${'█'.repeat(14)}${' '.repeat(14)}] 2/4`,
+        `\rpaid [${'█'.repeat(28)}] 9/4`,
+        '\rread 7',
+        '\n',
+      ].join(''),
+    )
+    const unseen = outputs(false)
+    unseen.output.progress('paid', 1, 2)
+    expect(unseen.stderr.read()).toBe('')
+  })
+})
+
+describe('a preview', () => {
+  const [person, other] = ['5Yw3', '9aQx'].map((text) => text.padEnd(40, '1')) as [Address, Address]
+  const system = '11111111111111111111111111111111' as Address
+  const wallet = (lamports: bigint) => ({ lamports, owner: system, data: new Uint8Array() })
+  const show = (changes: Simulation['changes']) => {
+    const stdout = createSink()
+    const output = createOutput({ stdout: stdout.stream, stderr: createSink().stream, isJson: false })
+    const simulation: Simulation = { slot: 1n, unitsConsumed: 450n, feeLamports: 5_001n, logs: [], changes }
+    const shown = showEffects(output, { simulation, person, title: 'wrap SOL' })
+    return { shown, lines: stdout.read().split('\n') }
+  }
+
+  test('has every lamport, and what opens and closes', () => {
+    const { shown, lines } = show([
+      { address: person, before: wallet(2_000_000_000n), after: wallet(1_999_999_999n) },
+      { address: other, before: null, after: wallet(1n) },
+    ])
+
+    expect(lines).toEqual([
+      'wrap SOL',
+      '  SOL        2 → 1.999999999',
+      `  opens      ${other}  other, 0.000000001 SOL deposit`,
+      '  fee        0.000005001 SOL',
+      '',
+    ])
+    expect([shown.units, shown.cost.totalLamports]).toEqual([450n, 5_002n])
+  })
+
+  test('of an account that closes says what comes back', () => {
+    const { lines } = show([{ address: other, before: wallet(7n), after: null }])
+
+    expect(lines[1]).toBe(`  closes     ${other}  0.000000007 SOL come back`)
+  })
+})
+
+describe('the help', () => {
+  test('names every command and is all that is written', async () => {
+    const { code, stdout, stderr } = await runHere('--help')
+
+    expect([code, stderr, stdout]).toEqual([0, '', usage])
+    for (const name of Object.keys(commands)) expect(usage).toMatch(new RegExp(`(^|[ ,])${name}( |$)`, 'm'))
+    expect((await runHere()).stdout).toBe(usage)
+    expect((await runHere('--version')).stdout).toBe(`${usage}1.2.3\n`)
+  })
+
+  test('names every flag that a command takes', () => {
+    const flags = new Set(Object.values(commands).flatMap(({ flags: own }) => own))
+    for (const flag of flags) expect(usage, flag).toContain(`--${flag}`)
+  })
+})
+
+describe('a slip', () => {
+  const cases: readonly (readonly [args: readonly string[], reason: string])[] = [
+    [['forge'], 'There is no command “forge”.'],
+    [['burn', 'x'], 'burn takes 2 words.'],
+    [['burn', 'x', '1', '2'], 'burn takes 2 words.'],
+    [['create', 'a.json', 'b.json'], 'create takes 0 to 1 words.'],
+    [['airdrop', '1', 'x', 'y'], 'airdrop takes 0 to 2 words.'],
+    [['vanity', 'abc'], 'vanity takes 0 words.'],
+    [['check', '--tier', '1', 'x'], '--tier is no flag of this command.'],
+    [['nonce', '--nonce', 'own'], '--nonce is no flag of this command.'],
+    [['settle', 'x', 'landed', '--dry-run'], '--dry-run is no flag of this command.'],
+    [['settle', 'x', 'maybe'], 'Say landed or not-landed, not “maybe”.'],
+    [['receipt', 'write', 'x'], 'There is only “receipt verify”.'],
+    [['snapshot', 'x', '--format', 'xml'], 'There is no format “xml”.'],
+    [['create', '--tier', '0'], '--tier needs --pool.'],
+    [['create', '--pool', '1:1', '--transaction-version', '1'], '--transaction-version is of a token alone'],
+    [['create', '--share', 'x=12.345'], '--share x=12.345 is not address=percent'],
+    [['create', '--share', 'x=1e1'], '--share x=1e1 is not address=percent'],
+    [['create', '--share', 'x'], '--share x is not address=percent'],
+    [['create', '--name', ' ', '--symbol', '$A', '--supply', '0'], 'name: Enter a name. symbol: Remove the $'],
+    [['create', '--name', 'A', '--symbol', 'A', '--supply', '1'], 'The link to the metadata is missing'],
+    [['pool'], 'Unknown pool command “”. Commands: create, add, remove,'],
+    [['pool', 'create', 'x', '1'], 'pool create takes 3 words.'],
+    [['pool', 'swap', 'x', '1', '2'], 'pool swap takes 2 words.'],
+    [['pool', 'tiers', 'x'], 'pool tiers takes 0 words.'],
+    [['pool', 'positions', 'x', 'y'], 'pool positions takes 0 to 1 words.'],
+    [['pool', 'swap', 'x', '1', '--tier', '0'], '--tier is no flag of this command.'],
+    [['pool', 'proof', 'x', '--slippage', '1'], '--slippage is no flag of this command.'],
+    [['pool', 'lock', 'x', 'all', '--from', 'quote'], '--from is no flag of this command.'],
+    [
+      ['reclaim', '--only', 'dust'],
+      '--only is empty-account, wrapped-sol, excess-account, excess-mint, nonce, not “dust”.',
+    ],
+    [
+      ['vanity', '--standard', 'ancient', '--prefix', 'a', '--for', '11111111111111111111111111111111'],
+      'There is no standard “ancient”.',
+    ],
+    [['vanity', '--prefix', '0O'], 'Addresses have no 0, O, I or l.'],
+    [['vanity'], 'Enter how the address should start or end.'],
+    [['vanity', '--prefix', 'a', '--stem', 'b'], "Unknown option '--stem'."],
+    [['tiers', '--network', 'testnet'], 'There is no command “tiers”.'],
+    [['pool', 'tiers', '--network', 'testnet'], 'There is no network “testnet”.'],
+  ]
+
+  test.each(cases)('%j is usage, and says what is wrong', async (args, reason) => {
+    const { code, stdout, stderr } = await runHere(...args)
+
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(reason)
+    expect(stderr.endsWith('See solsmith --help.\n')).toBe(true)
+  })
+
+  test('with --json is one object, and nothing for a person', async () => {
+    const { code, stdout, stderr } = await runHere('forge', '--json')
+
+    expect([code, stderr]).toEqual([2, ''])
+    expect(JSON.parse(stdout)).toEqual({
+      status: 'failed',
+      error: { name: 'UsageError', message: 'There is no command “forge”. See solsmith --help.' },
+    })
+  })
+
+  test('leaves no journal behind', async () => {
+    const journal = join(folder, 'untouched')
+    await runHere('burn', 'x', '1', '--journal', journal, '--keypair', join(folder, 'missing.json'))
+
+    expect(existsSync(journal)).toBe(false)
+  })
+})
+
+test('a network that does not answer is named, without what may be secret in its address', async () => {
+  const { code, stderr } = await runHere('pool', 'tiers', '--rpc', 'http://user:secret@127.0.0.1:1/key?api=hidden')
+
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    'Could not reach the network at http://127.0.0.1:1. Check that it is running, or set another address with --rpc.\n',
+  )
+})
+
+describe('the sentence of an error', () => {
+  /** Facts of each; one that is missing does not compile. */
+  const facts: { readonly [N in keyof CliErrors]: CliErrors[N] } = {
+    UsageError: { reason: 'The token is missing.' },
+    KeypairMissingError: { path: '/k' },
+    KeypairOpenError: { path: '/k', mode: '644' },
+    KeypairFileError: { path: '/k' },
+    FileError: { path: '/k' },
+    NotConfirmedError: { flag: '--yes' },
+    JournalBusyError: { pid: 5, path: '/k' },
+    JournalDamagedError: { path: '/k', line: 3 },
+    TransactionFailedError: { signature: 'abc', reason: 'no funds' },
+    EndUnknownError: { signature: 'abc', lastBlock: 7n },
+    NetworkUnreachableError: { url: 'http://a' },
+    AirdropUnconfirmedError: { signature: 'abc' },
+    NonceMissingError: { account: 'abc' },
+    NotLandedError: { tries: 5 },
+    ListHasIssuesError: { count: 1, flag: '--skip-issues' },
+    ListOverBalanceError: { count: 2 },
+    ListUnfinishedError: { paid: 1, left: 2, reason: 'not landed' },
+    NotEnoughSolError: { neededText: '2', haveText: '1', missingText: '1' },
+    NotAsShownError: { signature: 'abc' },
+    LogoMissingError: { count: 1 },
+    ReceiptDiffersError: { count: 2 },
+  }
+
+  test.each(Object.keys(facts) as (keyof CliErrors)[])('%s has its facts, and none that is missing', (name) => {
+    const error = new CliError(name, facts[name])
+
+    expect(isCliError(error, name)).toBe(true)
+    expect(error.message).not.toMatch(/undefined|null|NaN|\[object|\$\{|\d+n\b| {2}/)
+    // Every fact that a person can act on is in it.
+    for (const fact of Object.values(facts[name])) expect(error.message).toContain(String(fact))
+  })
+
+  test('says of a transaction without a last block nothing of one', () => {
+    expect(errorMessages.EndUnknownError({ signature: 'abc', lastBlock: null })).not.toContain('until block')
+    expect(isCliError(new CliError('FileError', { path: 'x' }), 'UsageError')).toBe(false)
+    expect(isCliError(new Error('FileError'))).toBe(false)
+  })
+})
