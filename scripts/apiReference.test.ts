@@ -17,6 +17,12 @@ test.for([
   await expect(page).toMatchFileSnapshot(`../docs/generated/api/${name}.md`)
 })
 
+test.for(['connect', 'connect-react', 'tokens', 'localnet'])('everything that %s exports has a docstring', (name) => {
+  const entries = readApi(join(root, 'packages', name, 'src/index.ts'))
+
+  expect(entries.flatMap(({ name: entry, doc }) => (doc === '' ? [entry] : []))).toEqual([])
+})
+
 /** The API of one file beside an entry that exports `names` from it. */
 function readExports(names: string, source: string) {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-api-'))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, address, generateKeyPairSigner } from '@solana/kit'
 import { type ActionReceipt, fetchToken, findHome, readTokenAccount } from '@solsmith/tokens'
@@ -167,6 +167,13 @@ describe('no one agreed', () => {
 
     expect([first.code, first.stderr]).toEqual([3, 'Nothing was sent. Add --yes to send without confirmation.\n'])
     expect((await read()).supply).toBe(supply)
+    const [journaled] = readdirSync(journal()).filter((name) => name.endsWith('.jsonl'))
+    expect(
+      readFileSync(join(journal(), journaled ?? ''), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .at(-1),
+    ).toContain('"finished"')
     expect((await tell('mint', mint, '3')).said.status).toBe('sent')
     expect((await read()).supply).toBe(supply + 3_000_000n)
   })

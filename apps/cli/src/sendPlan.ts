@@ -29,7 +29,7 @@ export type SendPlanInput = {
    * `once`: what has landed is not done again. `parts`: what is left of the same parts is done. `again`: whatever the chain
    * says is left is done.
    */
-  readonly goesOn: 'once' | 'parts' | 'anew'
+  readonly resume: 'once' | 'parts' | 'again'
 }
 
 type Landed = { readonly part: number; readonly signature: string }
@@ -52,18 +52,18 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   let intent = begin()
   const before = (await resumeIntent(connect, intent)).map(toLanded)
   const [done] = before
-  if (done && input.goesOn === 'once') {
+  if (done && input.resume === 'once') {
     output.line(words.alreadySent(done.signature))
     output.json({ status: 'sent-before', signatures: [done.signature] })
     return journal.finish(intent)
   }
-  if (done && input.goesOn === 'anew') {
+  if (done && input.resume === 'again') {
     journal.finish(intent)
     intent = begin()
   }
   const plan = await withNonce(context, await input.plan(intent.keeps))
   const parts = await splitPlan(plan)
-  const landed = input.goesOn === 'parts' ? before : []
+  const landed = input.resume === 'parts' ? before : []
   const isWhole = parts.every((_, index) => landed.some(({ part }) => part === index))
   const sent = isWhole ? [] : await runParts(context, { intent, plan, parts })
   const receipts = await writeReceipts(context, plan, [...landed, ...sent])

@@ -15,6 +15,7 @@ import { createStore, type Store } from './store.ts'
 /** Where the last network's id is remembered between visits. */
 export const networkKey = 'solsmith:network'
 
+/** What `createConnect` takes: at least one network, and everything that a host may set. */
 export type ConnectOptions = Options & {
   readonly networks: readonly [Network, ...Network[]]
   /** Used until a person has chosen another; the first of the list when absent. */

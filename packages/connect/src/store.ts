@@ -1,3 +1,4 @@
+/** A value that is replaced whole by transitions, and tells its listeners. */
 export type Store<State> = {
   readonly get: () => State
   readonly set: (transition: (state: State) => State) => void

@@ -1,9 +1,11 @@
 /**
- * Limits of a token's identity, in UTF-8 bytes. Token Metadata (Metaplex) enforces them on chain; Token-2022 does not, but
- * every indexer assumes them.
+ * The longest name, in UTF-8 bytes. Token Metadata (Metaplex) enforces this and the next two limits on chain; Token-2022 does
+ * not, but every indexer assumes them.
  */
 export const nameLimitBytes = 32
+/** The longest symbol, in UTF-8 bytes. */
 export const symbolLimitBytes = 10
+/** The longest link to metadata, in UTF-8 bytes. */
 export const uriLimitBytes = 200
 
 /** Characters of a description. Ours: explorers cut longer ones. */

@@ -75,7 +75,7 @@ export const create: Command = {
         mint = plan.subject
         return plan
       },
-      goesOn: 'parts',
+      resume: 'parts',
     })
     if (!args.values['dry-run'] && !args.values.base64) context.output.line(words.mint(mint))
   },

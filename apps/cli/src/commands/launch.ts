@@ -72,7 +72,7 @@ export async function launch(
       if (isMade) return created
       return joinPlans([created, await venue.planCreate(rpc, { ...common, token: mint, poolSeed })])
     },
-    goesOn: 'parts',
+    resume: 'parts',
   })
   if (!values['dry-run'] && !values.base64) context.output.line(words.mint(made))
 }

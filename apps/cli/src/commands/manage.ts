@@ -49,7 +49,7 @@ export const mint: Command = {
     await sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${to}`,
       plan: () => planMintSupply(rpc, { ...input, to, amount }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -63,7 +63,7 @@ export const burn: Command = {
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planBurn(rpc, { ...input, amount }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -77,7 +77,7 @@ export const freeze: Command = {
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planFreeze(rpc, { ...input, target, insistsOnPoolVault: args.values.insist ?? false }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -91,7 +91,7 @@ export const thaw: Command = {
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planThaw(rpc, { ...input, target }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -106,7 +106,7 @@ export const authority: Command = {
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planSetAuthorities(rpc, { ...input, moves }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -131,7 +131,7 @@ export const metadata: Command = {
     await sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${JSON.stringify(edit)}`,
       plan: () => planUpdateMetadata(rpc, { ...input, edit }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -161,7 +161,7 @@ export const fees: Command = {
       return sendPlan(context, {
         name: nameOf(args, input.wallet),
         plan: () => planCollectFees(rpc, input),
-        goesOn: 'anew',
+        resume: 'again',
       })
     const { decimals } = await fetchToken(rpc, input.mint)
     const maximumFee = max === undefined ? 2n ** 64n - 1n : parseAmount(max, decimals)
@@ -169,7 +169,7 @@ export const fees: Command = {
     return sendPlan(context, {
       name: `${nameOf(args, input.wallet)} ${basisPoints} ${maximumFee}`,
       plan: () => planSetTransferFee(rpc, { ...input, basisPoints, maximumFee }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -182,7 +182,7 @@ export const closeMint: Command = {
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planCloseMint(rpc, input),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -196,7 +196,7 @@ export const wrap: Command = {
     await sendPlan(context, {
       name: nameOf(args, wallet),
       plan: () => planWrap({ wallet, lamports }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }
@@ -211,7 +211,7 @@ export const unwrap: Command = {
     await sendPlan(context, {
       name: nameOf(args, wallet),
       plan: () => planUnwrap({ wallet, lamports }),
-      goesOn: 'once',
+      resume: 'once',
     })
   },
 }

@@ -19,7 +19,7 @@ export const nonce: Command = {
     await sendPlan(context, {
       name: `nonce ${wallet}`,
       plan: () => planMakeNonce(readRentOf(rpc), wallet),
-      goesOn: 'anew',
+      resume: 'again',
     })
   },
 }

@@ -117,7 +117,7 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
     keeps: () => (args.values.random ? { poolSeed: args.values.seed ?? createSeed() } : {}),
     plan: ({ poolSeed = null }) =>
       venue.planCreate(rpc, { wallet, token, quote, tier: tier.address, ...amounts, openTime, poolSeed }),
-    goesOn: 'once',
+    resume: 'once',
   })
 }
 
@@ -163,7 +163,7 @@ async function withAmount(
       const amount = parseAmount(args.positionals[1] ?? '', found.sides[side].decimals)
       return plan({ venue, rpc, wallet, found, side, amount })
     },
-    goesOn: 'once',
+    resume: 'once',
   })
 }
 
@@ -218,7 +218,7 @@ async function withShare(
       const lp = free ? (free.lp * share) / wholeShare : 1n
       return plan({ venue, rpc, wallet, found, lp: lp > 0n ? lp : 1n, seed })
     },
-    goesOn: 'once',
+    resume: 'once',
   })
 }
 
@@ -252,7 +252,7 @@ async function collect(context: Context, args: Arguments): Promise<void> {
     name: nameOf(args, wallet),
     plan: async () =>
       venue.planCollect(rpc, { wallet, pool: await venue.fetchPool(rpc, address), feeNftMint, asSol: true }),
-    goesOn: 'once',
+    resume: 'once',
   })
 }
 

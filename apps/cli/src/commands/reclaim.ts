@@ -31,7 +31,7 @@ export const reclaim: Command = {
     await sendPlan(context, {
       name: `reclaim ${wallet}`,
       plan: async () => planReclaim({ wallet, items: chosen }),
-      goesOn: 'anew',
+      resume: 'again',
     })
   },
 }

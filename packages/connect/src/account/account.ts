@@ -1,7 +1,9 @@
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
+/** What kind of account a wallet holds: a key of its own, or a contract (spec §3, §6). */
 export type AccountType = 'eoa' | 'smartAccount'
+/** The providers that a social login may use (spec §7). */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 
 /** What is held of an account beside its connection (spec §3). Balances and names are a server's, and not in here. */
@@ -29,9 +31,11 @@ const noDetails: AccountDetails = {
   farcasterUrl: null,
 }
 
+/** What is held of the account of a namespace; empty details where there is none. */
 export const accountOf = ({ accounts }: State, namespace: Namespace): AccountDetails =>
   accounts?.[namespace] ?? noDetails
 
+/** A transition that changes some details of the account of a namespace and keeps the rest. */
 export const updateAccount =
   (namespace: Namespace, change: Partial<AccountDetails>) =>
   (state: State): State => ({

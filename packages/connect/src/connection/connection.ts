@@ -2,6 +2,7 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { Account } from '../wallets/wallet.ts'
 
+/** Whether a wallet is connected in a namespace, and which. `account` is there only while it is. */
 export type Connection =
   | { readonly status: 'disconnected' }
   /** A remembered wallet is asked, silently, at the start of a visit. */

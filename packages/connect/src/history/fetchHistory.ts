@@ -10,6 +10,7 @@ import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { dropSpam, keepNetwork } from './history.ts'
 
+/** Which page of an account's history to read; the first one, of all kinds, when nothing is given. */
 export type HistoryInput = {
   /** Where the page before ended. */
   readonly cursor?: string
@@ -17,6 +18,7 @@ export type HistoryInput = {
   readonly onramp?: 'coinbase'
 }
 
+/** One page of an account's history, newest first. */
 export type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
   /** Where the next page begins; undefined when there is none. */

@@ -3,6 +3,7 @@ import { createLog } from '../log.ts'
 import type { State } from '../state.ts'
 import { alertTexts } from '../words/alerts.en.ts'
 
+/** The name of an alert about the set-up of a site (spec §8). */
 export type AlertName = keyof typeof alertTexts
 
 export type AlertState = {
@@ -13,6 +14,7 @@ export type AlertState = {
 
 const none: AlertState = { shown: null, raised: [] }
 
+/** The alert that is shown, and those that were raised in this visit. */
 export const alertsOf = ({ alerts }: State): AlertState => alerts ?? none
 
 /** Says what is wrong with the set-up: in the page unless `debug` is off, and to the developer always. */

@@ -25,8 +25,11 @@ export type FeatureOptions = {
 
 /** Where the row that leads to all wallets is. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+/** A kind of row in the list of wallets; `connectorTypeOrder` puts them in an order. */
 export type ConnectorType = (typeof connectorTypes)[number]
+/** A button that a connected wallet may have in the account view. */
 export type WalletFeature = (typeof walletFeatures)[number]
+/** A group of the first view: wallets, e-mail or social logins. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 
 /** What is on, with nothing left open. */

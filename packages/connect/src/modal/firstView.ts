@@ -1,5 +1,6 @@
 import type { View } from './views.ts'
 
+/** What decides which view the modal opens with (`firstView`). */
 export type FirstViewInput = {
   /** The view that was asked for. */
   readonly view?: View | undefined

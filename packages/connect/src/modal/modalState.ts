@@ -2,6 +2,7 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { View, ViewData } from './views.ts'
 
+/** Where the modal is: open or closed, its view, and the views before it. */
 export type ModalState = {
   readonly isOpen: boolean
   /** What the host is told: an embedded modal stays open when its views are left. */
@@ -37,6 +38,7 @@ export const closedModal: ModalState = {
   stack: [],
 }
 
+/** The state of the modal; closed before it was ever opened. */
 export const modalOf = ({ modal }: State): ModalState => modal ?? closedModal
 
 /** The view that is shown. */

@@ -11,6 +11,7 @@ import { firstView } from './firstView.ts'
 import { openAt } from './modalState.ts'
 import type { View, ViewData } from './views.ts'
 
+/** What `openModal` takes: a view with its data, and the kind of chain that it is opened for. */
 export type OpenInput = {
   readonly view?: View
   readonly data?: ViewData

@@ -21,12 +21,14 @@ export type ToastState = {
 
 const none: ToastState = { shown: null, next: null }
 
+/** The toast that is shown, and the one that waits for it to close. */
 export const toastsOf = ({ toasts }: State): ToastState => toasts ?? none
 
 /** Spec §4, §9. */
 const reopenMs = 150
 const autoCloseMs = 2_500
 
+/** A toast to show. It closes by itself after 2.5 s unless `autoClose` is false. */
 export type ToastInput = Pick<Toast, 'variant' | 'message' | 'error'> & { readonly autoClose?: boolean }
 
 /** Shows a toast. One that is open closes first, and the new one comes 150 ms later; of several new ones the last. */

@@ -58,6 +58,7 @@ export const views = [
   'WhatIsAWallet',
 ] as const
 
+/** The name of a view of the modal. */
 export type View = (typeof views)[number]
 
 /** What a view is about. Anyone who opens it gives it; each view reads its own. */

@@ -5,6 +5,7 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { NameError, type NameErrors } from './errors.ts'
 import { coinType, nameZone } from './names.ts'
 
+/** A name that may be registered, and whether someone has it already. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
 const lifetimeMs = 300_000

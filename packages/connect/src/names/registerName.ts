@@ -16,6 +16,7 @@ import { coinType } from './names.ts'
 /** A name that is being signed for, or has just become the account's. */
 export type Registering = { readonly name: string; readonly status: 'signing' | 'registered' }
 
+/** The name that is being registered; null when none is. */
 export const registeringOf = ({ registering }: State): Registering | null => registering ?? null
 
 const noteRegistering =

@@ -29,6 +29,7 @@ const supporting = {
   addresses: ['eip155', 'polkadot', 'bip122'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
+/** Tells whether a namespace has a feature of the toolkit (spec §6). */
 export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>
   // A list of some namespaces, asked about any.
   (supporting[feature] as readonly Namespace[]).includes(namespace)

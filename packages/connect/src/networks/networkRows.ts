@@ -6,6 +6,7 @@ import { isSupportedBy } from '../namespaces/features.ts'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkApproved, isNetworkSupported, ruleOf } from './networkRules.ts'
 
+/** One row of the list of networks. */
 export type NetworkRow = {
   readonly network: Network
   readonly isCurrent: boolean

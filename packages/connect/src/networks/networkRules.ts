@@ -16,6 +16,7 @@ export type NetworkRules = { readonly [N in Namespace]?: NetworkRule }
 
 const noRule: NetworkRule = { requested: [], approved: null, supportsAllNetworks: true, smartAccounts: [] }
 
+/** What the host and the wallet say of the networks of a namespace; everything is allowed where they say nothing. */
 export const ruleOf = ({ rules }: State, namespace: Namespace): NetworkRule => rules?.[namespace] ?? noRule
 
 /** Notes what a host or a wallet says of its networks. */

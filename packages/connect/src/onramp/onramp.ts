@@ -39,6 +39,7 @@ export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOption
   )
 }
 
+/** What a quote of a purchase is asked for. `amount` is decimal text in `paymentCurrency`. */
 export type OnrampQuoteInput = {
   readonly purchaseCurrency: string
   readonly paymentCurrency: string

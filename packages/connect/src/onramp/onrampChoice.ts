@@ -10,8 +10,10 @@ export type OnrampChoice = {
 
 const usual: OnrampChoice = { purchaseCurrency: 'USDC', paymentCurrency: 'USD' }
 
+/** The currencies of a purchase: USDC for USD until a person chooses others. */
 export const onrampChoiceOf = ({ onramp }: State): OnrampChoice => onramp ?? usual
 
+/** A transition that changes the currencies of a purchase. */
 export const updateOnramp =
   (change: Partial<OnrampChoice>) =>
   (state: State): State => ({ ...state, onramp: { ...onrampChoiceOf(state), ...change } })

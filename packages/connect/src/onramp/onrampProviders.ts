@@ -4,6 +4,7 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import { createOnrampUrl } from './onramp.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 
+/** A provider of purchases, as a row of its list shows it. */
 export type OnrampProvider = {
   readonly id: 'coinbase' | 'meld'
   readonly name: string

@@ -1,6 +1,7 @@
 import { apiOf, supportsActive } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 
+/** What a token costs, in US dollars; null where no price is known. */
 export type Price = { readonly symbol: string; readonly priceUsd: number | null }
 
 /** What tokens cost, in dollars, by their CAIP-10 addresses; nothing where the network is not served. */

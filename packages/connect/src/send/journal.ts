@@ -35,6 +35,7 @@ export type JournalPart = {
   readonly digest: string | null
 }
 
+/** How far a send has come. `asked` and `signed` are open: they are resolved on the next visit. */
 export type JournalState =
   /** The wallet has been asked. Nothing has left this browser. */
   | { readonly status: 'asked' }

@@ -19,6 +19,7 @@ const webLocks = (manager: LockManager): Locks => ({
     ),
 })
 
+/** Makes locks that hold within one process: for tests, and for hosts without the Web Locks API. */
 export function createMemoryLocks(): Locks {
   const held = new Set<string>()
   return {

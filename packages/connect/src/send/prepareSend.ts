@@ -67,6 +67,7 @@ const signatureLamports = 5_000n
 /** Where a blockhash comes from. */
 type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
 
+/** What a preparation may take from its caller: a blockhash, and the price of a compute unit. */
 export type PrepareOptions = {
   readonly fetchLifetime?: FetchLifetime
   /**

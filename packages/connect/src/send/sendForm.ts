@@ -31,8 +31,10 @@ const emptyForm: SendForm = {
   isSending: false,
 }
 
+/** What is typed in the transfer form; an empty form before anything is. */
 export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
 
+/** A transition that changes some fields of the transfer form and keeps the rest. */
 export const updateSend =
   (change: Partial<SendForm>) =>
   (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })

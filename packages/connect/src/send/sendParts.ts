@@ -72,6 +72,7 @@ function nameParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Pla
 const useNonce = ({ nonceAccount, feePayer }: Plan): readonly Instruction[] =>
   nonceAccount ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })] : []
 
+/** What `sendParts` takes: plans that are sent one after the other, each signed by itself. */
 export type PartsInput = {
   /** Names the whole, in the journal: the same on the next visit. */
   readonly batch: string

@@ -20,6 +20,7 @@ import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
+/** What `sendPlan` takes: a plan, and the simulation that its effects are compared with. */
 export type SendInput = {
   readonly plan: Plan
   /** What the person was shown. Nothing else is signed: when the network has moved on, they are asked to look again. */

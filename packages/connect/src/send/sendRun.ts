@@ -23,6 +23,7 @@ import { type PartsInput, sendParts } from './sendParts.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
+/** What `startRun` takes: the whole, its parts, and what the person has seen of them. */
 export type RunInput = {
   /** The whole. */
   readonly plan: Plan

@@ -21,6 +21,7 @@ import { resetSend, type SendEnd, type SendForm, sendFormOf, updateSend, updateS
 import { isReceiver, readAmount } from './sendRules.ts'
 import type { SendProgress } from './submit.ts'
 
+/** What `sendTransfer` takes beside the form. */
 export type SendTransferInput = {
   /** What the person has looked at in the preview; prepared now when there was none. */
   readonly shown?: PreparedSend

@@ -1,6 +1,7 @@
 import type { Storage } from '../storage.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
+/** What a sign-in with a wallet takes (CAIP-122): where it is stored, and what its message says. */
 export type SiwxOptions = {
   readonly storage: Storage
   readonly domain: string

@@ -28,6 +28,7 @@ import { SwapError } from './errors.ts'
 import { buildSwap } from './swap.ts'
 import { resetSwap, swapFormOf, updateSwap } from './swapForm.ts'
 
+/** A swap that was built and simulated, and the least that it must give. */
 export type PreparedSwap = {
   readonly prepared: PreparedSend
   /** Base units that come at least, as the provider says: if fewer would, nothing is swapped. */

@@ -4,6 +4,7 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
 import { slippagePercent } from './swapMath.ts'
 
+/** A token that can be swapped, as the API describes it. */
 export type SwapToken = {
   readonly name: string
   readonly symbol: string
@@ -13,6 +14,7 @@ export type SwapToken = {
   readonly logoUrl: string | null
 }
 
+/** What a swap is quoted for: two tokens by CAIP-10 address, and base units of the first. */
 export type SwapInput = {
   /** CAIP-10 addresses. */
   readonly from: string

@@ -1,6 +1,7 @@
 import type { State } from '../state.ts'
 import type { SwapToken } from './swap.ts'
 
+/** Which of the two tokens of a swap. */
 export type SwapSide = 'from' | 'to'
 
 /** What a person has chosen, and typed, in the form of a swap. */
@@ -15,8 +16,10 @@ const emptyForm: SwapForm = { from: null, to: null, amountText: '', isSwapping: 
 /** What a swap begins with. */
 const firstAmount = '1'
 
+/** What is chosen and typed in the swap form; an empty form before anything is. */
 export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
 
+/** A transition that changes some fields of the swap form and keeps the rest. */
 export const updateSwap =
   (change: Partial<SwapForm>) =>
   (state: State): State => ({ ...state, swap: { ...swapFormOf(state), ...change } })

@@ -14,6 +14,7 @@ export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }
 /** The most that slippage may take of what comes out. */
 export const maximumSlippage = (toAmount: number): number => (toAmount * slippagePercent) / 100
 
+/** What the provider keeps of an amount that is swapped: 0.85%, in the unit of the amount. */
 export const providerFee = (fromAmount: number): number => fromAmount * providerFeeRate
 
 /** What gas costs, in dollars. */

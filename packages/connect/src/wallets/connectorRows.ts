@@ -26,6 +26,7 @@ export type ConnectorRow =
   /** `tag` is how many there are; null while that is not known. */
   | { readonly type: 'allWallets'; readonly tag: string | null }
 
+/** What the rows of the wallet list are made of. */
 export type ConnectorRowsInput = {
   readonly state: State
   readonly features: Pick<Features, 'connectorTypeOrder' | 'walletConnect' | 'allWallets'>

@@ -89,8 +89,12 @@ export type SendOptions = {
   readonly minContextSlot?: number
 }
 
+/** The name of a request to a wallet (`signTransaction`, `signMessage` …). */
 export type WalletRequest = keyof WalletRequests
+/** What a wallet is given with a request. */
 export type WalletInput<R extends WalletRequest> = WalletRequests[R]['input']
+
+/** What a wallet answers to a request. */
 export type WalletOutput<R extends WalletRequest> = WalletRequests[R]['output']
 
 /** Software that signs. The contract that every kind of wallet meets; `testing/walletConformance.ts` tests it. */

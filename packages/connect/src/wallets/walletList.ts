@@ -11,6 +11,7 @@ export type WalletListInput = {
   readonly signal?: AbortSignal
 }
 
+/** One page of the wallet list, and how many wallets there are in all. */
 export type WalletPage = { readonly wallets: readonly ListedWallet[]; readonly count: number }
 
 const pageSize = 40

@@ -24,6 +24,7 @@ export type CostRow = {
   readonly owner?: Address
 }
 
+/** The rows of a receipt and their sum, in lamports. */
 export type Cost = { readonly rows: readonly CostRow[]; readonly totalLamports: bigint }
 
 /** Solsmith takes nothing. The line stays on the receipt, because it is the argument. */

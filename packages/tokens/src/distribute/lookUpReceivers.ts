@@ -18,6 +18,7 @@ export type Receiver = Recipient & {
   readonly isNew: boolean
 }
 
+/** What was found of the recipients of a list (`lookUpReceivers`). */
 export type LookedUp = {
   readonly receivers: readonly Receiver[]
   /** Who is not among the receivers, and why; and, by `RecipientOffCurveIssue` alone, who is and might be a slip. */

@@ -11,6 +11,7 @@ export type RecipientLine = {
   readonly amountText: string | null
 }
 
+/** A list as it was read: every line is a recipient, an issue, blank or the header. */
 export type RecipientList = {
   readonly lines: readonly RecipientLine[]
   readonly issues: readonly RecipientIssue[]

@@ -38,6 +38,7 @@ export type Batch = {
   readonly memo: string
 }
 
+/** Receivers packed into transactions (`planDistribution`). */
 export type Distribution = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
   readonly wallet: Address
@@ -47,6 +48,7 @@ export type Distribution = {
   readonly layout: TransferLayout
 }
 
+/** What `planDistribution` takes. */
 export type DistributionInput = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
   /** Owns what is sent, pays and signs. */

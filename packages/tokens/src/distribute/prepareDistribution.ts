@@ -15,6 +15,7 @@ import { type Distribution, planDistribution } from './planDistribution.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 import { type Repeats, type Shares, type Sharing, shareOut } from './shareOut.ts'
 
+/** What `prepareDistribution` takes. */
 export type PrepareDistributionInput = {
   readonly mint: Address
   /** Owns what is sent, pays and signs. */
@@ -36,6 +37,7 @@ export type PrepareDistributionInput = {
   readonly onProgress?: (progress: DistributionProgress) => void
 }
 
+/** How far the preparation of a list is; `all` is null while it is not known. */
 export type DistributionProgress = {
   readonly step: 'looking-up' | 'finding-landed'
   readonly done: number

@@ -18,6 +18,7 @@ export type Sharing =
 /** What to do with an address that stands in several lines. */
 export type Repeats = 'sum' | 'keep' | 'first'
 
+/** What each recipient of a list gets, and what is left over. Base units. */
 export type Shares = {
   readonly recipients: readonly Recipient[]
   readonly issues: readonly RecipientIssue[]

@@ -12,6 +12,7 @@ export type KnownTokens = {
   readonly find: (wanted: { readonly symbol: string; readonly name: string }) => Promise<readonly KnownToken[]>
 }
 
+/** Whether a new token would be taken for a known one, and for which. */
 export type LookAlike = {
   /** `taken` stands in the way; `near` is worth a look. */
   readonly verdict: 'taken' | 'near' | 'free'

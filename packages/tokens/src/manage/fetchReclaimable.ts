@@ -28,6 +28,7 @@ export type Reclaimable = {
 /** A kind of account that the network did not list, and why. */
 export type Unread = { readonly what: 'accounts' | 'mints' | 'nonces'; readonly cause: unknown }
 
+/** The SOL that a wallet can take back, and what the network did not list. */
 export type ReclaimableList = {
   /** Most first. */
   readonly items: readonly Reclaimable[]

@@ -6,6 +6,7 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
 
+/** What `planBurn` takes. */
 export type BurnInput = {
   readonly mint: Address
   /** Owns the tokens, pays and signs. */

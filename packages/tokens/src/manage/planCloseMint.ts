@@ -7,6 +7,7 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
+/** What `planCloseMint` takes. */
 export type CloseMintInput = {
   readonly mint: Address
   /** Holds the close authority, pays, signs and gets the deposit back. */

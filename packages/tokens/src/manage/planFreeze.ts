@@ -8,6 +8,7 @@ import { ManageError } from './errors.ts'
 import { type FoundAccount, findHome, readTokenAccount } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
+/** What `planFreeze` and `planThaw` take. */
 export type FreezeInput = {
   readonly mint: Address
   /** Holds the freeze authority, pays and signs. */

@@ -12,6 +12,7 @@ import { ManageError } from './errors.ts'
 import { findHome, readTokenAccount } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
+/** What `planMintSupply` takes. */
 export type MintSupplyInput = {
   readonly mint: Address
   /** Holds the mint authority, pays and signs. */

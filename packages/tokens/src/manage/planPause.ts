@@ -7,6 +7,7 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
+/** What `planPause` and `planResume` take: the token, and the wallet that holds its pause authority. */
 export type PauseInput = { readonly mint: Address; readonly wallet: Address }
 
 /**

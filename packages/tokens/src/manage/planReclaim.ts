@@ -7,6 +7,7 @@ import { harvestWithheld, withdrawExcess } from '../programs/token2022/instructi
 import { ManageError } from './errors.ts'
 import type { Reclaimable } from './fetchReclaimable.ts'
 
+/** What `planReclaim` takes. */
 export type ReclaimInput = {
   /** Owns what is reclaimed, pays, signs and gets it. */
   readonly wallet: Address

@@ -13,6 +13,7 @@ import { requireAuthority } from './requireAuthority.ts'
 /** Where a power goes: to someone else, or (null) to no one, permanently. A power that stays is not named. */
 export type AuthorityMove = { readonly power: AuthorityKind; readonly to: Address | null }
 
+/** What `planSetAuthorities` takes. */
 export type SetAuthoritiesInput = {
   readonly mint: Address
   /** Holds every power that moves, pays and signs. */

@@ -15,6 +15,7 @@ import { requireAuthority } from './requireAuthority.ts'
 /** All of a transfer. */
 export const transferFeeLimitBasisPoints = 10_000
 
+/** What `planSetTransferFee` takes. */
 export type TransferFeeInput = {
   readonly mint: Address
   readonly wallet: Address
@@ -43,6 +44,7 @@ export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput)
   })
 }
 
+/** What `planCollectFees` takes. */
 export type CollectFeesInput = {
   readonly mint: Address
   /** Holds the right to withdraw what was kept back, pays and signs. */

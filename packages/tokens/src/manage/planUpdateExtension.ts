@@ -18,6 +18,7 @@ export type ExtensionUpdate =
   /** Whether new accounts are born frozen. */
   | { readonly kind: 'default-state'; readonly isFrozen: boolean }
 
+/** What `planUpdateExtension` takes. */
 export type UpdateExtensionInput = {
   readonly mint: Address
   readonly wallet: Address

@@ -25,6 +25,7 @@ export type MetadataEdit = {
   readonly fields?: Readonly<Record<string, string | null>>
 }
 
+/** What `planUpdateMetadata` takes. */
 export type UpdateMetadataPlanInput = {
   readonly mint: Address
   /** Holds the right to change the metadata, pays and signs. */

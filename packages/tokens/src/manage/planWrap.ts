@@ -14,6 +14,7 @@ import { ManageError } from './errors.ts'
 /** SOL as a token. */
 export const wrappedSolMint: Address = address('So11111111111111111111111111111111111111112')
 
+/** What `planWrap` takes: the wallet that pays, and lamports. */
 export type WrapInput = { readonly wallet: Address; readonly lamports: bigint }
 
 /**

@@ -8,6 +8,7 @@ import {
 import type { ChainRpc } from '@solsmith/chain'
 import { readAccounts } from './readAccounts.ts'
 
+/** The program of address lookup tables. */
 export const lookupTableProgram = address('AddressLookupTab1e1111111111111111111111111')
 
 /** u32 kind, u64 slot of its end, u64 slot and u8 index of the last extension, u8 and 32 bytes of an authority, 2 spare. */

@@ -38,7 +38,7 @@ export function grossOf(fee: FeeTerms | null, net: bigint): bigint {
   return rest > 0n ? smaller(divideUp(net * feeDenominator, rest), capped) : capped
 }
 
-/** @throws {TokenError} `AmountRangeError` when the chain cannot hold the number. */
+/** @throws {TokenError} `AmountTooLargeError` when the chain cannot hold the number. */
 export function checkFits(amount: bigint): bigint {
   if (amount < 0n || amount > largestAmount) throw new PoolError('AmountTooLargeError', { amount })
   return amount

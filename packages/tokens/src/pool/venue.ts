@@ -106,6 +106,7 @@ export type Pool = {
   readonly isCanonical: boolean
 }
 
+/** The venues that this package knows. */
 export type VenueId = 'raydium'
 
 /** Why someone should look twice. Numbers are for the sentence. */
@@ -143,6 +144,7 @@ export type CreateKnown =
   | { readonly tokenAmount: bigint; readonly price: Price }
   | { readonly tokenAmount: bigint; readonly marketCap: bigint }
 
+/** What `quoteCreate` takes: two of three amounts of a new pool, its tokens and its tier. */
 export type QuoteCreateInput = {
   readonly token: PoolToken
   readonly quote: PoolToken
@@ -174,6 +176,7 @@ export type CreateQuote = {
 /** What is known of a deposit: the LP, or how much of one token is put in (the other follows). */
 export type DepositKnown = { readonly lp: bigint } | { readonly side: Side; readonly amount: bigint }
 
+/** What an amount of LP costs (`quoteDeposit`). */
 export type DepositQuote = {
   readonly lp: bigint
   /** What it costs, with transfer fees. Base units. */
@@ -185,6 +188,7 @@ export type DepositQuote = {
   readonly slippageBps: number
 }
 
+/** What an amount of LP gives (`quoteWithdraw`). */
 export type WithdrawQuote = {
   readonly lp: bigint
   /** What arrives, after transfer fees. Base units. */
@@ -194,12 +198,14 @@ export type WithdrawQuote = {
   readonly slippageBps: number
 }
 
+/** What is known of a trade: what is paid, or what should arrive. Base units. */
 export type SwapKnown =
   /** What is paid, with its transfer fee. */
   | { readonly input: Side; readonly amountIn: bigint }
   /** What arrives, after its transfer fee. */
   | { readonly input: Side; readonly amountOut: bigint }
 
+/** A trade to the unit, as long as no one trades before it (`quoteSwap`). */
 export type SwapQuote = {
   readonly kind: 'exact-in' | 'exact-out'
   /** The exact amount that goes into the instruction: `amountIn`, or what was asked for to arrive. */
@@ -237,6 +243,7 @@ export type DepthRow = {
   readonly marketCapAfter: bigint
 }
 
+/** What `quoteDepth` takes. */
 export type QuoteDepthInput = {
   /** Reserves of token and quote; of a pool that is or will be. */
   readonly tokenReserve: bigint
@@ -270,6 +277,7 @@ export type KeepRequest = {
   readonly seed: string
 }
 
+/** What `planCreate` takes. Amounts are base units. */
 export type PlanCreateInput = ByWallet & {
   readonly token: Address
   readonly quote: Address
@@ -287,11 +295,13 @@ export type PlanCreateInput = ByWallet & {
   readonly keep?: KeepRequest & FitInput
 }
 
+/** What `planDeposit` takes: the pool, and the quote whose bounds it keeps. */
 export type PlanDepositInput = ByWallet & {
   readonly pool: Pool
   readonly quote: DepositQuote
 }
 
+/** What `planWithdraw` takes. */
 export type PlanWithdrawInput = ByWallet & {
   readonly pool: Pool
   readonly quote: WithdrawQuote
@@ -301,8 +311,10 @@ export type PlanWithdrawInput = ByWallet & {
   readonly closesEmpty: boolean
 }
 
+/** What `planSwap` takes: the pool, and the quote whose bound it keeps. `asSol` pays and receives SOL, not wrapped SOL. */
 export type PlanSwapInput = ByWallet & { readonly pool: Pool; readonly quote: SwapQuote; readonly asSol: boolean }
 
+/** What `planLock` takes. */
 export type PlanLockInput = ByWallet & {
   readonly pool: Pick<Pool, 'address' | 'lpMint' | 'lpDecimals' | 'sides'>
   /** Units of LP that are locked permanently. */
@@ -311,6 +323,7 @@ export type PlanLockInput = ByWallet & {
   readonly seed: string
 }
 
+/** What `planCollect` takes. */
 export type PlanCollectInput = ByWallet & {
   readonly pool: Pool
   /** The NFT that the fees belong to. */
@@ -318,6 +331,7 @@ export type PlanCollectInput = ByWallet & {
   readonly asSol: boolean
 }
 
+/** What `planBurnLp` takes. `lp` is in units of LP. */
 export type PlanBurnLpInput = ByWallet & {
   readonly pool: Pick<Pool, 'address' | 'lpMint' | 'lpDecimals' | 'sides'>
   readonly lp: bigint
@@ -333,6 +347,7 @@ export type CreatePoolPlan = Plan & {
   readonly reason: string | null
 }
 
+/** What `planLaunch` takes: a token, its pool, and how they may be sent. Amounts are base units. */
 export type PlanLaunchInput = ByWallet &
   FitInput & {
     readonly draft: TokenDraft
@@ -389,6 +404,7 @@ export type Position = {
   readonly status: 'open' | 'not-open-yet' | 'paused'
 }
 
+/** What a wallet has in pools, and what could not be read. */
 export type Positions = {
   /** Most valuable first within a quote. */
   readonly positions: readonly Position[]
@@ -426,6 +442,7 @@ export type PoolEvent = {
     readonly reserves: Pair<bigint>
   }
 
+/** What happened in a pool, and the average prices that it has recorded. */
 export type PoolHistory = {
   /** Oldest first. */
   readonly events: readonly PoolEvent[]
@@ -466,14 +483,24 @@ export type Venue = {
   /**
    * Two of quote amount, token amount, and price or market cap give the third.
    *
-   * @throws {TokenError} `AmountZeroError`, `PoolTooSmallError`, `PriceTooSmallError`, `TierClosedError`, `AmountRangeError`.
+   * @throws {TokenError} `AmountZeroError`, `PoolTooSmallError`, `PriceTooSmallError`, `SameTokenError`,
+   *   `TierClosedError`, `AmountTooLargeError`.
    */
   readonly quoteCreate: (input: QuoteCreateInput) => CreateQuote
-  /** @throws {TokenError} `AmountZeroError`, `DustError`, `AmountRangeError`, `PoolPausedError`. */
+  /**
+   * @throws {TokenError} `AmountZeroError`, `DustError`, `AmountTooLargeError`, `PoolPausedError`, `VaultFrozenError`,
+   *   `SlippageRangeError`.
+   */
   readonly quoteDeposit: (pool: Pool, known: DepositKnown, slippageBps: number) => DepositQuote
-  /** @throws {TokenError} `AmountZeroError`, `DustError`, `BalanceTooSmallError`, `PoolPausedError`. */
+  /**
+   * @throws {TokenError} `AmountZeroError`, `DustError`, `BalanceTooSmallError`, `PoolPausedError`, `VaultFrozenError`,
+   *   `SlippageRangeError`.
+   */
   readonly quoteWithdraw: (pool: Pool, lp: bigint, slippageBps: number) => WithdrawQuote
-  /** @throws {TokenError} `AmountZeroError`, `DustError`, `PoolTooShallowError`, `PoolPausedError`, `PoolNotOpenError`. */
+  /**
+   * @throws {TokenError} `AmountZeroError`, `DustError`, `AmountTooLargeError`, `PoolTooShallowError`, `PoolPausedError`,
+   *   `PoolNotOpenError`, `VaultFrozenError`, `SlippageRangeError`.
+   */
   readonly quoteSwap: (pool: Pool, known: SwapKnown, slippageBps: number) => SwapQuote
   readonly quoteDepth: (input: QuoteDepthInput) => readonly DepthRow[]
 

@@ -11,6 +11,7 @@ export type CreatedToken = {
   readonly time: Date | null
 }
 
+/** The tokens that a wallet created, a page at a time (`fetchCreatedTokens`). */
 export type CreatedTokens = {
   /** Newest first. */
   readonly tokens: readonly CreatedToken[]
@@ -18,6 +19,7 @@ export type CreatedTokens = {
   readonly next: Signature | null
 }
 
+/** What `fetchCreatedTokens` takes. */
 export type FetchCreatedInput = {
   readonly wallet: Address
   /** Where an earlier look ended. */

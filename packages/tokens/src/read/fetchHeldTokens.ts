@@ -16,6 +16,7 @@ export type HeldToken = {
   readonly powers: readonly AuthorityKind[]
 }
 
+/** The tokens that a wallet has an authority over (`fetchHeldTokens`). */
 export type HeldTokens = {
   readonly tokens: readonly HeldToken[]
   /** What the network did not list: what was not looked for is not called absent. */

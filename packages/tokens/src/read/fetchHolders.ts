@@ -20,6 +20,7 @@ export type Holder = {
   readonly isFrozen: boolean
 }
 
+/** Which holders a snapshot leaves out. `minimum` is in base units. */
 export type HolderFilter = {
   /** Anyone who has less is left out; 1 leaves out empty accounts, and is taken when not said. */
   readonly minimum?: bigint
@@ -44,6 +45,7 @@ export type Snapshot = {
   readonly leftOut: { readonly belowMinimum: number; readonly excluded: number; readonly programs: number }
 }
 
+/** What `fetchHolders` takes. */
 export type FetchHoldersInput = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'supply'>
   readonly filter?: HolderFilter

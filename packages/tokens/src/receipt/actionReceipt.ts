@@ -43,6 +43,7 @@ export type ActionReceipt = {
   readonly files: readonly ReceiptFile[]
 }
 
+/** What `fetchActionReceipt` takes. */
 export type ActionReceiptInput = {
   readonly network: Pick<Network, 'name' | 'genesisHash'>
   /** A plan, or what a journal keeps of it. */

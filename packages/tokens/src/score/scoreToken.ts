@@ -46,6 +46,7 @@ export type ScoreFacts = {
   } | null
 }
 
+/** The name of a line of the score. */
 export type ScoreLineName =
   | 'mint'
   | 'freeze'
@@ -68,6 +69,7 @@ export type ScoreLine = {
   readonly gain: number
 }
 
+/** What a score means: strong from 80, fair from 60, dangerous up to 40, weak in between. */
 export type Verdict = 'strong' | 'fair' | 'weak' | 'dangerous'
 
 /** A score of settings, not of intentions. */

@@ -12,6 +12,7 @@ export type ExtensionFacts = {
   readonly wallets: 'yes' | 'mixed'
 }
 
+/** What venues and wallets make of each extension. */
 export const extensionFacts: { readonly [K in ExtensionKind]: ExtensionFacts } = {
   'transfer-fee': { danger: 'warn', cpmm: 'yes', damm: 'yes', wallets: 'yes' },
   interest: { danger: 'warn', cpmm: 'yes', damm: 'no', wallets: 'mixed' },

@@ -16,6 +16,7 @@ import type { TokenDraft } from './tokenDraft.ts'
 /** Reads the deposit that an account of `bytes` needs on a network, in lamports. Never a constant (SIMD-0437). */
 export type ReadRent = (bytes: number) => Promise<bigint>
 
+/** What `planCreateToken` takes. */
 export type CreateTokenInput = {
   readonly draft: TokenDraft
   /** The person's own wallet: pays, signs, and is the base of the mint's address. */
@@ -41,6 +42,7 @@ export const findMintAddress = (creator: Address, seed: string, standard: Standa
 /** One of the transactions that a creation takes. */
 export type CreatePart = { readonly steps: readonly CreateStep[]; readonly bytes: number }
 
+/** A plan that creates a token, and the transactions that it takes (`planCreateToken`). */
 export type CreateTokenPlan = Plan & {
   /** One, with all that a form offers but rows of receivers and several extensions. In order; each is signed by itself. */
   readonly parts: readonly CreatePart[]

@@ -13,6 +13,7 @@ import { isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 /** A seed, and the address that `createAccountWithSeed` makes of it. There is no key to it. */
 export type Vanity = { readonly seed: string; readonly address: Address }
 
+/** What a search for an address takes (`createGrinder`). */
 export type VanitySearch = {
   readonly request: VanityRequest
   /** The wallet that will create the token: no one else can use what is found. */

@@ -5,6 +5,7 @@ export type VanityRequest = {
   readonly isCaseSensitive: boolean
 }
 
+/** What is wrong with a requested address, and the facts of it. A name never changes once shipped. */
 export type VanityIssue =
   | { readonly name: 'VanityEmptyIssue' }
   /** Characters that no address has. */

@@ -224,6 +224,7 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   metadata: { title: 'Name and logo load', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
 }
 
+/** What each verdict of a score is called. */
 export const verdictNames: { readonly [V in Verdict]: string } = {
   strong: 'Strong',
   fair: 'Fair',

@@ -14,6 +14,7 @@ const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
+/** What the embedded wallet needs of the page: its frame, and an icon. */
 export type EmbeddedOptions = {
   /** Puts the frame into the page, once, and opens the line to it. */
   readonly open: () => Promise<FrameChannel>

@@ -18,6 +18,7 @@ const lookMs = 1_000
 /** A login in a provider's window: the window is open, or has answered and the frame reads who it is. */
 export type SocialLogin = { readonly provider: SocialProvider; readonly step: 'waiting' | 'reading' }
 
+/** The social login that is under way; null when none is. */
 export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?? null
 
 /** A window of a provider. */

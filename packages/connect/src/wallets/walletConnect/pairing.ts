@@ -11,6 +11,7 @@ export type Pairing = {
 
 const none: Pairing = { uri: null, expiresAt: 0, hasFailed: false }
 
+/** The pairing of WalletConnect that is shown as a QR code; `uri` is null before there is one. */
 export const pairingOf = ({ pairing }: State): Pairing => pairing ?? none
 
 /** How long a wallet may take to be found: 4 minutes, and no one is shown the last 10 seconds of it. */

@@ -6,6 +6,7 @@ import { isAppLink } from '../../openable.ts'
 /** Where the way back to a wallet on this phone is remembered. */
 export const linkKey = 'solsmith:walletconnect-link'
 
+/** A link that opens a wallet, and where it opens. */
 export type WalletLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
 /**

@@ -12,6 +12,7 @@ import { tokenMetadataAddress } from './address.ts'
 import { completeData, type MetadataData, metadataDataEncoder } from './metadataData.ts'
 import { absent, instructionsSysvar, paying, readonly, signing, systemProgram, writable } from './metas.ts'
 
+/** What `getCreateMetadataAccountV3Instruction` takes. */
 export type CreateMetadataInput = {
   /** See `findMetadataAddress`. */
   readonly metadata: Address
@@ -66,6 +67,7 @@ export function getCreateMetadataAccountV3Instruction(input: CreateMetadataInput
 /** Numbers of the standards that are fungible; one without decimals is an asset. */
 const standards = { 'fungible-asset': 1, fungible: 2 } as const
 
+/** What `getCreateV1Instruction` takes. */
 export type CreateV1Input = Omit<CreateMetadataInput, 'mint'> & {
   /** A signer makes a new mint of SPL Token, with `decimals`. */
   readonly mint: Address | TransactionSigner

@@ -8,6 +8,7 @@ const programErrors = {
   199: 'ExpectedUninitializedAccount',
 } as const
 
+/** An error of Token Metadata by its public name. */
 export type MetadataProgramError = (typeof programErrors)[keyof typeof programErrors]
 
 /** Names the `Custom` error that an instruction of Token Metadata failed with, or null when it has no public name. */

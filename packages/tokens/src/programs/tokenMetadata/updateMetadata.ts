@@ -60,6 +60,7 @@ export function getUpdateMetadataAccountV2Instruction(input: UpdateMetadataInput
   }
 }
 
+/** What `getUpdateV1Instruction` takes. */
 export type UpdateV1Input = UpdateMetadataInput & { readonly mint: Address; readonly payer: TransactionSigner }
 
 const updateV1Encoder = getStructEncoder([
