@@ -8,7 +8,7 @@ import { recordRun } from './scripts/recordRun.ts'
 const report = process.env.TEST_REPORT
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
-// start the house once (e2e/stack.ts) and then share it.
+// start the product once (e2e/stack.ts) and then share it.
 export default defineConfig({
   // The articles: what is drawn of them, and what `npm run test:changed` follows through them.
   plugins: [mdxArticles()],

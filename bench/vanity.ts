@@ -8,7 +8,7 @@ const [rounds, roundMs] = [7, 1_000]
 const bars = { 'web3.js': 60, kit: 1_500 } as const
 
 type Way = 'ours' | keyof typeof bars
-/** What the page of `peers/toolkit/vanity` gives to anyone who opens it. */
+/** What the page of `peers/toolkit/vanity` exposes. */
 type VanityWindow = Window & {
   readonly measure: (way: Way, ms: number) => Promise<{ readonly perSecond: number; readonly kind: string }>
 }

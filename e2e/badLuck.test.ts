@@ -104,20 +104,20 @@ describe('the network goes away', () => {
   }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
-    const mend = await cutRpc(page)
+    const restore = await cutRpc(page)
     await fillIn(page)
 
     await alert(page).getByText('Couldn’t reach the network.').first().waitFor()
-    await mend()
+    await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
     await createButton(page).click()
     await madeMint(page)
   })
 
   test('while the wallet is open: what was signed is sent when it is back', async ({ page, url, rpc, context }) => {
-    let mend = async () => {}
+    let restore = async () => {}
     const cut = async () => {
-      mend = await cutRpc(page)
+      restore = await cutRpc(page)
     }
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: cut } })
     await openCreateToken(page, url)
@@ -125,7 +125,7 @@ describe('the network goes away', () => {
 
     await createButton(page).click()
     await page.getByText('The network is not responding. Nothing is lost; we retry every second.').waitFor()
-    await mend()
+    await restore()
 
     await madeMint(page)
     expect(wallet.requests).toHaveLength(1)
@@ -137,12 +137,12 @@ describe('the network goes away', () => {
     await openCreateToken(page, url)
     await fillIn(page)
     await createButton(page).waitFor()
-    const mend = await cutRpc(page, 'sendTransaction')
+    const restore = await cutRpc(page, 'sendTransaction')
 
     await createButton(page).click()
     await page.getByText(/\d+ blocks left/).waitFor()
     expect(await countTokens(rpc, wallet)).toBe(0)
-    await mend()
+    await restore()
 
     await madeMint(page)
     expect(await countTokens(rpc, wallet)).toBe(1)
@@ -153,12 +153,12 @@ describe('the network goes away', () => {
     await openCreateToken(page, url)
     await fillIn(page)
     await createButton(page).waitFor()
-    const mend = await cutRpc(page, 'getSignatureStatuses')
+    const restore = await cutRpc(page, 'getSignatureStatuses')
 
     await createButton(page).click()
     await page.getByText('The network is not responding. Nothing is lost; we retry every second.').waitFor()
     await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
-    await mend()
+    await restore()
 
     await madeMint(page)
   })
@@ -210,12 +210,12 @@ describe('a reload', () => {
     await openCreateToken(page, url)
     await fillIn(page)
     await createButton(page).waitFor()
-    const mend = await cutRpc(page, 'sendTransaction')
+    const restore = await cutRpc(page, 'sendTransaction')
     await createButton(page).click()
     await page.getByText(/\d+ blocks left/).waitFor()
 
     await page.reload()
-    await mend()
+    await restore()
 
     await madeMint(page)
     expect(wallet.requests).toHaveLength(1)
@@ -227,12 +227,12 @@ describe('a reload', () => {
     await openCreateToken(page, url)
     await fillIn(page)
     await createButton(page).waitFor()
-    const mend = await cutRpc(page, 'getSignatureStatuses')
+    const restore = await cutRpc(page, 'getSignatureStatuses')
     await createButton(page).click()
     await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
 
     await page.reload()
-    await mend()
+    await restore()
 
     await madeMint(page)
     expect(wallet.requests).toHaveLength(1)

@@ -99,7 +99,7 @@ describe('a wallet', () => {
     expect(await accountButton(page).count()).toBe(0)
   })
 
-  test('that says no after the person went on to another does not disturb that one', async ({
+  test('that says no after the person has chosen another does not disturb that one', async ({
     page,
     url,
     rpc,

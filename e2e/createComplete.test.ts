@@ -175,12 +175,7 @@ test('a token that needs several signatures says why, shows each, and is made', 
   expect(complaints).toEqual([])
 })
 
-test('half a token is gone on with after a reload, and nothing of it is done twice', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('half a token is resumed after a reload, and nothing of it is done twice', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
   await openCreateToken(page, url)

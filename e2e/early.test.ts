@@ -25,7 +25,7 @@ type Control = {
   readonly hands?: readonly Hand[]
   /** Of the control in the HTML as it comes drawn. */
   readonly selector: string
-  /** Looks that what was begun has happened. */
+  /** Expects that what was started has happened. */
   readonly expectDone: (page: Page) => Promise<void>
   /** Whether the focus has left it for good: it led to another page. */
   readonly leads?: boolean

@@ -242,7 +242,7 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
     page.getByRole('button', { name: /^(Send to|Continue with) [\d,]+: / }),
     page.getByRole('button', { name: /^(Result|Show what is left)$/ }),
   ]
-  // What was begun on an earlier visit is read by itself.
+  // What an earlier visit started is read without being asked.
   await check.or(allPaid).or(send).first().waitFor({ timeout: 120_000 })
   if (await check.isVisible()) await check.click({ timeout: 5_000 }).catch(() => {})
   for (;;) {

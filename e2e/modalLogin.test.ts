@@ -48,7 +48,7 @@ login('a code is typed, corrected and sent with the keyboard alone', async ({ pa
 })
 
 login(
-  'a code that is pasted fills all boxes; a wrong one is told, and typing begins anew',
+  'a code that is pasted fills all boxes; a wrong one is told, and typing starts over',
   async ({ page, url: _ }) => {
     const figure = await shown(page, 'EmailVerifyOtp failed')
     await figure.getByLabel('Digit 4').evaluate((box) => {

@@ -63,7 +63,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   expect(report.at(-1)).toContain('left-out')
 })
 
-test('declined and left in the middle, then gone on with after a reload: no one is paid twice', async ({
+test('declined and left in the middle, then resumed after a reload: no one is paid twice', async ({
   page,
   url,
   rpc,
@@ -73,7 +73,7 @@ test('declined and left in the middle, then gone on with after a reload: no one 
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(18)
   let asked = 0
-  let mend = async () => {}
+  let restore = async () => {}
   let lost: Promise<unknown> | undefined
   wallet.behaviour = {
     beforeSigning: async () => {
@@ -82,7 +82,7 @@ test('declined and left in the middle, then gone on with after a reload: no one 
       // What is signed last never leaves the browser in this visit.
       if (asked < 4) return
       lost = page.waitForRequest((request) => request.postData()?.includes('"sendTransaction"') ?? false)
-      mend = await cutRpc(page, 'sendTransaction')
+      restore = await cutRpc(page, 'sendTransaction')
     },
   }
   await page.goto(`${url}/?tool=send&mint=${token.address}`)
@@ -95,14 +95,14 @@ test('declined and left in the middle, then gone on with after a reload: no one 
   await page.getByRole('button', { name: 'Show what is left' }).waitFor()
 
   await page.reload()
-  // What was begun is read again without being asked, and says where it stopped.
+  // What was started is read again without being asked, and says where it stopped.
   await page.getByText(/^You stopped at \d+ of 18\./).waitFor()
   await page.getByRole('button', { name: /^Continue with \d+: / }).click()
   await expect.poll(() => lost).toBeDefined()
   await lost
 
   await page.reload()
-  await mend()
+  await restore()
   await page.getByText('Everyone on this list has been paid.').waitFor()
   // It was left open, so no one has compared it until now.
   await page.getByText('3 of 3 transactions confirmed to match the list.').waitFor()

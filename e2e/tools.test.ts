@@ -83,11 +83,11 @@ test('what lies in wrapped SOL is found and reclaimed, by keyboard alone', async
 test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
-  const mend = await cutRpc(page, 'getMultipleAccounts')
+  const restore = await cutRpc(page, 'getMultipleAccounts')
   await page.goto(`${url}/?tool=snapshot&mint=${token.address}`)
   await page.getByRole('alert').getByText('Couldn’t load the token').waitFor()
   await expectSound(page)
-  await mend()
+  await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Take snapshot' }).click()
   await page.getByRole('region', { name: 'Snapshot' }).waitFor()

@@ -31,7 +31,7 @@ import { countMemory, describeUsage, readStackUsage, type StackUsage } from './s
 const rounds = Number(process.env.ABUSE ?? 1)
 const isLong = rounds > 1
 
-/** What the server and the sandbox may take together, anyone who attacks. */
+/** What the server and the sandbox may take together, whatever the attack. */
 const memoryLimitBytes = 700_000_000
 
 type Scene = { stack: Stack; dataDir: string; usage: () => StackUsage }
@@ -138,7 +138,7 @@ async function createAccount(rpcUrl: string, payer: KeyPairSigner, space: number
   return newAccount.address
 }
 
-test('anyone who attacks, the server and the sandbox stay below 700 MB together, also after a restart of a full ledger, and others are served', {
+test('whatever the attack, the server and the sandbox stay below 700 MB together, also after a restart of a full ledger, and others are served', {
   timeout: 600_000,
 }, async ({ scene }) => {
   const { stack } = scene

@@ -14,12 +14,12 @@ const web = join(import.meta.dirname, '..', 'apps', 'web')
 /** Builds the app in every language, prints what a person's browser loads, and gives its folder. */
 export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   console.log('Building the app (about 15 seconds)...')
-  // Anyone who builds (a test runner, for one) may have set another: people always get the production build.
+  // The caller (a test runner, for one) may have set another: people always get the production build.
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await rm(dist, { recursive: true, force: true })
   for (const language of languages) await buildLanguage(language, dist)
-  // What is started afterwards is in production only when anyone who started this said so.
+  // What is started afterwards is in production only when the caller said so.
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
   for (const file of ['index.html', '.vite']) await rm(join(dist, file), { recursive: true })

@@ -49,7 +49,7 @@ export function checkImports(root: string): readonly string[] {
 
 /** Names what is wrong with the imports of one source. */
 export function judgeSource(room: string, path: string, source: string): readonly string[] {
-  // Anyone who asks for a package while the page runs gets all of it, and every page that shares a file with it too.
+  // A page that imports a package at run time gets all of it, and so does every page that shares a file with it.
   const whole = room === 'web' && /\bimport\(\s*['"]@solsmith\/[\w-]+['"]/.test(source)
   return [
     ...readImports(source).flatMap((specifier) => judge(room, path, specifier) ?? []),

@@ -14,7 +14,7 @@ const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'pac
 const companions = ['@solana/kit', '@solana-program/system', 'vitest', '@types/node']
 
 let app: string
-/** Why nothing could be installed; null when it was. Anyone who runs this without a registry sees that it was left out. */
+/** Why nothing could be installed; null when it was. Without a registry, the run shows that it was left out. */
 let missing: string | null
 
 beforeAll(() => {

@@ -129,7 +129,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     clearTimeout(retry)
     const delayMs = Math.min(firstRetryMs * 2 ** failures, lastRetryMs)
     failures += 1
-    log(`The sandbox network ended unexpectedly. It starts again in ${delayMs / 1_000} s; everything else goes on.`)
+    log(`The sandbox network ended unexpectedly. It restarts in ${delayMs / 1_000} s; everything else keeps running.`)
     retry = setTimeout(() => {
       const calm = setTimeout(() => {
         failures = 0
@@ -166,7 +166,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { url, rpcUrl, kill: (name) => end(name, 'SIGKILL'), restart: start, stop }
 }
 
-/** Pages of other sites have no business in the sandbox of anyone who runs it. */
+/** Pages of other sites have no business in someone's sandbox. */
 const allowOrigins = (urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url && URL.canParse(url) ? ['--allow-origin', new URL(url).origin] : []))
 

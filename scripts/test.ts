@@ -38,7 +38,7 @@ if (since) {
   await runStep('Browser journeys', () => runVitest('e2e'))
 }
 
-// Last, where anyone who reads a long log looks first.
+// Last, where the reader of a long log looks first.
 for (const remark of remarks) console.log(remark)
 const { passed, failed, retried, skipped } = counts
 console.log(`\n${passed} passed (${retried} of them on a retry), ${failed} failed, ${skipped} skipped`)

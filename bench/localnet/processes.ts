@@ -39,7 +39,7 @@ export async function startCommand(command: string, args: readonly string[], cwd
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // A shell in between passes no signal on, but the end of its input reaches anyone who reads it.
+    // A shell in between passes no signal on, but the end of its input reaches its reader.
     child.stdin?.end()
     child.kill('SIGTERM')
   })

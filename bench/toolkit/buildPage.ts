@@ -20,7 +20,7 @@ export async function buildPage(
   const folder = join(root, 'dist')
   // As our own documentation says; the peers' pages as theirs do.
   const isOurs = root.endsWith('ours')
-  // Anyone who measures gets what people get.
+  // What is measured is what people get.
   process.env.NODE_ENV = 'production'
   const built = await build({
     root,

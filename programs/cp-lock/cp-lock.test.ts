@@ -110,7 +110,7 @@ describe.each(await readSubjects('cp-lock'))('locked liquidity on $name', (subje
   testOn(
     subject,
     ['lock'],
-    'LP goes to an address that nobody signs for, and one NFT that nobody can mint again stands for its fees',
+    'LP goes to an address that no one signs for, and one NFT that no one can mint again entitles to its fees',
     async () => {
       const market = await open()
       const pool = await createPool(market, [1_000_000n, 4_000_000n])
@@ -324,7 +324,7 @@ describe.each(await readSubjects('cp-lock'))('locked liquidity on $name', (subje
     succeed(market, await stolen.collect())
   })
 
-  testOn(subject, ['lock', 'ours'], 'an instruction that nobody knows is refused with a line', async () => {
+  testOn(subject, ['lock', 'ours'], 'an unknown instruction is refused with a line', async () => {
     const { vm } = await open()
     for (const data of [new Uint8Array(), new Uint8Array(8), new Uint8Array(24).fill(255)]) {
       const { error, logs } = vm.send([{ programAddress: cpLockAddress, accounts: [], data }])

@@ -99,7 +99,7 @@ function createFeeReceiver(rentOf: (bytes: number) => bigint): GenesisAccount {
 
 /**
  * Makes the key that administrates pools on the sandbox. Its secret is public on purpose, since nothing on the sandbox
- * has a value: a instance that is open to strangers has to reckon with them switching its pools off.
+ * has a value: an instance that is open to strangers has to expect them to switch its pools off.
  */
 export function createSandboxAdmin(): Promise<KeyPairSigner> {
   return createKeyPairSignerFromPrivateKeyBytes(createHash('sha256').update('solsmith sandbox: cpmm admin').digest())

@@ -178,7 +178,7 @@ describe('many', () => {
     expect(await held(mint, one)).toBe(1_000_000n)
   }, 60_000)
 
-  test('a list that the wallet has too little SOL for is not begun', async () => {
+  test('a list that the wallet has too little SOL for is not started', async () => {
     const mint = await create()
     const list = bench.write('dear.csv', (await owners(3)).map((owner) => `${owner},1`).join('\n'))
     const poor = await bench.makeKeyFile(4_000_000n)
@@ -233,7 +233,7 @@ test('what is signed by a nonce lands once, and may be signed elsewhere', async 
   expect((await read(mint)).supply).toBe(1_005_000_000n)
 }, 90_000)
 
-test('SOL that lies about is listed and comes back', async () => {
+test('unused SOL is listed and comes back', async () => {
   await bench.tell('wrap', '0.5')
   const listed = await bench.run('reclaim', '--list')
   const { said, stderr } = await bench.tell('reclaim', '--only', 'wrapped-sol')

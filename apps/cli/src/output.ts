@@ -7,7 +7,7 @@ export type Output = {
   readonly line: (text: string) => void
   /** Facts for a program; nothing without `--json`. */
   readonly json: (value: object) => void
-  /** Text that is the result itself, whatever the flags: anyone who makes it keeps strangers' characters out. */
+  /** Text that is the result itself, whatever the flags: its caller keeps hidden characters out. */
   readonly raw: (text: string) => void
   readonly progress: (label: string, done: number, all: number | null) => void
   /** Ends a bar that is being drawn. */

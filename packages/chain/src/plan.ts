@@ -66,6 +66,6 @@ export type Plan = {
    * needs, and lands once or never, because landing changes the value.
    */
   readonly nonceAccount?: Address
-  /** Public tables of addresses, by which a transaction of version 0 gets shorter: what stands in each. */
+  /** Public lookup tables that make a transaction of version 0 shorter: the addresses in each. */
   readonly lookupTables?: AddressesByLookupTableAddress
 }

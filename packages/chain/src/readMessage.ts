@@ -81,7 +81,7 @@ function readHead({
 }: Extract<CompiledTransactionMessage, { readonly version: 1 }>): MessageHead {
   const fee = configMask & feeBits
   if ((configMask & ~knownBits) !== 0 || (fee !== 0 && fee !== feeBits))
-    throw new RangeError(`The head of this message says what nobody knows: ${configMask}.`)
+    throw new RangeError(`The head of this message has unknown bits: ${configMask}.`)
   const [first, second] = configValues
   const units = (configMask & unitsBit) === 0 ? undefined : fee === 0 ? first : second
   return {

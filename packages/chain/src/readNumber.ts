@@ -5,7 +5,7 @@ import { locale } from './words/en.ts'
  *
  * Where a mark could be either, the language decides: in German `1.000` is a thousand, in English it is one. A single mark
  * that cannot part thousands (`1,5`, `0.125`) is before the fraction in every language. What is no number stays as it is, so
- * that anyone who parses it refuses it.
+ * that the parser refuses it.
  *
  * @example readNumber('1,000.5') // '1000.5'; in German readNumber('1.000,5')
  */

@@ -39,7 +39,7 @@ function writeReady({ rpcUrl, wsUrl, genesisHash }: Localnet, { isJson, isQuiet 
 const writeLogs: NonNullable<Flags['options']['onLanded']> = ({ signature, slot, isSuccess, logs }) =>
   console.log([`slot ${slot} ${isSuccess ? 'ok' : 'FAILED'} ${signature}`, ...logs].join('\n  '))
 
-/** Ends cleanly on a signal and, when asked, with the parent: anyone who started us may be killed without a word. */
+/** Ends cleanly on a signal and, when asked, with the parent: the parent may be killed without notice. */
 function endWithProcess(localnet: Localnet, withParent: boolean): void {
   const end = async () => {
     await localnet[Symbol.asyncDispose]()

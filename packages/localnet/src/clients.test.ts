@@ -14,7 +14,7 @@ function install(): boolean {
 }
 
 test('clients that we did not write find in this network what they find in others', { timeout: 300_000 }, (context) => {
-  // Without a registry there is nothing to test them with; anyone who runs this sees that it was left out.
+  // Without a registry there is nothing to test them with; the run shows that it was left out.
   if (!install()) context.skip('the clients could not be installed')
 
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

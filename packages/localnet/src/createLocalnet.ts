@@ -144,7 +144,7 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
 
 const untilOnDisk = ({ journal }: Network) => new Promise<void>((done) => journal.commit(done))
 
-/** Lets a slot begin every `slotMs`, unless the one before has not begun yet. */
+/** Lets a slot begin every `slotMs`, unless the one before has not started yet. */
 function startSlots(network: Network, slotMs: number): { stop(): void } {
   let isTurning = false
   const timer = setInterval(async () => {

@@ -78,13 +78,13 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   LedgerWriteError: () =>
     'The ledger cannot be written, so nothing new is taken. Make room on its disk and start the network again.',
   LedgerCorruptError: ({ file, offset }) =>
-    `${file} in the ledger is damaged at byte ${offset}. Put back a copy of it, or start anew with --reset.`,
+    `${file} in the ledger is damaged at byte ${offset}. Restore a copy of it, or start again with --reset.`,
   LedgerFolderError: ({ folder, reason }) =>
     `The ledger cannot be kept in ${folder}: ${reason}. Choose another folder with --ledger.`,
   LedgerTakenError: ({ folder }) =>
     `Another network uses the ledger in ${folder}. End that one, or choose another folder with --ledger.`,
   LedgerMismatchError: ({ flag, made, asked }) =>
-    `This ledger was made with ${flag} ${made}, not ${asked}. Leave the flag out, or start anew with --reset.`,
+    `This ledger was made with ${flag} ${made}, not ${asked}. Leave the flag out, or start again with --reset.`,
   VirtualMachineRefusalError: ({ reason }) => `The virtual machine refused: ${reason}`,
   VirtualMachineError: () =>
     'The virtual machine ended on this transaction and was started again. The transaction was not run.',

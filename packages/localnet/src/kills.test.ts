@@ -128,7 +128,7 @@ const gone = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once('exit', () => resolve()) : resolve(),
   )
 
-test('anyone who of the network and its virtual machine is killed, whenever: what was confirmed is there, once', {
+test('whichever of the network and its virtual machine is killed, at any time: what was confirmed is there, once', {
   timeout: 60_000 + kills * 5_000,
 }, async ({ skip }) => {
   if (process.platform === 'win32') return skip('Windows has no signals.')

@@ -42,7 +42,7 @@ export type Network = NetworkIdentity & {
   readonly events: NetworkEvents
   readonly samples: Samples
   /** Keeps what is under way in order. */
-  readonly lane: RwLock
+  readonly lock: RwLock
   readonly journal: Journal
   readonly subscriptions: { count: number }
   readonly rules: NetworkRules
@@ -133,7 +133,7 @@ export function createNetwork(options: NetworkOptions = {}): Network {
 /**
  * Makes a network without accounts and blocks, for an earlier one to be put back into it.
  *
- * @param clock - Where the clock of the earlier one stood.
+ * @param clock - Where the clock of the earlier one was.
  */
 export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState): Network {
   const { nowMs = Date.now, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, rules } = options
@@ -149,7 +149,7 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
     clock: createClock({ nowMs, firstSlot, slotsPerEpoch, pace, state: clock }),
     events: createEvents(),
     samples: createSamples(),
-    lane: createRwLock(),
+    lock: createRwLock(),
     journal: options.journal ?? noJournal,
     subscriptions: { count: 0 },
     rules: { isImmediate, takesV1: rules?.takesV1 ?? false, tellsBlocks: rules?.tellsBlocks ?? false },
@@ -185,7 +185,7 @@ export function placeAccount(
   place()
 }
 
-/** Fills an account as the faucet is filled: for anyone who wants to be rich from the start. */
+/** Fills an account as the faucet is filled: for accounts that have SOL from the start. */
 export const endow = (network: Network, address: string): MaybePromise<void> =>
   placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
 
@@ -234,9 +234,9 @@ export type TimeSpan = { slots?: bigint; seconds?: bigint }
 
 /** Closes the slot and opens the next, as often as asked, when everything before has ended. */
 export const advanceSlots = (network: Network, by: TimeSpan = {}): MaybePromise<void> =>
-  network.lane.exclusive(() => openNextSlots(network, by))
+  network.lock.exclusive(() => openNextSlots(network, by))
 
-/** Closes the slot and opens the next at once: for anyone who is alone in the network's lane. */
+/** Closes the slot and opens the next at once: for a caller that holds the network's lock exclusively. */
 export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   const { clock, blockhashes, journal, events } = network
   const { slots = 1n, seconds = 0n } = by

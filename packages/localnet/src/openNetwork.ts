@@ -106,7 +106,7 @@ async function furnish(
   await new Promise<void>((done) => network.journal.commit(done))
 }
 
-/** The accounts that belong to the network itself, anyone who uses it. */
+/** The accounts that belong to the network itself, not to its users. */
 function listGenesis(
   { svm, faucet, accounts }: Network,
   { programs = [], accounts: given = [], mint = faucet.address }: LocalnetOptions,

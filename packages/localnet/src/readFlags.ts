@@ -47,8 +47,8 @@ Genesis
   SANDBOX_PROGRAMS=<folder>               (environment) install every "<address>.so" of a folder
 
 Ledger
-  --ledger <folder>          keep everything in a folder, and go on from there (--data says the same)
-  --reset                    forget what the folder holds and start anew
+  --ledger <folder>          keep everything in a folder, and continue from there (--data is the same)
+  --reset                    forget what the folder holds and start again
   --in-process               run the virtual machine in the same process: smaller, but an abort of it ends the network
 
 Output

@@ -26,8 +26,8 @@ export function runSimulation(
   transaction: WireTransaction,
   check: SignatureCheck,
 ): MaybePromise<SimulationRun> {
-  const { svm, accounts, clock, lane } = network
-  return lane.shared(() => {
+  const { svm, accounts, clock, lock } = network
+  return lock.shared(() => {
     const loaded = loadAddresses(accounts, transaction.message, clock.slot())
     if (!isLoaded(loaded)) return refuse(loaded)
     return andThen(svm.simulate(transaction.bytes, check), (simulation) =>

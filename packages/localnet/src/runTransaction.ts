@@ -28,12 +28,12 @@ export function runTransaction(
   transaction: WireTransaction,
   check: SignatureCheck,
 ): MaybePromise<RunOutcome> {
-  const { lane, rules } = network
+  const { lock, rules } = network
   const { message } = transaction
   // What comes before it decides how it starts.
   const isAlone = message.lookups.length > 0 || listSystemKinds(message).some(isNonceKind)
-  if (!rules.isImmediate && !isAlone) return lane.shared(() => run(network, transaction, check))
-  return lane.exclusive(() =>
+  if (!rules.isImmediate && !isAlone) return lock.shared(() => run(network, transaction, check))
+  return lock.exclusive(() =>
     andThen(run(network, transaction, check), (outcome) => {
       if (rules.isImmediate && 'landed' in outcome) openNextSlots(network)
       return outcome

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { createRwLock } from './rwLock.ts'
 
 test('what takes no time is done before the call returns', () => {
-  const lane = createRwLock()
+  const lock = createRwLock()
 
-  expect([lane.shared(() => 1), lane.exclusive(() => 2), lane.shared(() => 3)]).toEqual([1, 2, 3])
+  expect([lock.shared(() => 1), lock.exclusive(() => 2), lock.shared(() => 3)]).toEqual([1, 2, 3])
 })
 
-test('a job that throws leaves the lane free', () => {
-  const lane = createRwLock()
+test('a job that throws leaves the lock free', () => {
+  const lock = createRwLock()
 
-  expect(() => lane.exclusive(() => expect.fail('broken'))).toThrow('broken')
-  expect(lane.exclusive(() => 'free')).toBe('free')
+  expect(() => lock.exclusive(() => expect.fail('broken'))).toThrow('broken')
+  expect(lock.exclusive(() => 'free')).toBe('free')
 })
 
-test('a job that rejects leaves the lane free', async () => {
-  const lane = createRwLock()
+test('a job that rejects leaves the lock free', async () => {
+  const lock = createRwLock()
 
-  const broken = lane.exclusive(() => Promise.reject(new Error('broken')))
-  const next = lane.exclusive(() => 'free')
+  const broken = lock.exclusive(() => Promise.reject(new Error('broken')))
+  const next = lock.exclusive(() => 'free')
 
   await expect(broken).rejects.toThrow('broken')
   expect(await next).toBe('free')
@@ -31,7 +31,7 @@ const job: fc.Arbitrary<Job> = fc.record({ isAlone: fc.boolean(), turns: fc.nat(
 test('jobs start in order, and nothing is under way beside one that is alone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(job, { maxLength: 20 }), async (jobs) => {
-      const lane = createRwLock()
+      const lock = createRwLock()
       const started: number[] = []
       const underWay = new Set<Job>()
       const run = async (each: Job, index: number) => {
@@ -45,7 +45,7 @@ test('jobs start in order, and nothing is under way beside one that is alone', a
       }
 
       await Promise.all(
-        jobs.map((each, index) => (each.isAlone ? lane.exclusive : lane.shared)(() => run(each, index))),
+        jobs.map((each, index) => (each.isAlone ? lock.exclusive : lock.shared)(() => run(each, index))),
       )
 
       expect(started).toEqual(jobs.map((_, index) => index))

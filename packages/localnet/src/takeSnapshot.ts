@@ -9,7 +9,7 @@ import { programs } from './programs.ts'
 export function takeSnapshot(network: Network): () => Promise<void> {
   const remembered = new Map(network.accounts.listAll().map(({ address, account }) => [address, account]))
   return async () => {
-    await network.lane.exclusive(async () => {
+    await network.lock.exclusive(async () => {
       const now = new Map(network.accounts.listAll().map(({ address, account }) => [address, account]))
       for (const address of new Set([...remembered.keys(), ...now.keys()])) {
         const [before, after] = [remembered.get(address) ?? null, now.get(address) ?? null]

@@ -82,7 +82,7 @@ test.each<[string, RequestListener]>([
   ['nothing', (_, response) => response.end()],
   ['another shape', (_, response) => response.end('{"said":7}')],
   ['another status of success', (_, response) => response.writeHead(201).end('{"said":"Hi"}')],
-  ['an error of somebody else', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')],
+  ['an error of another server', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')],
   ['an error without a reason', (_, response) => response.writeHead(400).end('{"status":"FAILED","reasons":[]}')],
 ])('an answer that is %s makes no sense', async (_, answer) => {
   await using server = await startServer(answer)

@@ -52,7 +52,7 @@ export type Market = {
 /** When every market begins, in seconds. */
 export const start = 1_700_000_000n
 
-const nobody = address('11111111111111111111111111111111')
+const noAddress = address('11111111111111111111111111111111')
 const transferFeeConfig = { type: 1, bytes: 108 }
 const transferFeeAmount = { type: 2, bytes: 8 }
 
@@ -90,7 +90,7 @@ export async function createMarket(elf: Uint8Array, tier = 0, more: readonly Pro
 function encodeMint(kind: MintKind): Uint8Array {
   const base = new Uint8Array(
     getMintEncoder().encode({
-      mintAuthority: nobody,
+      mintAuthority: noAddress,
       supply: 2n ** 63n,
       decimals: kind.decimals ?? 6,
       isInitialized: true,

@@ -59,14 +59,16 @@ export async function launch(
     plan: async ({ seed = '', poolSeed = '' }) => {
       const mint = await findMintAddress(wallet, seed, draft.standard)
       made = mint
-      const { value: isBegun } = await rpc.getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' }).send()
-      if (!isBegun) {
+      const { value: isStarted } = await rpc
+        .getAccountInfo(mint, { encoding: 'base64', commitment: 'confirmed' })
+        .send()
+      if (!isStarted) {
         const planned = await venue.planLaunch(rpc, readRentOf(rpc), { ...common, ...alive, seed, poolSeed })
         if (planned.reason !== null) context.output.line(planned.reason)
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)
       }
-      // What was begun continues as it was begun; by which signatures, the journal knows.
+      // What was started is resumed as it was started; the journal knows by which signatures.
       const created = await planCreateToken(readRentOf(rpc), { draft, creator: wallet, seed, uri, network, ...alive })
       const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
       if (isMade) return created

@@ -27,10 +27,10 @@ export const vanity: Command = {
     const request = readRequest(values)
     const creator = values.for ? readAddress(values.for, 'wallet') : (await context.signer()).address
     const standard = readStandard(values.standard)
-    const stem = createSeedPrefix()
+    const seedPrefix = createSeedPrefix()
     output.line(words.expected(countExpectedTries(request).toLocaleString('en')))
     const started = performance.now()
-    const { found, tries } = search(output, { request, creator, standard, stem })
+    const { found, tries } = search(output, { request, creator, standard, seedPrefix })
     const seconds = Math.max((performance.now() - started) / 1_000, 0.001)
     output.line(found.address)
     output.line(words.useSeed(found.seed, standard, creator))

@@ -52,7 +52,7 @@ export function PlanReview({
   risk?: Risk | null
   /** How costs and changes are confirmation; in the words of a token when not said. */
   view?: ReviewView
-  /** What is permanently, and the sentence to type; null for nothing. Read from the changes when not said. */
+  /** What is permanent, and the text to type as confirmation; null for nothing. Read from the changes when not given. */
   final?: ByPlan<Final | null>
   /** What to do while there is no request, where it is not to fill in a form. */
   invalidHint?: string

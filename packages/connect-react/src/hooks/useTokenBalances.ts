@@ -16,7 +16,7 @@ export const tokenBalancesQuery = (connect: Connect, caipAddress: string | null)
     queryFn: caipAddress === null ? skipToken : () => readTokenBalances(connect),
     refetchInterval: () => nextRefreshMs(connect),
     retry: false,
-    // Anyone who comes to look at what has failed sees that it has, and is not shown an outline over and over.
+    // A view that opens after a failure shows it, and not an outline over and over.
     retryOnMount: false,
   })
 

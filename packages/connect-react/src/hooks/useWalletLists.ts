@@ -2,7 +2,7 @@ import { type Connect, prefetch } from '@solsmith/connect'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** The lists that the first view opens with. The toolkit asks once a visit, anyone who wants to know. */
+/** The lists that the first view opens with. The toolkit asks once a visit, however many hooks want to know. */
 export const walletListsQuery = (connect: Connect) =>
   queryOptions({
     queryKey: ['walletLists'],

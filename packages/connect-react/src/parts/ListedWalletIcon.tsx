@@ -6,7 +6,7 @@ import { WalletIcon } from './WalletIcon.tsx'
 
 /**
  * The picture of a wallet of the list: the host's own, that of the wallet itself if it is here, or the list's when it has
- * come. A plate with its first letter until then. Renders a `<span>`.
+ * come. A tile with its first letter until then. Renders a `<span>`.
  */
 export function ListedWalletIcon({
   listed,

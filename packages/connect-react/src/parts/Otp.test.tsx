@@ -35,7 +35,7 @@ const text = () =>
     .join('')
 
 describe('six boxes for a code', () => {
-  test('a digit goes on to the next box, and anything else stays out', async () => {
+  test('a digit moves the focus to the next box, and anything else is ignored', async () => {
     const user = userEvent.setup()
     render(<Form />)
 

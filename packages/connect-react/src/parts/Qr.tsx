@@ -22,7 +22,7 @@ export function Qr({ text, name }: { text: string; name: string }) {
       <path className={styles.ink} d={drawCells(cells)} />
       <path className={styles.paper} d={`M${from} ${from}h${side}v${side}H${from}z`} />
       <g transform={`translate(${from + 1} ${from + 1}) scale(${(side - 2) / 28})`} shapeRendering="auto">
-        <path className={styles.plate} d="M6 1h16l5 5v16l-5 5H6l-5-5V6z" />
+        <path className={styles.tile} d="M6 1h16l5 5v16l-5 5H6l-5-5V6z" />
         <path
           className={styles.anvil}
           d="M5 9.2h17.5c0 3.2-2.3 5-5.6 5.3v2.3l3.1 3.4H8.4l3.1-3.4v-2.2C8.200 14.200 5.700 12.500 5 9.200z"

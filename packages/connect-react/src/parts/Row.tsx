@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Row.module.css'
 
 type RowProps = {
-  /** A `Seal`, or the name of an icon, or a picture of the view's own. */
+  /** A `WalletIcon`, or the name of an icon, or a picture of the view's own. */
   readonly start?: ReactNode
   readonly icon?: IconName
   readonly title: ReactNode
@@ -91,7 +91,7 @@ function RowBody({ start, icon, title, detail, tag, tone, figure, worth, isCurre
     <>
       {start ??
         (icon && (
-          <span className={styles.plate}>
+          <span className={styles.tile}>
             <Icon name={icon} />
           </span>
         ))}

@@ -1,7 +1,7 @@
 import type { Wallet } from '@solsmith/connect'
 import styles from './WalletIcon.module.css'
 
-/** A wallet's own icon, or a plate with its first letter. Renders a `<span>` that says nothing. */
+/** A wallet's own icon, or a tile with its first letter. Renders a `<span>` that says nothing. */
 export function WalletIcon({
   wallet,
   size,
@@ -10,7 +10,7 @@ export function WalletIcon({
   size: 'small' | 'medium' | 'large'
 }) {
   return (
-    <span className={styles.seal} data-size={size} aria-hidden="true">
+    <span className={styles.icon} data-size={size} aria-hidden="true">
       {/^(data:image\/|blob:)/.test(wallet.icon) ? <img src={wallet.icon} alt="" /> : wallet.name.slice(0, 1)}
     </span>
   )

@@ -1,4 +1,4 @@
-/** Finds a control by the beginning of its accessible name: a row's name goes on with its details. */
+/** Finds a control by the beginning of its accessible name: a row's name continues with its details. */
 export const beginning =
   (text: string) =>
   (name: string): boolean =>

@@ -18,7 +18,7 @@ type World = Toolkit & { readonly tabs: EventTarget }
 const write = ({ tabs }: World, key: string | null) =>
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
 
-/** A form that was begun, and the result of the send before. */
+/** A form that was started, and the result of the send before. */
 const send = (state: State): State => {
   const token = { symbol: 'SOL', decimals: 9, mint: null, balance: 1n, priceUsd: null }
   const end = { symbol: 'SOL', amountText: '1', receiverAddress: 'A', status: 'sent', signature: 'S' } as const

@@ -53,7 +53,7 @@ export async function ask(connect: Connect, wallet: Wallet, { isSilent }: { isSi
   }
 }
 
-/** Follows the wallet's account for as long as this connection lasts; anyone who ends it, the wallet is no longer stored. */
+/** Follows the wallet's account while this connection lasts; when it ends, the wallet is no longer stored. */
 function watchAccount({ store, storage }: Connect, wallet: Wallet, namespace: Namespace, connection: Connection): void {
   const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)))
   const stopListening = store.subscribe(() => {

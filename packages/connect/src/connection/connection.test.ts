@@ -117,7 +117,7 @@ test('a refusal is named and leaves the toolkit as it was', async () => {
 
 test('C82: a wallet that is not there is refused by name', async () => {
   const { connect } = create()
-  await expect(connectWallet(connect, 'Nobody')).rejects.toThrowErrorMatchingInlineSnapshot(
+  await expect(connectWallet(connect, 'Unknown Wallet')).rejects.toThrowErrorMatchingInlineSnapshot(
     `[WalletNotFoundError: Provider not found]`,
   )
 })

@@ -66,7 +66,7 @@ export type ConnectEvent =
 
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
 
-/** Tells anyone who listens. Nothing leaves the page. */
+/** Tells all listeners. Nothing leaves the page. */
 export function emitEvent(connect: Connect, event: ConnectEvent): void {
   for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
 }

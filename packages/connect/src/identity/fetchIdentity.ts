@@ -7,10 +7,10 @@ import { activeConnection, activeNamespace, activeNetwork, type Connect } from '
 /** How long a name and a picture are taken to be the same. */
 const lifetimeMs = 300_000
 
-const nobody: Identity = { avatar: null, name: null }
+const noIdentity: Identity = { avatar: null, name: null }
 
 /**
- * Who stands behind an address, as the API knows. Only EVM mainnets have such names; no one is asked about others.
+ * The identity of an address, as the API knows it. Only EVM mainnets have such names; no one is asked about others.
  *
  * @returns Nulls for what is not known, also when the API does not answer.
  */
@@ -21,7 +21,7 @@ export async function fetchIdentity(
 ): Promise<Identity> {
   const api = apiOf(connect)
   const { caip2, money } = activeNetwork(connect)
-  if (!api || activeNamespace(connect) !== 'eip155' || money !== 'real') return nobody
+  if (!api || activeNamespace(connect) !== 'eip155' || money !== 'real') return noIdentity
   const cache = createCache({ storage: connect.storage, key: identityKey, lifetimeMs, isValue: isIdentity, now })
   const known = cache.get(address)
   if (known) return known
@@ -33,7 +33,7 @@ export async function fetchIdentity(
     cache.set(address, identity)
     return identity
   } catch {
-    return nobody
+    return noIdentity
   }
 }
 

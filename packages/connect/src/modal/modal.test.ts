@@ -175,7 +175,7 @@ test.each([
   ['same kind', {}, 'goBack'],
   ['not changed', { hasChanged: false }, 'stay'],
   ['closed', { isOpen: false }, 'stay'],
-  ['nobody connected', { isConnected: false, isSameNamespace: false }, 'goBack'],
+  ['no one connected', { isConnected: false, isSameNamespace: false }, 'goBack'],
   ['another kind', { isSameNamespace: false }, 'stay'],
   ['left the unsupported one', { view: 'UnsupportedChain', isSameNamespace: false }, 'goBack'],
   ['from an unknown one', { wasUnknown: true }, 'stay'],

@@ -61,7 +61,7 @@ export const views = [
 /** The name of a view of the modal. */
 export type View = (typeof views)[number]
 
-/** What a view is about. Anyone who opens it gives it; each view reads its own. */
+/** What a view is about. The code that opens a view gives it; each view reads its own. */
 export type ViewData = {
   readonly walletId?: string
   /** The same, where it is one of the list. */

@@ -11,7 +11,7 @@ import { goBack } from './router.ts'
  */
 export function watchModal(connect: Connect): () => void {
   let before = look(connect)
-  // Anyone who was connected before anyone watched (a wallet of the last visit) signs in as well.
+  // A wallet that was connected before this watch began (one of the last visit) signs in as well.
   if (before.address !== null) askToSignIn(connect)
   return connect.store.subscribe(() => {
     const after = look(connect)

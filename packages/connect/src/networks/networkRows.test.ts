@@ -27,7 +27,7 @@ test('C117: a search finds parts of names, in any case', async () => {
   expect(names(networkRows(connect, { search: 'x' }))).toEqual([])
 })
 
-test('C120: networks that were not asked for are not there, those that the wallet allowed stand first', async () => {
+test('C120: networks that were not asked for are not there, those that the wallet allowed come first', async () => {
   const { connect } = await setUp()
   const requested = [mainnet.caip2, devnet.caip2]
   connect.store.set(updateNetworkRule('solana', { requested, approved: [devnet.caip2] }))
@@ -65,7 +65,7 @@ const shows = (view: string, caip2: string, namespace?: string) => ({
 })
 
 test.each<[string, { kind?: WalletKind; isConnected?: boolean; caip2: string; wanted: object }]>([
-  ['nobody is connected', { caip2: ethereum.caip2, wanted: shows('SwitchNetwork', ethereum.caip2) }],
+  ['no one is connected', { caip2: ethereum.caip2, wanted: shows('SwitchNetwork', ethereum.caip2) }],
   ['the same kind', { isConnected: true, caip2: devnet.caip2, wanted: shows('SwitchNetwork', devnet.caip2) }],
   [
     'C118: another kind without a wallet',

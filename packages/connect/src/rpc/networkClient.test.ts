@@ -104,7 +104,7 @@ onLocalnet('a balance is told as soon as it changes', async ({ localnet }) => {
   expect(heard).toHaveLength(count)
 })
 
-onLocalnet('where there are no sockets, the balance is asked for, and nobody hears an error', async ({ localnet }) => {
+onLocalnet('where there are no sockets, the balance is fetched, and no one hears an error', async ({ localnet }) => {
   const { address } = await localnet.fundedSigner(1_000_000_000n)
   const network = { ...base, rpcUrl: localnet.rpcUrl, socketUrl: 'no address', genesisHash: localnet.genesisHash }
   const heard: bigint[] = []

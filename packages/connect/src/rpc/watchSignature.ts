@@ -1,7 +1,7 @@
 import type { Network } from '@solsmith/chain'
 
 /**
- * Calls back when a network tells that a transaction is confirmed; never, where its socket does not answer: anyone who waits
+ * Calls back when a network tells that a transaction is confirmed; never, where its socket does not answer: the caller who waits
  * looks from time to time as well. Returns what stops it.
  */
 export function watchSignature(network: Network, signature: string, onNews: () => void): () => void {

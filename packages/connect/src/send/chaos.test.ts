@@ -96,7 +96,7 @@ test.concurrent('whatever the line does, a send ends in exactly one transfer, or
       endings[ending] = (endings[ending] ?? 0) + 1
     }
   }
-  // All to their ends: anyone who fails must not take the network away from the others.
+  // All of them to the end: one that fails must not take the network away from the others.
   for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
     if (walked.status === 'rejected') throw walked.reason
 
@@ -116,7 +116,7 @@ const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 7 }
 
 test.concurrent.each<[string, readonly Mischief[], string]>([
   ['it has landed, and the second try comes when its blockhash is forgotten', [heard, late], 'sent'],
-  ['it has landed, and nobody says so', [{ kind: 'blackhole', isHeard: true }], 'sent'],
+  ['it has landed, and no one says so', [{ kind: 'blackhole', isHeard: true }], 'sent'],
   ['it is lost on the way', [{ kind: 'blackhole', isHeard: false }], 'sent'],
   ['it never arrives until it is too late', [unheard, late], 'TransactionExpiredError, sent again'],
   ['another\u2019s answer comes', [{ kind: 'wrongId' }], 'sent'],
@@ -136,7 +136,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   const { simulation: shown } = await show()
   line.begin()
 
-  // No one waits permanently for a wallet.
+  // No one waits for a wallet indefinitely.
   const signal = told.wallet === 'sends and is silent' ? patience(1_000) : new AbortController().signal
   const first = await sendPlan(closing(fixture, told.closesAt), { plan, shown, signal }).then(
     () => 'sent',

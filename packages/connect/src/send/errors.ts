@@ -14,7 +14,7 @@ export type SendErrors = {
   SentEarlierError: { label: string; signature: string | null }
   /** The token cannot be sent, or not by us; nothing else is sent in its place. */
   TokenNotSendableError: { symbol: string; reason: string }
-  /** No account to reckon a fee for. */
+  /** No account to compute a fee for. */
   ConnectionNotSetError: Record<string, never>
   PublicKeyMissingError: Record<string, never>
   /** Between showing and signing the network changed so that the result differs. */
@@ -31,7 +31,7 @@ export type SendErrors = {
   TransactionFailedError: { signature: string; reason: string; error: unknown }
   /** The network would not take it. */
   SendRefusedError: { reason: string; error: unknown; logs: readonly string[] }
-  /** The plan of an earlier visit was another one: going on with it might pay someone twice. */
+  /** The plan of an earlier visit was another one: resuming it might pay someone twice. */
   PartsChangedError: { index: number }
   /** The person has not agreed to a part. Those before it are done. */
   PartDeclinedError: { index: number; count: number }

@@ -24,7 +24,7 @@ const systemAddress = address('11111111111111111111111111111111')
 const sampleLamports = 1_000_000_000n
 
 /**
- * What a transfer of SOL costs now, as the network reckons it.
+ * What a transfer of SOL costs now, as the network computes it.
  *
  * @returns Lamports.
  * @throws {ConnectError} `ConnectionNotSetError` without an account.

@@ -31,7 +31,7 @@ export type JournalPart = {
   /** From 0. */
   readonly index: number
   readonly count: number
-  /** SHA-256 of its instructions, in hex; null where anyone who names the batch answers for it. */
+  /** SHA-256 of its instructions, in hex; null where the caller that names the batch answers for it. */
   readonly digest: string | null
 }
 
@@ -128,7 +128,7 @@ export function createMemoryJournal(): Journal {
   }
 }
 
-/** What this tab wrote is at least as new as what the disk holds, unless another tab went on with it. */
+/** What this tab wrote is at least as new as what the disk holds, unless another tab has resumed it. */
 function merge(kept: readonly JournalEntry[], own: readonly JournalEntry[]): readonly JournalEntry[] {
   const ids = new Set(kept.map(({ id }) => id))
   return [...kept, ...own.filter(({ id }) => !ids.has(id))].toSorted(byAge)

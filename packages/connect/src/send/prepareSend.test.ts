@@ -14,7 +14,7 @@ function countSimulations(): () => number {
 }
 
 //  units (without a limit) → price → the very bytes that are signed
-test('a preparation simulates once for the units and once for the bytes, anyone who chooses the price', async ({
+test('a preparation simulates once for the units and once for the bytes, whoever chooses the price', async ({
   localnet,
 }) => {
   const { network, plan } = await setUp(localnet)

@@ -38,7 +38,7 @@ export async function resolveEntry(
   }
 }
 
-/** The subject's existence is the proof that a plan ran, anyone who sent it. */
+/** The subject's existence proves that a plan ran, whichever client sent it. */
 async function giveUp({ journal }: Connect, rpc: ChainRpc, entry: JournalEntry): Promise<'confirmed' | 'void'> {
   const isOnlyAsked = entry.state.status === 'asked'
   if (entry.proof === 'signature') {

@@ -25,18 +25,18 @@ export type RunPart = {
   readonly matchesPreview: boolean | null
 }
 
-type Begun = {
+type StartedRun = {
   readonly plan: RunPlan
   /** Of a plan that takes several signatures: what was agreed to, in order. */
   readonly parts: readonly RunPart[]
-  /** True when an earlier visit began it. */
+  /** True when an earlier visit started it. */
   readonly isResumed: boolean
 }
 
 /** Where a send is. It outlives the page: a person may look elsewhere meanwhile. */
 export type Run =
   | { readonly phase: 'idle' }
-  | (Begun & {
+  | (StartedRun & {
       readonly phase: 'sending'
       readonly progress: SendProgress
       /** Null for a single signature, and before the first of several. */
@@ -45,18 +45,18 @@ export type Run =
       readonly wantsPause: boolean
     })
   /** One of several parts waits for a person to look at what it would do. */
-  | (Begun & {
+  | (StartedRun & {
       readonly phase: 'asking'
       readonly part: PartNumber
       readonly prepared: PreparedSend
       readonly answer: (isApproved: boolean) => void
     })
   /** The person wanted a pause before the next of several parts. */
-  | (Begun & { readonly phase: 'paused'; readonly part: PartNumber; readonly resume: () => void })
-  | (Begun & { readonly phase: 'failed'; readonly error: unknown })
+  | (StartedRun & { readonly phase: 'paused'; readonly part: PartNumber; readonly resume: () => void })
+  | (StartedRun & { readonly phase: 'failed'; readonly error: unknown })
   /** No node can say what happened: a person has to look (`dismissSend`). */
-  | (Begun & { readonly phase: 'unknown'; readonly error: ConnectError<'TransactionUnknownError'> })
-  | (Begun & {
+  | (StartedRun & { readonly phase: 'unknown'; readonly error: ConnectError<'TransactionUnknownError'> })
+  | (StartedRun & {
       readonly phase: 'done'
       readonly signatures: readonly Signature[]
       /** False when something does not read back as it was shown; null when that is not known of all. */
@@ -65,7 +65,7 @@ export type Run =
       readonly isWhole: boolean
     })
   /** How an earlier visit's send ended without an effect. `left`: the wallet had been asked, and nothing was signed. */
-  | (Begun & { readonly phase: 'ended'; readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' })
+  | (StartedRun & { readonly phase: 'ended'; readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' })
 
 /** Who draws a run. Each draws one at a time, and what one of them sends does not keep the others. */
 export type RunOwner = 'create-token' | 'send-many' | 'wallet' | 'page'

@@ -32,7 +32,7 @@ const instructionLimit = 64
 
 /** Splits a plan into as many as it takes, each of which fits into one transaction, in an order that keeps its sequences. */
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
-  // What comes with tables of addresses, or of version 1, has been fitted into one transaction by anyone who planned it.
+  // What comes with tables of addresses, or of version 1, has been fitted into one transaction by its planner.
   if (plan.lookupTables || plan.version === 1) return [plan]
   if (plan.isPacked) return nameParts(plan, listPacked(plan.instructions))
   const head = [...useNonce(plan), ...budget]

@@ -144,7 +144,7 @@ function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet
   return wallet
 }
 
-/** The wallet signs first, then anyone who holds a key here; what comes back is compared with what was shown. */
+/** The wallet signs first, then the keys that are held here; what comes back is compared with what was shown. */
 async function sign(
   rpc: ChainRpc,
   prepared: PreparedSend,

@@ -85,14 +85,14 @@ type Done = { readonly signatures: readonly Signature[]; readonly matchesPreview
 
 async function sendSingle(
   connect: Connect,
-  { store, ...begun }: Started,
+  { store, ...base }: Started,
   { plan, shown, onProgress, signal }: RunInput & { readonly shown: PreparedSend },
 ): Promise<Done> {
   const { signature } = await sendPlan(connect, {
     plan,
     shown: shown.simulation,
     onProgress(progress) {
-      report(store, begun, progress, null)
+      report(store, base, progress, null)
       onProgress?.(progress)
     },
     ...(signal ? { signal } : {}),
@@ -148,14 +148,14 @@ async function isApproved(
   prepared: PreparedSend,
   part: PartNumber,
 ): Promise<boolean> {
-  const begun = { plan, parts: [...parts], isResumed: false }
+  const base = { plan, parts: [...parts], isResumed: false }
   const run = store.get()
   if (run.phase === 'sending' && run.wantsPause)
-    await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...begun, part, resume })))
+    await new Promise<void>((resume) => store.set(() => ({ phase: 'paused', ...base, part, resume })))
   if (approve) return approve(prepared, part.index)
   // The first was on the page when the button was pressed; whether it still does the same is looked at by the send.
   if (part.index === 0 && shown) return hasSameEffects(shown.simulation, prepared.simulation)
-  return new Promise((answer) => store.set(() => ({ phase: 'asking', ...begun, part, prepared, answer })))
+  return new Promise((answer) => store.set(() => ({ phase: 'asking', ...base, part, prepared, answer })))
 }
 
 function report(
@@ -217,17 +217,17 @@ async function resumeRun(
     label: entry.label,
     feePayer: entry.account as Address,
   }
-  const begun = { plan, parts: [], isResumed: true }
+  const base = { plan, parts: [], isResumed: true }
   const tell = (progress: SendProgress) =>
-    store.set(() => ({ phase: 'sending', ...begun, progress, part: null, wantsPause: false }))
+    store.set(() => ({ phase: 'sending', ...base, progress, part: null, wantsPause: false }))
   tell({ step: 'checking' })
   try {
     const { outcome, entry: now } = await resumeSend(connect, network, entry, tell)
     const ended = outcome === 'confirmed' ? await doneOf(connect, now) : ({ phase: 'ended', outcome } as const)
     const isLeft = outcome === 'void' && entry.state.status === 'asked'
-    store.set(() => ({ ...begun, ...(isLeft ? ({ phase: 'ended', outcome: 'left' } as const) : ended) }))
+    store.set(() => ({ ...base, ...(isLeft ? ({ phase: 'ended', outcome: 'left' } as const) : ended) }))
   } catch (error) {
-    store.set(() => ({ ...begun, ...failed(error) }))
+    store.set(() => ({ ...base, ...failed(error) }))
   }
   return store.get()
 }

@@ -143,7 +143,7 @@ describe('SOL', () => {
     ])
   })
 
-  test('C78: it costs 15,000 lamports, as the network itself reckons', async ({ localnet }) => {
+  test('C78: it costs 15,000 lamports, as the network itself computes', async ({ localnet }) => {
     const fixture = await setUp(localnet)
     const rpc = createRpc({ url: localnet.rpcUrl })
     expect(await estimateFee(rpc, fixture.signer.address)).toBe(15_000n)

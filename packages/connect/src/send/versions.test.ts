@@ -88,7 +88,7 @@ test('a wallet that changes one of version 1 is found out: a priority beyond the
   const rpc = rpcOf(network)
   const plan: Plan = { ...(await planPayments(alice.address, 20)), version: 1 }
   const prepared = await prepareSend(network, plan)
-  // A wallet keeps the blockhash; anyone who gave another back would be found out by that alone.
+  // A wallet keeps the blockhash; one that gave another back would be detected by that alone.
   const { lifetimeToken } = readMessage(prepared.messageBytes)
   const lifetime = { blockhash: lifetimeToken as Blockhash, lastValidBlockHeight: prepared.lastValidBlockHeight }
   const rebuild = async (other: Plan, microLamports: bigint) =>

@@ -48,7 +48,7 @@ async function watchGroup(
   const [first] = group
   if (!first) return
   const look = createSignatureLook(rpc, first)
-  // Each was written by anyone who signed it.
+  // Each was written by the code that signed it.
   const open = new Map(group.map((entry) => [entry.state.signature as Signature, entry]))
   await sendAll(rpc, group)
   for (let looks = 1; ; looks++) {

@@ -27,7 +27,7 @@ test.each([
   ['another address', (one: string) => one.replace('URI: https://example.com/in', 'URI: https://evil.example/in')],
   ['another chain', (one: string) => one.replace(/Chain ID: .*/, 'Chain ID: mainnet')],
   ['a second nonce', (one: string) => `${one}\nNonce: other`],
-  ['an end that nobody asked for', (one: string) => `${one}\nExpiration Time: 2099-01-01T00:00:00.000Z`],
+  ['an expiry that no one asked for', (one: string) => `${one}\nExpiration Time: 2099-01-01T00:00:00.000Z`],
   ['another time', (one: string) => one.replace('2026-11-22', '2027-11-22')],
   ['no version', (one: string) => one.replace('Version: 1\n', '')],
 ])('%s does not', (_, change) => {

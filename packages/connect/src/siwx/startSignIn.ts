@@ -8,7 +8,7 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from '../networks/networkRules.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 
-/** Asks anyone who has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
+/** Asks a wallet that has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
 export async function startSignIn(connect: Connect): Promise<void> {
   const { store, options } = connect
   const connection = activeConnection(connect)

@@ -108,9 +108,9 @@ test('a transaction that someone else pays, or signs, or that names accounts by 
     )
   }
   expect(await refused((me) => write(other, [pay(other, me)]))).toBe(
-    'SwapTransactionError: This swap is not possible here: somebody else would have to sign it. Nothing was sent.',
+    'SwapTransactionError: This swap is not possible here: someone else would have to sign it. Nothing was sent.',
   )
-  expect(await refused((me) => write(me, [pay(other, me)]))).toContain('somebody else would have to sign it')
+  expect(await refused((me) => write(me, [pay(other, me)]))).toContain('someone else would have to sign it')
   expect(await refused((me) => write(me, [readOnly(me)], { [table]: [other] }))).toContain(
     'it names accounts by a table',
   )

@@ -110,6 +110,6 @@ function readInstructions(base64: string, payer: Address): Instruction[] {
   const ours = instructions.filter(({ programAddress }) => programAddress !== computeBudget)
   const signers = ours.flatMap(({ accounts = [] }) => accounts.filter(({ role }) => isSignerRole(role)))
   if (feePayer.address !== payer || signers.some(({ address }) => address !== payer))
-    throw new SwapError('SwapTransactionError', { reason: 'somebody else would have to sign it.' })
+    throw new SwapError('SwapTransactionError', { reason: 'someone else would have to sign it.' })
   return [...ours]
 }

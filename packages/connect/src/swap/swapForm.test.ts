@@ -9,14 +9,14 @@ const token = (symbol: string): SwapToken => ({ name: symbol, symbol, address: s
 const [sol, usdc, anvl] = [token('SOL'), token('USDC'), token('ANVL')]
 
 test('a swap begins with one of the native coin, and not again when something is chosen', () => {
-  const begun = beginSwap(sol)(state)
-  expect(swapFormOf(begun)).toMatchObject({ from: sol, to: null, amountText: '1' })
-  expect(beginSwap(usdc)(begun)).toBe(begun)
-  expect(swapFormOf(resetSwap(begun)).from).toBeNull()
+  const started = beginSwap(sol)(state)
+  expect(swapFormOf(started)).toMatchObject({ from: sol, to: null, amountText: '1' })
+  expect(beginSwap(usdc)(started)).toBe(started)
+  expect(swapFormOf(resetSwap(started)).from).toBeNull()
   expect(resetSwap(state)).toBe(state)
 })
 
-test('a token never stands on both sides: the sides change places', () => {
+test('a token is never on both sides: the sides change places', () => {
   const form = chooseSwapToken('to', usdc)(beginSwap(sol)(state))
   expect(swapFormOf(chooseSwapToken('to', anvl)(form))).toMatchObject({ from: sol, to: anvl })
   expect(swapFormOf(chooseSwapToken('from', usdc)(form))).toMatchObject({ from: usdc, to: sol })

@@ -33,7 +33,7 @@ export const beginSwap =
   (state: State): State =>
     swapFormOf(state).from === null ? updateSwap({ from: native, amountText: firstAmount })(state) : state
 
-/** Chooses a token for a side. What stands on the other side changes places instead of standing there twice. */
+/** Chooses a token for a side. The token of the other side changes places instead of appearing twice. */
 export const chooseSwapToken =
   (side: SwapSide, token: SwapToken) =>
   (state: State): State => {

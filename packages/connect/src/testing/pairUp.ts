@@ -13,7 +13,7 @@ import { loadWcProvider, type WcProvider } from '../wallets/walletConnect/wcProv
 import { createSdkStorage, openPhone, type PhoneBehaviour } from './phoneWallet.ts'
 import { type RelayOptions, startRelay } from './relay.ts'
 
-/** Every SDK that a test has woken, the page's and the phone's: without an end they look for their relay permanently. */
+/** Every SDK that a test has started, the page's and the phone's: unless they are ended, they look for their relay indefinitely. */
 const woken: { readonly close: () => Promise<void> }[] = []
 
 /** A relay that is gone only after everyone has hung up. */

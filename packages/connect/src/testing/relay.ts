@@ -70,7 +70,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   }
 
   function subscribe(peer: Peer, topic: string, isFresh = false): string {
-    // The SDK reckons the same number, and does not ask for it.
+    // The SDK computes the same number, and does not ask for it.
     const number = createHash('sha256')
       .update(topic + peer.clientId)
       .digest('hex')

@@ -219,7 +219,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     test('one that never answers keeps no one from leaving, and from connecting again', async () => {
       const { wallet, behave, ask, signer } = await connected()
       behave('silence')
-      // Anyone who waits continues waiting, or is told that the wallet has left.
+      // A pending request stays pending, or is told that the wallet has left.
       const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
       const asked = ask(request).catch((error: Error) => error.name)
       await wallet.disconnect()

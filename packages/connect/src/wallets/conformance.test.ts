@@ -378,7 +378,7 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
       if (type === 'GET_USER')
         return address
           ? Promise.resolve({ address, chainId: 1 })
-          : Promise.reject(new WireError('FrameError', { type, message: 'nobody' }))
+          : Promise.reject(new WireError('FrameError', { type, message: 'no one' }))
       if (type !== 'RPC_REQUEST') return Promise.resolve(undefined)
       return perform<unknown>(action, {
         nothing: {},

@@ -89,7 +89,7 @@ test('a number of a connection that is gone means nothing on the next', () => {
   vi.advanceTimersByTime(250)
   network.open()
 
-  network.say({ params: { subscription: 70, result: 'of somebody else' } })
+  network.say({ params: { subscription: 70, result: 'of someone else' } })
 
   expect(told).toEqual([])
 })

@@ -63,7 +63,7 @@ test('only what leads to a website is a link, and the link tells the site nothin
 
 test('powers are told by what they do, extensions by what they mean', () => {
   const extensions = [
-    { extension: 'permanentDelegate', state: { delegate: 'Somebody' } },
+    { extension: 'permanentDelegate', state: { delegate: 'Someone' } },
     { extension: 'nonTransferable' },
     { extension: 'somethingNew' },
   ]
@@ -73,10 +73,10 @@ test('powers are told by what they do, extensions by what they mean', () => {
   expect(words).toContain('Can create more supplyMinter')
   expect(words).toContain('Can freeze accountsnone: no one (permanent)')
   expect(words).toContain(
-    'Permanent delegateA permanent delegate can move or burn this token in every account.DelegateSomebody',
+    'Permanent delegateA permanent delegate can move or burn this token in every account.DelegateSomeone',
   )
   expect(words).toContain('Non transferableThis token can never be transferred.Something new')
-  expect(words).toContain('Nobody holds this token.')
+  expect(words).toContain('No one holds this token.')
 })
 
 test('shares are rounded down, and a crumb is less than the least that is shown', () => {

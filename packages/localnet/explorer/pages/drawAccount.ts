@@ -135,7 +135,7 @@ function drawExtensions(extensions: readonly Extension[]): readonly DomContent[]
 
 function drawHolders(holders: readonly Holder[], { supply, decimals }: MintFacts): DomContent {
   const holding = holders.filter(({ amount }) => amount.amount !== '0')
-  if (holding.length === 0) return empty('Nobody holds this token.')
+  if (holding.length === 0) return empty('No one holds this token.')
   return element(
     'ol',
     { class: 'ledger' },

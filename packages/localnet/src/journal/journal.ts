@@ -137,7 +137,7 @@ export async function openJournal(
       // More may have come while the disk was busy.
       if (batch.frames.length > 0 || batch.waiting.length > 0) continue
       if (!next) {
-        // In this very turn: anyone who asks for more in the next one starts the writing again.
+        // In this very turn: a request for more in the next one starts the writing again.
         isWriting = false
         return
       }

@@ -39,7 +39,7 @@ function pay(network: Network, { from, to, lamports }: { from: Key; to: Key; lam
   return { bytes, outcome, landed: 'landed' in outcome ? outcome.landed : null }
 }
 
-test('a network continues where it stood: accounts, history, blockhashes, faucet and names', async () => {
+test('a network continues where it was: accounts, history, blockhashes, faucet and names', async () => {
   const disk = createCrashDisk()
   const { network: first, isNew } = await open(disk)
   const [alice, bob] = [createFundedKey(first), createKey()]
@@ -148,7 +148,7 @@ test('a changed byte in the middle is refused with its place, and --reset is off
 
   expect(isLocalnetError(error, 'LedgerCorruptError')).toBe(true)
   expect(error.message).toMatch(
-    /^journal-00000000\.log in the ledger is damaged at byte \d+\. Put back a copy of it, or start anew with --reset\.$/,
+    /^journal-00000000\.log in the ledger is damaged at byte \d+\. Restore a copy of it, or start again with --reset\.$/,
   )
 })
 
@@ -158,7 +158,7 @@ test('rules that cannot change are refused when others are asked for', async () 
   await network.journal.close()
 
   await expect(open(disk, { slotsPerEpoch: 32n })).rejects.toThrow(
-    'This ledger was made with --slots-per-epoch 64, not 32. Leave the flag out, or start anew with --reset.',
+    'This ledger was made with --slots-per-epoch 64, not 32. Leave the flag out, or start again with --reset.',
   )
   expect((await open(disk)).network.clock.slotsPerEpoch).toBe(64n)
 })
@@ -252,7 +252,7 @@ test('a crash at any moment loses nothing that was confirmed and applies nothing
     if (tornBytes > 0) tornInAll += 1
     requireWhole(after)
     for (const { landed } of confirmed) expect(after.ledger.find(landed?.signature ?? '')).toEqual(landed)
-    // Anyone who sends everything again is paid once.
+    // A client that sends everything again is paid once.
     for (const { bytes } of sent) runTransaction(after, parseTransaction(bytes), 'check-signatures')
     requireWhole(after)
     await after.journal.close()

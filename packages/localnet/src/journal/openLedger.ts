@@ -32,7 +32,7 @@ export type LedgerOptions = Omit<NetworkOptions, 'journal' | 'identity' | 'svm'>
   onFailure: (cause: unknown) => void
 }
 
-/** A network that continues where it stood, and what was found on the way there. */
+/** A network that continues where it was, and what was found on the way there. */
 export type OpenedLedger = {
   network: Network
   isNew: boolean
@@ -67,7 +67,7 @@ async function removeParts(disk: Disk): Promise<void> {
 
 async function begin(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
   const { slotsPerEpoch = mainnetSlotsPerEpoch, firstSlot = 1n } = options
-  // Something that ended before it had begun may have left files.
+  // A start that was cut off may have left files.
   await removeParts(disk)
 
   const svm = await options.createSvm({ slotsPerEpoch })
@@ -137,7 +137,7 @@ async function checkSegments(disk: Disk): Promise<{
       lastNote = readSlotNote(payload)
       firstNote ??= lastNote
     })
-    // All files before the last were on disk before the next was begun.
+    // All files before the last were on disk before the next was started.
     if (end.status === 'corrupt' || (end.status === 'torn' && number < last))
       throw new LocalnetError('LedgerCorruptError', { file: name, offset: end.offset })
     segments.push({ number, firstSlot: firstNote?.slot ?? 0n })

@@ -142,7 +142,7 @@ test('an account is told when a transaction wrote it, at the commitment asked fo
   expect(heard()).toEqual([])
 })
 
-test('an account too large for base58 is told with a remark, and anyone who wrote it is not disturbed', () => {
+test('an account too large for base58 is told with a remark, and its writer is not disturbed', () => {
   const { network, ask, heard } = setUp()
   const { address } = createKey()
   placeAccount(network, address, { ...emptyAccount, lamports: 5_000_000_000n, data: new Uint8Array(129) })

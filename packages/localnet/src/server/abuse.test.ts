@@ -10,9 +10,9 @@ import { advanceSlots, createNetwork, type Network, placeAccount } from '../netw
 import { createKey, request } from '../testing/craft.ts'
 import { openServer } from './openServer.ts'
 
-type House = { network: Network; port: number; looks: () => number }
+type Fixture = { network: Network; port: number; looks: () => number }
 
-const test = base.extend<{ fixture: House }>({
+const test = base.extend<{ fixture: Fixture }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   fixture: async ({}, use) => {
     const network = createNetwork()
@@ -84,7 +84,7 @@ test.for([
   ['one after the other', 'apart'],
   ['all at once', 'together'],
 ] as const)(
-  'who asks by HTTP %s and never reads the answers is not answered permanently',
+  'who asks by HTTP %s and never reads the answers is not answered indefinitely',
   async ([, how], { fixture: { network, port, looks } }) => {
     const { address } = createKey()
     placeAccount(network, address, { ...emptyAccount, lamports: 10n ** 10n, data: new Uint8Array(100_000) })

@@ -48,7 +48,7 @@ export function answerHttp(
     bytes += chunk.length
     if (bytes <= maxRequestBytes) chunks.push(chunk)
     else if (!response.headersSent) refuseLarge(response, corsHeaders, maxRequestBytes)
-    // A client that continues sending after the refusal is not read permanently.
+    // A client that continues sending after the refusal is not read indefinitely.
     else if (bytes > 20 * maxRequestBytes) request.destroy()
   })
   request.on('end', () => {

@@ -7,7 +7,7 @@ export type FastDoor = {
   /** Answers the body of a JSON-RPC request. */
   answer(body: string): MaybePromise<string | null>
   /** Takes over a connection whose next bytes are not what the fast door reads. */
-  handOver(socket: Socket, bytes: Buffer): void
+  accept(socket: Socket, bytes: Buffer): void
   maxBodyBytes: number
   /** Whether it need not be looked at who asks. */
   isOpenToAll: boolean
@@ -76,7 +76,7 @@ export function serveFast(socket: Socket, door: FastDoor): void {
     socket.off('data', take).off('end', end).off('error', destroy).off('timeout', destroy)
     socket.setTimeout(0)
     socket.pause()
-    door.handOver(socket, bytes)
+    door.accept(socket, bytes)
   }
 
   /** Who has said all may still wait for the answer. */

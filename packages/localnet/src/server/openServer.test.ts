@@ -52,7 +52,7 @@ test('a body of 50 kB is read and one byte more is not', async ({ server }) => {
   expect(await large.json()).toMatchObject({ error: { code: -32600, message: expect.stringContaining('51200 bytes') } })
 })
 
-test('how much is read is for anyone who opens the port to say', async () => {
+test('the caller that opens the port decides how much is read', async () => {
   const server = await openServer(createNetwork(), { host: '127.0.0.1', port: 0, maxRequestBytes: 200 })
   const url = `http://127.0.0.1:${server.port}`
 
@@ -155,7 +155,7 @@ function openSocket(port: number): Promise<WebSocket> {
   })
 }
 
-test('requests that come in pieces, behind each other, in chunks, or with other wishes are answered all the same', async ({
+test('requests that come in pieces, behind each other, in chunks, or with other headers are answered all the same', async ({
   server,
 }) => {
   const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'

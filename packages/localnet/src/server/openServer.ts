@@ -63,7 +63,7 @@ export async function openServer(
 
   const door: FastDoor = {
     answer: (body) => handleMessage(body, (method, params) => callMethod(network, method, params)),
-    handOver(socket, bytes) {
+    accept(socket, bytes) {
       socket.unshift(bytes)
       http.emit('connection', socket)
       process.nextTick(() => socket.resume())

@@ -21,7 +21,7 @@ test('accounts grow up to the limit, and shrink to make room', () => {
   expect(limits.findExcess([[null, large]])).toBeNull()
 })
 
-test('anyone who is beyond the limit already may shrink and change, but not grow', () => {
+test('an account that is beyond the limit already may shrink and change, but not grow', () => {
   const limits = createAccountLimits({ totalBytes: 1_000, usedBytes: 50_000 })
 
   expect(limits.findExcess([[account(100), account(99)]])).toBeNull()

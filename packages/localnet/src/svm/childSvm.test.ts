@@ -142,7 +142,7 @@ test('what aborts LiteSVM fails alone, by name, and everything confirmed before 
   expect(balanceOf(network, alice.bytes)).toBe(100_000_000_000n - 3_000_000n - 10_000n)
 })
 
-test('it ends with anyone who started it', async () => {
+test('it ends with the process that started it', async () => {
   const svm = await startChildSvm({ slotsPerEpoch: 432_000n })
   const id = svm.processId() ?? 0
 

@@ -23,7 +23,7 @@ type Question = {
   isRestore: boolean
 }
 
-/** A process that ends before it has answered anything is not started permanently. */
+/** A process that ends before it has answered anything is not restarted indefinitely. */
 const maxEndsInARow = 4
 
 /**

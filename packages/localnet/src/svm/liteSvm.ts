@@ -48,7 +48,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
     heldBytes += state?.data.length ?? 0
     return state
   }
-  /** One that is closed is told as empty: anyone who reads a rehearsal must not take it for unchanged. */
+  /** One that is closed is told as empty: the reader of a rehearsal must not take it for unchanged. */
   const readEntry = (entry: { address: Uint8Array; account(): Account }): AccountEntry => ({
     address: nameKey(entry.address),
     account: readAccount(entry.account()) ?? closed,

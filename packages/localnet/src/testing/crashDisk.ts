@@ -8,7 +8,7 @@ type Crash = 'drops-all' | 'keeps-some'
 
 /** A disk that forgets in a crash what it may forget. */
 export type CrashDisk = Disk & {
-  /** Ends this disk: anyone who still writes to it fails. Returns what a later start finds. */
+  /** Ends this disk: any later write to it fails. Returns what a later start finds. */
   crash(kind: Crash, random: () => number): CrashDisk
   /** How often it was asked to sync a file. */
   syncs(): number

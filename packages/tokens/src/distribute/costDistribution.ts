@@ -20,7 +20,7 @@ export type DistributionCost = {
 const classicAccountBytes = 165
 const signatureLamports = 5_000n
 
-/** Reckons what a distribution costs. Deposits are read from the network, never known. */
+/** Computes what a distribution costs. Deposits are read from the network and never assumed. */
 export async function costDistribution(
   readRent: ReadRent,
   {

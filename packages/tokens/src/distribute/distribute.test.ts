@@ -126,7 +126,7 @@ test.for([0, 250])(
     const compare = (other: Partial<typeof batch>) =>
       compareBatch(scene.rpc, { distribution, token, signature, batch: { ...batch, ...other } })
     const [first, ...rest] = batch.receivers.toSorted((left, right) => Number(left.isNew) - Number(right.isNew))
-    if (!first) throw new TypeError('Somebody is paid.')
+    if (!first) throw new TypeError('Someone is paid.')
 
     expect(await compare({})).toBe(true)
     expect(await compare({ receivers: [{ ...first, amount: first.amount + 1n }, ...rest] })).toBe(false)
@@ -139,7 +139,7 @@ test.for([0, 250])(
   },
 )
 
-test('what is laid out by hand is what kit reads, and as long as was reckoned', async () => {
+test('what is laid out by hand is what kit reads, and as long as was computed', async () => {
   const [wallet, mint] = [randomAddress(), randomAddress()]
   for (const version of ['legacy', 0, 1] as const)
     for (const program of [
@@ -280,7 +280,7 @@ test('by a lookup table, 61 receivers are paid in one transaction', async () => 
   expect(held).toEqual(people.map((_, index) => BigInt(index + 2)))
 })
 
-test('a batch whose accounts stand in a lookup table is found, and reads back as it was shown', async () => {
+test('a batch whose accounts are in a lookup table is found, and reads back as it was shown', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(12)
@@ -355,7 +355,7 @@ test('what has landed is found from the chain alone, and no one is paid twice', 
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(33)
-  // Someone stands in the list twice, on purpose.
+  // Someone is in the list twice, on purpose.
   const text = [...people, people[0]].map((address) => `${address};0.25`).join('\n')
   const first = await prepare(token, sender, text)
   const [one, , three] = first.distribution.batches

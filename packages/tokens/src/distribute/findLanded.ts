@@ -29,7 +29,7 @@ const retryMs = 400
 
 /**
  * Reads what has been paid of a list: its transactions carry its name in a memo. One that landed and cannot be read is an
- * error, because anyone who it paid would be paid again.
+ * error, because the people whom it paid would be paid again.
  *
  * @throws {TokenError} `PaymentNotReadError`.
  */
@@ -49,7 +49,7 @@ export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise
   return payments
 }
 
-/** Who is still to be paid: every payment is taken off once, so that a person who stands in a list twice is paid twice. */
+/** Who is still to be paid: every payment is taken off once, so that a person who is in a list twice is paid twice. */
 export function subtractPaid(
   receivers: readonly Receiver[],
   payments: readonly Pick<Payment, 'account' | 'amount'>[],

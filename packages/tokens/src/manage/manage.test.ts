@@ -271,7 +271,7 @@ test('a mint without the right to close stays', async () => {
   await expect(planCloseMint(scene.rpc, { mint, wallet: owner.address })).rejects.toThrow('was created without')
 })
 
-test('interest, scale, hook and birth of accounts are set again', async () => {
+test('interest, scale, hook and first state of accounts are set again', async () => {
   const owner = await scene.localnet.fundedSigner()
   const keep = { mode: 'keep' } as const
   const interest = { kind: 'interest', basisPoints: 500, authority: keep } as const
@@ -279,20 +279,20 @@ test('interest, scale, hook and birth of accounts are set again', async () => {
     extensions: [interest, { kind: 'hook', program: null, authority: keep }, { kind: 'default-state' }],
   })
   const scaled = await scene.create(owner, { extensions: [{ kind: 'scaled-amount', multiplier: 1, authority: keep }] })
-  const tune = async (mint: typeof token.address, tuning: ExtensionUpdate) =>
-    scene.run(await planUpdateExtension(scene.rpc, { mint, wallet: owner.address, tuning }), owner)
+  const set = async (mint: typeof token.address, update: ExtensionUpdate) =>
+    scene.run(await planUpdateExtension(scene.rpc, { mint, wallet: owner.address, update }), owner)
 
-  await tune(token.address, { kind: 'interest', basisPoints: -32_767 })
-  await tune(token.address, { kind: 'hook', program: stranger })
-  await tune(token.address, { kind: 'default-state', isFrozen: false })
-  await tune(scaled.address, { kind: 'scaled-amount', multiplier: 2.5, fromUnixSeconds: 0n })
+  await set(token.address, { kind: 'interest', basisPoints: -32_767 })
+  await set(token.address, { kind: 'hook', program: stranger })
+  await set(token.address, { kind: 'default-state', isFrozen: false })
+  await set(scaled.address, { kind: 'scaled-amount', multiplier: 2.5, fromUnixSeconds: 0n })
 
   const after = await fetchToken(scene.rpc, token.address)
   expect(findExtension(after, 'interest')?.basisPoints).toBe(-32_767)
   expect(findExtension(after, 'hook')?.program).toBe(stranger)
   expect(findExtension(after, 'default-state')?.isFrozen).toBe(false)
   expect(findExtension(await fetchToken(scene.rpc, scaled.address), 'scaled-amount')?.multiplier).toBe(2.5)
-  await expect(tune(scaled.address, { kind: 'interest', basisPoints: 1 })).rejects.toThrow('was created without')
+  await expect(set(scaled.address, { kind: 'interest', basisPoints: 1 })).rejects.toThrow('was created without')
 })
 
 test('a paused token does not move until it is resumed', async () => {

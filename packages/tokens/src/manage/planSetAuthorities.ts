@@ -10,7 +10,7 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** Where a power goes: to someone else, or (null) to no one, permanently. A power that stays is not named. */
+/** Where an authority goes: to someone else, or (null) to no one, permanently. One that stays is not named. */
 export type AuthorityMove = { readonly power: AuthorityKind; readonly to: Address | null }
 
 /** What `planSetAuthorities` takes. */
@@ -33,8 +33,8 @@ export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }:
   if (wanted.length === 0) throw new ManageError('NothingToDoError', { mint })
   for (const { power } of wanted) requireAuthority(token, power, wallet)
   const recovered = wanted.some(({ power }) => power === 'mint') ? await recoverExcess(rpc, token, wallet) : []
-  const handOver = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))
-  return asPlan(token, { kind: 'set-authority', wallet, instructions: [...recovered, ...handOver] })
+  const transfers = await Promise.all(wanted.map((move) => moveAuthority(token, wallet, move)))
+  return asPlan(token, { kind: 'set-authority', wallet, instructions: [...recovered, ...transfers] })
 }
 
 /** Lamports of a mint's account beyond its deposit, as long as its mint authority can take them out. */
@@ -62,7 +62,7 @@ async function moveAuthority(
   return getUpdateMetadataAccountV2Instruction({
     metadata: await findMetadataAddress(mint),
     updateAuthority: createNoopSigner(wallet),
-    // Anyone who is written into an immutable account can change nothing.
+    // The authority of an immutable account can change nothing.
     ...(to === null ? { isMutable: false } : { newUpdateAuthority: to }),
   })
 }

@@ -22,7 +22,7 @@ export type ExtensionUpdate =
 export type UpdateExtensionInput = {
   readonly mint: Address
   readonly wallet: Address
-  readonly tuning: ExtensionUpdate
+  readonly update: ExtensionUpdate
 }
 
 const powers: { readonly [K in ExtensionUpdate['kind']]: AuthorityKind } = {
@@ -39,18 +39,21 @@ const powers: { readonly [K in ExtensionUpdate['kind']]: AuthorityKind } = {
  */
 export async function planUpdateExtension(
   rpc: ChainRpc,
-  { mint, wallet, tuning }: UpdateExtensionInput,
+  { mint, wallet, update }: UpdateExtensionInput,
 ): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
-  if (!findExtension(token, tuning.kind))
-    throw new ManageError('ExtensionMissingError', { mint, extension: tuning.kind })
-  requireAuthority(token, powers[tuning.kind], wallet)
-  return asPlan(token, { kind: 'tune', wallet, instructions: [tune({ mint, authority: wallet }, tuning)] })
+  if (!findExtension(token, update.kind))
+    throw new ManageError('ExtensionMissingError', { mint, extension: update.kind })
+  requireAuthority(token, powers[update.kind], wallet)
+  return asPlan(token, { kind: 'tune', wallet, instructions: [instructionOf({ mint, authority: wallet }, update)] })
 }
 
-function tune(held: { readonly mint: Address; readonly authority: Address }, tuning: ExtensionUpdate): Instruction {
-  if (tuning.kind === 'interest') return setInterestRate({ ...held, basisPoints: tuning.basisPoints })
-  if (tuning.kind === 'hook') return setHook({ ...held, program: tuning.program })
-  if (tuning.kind === 'default-state') return setDefaultState({ ...held, isFrozen: tuning.isFrozen })
-  return setMultiplier({ ...held, multiplier: tuning.multiplier, fromUnixSeconds: tuning.fromUnixSeconds })
+function instructionOf(
+  held: { readonly mint: Address; readonly authority: Address },
+  update: ExtensionUpdate,
+): Instruction {
+  if (update.kind === 'interest') return setInterestRate({ ...held, basisPoints: update.basisPoints })
+  if (update.kind === 'hook') return setHook({ ...held, program: update.program })
+  if (update.kind === 'default-state') return setDefaultState({ ...held, isFrozen: update.isFrozen })
+  return setMultiplier({ ...held, multiplier: update.multiplier, fromUnixSeconds: update.fromUnixSeconds })
 }

@@ -189,16 +189,16 @@ describe('an extension', () => {
     ['transfer-fee', (mint, wallet) => planSetTransferFee(scene.rpc, { mint, wallet, basisPoints: 1, maximumFee: 1n })],
     [
       'interest',
-      (mint, wallet) => planUpdateExtension(scene.rpc, { mint, wallet, tuning: { kind: 'interest', basisPoints: 1 } }),
+      (mint, wallet) => planUpdateExtension(scene.rpc, { mint, wallet, update: { kind: 'interest', basisPoints: 1 } }),
     ],
     [
       'hook',
-      (mint, wallet) => planUpdateExtension(scene.rpc, { mint, wallet, tuning: { kind: 'hook', program: null } }),
+      (mint, wallet) => planUpdateExtension(scene.rpc, { mint, wallet, update: { kind: 'hook', program: null } }),
     ],
     [
       'default-state',
       (mint, wallet) =>
-        planUpdateExtension(scene.rpc, { mint, wallet, tuning: { kind: 'default-state', isFrozen: true } }),
+        planUpdateExtension(scene.rpc, { mint, wallet, update: { kind: 'default-state', isFrozen: true } }),
     ],
     [
       'scaled-amount',
@@ -206,7 +206,7 @@ describe('an extension', () => {
         planUpdateExtension(scene.rpc, {
           mint,
           wallet,
-          tuning: { kind: 'scaled-amount', multiplier: 2, fromUnixSeconds: 0n },
+          update: { kind: 'scaled-amount', multiplier: 2, fromUnixSeconds: 0n },
         }),
     ],
   ]

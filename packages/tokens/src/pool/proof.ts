@@ -14,7 +14,7 @@ export type ProofHolder = {
   readonly kind: 'creator' | 'wallet' | 'program'
 }
 
-/** Liquidity that no one can take out, whose fees go to anyone who holds an NFT. */
+/** Liquidity that no one can take out, whose fees go to the holder of an NFT. */
 export type ProofLock = {
   readonly state: Address
   readonly feeNftMint: Address
@@ -43,7 +43,7 @@ export type Proof = {
   readonly lpSupply: bigint
   /** The 100 units that no pool of the venue ever gives to anyone. */
   readonly unowned: bigint
-  /** Burnt outside of the pool: their part of the reserves stays permanently. */
+  /** Burnt outside of the pool: their part of the reserves stays for good. */
   readonly burnt: bigint
   /** In the locker, less the fees that can be collected. */
   readonly locked: bigint

@@ -521,11 +521,11 @@ export type Venue = {
   /** @throws {TokenError} `NothingToRemoveError`, `PositionLockedError`, `BalanceTooSmallError`, `PoolPausedError`. */
   readonly planWithdraw: (rpc: ChainRpc, input: PlanWithdrawInput) => Promise<Plan>
   readonly planSwap: (rpc: ChainRpc, input: PlanSwapInput) => Promise<Plan>
-  /** Locks LP permanently; anyone who holds the NFT that is made may collect its fees. */
+  /** Locks LP permanently; the holder of the NFT that is made may collect its fees. */
   readonly planLock: (rpc: ChainRpc, input: PlanLockInput) => Promise<Plan & { readonly feeNftMint: Address }>
   /** @throws {TokenError} `NothingToCollectError`, `NotFeeHolderError`. */
   readonly planCollect: (rpc: ChainRpc, input: PlanCollectInput) => Promise<Plan>
-  /** Burns LP: what it stood for stays in the pool permanently, fees and all. */
+  /** Burns LP: what it was worth stays in the pool permanently, fees and all. */
   readonly planBurnLp: (rpc: ChainRpc, input: PlanBurnLpInput) => Promise<Plan>
 
   /**

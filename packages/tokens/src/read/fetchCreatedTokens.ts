@@ -2,7 +2,7 @@ import { type Address, type Base64EncodedBytes, getBase64Encoder, type Signature
 import type { ChainRpc } from '@solsmith/chain'
 import { readTransactionFacts } from '../receipt/readFacts.ts'
 
-/** A token that a wallet made, anyone who has power over it today. */
+/** A token that a wallet made, whichever wallet has authority over it today. */
 export type CreatedToken = {
   readonly mint: Address
   readonly signature: Signature

@@ -22,11 +22,11 @@ export type Holder = {
 
 /** Which holders a snapshot leaves out. `minimum` is in base units. */
 export type HolderFilter = {
-  /** Anyone who has less is left out; 1 leaves out empty accounts, and is taken when not said. */
+  /** Owners who have less are left out; 1 leaves out empty accounts, and is taken when not said. */
   readonly minimum?: bigint
   /** Owners who are left out: a pool, the team, a burn address. */
   readonly exclude?: readonly Address[]
-  /** Leaves out anyone who can have no key. */
+  /** Leaves out owners that can have no key. */
   readonly excludesPrograms?: boolean
 }
 

@@ -18,7 +18,7 @@ import { type Fact, readTransactionFacts } from './readFacts.ts'
 export type ReceiptFile = { readonly name: 'image' | 'metadata'; readonly uri: string; readonly sha256: string }
 
 /**
- * What a person keeps of one action: text only, so that it reads the same permanently, with the transaction's own bytes, from which
+ * What a person keeps of one action: text only, so that it always reads the same, with the transaction's own bytes, from which
  * everything under `facts` can be read again without a network.
  */
 export type ActionReceipt = {

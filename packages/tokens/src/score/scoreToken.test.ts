@@ -31,7 +31,7 @@ test('everything right is 100, and everything wrong is 0', () => {
   ).toMatchObject({ score: 0, verdict: 'dangerous' })
 })
 
-test('a token that can be taken away never gets beyond 40, and is told what mending that gives', () => {
+test('a token that can be taken away never gets beyond 40, and is told what fixing that gives', () => {
   const { score, verdict, lines } = scoreToken({ ...best, dangers: ['permanent-delegate'] })
 
   expect([score, verdict]).toEqual([40, 'dangerous'])

@@ -8,7 +8,7 @@ import type { TokenDraft } from '../token/tokenDraft.ts'
 /** Who holds a power: no one, something that no one has a key for (a multisig's vault), or a key. */
 export type Keeper = 'none' | 'program' | 'wallet'
 
-/** What makes a token dangerous for those who hold it, anyone who has the power today. */
+/** What makes a token dangerous for those who hold it, whichever wallet has the authority today. */
 export type Danger =
   | 'permanent-delegate'
   | 'hook'
@@ -65,7 +65,7 @@ export type ScoreLine = {
   readonly points: number | null
   readonly missing: 'not-read' | 'no-pool' | null
   readonly most: number
-  /** What would be gained at most by mending it. 0 when there is nothing to gain or it was not read. */
+  /** What fixing it would gain at most. 0 when there is nothing to gain or it was not read. */
   readonly gain: number
 }
 
@@ -214,7 +214,7 @@ export function factsOfDraft(
   }
 }
 
-/** Stands for a wallet that is not connected yet: anyone who it is, they hold what no one else gets. */
+/** A placeholder for a wallet that is not connected yet: it holds what no one else gets. */
 const unknownCreator = address('11111111111111111111111111111111')
 
 type DraftExtension = TokenDraft['extensions'][number]

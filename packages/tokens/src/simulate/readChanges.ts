@@ -161,7 +161,7 @@ function readMint({ address, before, after }: AccountChange): Change[] {
   for (const { power, holder: holds } of listAuthorities(is)) {
     const held = was && holderOfAuthority(was, power)
     if (was && held === holds) continue
-    // Mint, name and its place are given at a birth and then taken away; the others are given or never exist.
+    // Mint, update and pointer authority are set at the creation and may be revoked; the others are set or never exist.
     const wasNeverMade = !was && !(takenPowers as readonly AuthorityKind[]).includes(power)
     changes.push({
       kind: 'power',

@@ -130,7 +130,7 @@ export const venueRules: readonly VenueRule[] = [
     },
   },
   {
-    title: 'liquidity costs and gives what was quoted; whoever takes all of it out can come back',
+    title: 'liquidity costs and gives what was quoted; anyone who takes all of it out can come back',
     needs: [],
     async check(scene) {
       const { venue, rpc } = scene
@@ -161,7 +161,7 @@ export const venueRules: readonly VenueRule[] = [
     },
   },
   {
-    title: 'a price that moved past the bounds is told before anybody signs',
+    title: 'a price that moved past the bounds is told before anyone signs',
     needs: [],
     async check(scene) {
       const { venue, rpc } = scene
@@ -177,7 +177,7 @@ export const venueRules: readonly VenueRule[] = [
     },
   },
   {
-    title: 'locked liquidity stays; its fees, and nothing else, go to whoever holds the NFT',
+    title: 'locked liquidity stays; its fees, and nothing else, go to the holder of the NFT',
     needs: ['lock'],
     async check(scene) {
       const { venue, rpc } = scene

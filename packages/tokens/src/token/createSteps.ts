@@ -62,7 +62,7 @@ async function makeMint(readRent: ReadRent, { draft, creator, seed, uri, mint, p
   return [makeAccount, ...(isModern ? [pointToItself, ...extend] : []), initialize]
 }
 
-/** Anyone who is born frozen has to be thawed once before the power moves on. */
+/** An account that starts frozen has to be thawed once before the authority moves. */
 const firstFreezer = (draft: Creation['draft'], creator: Address) =>
   isBornFrozen(draft) ? creator : holderOf(draft.freezeAuthority, creator)
 

@@ -1,6 +1,6 @@
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 
-/** What a person can mend in a draft, and the facts of each. A name never changes once shipped. */
+/** What a person can fix in a draft, and the facts of each. A name never changes once shipped. */
 export type DraftIssues = {
   NameMissingIssue: { bytes: number }
   NameTooLongIssue: { bytes: number; limitBytes: number }

@@ -31,7 +31,7 @@ export function metadataOf(draft: TokenDraft): Pick<TokenDraft, MetadataField<Me
   return Object.fromEntries(found) as Pick<TokenDraft, MetadataField<MetadataKind>>
 }
 
-/** What is wrong with the texts of the metadata: anyone who stores them refuses what the form refuses. */
+/** What is wrong with the texts of the metadata: the server that stores them refuses what the form refuses. */
 export const findTextIssues = (
   texts: Readonly<Record<MetadataField<'text'>, string>>,
 ): readonly DraftIssue<MetadataField<'text'>>[] => {

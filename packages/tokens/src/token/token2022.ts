@@ -14,7 +14,7 @@ import {
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
 /** Absent is written as 32 zeros (OptionalNonZeroPubkey), which is also the address of the system program. */
-const nobody = address('11111111111111111111111111111111')
+const noAddress = address('11111111111111111111111111111111')
 
 const text = addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())
 
@@ -36,7 +36,11 @@ export function initializeMetadataPointer(input: {
   return {
     programAddress: token2022Address,
     accounts: [{ address: input.mint, role: AccountRole.WRITABLE }],
-    data: new Uint8Array([39, 0, ...keys.encode({ authority: input.authority ?? nobody, metadata: input.metadata })]),
+    data: new Uint8Array([
+      39,
+      0,
+      ...keys.encode({ authority: input.authority ?? noAddress, metadata: input.metadata }),
+    ]),
   }
 }
 
@@ -66,7 +70,7 @@ export function initializeMetadata(input: {
   }
 }
 
-/** Hands the right to change the metadata to someone else, or to no one, permanently. */
+/** Transfers the update authority to someone else, or (null) revokes it permanently. */
 export function updateMetadataAuthority(input: {
   readonly mint: Address
   readonly updateAuthority: Address
@@ -78,6 +82,6 @@ export function updateMetadataAuthority(input: {
       { address: input.mint, role: AccountRole.WRITABLE },
       { address: input.updateAuthority, role: AccountRole.READONLY_SIGNER },
     ],
-    data: new Uint8Array([...updateAuthorityStart, ...getAddressEncoder().encode(input.newAuthority ?? nobody)]),
+    data: new Uint8Array([...updateAuthorityStart, ...getAddressEncoder().encode(input.newAuthority ?? noAddress)]),
   }
 }

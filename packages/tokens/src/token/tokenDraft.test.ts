@@ -5,7 +5,7 @@ import { findTextIssues } from './metadataFields.ts'
 import { emptyForm } from './template.ts'
 import { parseTokenDraft, type TokenForm } from './tokenDraft.ts'
 
-const somebody = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
+const someone = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
 
 const anvil: TokenForm = {
   ...emptyForm,
@@ -122,8 +122,8 @@ test.each([10, -1, 1.5, Number.NaN, 255])('%d decimals are refused', (decimals) 
 })
 
 test('an authority is given to an address, or not at all', () => {
-  const given = parseTokenDraft({ ...anvil, mintAuthority: { mode: 'give', to: ` ${somebody} ` } })
-  expect('draft' in given && given.draft.mintAuthority).toEqual({ mode: 'give', to: somebody })
+  const given = parseTokenDraft({ ...anvil, mintAuthority: { mode: 'give', to: ` ${someone} ` } })
+  expect('draft' in given && given.draft.mintAuthority).toEqual({ mode: 'give', to: someone })
   expect(sentence({ updateAuthority: { mode: 'give', to: 'nobody' } }, 'updateAuthority')).toBe(
     'Not a valid Solana address. Paste the whole address, 32 to 44 characters.',
   )
@@ -183,7 +183,7 @@ test('whatever is typed, a form gets a draft or a sentence, never an exception',
   )
 })
 
-test('anyone who stores the texts refuses what the form refuses, in the same words', () => {
+test('a server that stores the texts refuses what the form refuses, in the same words', () => {
   const issues = findTextIssues({ name: '', symbol: 'AN VL', description: 'x'.repeat(501) })
   expect(issues.map((issue) => [issue.field, describeDraftIssue(issue)])).toEqual([
     ['name', 'Enter a name.'],

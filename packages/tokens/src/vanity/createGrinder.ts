@@ -19,8 +19,8 @@ export type VanitySearch = {
   /** The wallet that will create the token: no one else can use what is found. */
   readonly creator: Address
   readonly standard: Standard
-  /** From `createStem`. The same stem tries the same seeds in the same order. */
-  readonly stem: string
+  /** From `createSeedPrefix`. The same prefix tries the same seeds in the same order. */
+  readonly seedPrefix: string
 }
 
 /** Tries seeds, one number after the other. */
@@ -45,13 +45,13 @@ export function createGrinder(
   const owner = Uint8Array.from(encoder.encode(tokenPrograms[search.standard]))
   const sifter = createSifter({ base, owner, prefilter: createPrefilter(search.request) })
   const vanityAt = (number: number): Vanity => {
-    const seed = seedAt(search.stem, number)
+    const seed = seedAt(search.seedPrefix, number)
     return { seed, address: hashAddress(base, seed, owner) }
   }
   return {
     kind: sifter.kind,
     grind(from, count) {
-      sifter.begin(new TextEncoder().encode(seedAt(search.stem, from)))
+      sifter.begin(new TextEncoder().encode(seedAt(search.seedPrefix, from)))
       const block = Math.floor(from / blockTries) * blockTries
       const end = from - block + count
       for (let start = from - block; start < end; ) {

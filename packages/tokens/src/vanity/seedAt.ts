@@ -3,7 +3,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const codes = Uint8Array.from(alphabet, (character) => character.charCodeAt(0))
 
 /** What the seeds of one search have in common: with the number of a try, exactly the 32 characters that a seed may have. */
-const stemLength = 24
+const prefixLength = 24
 /** Tries that differ in the last four characters only. */
 export const blockTries = 2 ** 24
 
@@ -11,12 +11,12 @@ export const blockTries = 2 ** 24
 export function createSeedPrefix(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {
-  return [...random(new Uint8Array(stemLength))].map((byte) => alphabet.charAt(byte & 63)).join('')
+  return [...random(new Uint8Array(prefixLength))].map((byte) => alphabet.charAt(byte & 63)).join('')
 }
 
 /** The seed of a try. */
-export const seedAt = (stem: string, number: number): string =>
-  stem + fourCharacters(Math.floor(number / blockTries)) + fourCharacters(number % blockTries)
+export const seedAt = (prefix: string, number: number): string =>
+  prefix + fourCharacters(Math.floor(number / blockTries)) + fourCharacters(number % blockTries)
 
 const places = [18, 12, 6, 0] as const
 const fourCharacters = (number: number) => places.map((shift) => alphabet.charAt((number >> shift) & 63)).join('')

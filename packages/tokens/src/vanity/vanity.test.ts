@@ -21,13 +21,13 @@ const addressOf = ({ creator, standard }: Pick<VanitySearch, 'creator' | 'standa
 const anyAddress = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes): Address => getAddressDecoder().decode(bytes))
-const anyStem = fc.uint8Array({ minLength: 24, maxLength: 24 }).map((bytes) => createSeedPrefix(() => bytes))
+const anySeedPrefix = fc.uint8Array({ minLength: 24, maxLength: 24 }).map((bytes) => createSeedPrefix(() => bytes))
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...base58), maxLength: length })
 const anySearch = fc.record({
   request: fc.record({ prefix: digits(1), suffix: digits(1), isCaseSensitive: fc.boolean() }),
   creator: anyAddress,
   standard: fc.constantFrom('classic' as const, 'modern' as const),
-  stem: anyStem,
+  seedPrefix: anySeedPrefix,
 })
 const anyStart = fc
   .record({ block: fc.nat(2 ** 24 - 1), four: fc.nat(2 ** 22 - 2 ** 6) })
@@ -38,13 +38,13 @@ test('WebAssembly and JavaScript find the same seed, the first there is, and kit
     fc.asyncProperty(anySearch, anyStart, async (search, from) => {
       const count = 128
       const all = await Promise.all(
-        Array.from({ length: count }, (_, at) => addressOf(search, seedAt(search.stem, from + at))),
+        Array.from({ length: count }, (_, at) => addressOf(search, seedAt(search.seedPrefix, from + at))),
       )
       const first = all.findIndex((found) => isRequestedAddress(found, search.request))
       const wanted =
         first < 0
           ? { tries: count, found: null }
-          : { tries: first + 1, found: { seed: seedAt(search.stem, from + first), address: all[first] } }
+          : { tries: first + 1, found: { seed: seedAt(search.seedPrefix, from + first), address: all[first] } }
 
       expect(createGrinder(search, createSimdSifter).grind(from, count)).toEqual(wanted)
       expect(createGrinder(search, createPlainSifter).grind(from, count)).toEqual(wanted)
@@ -66,7 +66,7 @@ test.each([
     request,
     creator,
     standard: 'modern',
-    stem: createSeedPrefix((bytes) => bytes.fill(7)),
+    seedPrefix: createSeedPrefix((bytes) => bytes.fill(7)),
   }
   const find = (grinder: ReturnType<typeof createGrinder>) => {
     for (let from = 0; from < blockTries; from += 2 ** 14) {
@@ -82,7 +82,12 @@ test.each([
 })
 
 test('a machine without WebAssembly gets the other way', () => {
-  const search: VanitySearch = { request: requestOf('', 'a'), creator, standard: 'classic', stem: createSeedPrefix() }
+  const search: VanitySearch = {
+    request: requestOf('', 'a'),
+    creator,
+    standard: 'classic',
+    seedPrefix: createSeedPrefix(),
+  }
   const { WebAssembly: kept } = globalThis
   Reflect.deleteProperty(globalThis, 'WebAssembly')
   try {
@@ -94,8 +99,8 @@ test('a machine without WebAssembly gets the other way', () => {
 })
 
 test('a seed has 32 characters, and every number another one', () => {
-  const stem = createSeedPrefix()
-  const seeds = [0, 1, 63, 64, blockTries - 1, blockTries, blockTries * 63 + 5].map((number) => seedAt(stem, number))
+  const prefix = createSeedPrefix()
+  const seeds = [0, 1, 63, 64, blockTries - 1, blockTries, blockTries * 63 + 5].map((number) => seedAt(prefix, number))
 
   expect(new Set(seeds).size).toBe(seeds.length)
   for (const seed of seeds) expect(seed).toMatch(/^[\w-]{32}$/)
@@ -121,7 +126,7 @@ describe('how many tries a request takes', () => {
       request,
       creator,
       standard: 'modern',
-      stem: createSeedPrefix((bytes) => bytes.fill(3)),
+      seedPrefix: createSeedPrefix((bytes) => bytes.fill(3)),
     }
     const grinder = createGrinder(search, createSimdSifter)
     let hits = 0

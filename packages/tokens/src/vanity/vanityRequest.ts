@@ -43,11 +43,11 @@ export function isRequestedAddress(address: string, { prefix, suffix, isCaseSens
 export function listSpellings(text: string, isCaseSensitive: boolean): readonly string[] {
   if (isCaseSensitive) return [text]
   return [...text].reduce<readonly string[]>(
-    (begun, character) => {
+    (starts, character) => {
       const cases = [...new Set([character.toLowerCase(), character.toUpperCase()])].filter((one) =>
         base58.includes(one),
       )
-      return begun.flatMap((start) => cases.map((one) => start + one))
+      return starts.flatMap((start) => cases.map((one) => start + one))
     },
     [''],
   )

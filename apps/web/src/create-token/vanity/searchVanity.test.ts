@@ -8,7 +8,7 @@ const search: VanitySearch = {
   request: { prefix: '', suffix: 'abcd', isCaseSensitive: true },
   creator: address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd'),
   standard: 'modern',
-  stem: 'a'.repeat(24),
+  seedPrefix: 'a'.repeat(24),
 }
 
 /** A worker that answers when it is told to. */

@@ -16,9 +16,9 @@ export type Search =
       readonly isSlow: boolean
     }
 
-type Wanted = Omit<VanitySearch, 'stem'>
+type Wanted = Omit<VanitySearch, 'seedPrefix'>
 /** What is searched, how far it is, and how it is stopped. */
-type Run = { readonly key: string; readonly stem: string; state: SearchState; stop: () => void }
+type Run = { readonly key: string; readonly seedPrefix: string; state: SearchState; stop: () => void }
 
 /** Searches an address in the background, for as long as the panel is there. */
 export function useVanitySearch(onFound: (vanity: Vanity) => void) {
@@ -31,13 +31,13 @@ export function useVanitySearch(onFound: (vanity: Vanity) => void) {
     const key = JSON.stringify(wanted)
     // The same request continues; another one begins among seeds of its own.
     const kept = run.current?.key === key ? run.current : null
-    const now: Run = kept ?? { key, stem: createSeedPrefix(), state: unsearched, stop: () => {} }
+    const now: Run = kept ?? { key, seedPrefix: createSeedPrefix(), state: unsearched, stop: () => {} }
     run.current = now
     const begun = { at: performance.now(), tries: now.state.tries }
     let toldAt = 0
     setSearch({ status: 'searching', tries: begun.tries, perSecond: 0, isSlow: false })
     now.stop = searchVanity(createWorkers(), {
-      search: { ...wanted, stem: now.stem },
+      search: { ...wanted, seedPrefix: now.seedPrefix },
       from: now.state,
       onProgress(state, grinder) {
         now.state = state

@@ -17,15 +17,15 @@ export function InterestForm({ token }: { token: Token }) {
   const [text, setText] = useState(`${now / 100}`)
   const basisPoints = readRate(text)
   return (
-    <TuneFrame
+    <ExtensionFrame
       token={token}
       words={words}
-      tuning={basisPoints === null || basisPoints === now ? null : { kind: 'interest', basisPoints }}
+      update={basisPoints === null || basisPoints === now ? null : { kind: 'interest', basisPoints }}
     >
       <Field label={words.rate} hint={words.hint} error={basisPoints === null ? words.bad : undefined}>
         <NumberInput value={text} onChange={setText} unit="%" />
       </Field>
-    </TuneFrame>
+    </ExtensionFrame>
   )
 }
 
@@ -38,10 +38,10 @@ export function ScaleForm({ token }: { token: Token }) {
   const multiplier = readMultiplier(text)
   const from = fromText === '' ? 0n : readMoment(fromText)
   return (
-    <TuneFrame
+    <ExtensionFrame
       token={token}
       words={words}
-      tuning={
+      update={
         multiplier === null || from === null || (multiplier === now && from === 0n)
           ? null
           : { kind: 'scaled-amount', multiplier, fromUnixSeconds: from }
@@ -53,7 +53,7 @@ export function ScaleForm({ token }: { token: Token }) {
       <Field label={words.from} hint={words.fromHint} error={from === null ? words.badMoment : undefined}>
         <TextInput value={fromText} onChange={setFromText} placeholder="2027-01-31 12:00" isFigure spellCheck={false} />
       </Field>
-    </TuneFrame>
+    </ExtensionFrame>
   )
 }
 
@@ -65,9 +65,9 @@ export function HookForm({ token }: { token: Token }) {
   const program = text.trim() === '' ? null : readAddress(text)
   const isBad = program === null && text.trim() !== ''
   return (
-    <TuneFrame token={token} words={words} tuning={isBad || program === now ? null : { kind: 'hook', program }}>
+    <ExtensionFrame token={token} words={words} update={isBad || program === now ? null : { kind: 'hook', program }}>
       <AddressField label={words.program} value={text} hint={words.hint} onChange={setText} />
-    </TuneFrame>
+    </ExtensionFrame>
   )
 }
 
@@ -77,7 +77,7 @@ export function DefaultStateForm({ token }: { token: Token }) {
   const now = findExtension(token, 'default-state')?.isFrozen === true
   const [isFrozen, setFrozen] = useState(now)
   return (
-    <TuneFrame token={token} words={words} tuning={isFrozen === now ? null : { kind: 'default-state', isFrozen }}>
+    <ExtensionFrame token={token} words={words} update={isFrozen === now ? null : { kind: 'default-state', isFrozen }}>
       <Field label={words.state} kind="group">
         <Segments
           value={isFrozen ? 'frozen' : 'free'}
@@ -88,23 +88,23 @@ export function DefaultStateForm({ token }: { token: Token }) {
           onChange={(state) => setFrozen(state === 'frozen')}
         />
       </Field>
-    </TuneFrame>
+    </ExtensionFrame>
   )
 }
 
-function TuneFrame({
+function ExtensionFrame({
   token,
   words,
-  tuning,
+  update,
   children,
 }: {
   token: Token
   words: { readonly title: (symbol: string) => string; readonly lead: string; readonly verb: string }
   /** Null while there is nothing to do, or something to fix. */
-  tuning: ExtensionUpdate | null
+  update: ExtensionUpdate | null
   children: ReactNode
 }) {
-  const key = tuning && JSON.stringify(tuning, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+  const key = update && JSON.stringify(update, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
   return (
     <ActionFrame
       token={token}
@@ -112,9 +112,9 @@ function TuneFrame({
       lead={words.lead}
       verb={words.verb}
       request={
-        tuning && {
+        update && {
           key: `tune ${token.address} ${key}`,
-          make: (rpc, wallet) => planUpdateExtension(rpc, { mint: token.address, wallet, tuning }),
+          make: (rpc, wallet) => planUpdateExtension(rpc, { mint: token.address, wallet, update }),
         }
       }
     >

@@ -12,7 +12,7 @@ const letters: Readonly<Record<SocialProvider, string>> = {
   farcaster: 'FC',
 }
 
-/** A plate with a provider's letters. Renders a `<span>` that says nothing: the name is beside it. */
+/** A tile with a provider's letters. Renders a `<span>` that says nothing: the name is beside it. */
 export function SocialIcon({ provider, size = 'medium' }: { provider: SocialProvider; size?: 'medium' | 'large' }) {
   return <IconTile size={size}>{letters[provider]}</IconTile>
 }

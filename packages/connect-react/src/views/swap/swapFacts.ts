@@ -26,7 +26,7 @@ export type SwapSources = {
   readonly isSmartAccount: boolean
 }
 
-/** All that the form of a swap shows, reckoned from what is known. */
+/** All that the form of a swap shows, computed from what is known. */
 export type SwapFacts = {
   readonly amount: bigint | null
   readonly toText: string | null
@@ -96,7 +96,7 @@ export function balanceOf(held: readonly HeldToken[] | undefined, token: SwapTok
 export const isNative = ({ address }: SwapToken): boolean =>
   nativeTokenAddress({ caip2: address.slice(0, address.lastIndexOf(':')) }) === address
 
-/** A fee that is not known stands in no one's way: the preview is simulated. */
+/** An unknown fee blocks nothing: the preview is simulated. */
 function hasGas({ held }: SwapSources, from: SwapToken | null, amount: bigint, fee: bigint | undefined): boolean {
   const native = held?.find(({ mint }) => mint === null)?.balance
   if (fee === undefined || native === undefined) return true

@@ -19,11 +19,11 @@ export function SwitchNetworkView() {
   const network = connect.networks.find(({ caip2 }) => caip2 === networkId)
   const name = network?.name ?? networkId ?? ''
   const ask = () => setFailed(!changeNetwork(connect, networkId))
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
     // Once for each time that the view is opened: what it shows depends on the answer, not on how often it is drawn.
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     setFailed(!changeNetwork(connect, networkId))
   }, [connect, networkId])
   const isAsked = isEmbedded ? words.switching(name) : words.approve

@@ -22,7 +22,7 @@ export async function connectWalletConnect(connect: Connect, now: () => number =
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
-  // The old code is of no use to anyone; anyone who waits for it is told so.
+  // The old code is of no use; a caller that waits for it is told so.
   if (isWaiting) await disconnectWallet(connect)
   try {
     await connectWallet(connect, walletConnectId)

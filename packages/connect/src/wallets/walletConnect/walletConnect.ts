@@ -16,7 +16,7 @@ import { allFeatures, asError, askWalletConnect, featuresOfSession, isExpired, w
 
 export const walletConnectId = 'walletConnect'
 
-/** No one waits longer for a relay: what refuses us never says so (it is asked again and again, permanently). */
+/** The longest wait for a relay: one that refuses us never says so, and is asked again indefinitely. */
 const relayPatienceMs = 15_000
 /** Lost connections in a row, before one has held, after which a relay has refused us. */
 const relayLosses = 5

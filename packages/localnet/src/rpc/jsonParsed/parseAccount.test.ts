@@ -151,7 +151,7 @@ test('a token account is told with its delegate, its closer and its extensions',
   })
 })
 
-test('extensions that are cut off or lie about their length are told as far as they can be read', () => {
+test('extensions that are cut off or give a wrong length are shown as far as they can be read', () => {
   const cut = extended(mintData, 1, [3, key(5)], [12, key(7)]).subarray(0, -5)
   const lying = join(extended(mintData, 1, [1, u8(1)]), u16(3), u16(60_000))
 

@@ -46,7 +46,7 @@ export function createReader(bytes: Uint8Array, start = 0) {
     /** Text after its length in four bytes, as borsh writes it. */
     text: () => take(u32()).toString('utf8'),
     many: <Item>(length: number | bigint, item: () => Item): Item[] => {
-      // Data that lies about its length runs out long before memory does.
+      // Data with a wrong length runs out long before memory does.
       if (Number(length) > view.length) throw new RangeError('the data ends too early')
       return Array.from({ length: Number(length) }, item)
     },

@@ -146,9 +146,13 @@ test('a forgery is told as one, be its blockhash alive or not', () => {
 
 test('a payer that does not exist, or cannot pay, is told by name', () => {
   const { network, bob, transfer } = setUp()
-  const nobody = createKey()
+  const unfunded = createKey()
   const draft = transfer(1n)
-  const unpaid = { ...draft, signers: [nobody], accountKeys: [nobody.bytes, bob.bytes, fromBase58(programs.system)] }
+  const unpaid = {
+    ...draft,
+    signers: [unfunded],
+    accountKeys: [unfunded.bytes, bob.bytes, fromBase58(programs.system)],
+  }
 
   const { error } = request(network, 'sendTransaction', toBase64(writeTransaction(unpaid)), base64)
 

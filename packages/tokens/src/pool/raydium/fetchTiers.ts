@@ -18,7 +18,7 @@ export async function fetchTiers(at: At, rpc: ChainRpc): Promise<readonly Tier[]
   return tiers.toSorted((left, right) => Number(left.tradeFeeRate - right.tradeFeeRate))
 }
 
-/** The same by the network, for anyone who needs nothing else of the venue yet. */
+/** The same by the network, for callers that need nothing else of the venue yet. */
 export const fetchRaydiumTiers = (rpc: ChainRpc, network: NetworkId): Promise<readonly Tier[]> =>
   fetchTiers(deployments[network], rpc)
 

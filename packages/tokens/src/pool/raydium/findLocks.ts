@@ -7,7 +7,7 @@ import { decodeTokenAccount, type TokenAccount } from '../../read/decodeMint.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { At } from './deployments.ts'
 
-/** Liquidity that is locked for anyone who holds an NFT. */
+/** Liquidity that is locked for the holder of an NFT. */
 export type Lock = CpLockedLiquidity & { readonly state: Address }
 
 export type OwnAccount = TokenAccount & { readonly address: Address }

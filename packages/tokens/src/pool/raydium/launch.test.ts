@@ -137,7 +137,7 @@ test('the receipt of a launch names what was paid for, and its rows are all that
   expect(await verifyReceipt(formatReceipt(receipt))).toEqual([])
 })
 
-test('a launch that fits version 0 is of version 1 only for anyone who asks for it', async () => {
+test('a launch that fits version 0 is of version 1 only when that is asked for', async () => {
   const alice = await scene.localnet.fundedSigner()
 
   const lookupTable = sandboxLookupTable

@@ -19,7 +19,7 @@ type Pool = {
   readonly vaults: readonly [Address, Address]
 }
 
-/** Locks LP permanently. The fees that it earns belong to anyone who holds the NFT that is made. */
+/** Locks LP permanently. The fees that it earns belong to the holder of the NFT that is made. */
 export async function getLockCpLiquidityInstruction(
   input: Pool & {
     readonly payer: TransactionSigner

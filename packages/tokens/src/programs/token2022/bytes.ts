@@ -1,9 +1,9 @@
 import { type Address, address, getAddressEncoder } from '@solana/kit'
 
-/** 32 zeros stand for no one (OptionalNonZeroPubkey), which is also the address of the system program. */
-const nobody = address('11111111111111111111111111111111')
+/** 32 zeros mean none (OptionalNonZeroPubkey), which is also the address of the system program. */
+const noAddress = address('11111111111111111111111111111111')
 
-export const addressBytes = (key: Address | null) => new Uint8Array(getAddressEncoder().encode(key ?? nobody))
+export const addressBytes = (key: Address | null) => new Uint8Array(getAddressEncoder().encode(key ?? noAddress))
 
 /** An address that may be absent, as instructions of the token programs write it: 0, or 1 and the address. */
 export const optionBytes = (key: Address | null) =>

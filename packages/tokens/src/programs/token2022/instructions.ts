@@ -20,7 +20,7 @@ export const authorityTypes = {
 
 type Held = { readonly mint: Address; readonly authority: Address }
 
-/** Gives an authority over a mint, of either token program, to someone else, or to no one permanently. */
+/** Transfers an authority over a mint of either token program, or (null) revokes it permanently. */
 export const setAuthority = (
   programAddress: Address,
   input: Held & { readonly type: keyof typeof authorityTypes; readonly to: Address | null },
@@ -65,7 +65,7 @@ export const setMultiplier = (input: Held & { readonly multiplier: number; reado
 export const setHook = (input: Held & { readonly program: Address | null }) =>
   ofMint(input, [36, 1, ...addressBytes(input.program)])
 
-/** Decides whether new accounts are born frozen. */
+/** Decides whether new accounts start frozen. */
 export const setDefaultState = (input: Held & { readonly isFrozen: boolean }) =>
   ofMint(input, [28, 1, input.isFrozen ? 2 : 1])
 

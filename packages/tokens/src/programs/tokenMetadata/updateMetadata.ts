@@ -17,11 +17,11 @@ export type UpdateMetadataInput = {
   readonly metadata: Address
   readonly updateAuthority: TransactionSigner
   readonly data?: MetadataData
-  /** Null gives the right to change the metadata to no one, permanently. */
+  /** Null revokes the update authority permanently. */
   readonly newUpdateAuthority?: Address | null
   /** Only ever becomes true. */
   readonly primarySaleHappened?: boolean
-  /** False permanently: nothing can change after that. */
+  /** False is permanent: nothing can change after that. */
   readonly isMutable?: boolean
 }
 
