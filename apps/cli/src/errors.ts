@@ -1,3 +1,4 @@
+import { defineErrors, NamedError } from '@solsmith/chain'
 import { errorMessages } from './words/en.ts'
 
 /** What can go wrong at the prompt itself, and the facts that come with it. A name never changes once shipped. */
@@ -46,18 +47,13 @@ export type CliErrors = {
   ReceiptDiffersError: { count: number }
 }
 
-export class CliError<Name extends keyof CliErrors = keyof CliErrors> extends Error {
-  override readonly name: Name
-  readonly context: CliErrors[Name]
+abstract class AnyCliError extends NamedError {}
 
-  constructor(name: Name, context: CliErrors[Name], options?: ErrorOptions) {
-    super(errorMessages[name](context), options)
-    this.name = name
-    this.context = context
-  }
-}
+/** An error of the command line; of one name, with the facts of that name. */
+export type CliError<Name extends keyof CliErrors = keyof CliErrors> = NamedError<Name, CliErrors[Name]>
+export const CliError = defineErrors<CliErrors>(AnyCliError, errorMessages)
 
 /** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
 export function isCliError<Name extends keyof CliErrors>(error: unknown, name?: Name): error is CliError<Name> {
-  return error instanceof CliError && (name === undefined || error.name === name)
+  return error instanceof AnyCliError && (name === undefined || error.name === name)
 }

@@ -1,6 +1,8 @@
+import { defineErrors, NamedError } from '@solsmith/chain'
 import type { ApiErrorBody } from './apiErrorBody.ts'
 import { errorMessages } from './words/en.ts'
 
+/** What can go wrong between two parts of the product, and the facts that come with it. A name never changes once shipped. */
 export type WireErrors = {
   /** No answer at all. */
   ApiUnreachableError: { path: string }
@@ -23,18 +25,13 @@ export type WireErrors = {
   RpcNotAllowedError: { method: string }
 }
 
-export class WireError<Name extends keyof WireErrors = keyof WireErrors> extends Error {
-  override readonly name: Name
-  readonly context: WireErrors[Name]
+abstract class AnyWireError extends NamedError {}
 
-  constructor(name: Name, context: WireErrors[Name], options?: ErrorOptions) {
-    super(errorMessages[name](context), options)
-    this.name = name
-    this.context = context
-  }
-}
+/** An error of this package; of one name, with the facts of that name. */
+export type WireError<Name extends keyof WireErrors = keyof WireErrors> = NamedError<Name, WireErrors[Name]>
+export const WireError = defineErrors<WireErrors>(AnyWireError, errorMessages)
 
 /** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
 export function isWireError<Name extends keyof WireErrors>(error: unknown, name?: Name): error is WireError<Name> {
-  return error instanceof WireError && (name === undefined || error.name === name)
+  return error instanceof AnyWireError && (name === undefined || error.name === name)
 }

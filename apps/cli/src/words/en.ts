@@ -1,9 +1,10 @@
+import type { Sentences } from '@solsmith/chain'
 import { linkFields } from '@solsmith/tokens'
 import type { CliErrors } from '../errors.ts'
 import { flagOf } from '../flagOf.ts'
 
 /** One sentence for each error: what happened and what to do. */
-export const errorMessages: { [N in keyof CliErrors]: (context: CliErrors[N]) => string } = {
+export const errorMessages: Sentences<CliErrors> = {
   UsageError: ({ reason }) => `${reason} See solsmith --help.`,
   KeypairMissingError: ({ path }) =>
     `The key file ${path} was not found. Create one with solana-keygen new --outfile ${path}, or name another with --keypair.`,

@@ -1,7 +1,7 @@
 import { createNetworks, type NetworkId } from '@solsmith/chain'
 import { type Connect, createConnect, type Storage } from '@solsmith/connect'
 import { ConnectProvider } from '@solsmith/connect-react'
-import type { Config } from '@solsmith/wire'
+import { type Config, WireError } from '@solsmith/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Instance, InstanceContext } from './instanceContext.ts'
@@ -23,9 +23,10 @@ const configQuery = queryOptions({
 })
 
 async function fetchConfig(signal: AbortSignal): Promise<Config> {
-  const response = await fetch('/api/config', { signal })
+  const path = '/api/config'
+  const response = await fetch(path, { signal })
   const config = response.ok ? readConfig(await response.json()) : null
-  if (!config) throw new Error(`/api/config: ${response.status}`)
+  if (!config) throw new WireError('ApiAnswerError', { path, status: response.status })
   return config
 }
 

@@ -1,7 +1,8 @@
+import type { Sentences } from '@solsmith/chain'
 import type { WireErrors } from '../errors.ts'
 
 /** Je Fehler ein Satz: was geschah und was zu tun ist. */
-export const errorMessages: { [N in keyof WireErrors]: (context: WireErrors[N]) => string } = {
+export const errorMessages: Sentences<WireErrors> = {
   ApiUnreachableError: () =>
     'Der Server dieser Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   ApiTimeoutError: () => 'Der Server dieser Website hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
