@@ -26,8 +26,8 @@ export type ManageErrors = {
   PoolVaultError: { account: string }
   /** The token says nothing of itself. */
   NoMetadataError: { mint: string }
-  /** An extra field has no name, is not there, or belongs to a token that cannot have any. */
-  MetadataFieldError: { key: string; reason: 'empty' | 'absent' | 'classic' }
+  /** An extra field has no name, that of a base field, is not there, or belongs to a token that cannot have any. */
+  MetadataFieldError: { key: string; reason: 'empty' | 'reserved' | 'absent' | 'classic' }
   /** The token was made without this extension, and no token gets one later. */
   ExtensionMissingError: { mint: string; extension: string }
   /** The fee is no whole number of basis points, or more than all of a transfer. */

@@ -67,6 +67,8 @@ export async function planUpdateMetadata(rpc: ChainRpc, input: UpdateMetadataPla
   const token = await fetchToken(rpc, mint)
   if (!token.metadata) throw new ManageError('NoMetadataError', { mint })
   requireAuthority(token, 'update', wallet)
+  const reserved = Object.keys(edit.fields ?? {}).find(isBase)
+  if (reserved !== undefined) throw new ManageError('MetadataFieldError', { key: reserved, reason: 'reserved' })
   const differences = diffMetadata(token, edit)
   if (differences.length === 0) throw new ManageError('NothingToDoError', { mint })
   const { name, symbol, uri } = token.metadata

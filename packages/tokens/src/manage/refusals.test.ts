@@ -396,6 +396,8 @@ describe('an edit of the metadata', () => {
       key: 'site',
       reason: 'classic',
     })
+    for (const key of ['name', 'symbol', 'uri'])
+      await refused(edit(modern.address, { fields: { [key]: 'x' } }), 'MetadataFieldError', { key, reason: 'reserved' })
     // One that is not there and stays away is no difference at all.
     await refused(edit(modern.address, { fields: { site: null } }), 'NothingToDoError', { mint: modern.address })
   })

@@ -12,8 +12,10 @@ import { isHttpsLink } from './readText.ts'
 
 // Controls, bidirectional overrides, zero-width and other format characters, line separators: what makes two names that
 // look alike differ. The zero-width joiner is allowed, because family and flag emoji are made with it.
-// Half a character (a lone surrogate) cannot be written as UTF-8 at all.
-const invisible = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}/u
+// Half a character (a lone surrogate) cannot be written as UTF-8 at all. The last ones are letters, marks and signs that are
+// drawn as nothing: fillers, the grapheme joiner, the blank Braille pattern.
+const invisible =
+  /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u
 
 export function findNameIssue(typed: string): Found | null {
   const text = typed.trim()

@@ -174,10 +174,14 @@ describe('off the sandbox', () => {
 
   test('public https passes', () => {
     expect(isPublicUri('https://solsmith.org/media/x')).toBe(true)
+    expect(isPublicUri('https://solsmith.org./media/x')).toBe(true)
     for (const uri of [
       'https://10.0.0.1/x',
       'https://[::1]/x',
       'https://user@solsmith.org/x',
+      // With the dot of the root, a name is the same name.
+      'https://localhost./x',
+      'https://box.local./x',
       'ipfs://x',
       'solsmith.org',
     ])

@@ -105,7 +105,9 @@ function refuseBadUri({ uri, network }: CreateTokenInput): void {
  */
 export function isPublicUri(uri: string): boolean {
   if (!URL.canParse(uri)) return false
-  const { protocol, hostname, username } = new URL(uri)
+  const { protocol, username, hostname: named } = new URL(uri)
+  // `localhost.` is `localhost`: the dot at the end is the root of all names.
+  const hostname = named.replace(/\.$/, '')
   const isNumeric = /^[\d.]+$|^\[/.test(hostname)
   const isLocal = !hostname.includes('.') || /\.(localhost|local|internal|lan|home|test|invalid)$/.test(hostname)
   return protocol === 'https:' && username === '' && !isNumeric && !isLocal

@@ -71,12 +71,19 @@ describe('a name', () => {
     ['soft hyphen', 'An\u00advil'],
     ['line separator', 'An\u2028vil'],
     ['half a character', 'An\ud83dvil'],
+    ['Hangul filler', 'An\u3164vil'],
+    ['nothing but a Hangul filler', '\u3164'],
+    ['half-width Hangul filler', 'An\uffa0vil'],
+    ['Hangul choseong filler', 'An\u115fvil'],
+    ['combining grapheme joiner', 'An\u034fvil'],
+    ['blank Braille pattern', 'An\u2800vil'],
   ])('has nothing invisible in it: %s', (_, name) => {
     expect(sentence({ name }, 'name')).toBe('Name contains invisible characters.')
   })
 
-  test('may hold emoji that are joined', () => {
-    expect(sentence({ name: '👩‍🔧 Smith' }, 'name')).toBeUndefined()
+  test('may hold emoji that are joined, and other scripts', () => {
+    for (const name of ['👩‍🔧 Smith', '❤️ Anvil', '모루', 'кузня', 'सोना'])
+      expect(sentence({ name }, 'name'), name).toBeUndefined()
   })
 })
 

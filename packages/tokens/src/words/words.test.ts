@@ -97,6 +97,7 @@ const manageFacts: Facts<ManageErrors> = {
   NoMetadataError: [{ mint }],
   MetadataFieldError: [
     { key: 'site', reason: 'empty' },
+    { key: 'name', reason: 'reserved' },
     { key: 'site', reason: 'absent' },
     { key: 'site', reason: 'classic' },
   ],

@@ -28,6 +28,7 @@ export const errorMessages: Sentences<ManageErrors> = {
   MetadataFieldError: ({ key, reason }) =>
     ({
       empty: 'Geben Sie dem weiteren Feld einen Namen.',
+      reserved: `„${key}“ ist kein weiteres Feld. Ändern Sie Name, Symbol oder Link direkt.`,
       absent: `Es gibt kein Feld „${key}“ zu entfernen.`,
       classic: `Ein Classic-Token kann das Feld „${key}“ nicht speichern. Schreiben Sie es in die Datei hinter dem Link.`,
     })[reason],

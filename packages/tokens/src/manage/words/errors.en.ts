@@ -28,6 +28,7 @@ export const errorMessages: Sentences<ManageErrors> = {
   MetadataFieldError: ({ key, reason }) =>
     ({
       empty: 'Give the extra field a name.',
+      reserved: `“${key}” is not an extra field. Change the name, symbol or link itself.`,
       absent: `There is no field “${key}” to remove.`,
       classic: `A Classic token cannot store the field “${key}”. Add it to the file behind the link.`,
     })[reason],
