@@ -10,7 +10,7 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** Asks axe what is wrong with the page as it stands; a line for each element. */
+/** Asks axe what is wrong with the page as it is; a line for each element. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // The debugger's evaluation is not subject to the page's policy, so that nothing is loosened for the test.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

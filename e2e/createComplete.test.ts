@@ -84,7 +84,7 @@ test('the figures of a fee, and who holds its powers, are what was typed', async
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('what cannot stand in one token is said in words', async ({ page, url, rpc, context }) => {
+test('what cannot be combined in one token is said in words', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await unfold(page)

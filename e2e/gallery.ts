@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Every scene that the page shows, when all of them stand still. */
+/** Every scene that the page shows, when none of them moves any more. */
 export async function readScenes(page: Page): Promise<readonly Locator[]> {
   const figures = page.locator('figure[data-scene]')
   await figures.first().waitFor()

@@ -49,7 +49,7 @@ async function findEnglish(page: Page): Promise<readonly string[]> {
   return [...new Set(texts.filter((text) => text.replace(names, '').match(english)))]
 }
 
-/** Reads the page as it stands, wide and on a phone. */
+/** Reads the page as it is, wide and on a phone. */
 async function lookThrough(page: Page, name: string): Promise<void> {
   for (const width of [1440, 375]) {
     await setWidth(page, width)
@@ -170,7 +170,7 @@ test('what a person with a token can do is said in German everywhere', async ({ 
   await page.getByRole('button', { name: '1,5 SOL verpacken: 1 Signatur' }).waitFor()
 }, 120_000)
 
-test('what stands on the chain is read in German too: powers, fees and their errors', async ({ page, url }) => {
+test('what is on the chain is read in German too: powers, fees and their errors', async ({ page, url }) => {
   const nobody = (await generateKeyPairSigner()).address as Address
   await page.goto(`${url}/?token=${nobody}`)
   await page.getByText('Kein Token an dieser Adresse').waitFor()

@@ -8,7 +8,7 @@ import { expectSound, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-/** Signs the lock that stands ready: after it no one can withdraw. */
+/** Signs the lock that is ready: after it no one can withdraw. */
 async function lockAll(page: Page, pool: Address): Promise<void> {
   await page.getByRole('button', { name: /^Lock 100% permanently: 1 signature/ }).click()
   await page.getByText('confirmed. The result matches the preview').waitFor()
@@ -40,7 +40,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   // Said loudly, and offered first: until the second signature buyers can lose the pool.
   await page.getByText('The liquidity of ANVL is not locked yet').waitFor()
   expect(await page.getByRole('link', { name: 'Add a pool' }).count()).toBe(0)
-  // What was paid is what was shown: the venue's fee too, whose account stands in the table of addresses.
+  // What was paid is what was shown: the venue's fee too, whose account is in the lookup table.
   const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
   for (const row of [
     /Into the pool\s*your liquidity\s*2\.000000000/,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Opens the menu of narrow screens and waits until it stands still. */
+/** Opens the menu of narrow screens and waits until it no longer moves. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -138,7 +138,7 @@ describe('no one is shut out', () => {
   test('by the lines above a page', async ({ page, url }) => {
     await page.addInitScript(() => localStorage.setItem('solsmith:network', 'mainnet'))
     await page.goto(`${url}/faq`)
-    // The page is alive: what it was drawn as stands no more.
+    // The page is alive: the drawn HTML was replaced.
     await page.getByRole('button', { name: /^Network: / }).waitFor()
     await page.evaluate(() => history.pushState({ error: 'Sign-in did not finish. Start again.' }, '', '/create-token'))
     await page.getByRole('alert').getByText('Sign-in did not finish.').waitFor()

@@ -66,7 +66,7 @@ export async function runAsVenue(
   await runPlan(rpc, admin, { kind: 'create-pool', feePayer: admin.address, subject, label: '', instructions })
 }
 
-/** Everyone can read and use the page as it stands, at every width; a picture of each is kept when asked for. */
+/** Everyone can read and use the page as it is, at every width; a picture of each is kept when asked for. */
 export async function expectSound(page: Page, name?: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width)

@@ -148,7 +148,7 @@ test('a send is paused before the next signature, and many prompts are said firs
   await expect.poll(() => wallet.requests.length).toBeGreaterThan(before)
 })
 
-test('what is pasted while the list of the last visit comes back does not stand beside it', async ({ page, url }) => {
+test('what is pasted while the list of the last visit comes back does not end up beside it', async ({ page, url }) => {
   const list = page.getByLabel('List', { exact: true })
   await page.goto(`${url}/?tool=send`)
   for (const text of ['first', 'second', 'third', 'fourth', 'fifth']) {

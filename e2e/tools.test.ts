@@ -268,7 +268,7 @@ test('a transfer that the wallet window left unfinished is brought to its end on
   await expectSound(page)
 })
 
-test('what was left while the wallet was asking stands on Home, and is brought to its end', async ({
+test('what was left while the wallet was asking is on Home, and is brought to its end', async ({
   page,
   url,
   rpc,

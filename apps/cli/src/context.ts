@@ -104,7 +104,7 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
   return network
 }
 
-/** Keys of providers stand in the path, the query or the user of an address. */
+/** Keys of providers are in the path, the query or the user of an address. */
 const withoutSecrets = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)

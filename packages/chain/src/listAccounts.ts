@@ -9,8 +9,8 @@ type Told = {
 }
 
 /**
- * Lists every account of a transaction in the order in which its instructions and balances count them: what a table of addresses
- * stands for comes after what is written out.
+ * Lists every account of a transaction in the order in which its instructions and balances count them: accounts of lookup
+ * tables come after those that are written out.
  */
 export function listAccounts({ transaction, meta }: Told): Addresses {
   // Told of transactions whose version has tables, which kit knows by the version alone.

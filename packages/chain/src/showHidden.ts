@@ -5,7 +5,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
 export const hasHidden = (text: string): boolean => hidden.test(text)
 
 /**
- * Makes hidden characters visible, so that a name cannot pretend to be another, or write over what stands beside it.
+ * Makes hidden characters visible, so that a name cannot pretend to be another, or write over the text beside it.
  *
  * @example showHidden('A\u202eB') // 'A\\u{202e}B'
  */

@@ -60,7 +60,7 @@ export function isSameContent(left: Omit<AccountState, 'lamports'>, right: Omit<
 }
 
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** A mint's kind stands behind the room of an account; its extensions follow, each with its type and length before it. */
+/** A mint's kind is stored after the size of an account; its extensions follow, each with its type and length before it. */
 const [kindOffset, mintKind, extensionsOffset] = [165, 1, 166]
 /** Of an interest-bearing mint: when it was made, when the rate was changed, and the average until then. */
 const interest = { type: 10, clock: { start: 32, end: 50 } }

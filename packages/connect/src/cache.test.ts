@@ -41,7 +41,7 @@ test('C48: everything can be forgotten at once', () => {
   expect([cache.get('a'), storage.get('k')]).toEqual([undefined, null])
 })
 
-test('whatever stands in the storage, it is read without a fault, and written over', () => {
+test('whatever is in the storage, it is read without an error, and overwritten', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.json(), fc.constantFrom('{"a":{"value":7,"at":1000000}}', '[1]', '{"a":null}')),

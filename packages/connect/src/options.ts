@@ -34,7 +34,7 @@ export type Options = {
   readonly meldKey?: string
   /** Whether the embedded wallet's page writes a log. True unless said. */
   readonly enableFrameLogger?: boolean
-  /** Wallets of the list that stand first, that are the only ones, and that are left out; by id. */
+  /** Wallets of the list that come first, that are the only ones, and that are left out; by id. */
   readonly featuredWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
   readonly excludeWalletIds?: readonly string[]
@@ -45,7 +45,7 @@ export type Options = {
   /** Images of networks by CAIP-2 id, and of wallets by id: before any that a list has. */
   readonly chainImages?: Readonly<Record<string, string>>
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** The token whose balance stands for a network's, by CAIP-2 id; the native coin when not said. */
+  /** The token whose balance is shown as a network's, by CAIP-2 id; the native coin by default. */
   readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string }>>
   /**
    * Loads what the host knows of tokens, their pages and pictures, when tokens are shown. Without it rows lead to the

@@ -28,7 +28,7 @@ async function createAccount(localnet: TestLocalnet, payer: KeyPairSigner, space
   return newAccount
 }
 
-/** The name of the error that refuses a large account, in whatever it stands. */
+/** The name of the error that refuses a large account, wherever it is nested. */
 const findRefusal = async (act: Promise<unknown>) =>
   /WouldExceedAccountData(?:Total|Block)Limit|exceed total account data/.exec(
     await act.then(

@@ -25,7 +25,7 @@ export type NetworkClock = {
   state(): ClockState
 }
 
-/** Where a clock stands. Seconds are since 1970, but for those that were warped. */
+/** The position of a clock. Seconds are since 1970, but for those that were warped. */
 export type ClockState = { slot: bigint; unixTime: bigint; epochStartTime: bigint; warpedSeconds: bigint }
 
 /** How many slots behind the newest one a commitment is. */
@@ -51,7 +51,7 @@ export function createClock(input: {
   firstSlot?: bigint
   slotsPerEpoch?: bigint
   pace?: SlotsBehind
-  /** Where an earlier clock stood that this one continues from. */
+  /** Where an earlier clock was that this one continues from. */
   state?: ClockState | undefined
 }): NetworkClock {
   const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace, state } = input

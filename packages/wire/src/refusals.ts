@@ -73,7 +73,7 @@ const named = z.object({ name: z.string(), facts: z.unknown() })
  * The sentence of a refusal in the page's language.
  *
  * @param reason - A reason of the error body, or the `data` of a JSON-RPC error: a name and its facts.
- * @returns Null for a name that is not ours, and where facts are missing: what the server said stands then.
+ * @returns Null for a name that is not ours, and where facts are missing: the server's own text is used then.
  */
 export function describeRefusal(reason: unknown): string | null {
   const parsed = named.safeParse(reason)

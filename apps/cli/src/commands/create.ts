@@ -81,7 +81,7 @@ export const create: Command = {
   },
 }
 
-/** What only stands in the metadata, or says where it is stored. */
+/** Flags of what is only in the metadata, or of where it is stored. */
 const uploadFlags = ['image', 'server', 'description', ...linkFields.map(flagOf)] as const
 
 /** A link that was given, or that of what is uploaded. */

@@ -59,7 +59,9 @@ test('where no node says whether it is still valid, a new one is fetched', async
   expect(value).toBe(true)
 })
 
-test('another blockhash is waited for; a chain that stands still is told after 50 tries', async ({ localnet }) => {
+test('another blockhash is waited for; a chain that does not advance is reported after 50 tries', async ({
+  localnet,
+}) => {
   const { rpc } = listen(localnet.rpcUrl)
   const { blockhash } = (await rpc.getLatestBlockhash().send()).value
   localnet.warp({ slots: 2 })

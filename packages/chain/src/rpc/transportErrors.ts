@@ -12,7 +12,7 @@ export type TransportErrors = {
   SignatureFormatError: { text: string }
   /** The method is answered only for what is at least confirmed. */
   CommitmentError: { method: string; commitment: string }
-  /** The chain stands still. */
+  /** The chain does not advance. */
   BlockhashUnchangedError: { tries: number }
   /** The socket was lost, and so was every try to open it again. */
   SubscriptionsLostError: { reconnects: number }

@@ -10,7 +10,7 @@ import styles from './Notices.module.css'
 
 /**
  * The toast and the alert that are open. The live regions are there before their words, so that these are read out. With a
- * `mode` they stand on the page itself, otherwise inside the modal.
+ * `mode` they are on the page itself, otherwise inside the modal.
  */
 export function Notices({ mode }: { mode?: 'dark' | 'light' }) {
   const connect = useConnect()

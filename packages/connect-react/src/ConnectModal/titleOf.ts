@@ -3,7 +3,7 @@ import type { ModalWords } from '../words/en.ts'
 
 type Facts = { readonly words: ModalWords; readonly data: ViewData; readonly wallets: readonly Wallet[] }
 
-/** What stands over a view: its own title, or the name of what it is about. */
+/** The title of a view: its own title, or the name of what it is about. */
 export function titleOf(view: View, { words: { titles }, data, wallets }: Facts): string {
   const name = data.name ?? data.listed?.name ?? wallets.find(({ id }) => id === data.walletId)?.name
   if (name !== undefined) {

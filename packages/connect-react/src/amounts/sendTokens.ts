@@ -55,7 +55,7 @@ const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
     isFrozen: held.some(({ isFrozen }) => isFrozen),
   }))
 
-/** What stands under a token's name: its symbol and, because a name is free to copy, its address. */
+/** The line under a token's name: its symbol and, because a name is free to copy, its address. */
 export function describeToken({ name, symbol, mint }: Pick<HeldToken, 'name' | 'symbol' | 'mint'>): string | undefined {
   const address = mint === null ? null : shortenAddress(mint)
   return [symbol, address].filter((text) => text !== null && text !== name).join(' · ') || undefined

@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** Who stands behind an address of the active network. */
+/** The identity of an address of the active network. */
 export const identityQuery = (connect: Connect, address: string | null) =>
   queryOptions({
     queryKey: ['identity', address],

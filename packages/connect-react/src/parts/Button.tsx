@@ -6,7 +6,7 @@ type Look = {
   /** `primary` is the one thing to do next; `plain` has no edge. */
   readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
   readonly icon?: IconName
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean
 }
 
@@ -65,7 +65,7 @@ export function IconButton({
   )
 }
 
-/** Turns while something is under way; stands still as a broken ring where motion is not wanted. Renders an `<svg>`. */
+/** Turns while something is under way; is a still, broken ring where motion is not wanted. Renders an `<svg>`. */
 export function Ring() {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ export function Details({ children }: { children: ReactNode }) {
   return <dl className={styles.details}>{children}</dl>
 }
 
-/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures stand in the figures' type. */
+/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures are set in the figures' type. */
 export function Detail({ name, isFigure, children }: { name: string; isFigure?: boolean; children: ReactNode }) {
   return (
     <div className={styles.detail}>

@@ -8,7 +8,7 @@ const quiet = 4
 const markShare = 0.22
 
 /**
- * A text that a phone reads: dark on paper in every theme, because readers want it so. The mark stands in the middle. Renders
+ * A text that a phone reads: dark on paper in every theme, because readers want it so. The mark is in the middle. Renders
  * an `<svg>` with the name that is given.
  */
 export function Qr({ text, name }: { text: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Stack.module.css'
 
-/** What a view stands in: one thing under the other. `middle` puts all in the middle. Renders a `<div>`. */
+/** The layout of a view: one thing under the other. `middle` puts all in the middle. Renders a `<div>`. */
 export function Stack({ align = 'start', children }: { align?: 'start' | 'middle'; children: ReactNode }) {
   return (
     <div className={styles.stack} data-align={align}>

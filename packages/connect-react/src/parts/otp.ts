@@ -1,7 +1,7 @@
 /** As many digits as a code has. */
 export const codeLength = 6
 
-/** What stands in the boxes, each a digit or empty, and which box is next. */
+/** The contents of the boxes, each a digit or empty, and which box is next. */
 export type CodeState = { readonly digits: readonly string[]; readonly at: number }
 
 export const emptyCode: CodeState = { digits: Array.from({ length: codeLength }, () => ''), at: 0 }

@@ -20,7 +20,7 @@ export type TokenName = {
   readonly uri: string
 }
 
-/** The mint that stands for SOL in pools and accounts of tokens. No one has written its name on the chain. */
+/** The mint that represents SOL in pools and token accounts. No one has written its name on the chain. */
 export const wrappedSol = address('So11111111111111111111111111111111111111112')
 
 /** Gives mints of the classic program a name, in an account beside them. */
@@ -74,7 +74,7 @@ const poolPrograms = [
   address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'),
   address('DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb'),
 ]
-/** Of a pool's account: how long it is, and where its LP mint and its two tokens stand. */
+/** Of a pool's account: how long it is, and where its LP mint and its two tokens are. */
 const pool = { bytes: 637n, lpMintAt: 136n, mintsAt: [168, 200] } as const
 
 /** A share of a pool is minted by the pool's program alone, and has no name of its own. */

@@ -1,6 +1,6 @@
 import type { InstructionName } from '@solsmith/chain'
 
-/** What a transaction was for. Of several in one transaction the one that stands first here counts. */
+/** What a transaction was for. Of several in one transaction the first in this list counts. */
 export const activityKinds = [
   'createToken',
   'createPool',

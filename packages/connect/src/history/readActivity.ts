@@ -143,7 +143,7 @@ const readers: { readonly [K in ActivityKind]: (scene: Scene) => Activity | null
 /** How `initialize_with_permission` begins; it names who pays before who creates. */
 const withPermission = 0x3f
 
-/** What is about one token, which stands at a place of each of these instructions: the mint, or an account of it. */
+/** What is about one token, which each of these instructions names at an index: the mint, or an account of it. */
 function about(kind: Activity['kind'], places: { readonly [I in InstructionName]?: number }) {
   return (scene: Scene): Activity => {
     const mints = scene.named.flatMap(({ name, accounts }) => {

@@ -41,7 +41,7 @@ test('C28: without a project id the alert rises where something needs one, and n
   expect(await check({ relayUrl: 'wss://relay.example', projectId: 'p' })).toBeNull()
 })
 
-test('C29: what providers write means one of three alerts, wherever it stands, and as it is written', () => {
+test('C29: what providers write means one of three alerts, wherever it appears, and as it is written', () => {
   expect(readProviderMessage('Error: Unauthorized: origin not allowed (3000)')).toBe('INVALID_APP_CONFIGURATION')
   expect(readProviderMessage('JWT validation error: JWT Token is not yet valid')).toBe('JWT_TOKEN_NOT_VALID')
   expect(readProviderMessage('Unauthorized: invalid key')).toBe('INVALID_PROJECT_ID')

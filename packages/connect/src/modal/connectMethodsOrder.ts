@@ -18,11 +18,11 @@ export function connectMethodsOrder(
   return [...new Set([...(features.connectMethodsOrder ?? []), ...usual])].filter((method) => isOn[method])
 }
 
-/** Whether 'or' stands between two blocks: between wallets and what is no wallet. */
+/** Whether 'or' is shown between two blocks: between wallets and what is no wallet. */
 export const hasSeparator = (before: ConnectMethod, after: ConnectMethod): boolean =>
   (before === 'wallet') !== (after === 'wallet')
 
-/** Whether one row, 'Continue with a wallet', stands for all wallets. */
+/** Whether one row, 'Continue with a wallet', replaces all wallets. */
 export const isWalletListCollapsed = (
   { collapseWallets, emailShowWallets }: Pick<Features, 'collapseWallets' | 'emailShowWallets'>,
   order: readonly ConnectMethod[],

@@ -111,7 +111,7 @@ test.each<[string, Partial<Features>, boolean, string]>([
   expect(connectMethodsOrder({ ...all, ...change }, { hasInstalled }).join(' ')).toBe(order)
 })
 
-test('or stands only between wallets and what is none', () => {
+test('or is shown only between wallets and other methods', () => {
   const pairs: readonly (readonly [ConnectMethod, ConnectMethod])[] = [
     ['wallet', 'email'],
     ['social', 'wallet'],
@@ -120,7 +120,7 @@ test('or stands only between wallets and what is none', () => {
   expect(pairs.map(([before, after]) => hasSeparator(before, after))).toEqual([true, true, false])
 })
 
-test('one row stands for all wallets when the host wants it so, or when they are last and not to be shown', () => {
+test('one row replaces all wallets when the host wants it so, or when they are last and not to be shown', () => {
   const collapsed = (change: Partial<Features>, order: readonly ConnectMethod[]) =>
     isWalletListCollapsed({ collapseWallets: false, emailShowWallets: true, ...change }, order)
   expect(collapsed({}, ['email', 'wallet'])).toBe(false)

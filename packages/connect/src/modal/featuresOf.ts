@@ -5,7 +5,7 @@ import type { Connect } from '../createConnect.ts'
 export type FeatureOptions = {
   readonly email?: boolean
   readonly socials?: readonly SocialProvider[]
-  /** Wallets stand beside the e-mail field, not behind a row of their own. True unless said. */
+  /** Wallets are listed below the e-mail field, not behind a row of their own. True by default. */
   readonly emailShowWallets?: boolean
   readonly swaps?: boolean
   readonly onramp?: boolean

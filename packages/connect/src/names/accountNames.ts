@@ -12,7 +12,7 @@ const lifetimeMs = 300_000
 const namesKey = 'solsmith:names'
 
 /**
- * The address that a name stands for on the active network; null when it stands for none.
+ * The address that a name resolves to on the active network; null when it resolves to none.
  *
  * @throws {ConnectError} `NameResolveError`, with the API's first reason where it gives one.
  */

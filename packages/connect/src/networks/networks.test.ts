@@ -81,7 +81,7 @@ test('C38, C120: without a list every network is supported; with one, those on i
   expect(isNetworkApproved({ ...rule, supportsAllNetworks: false }, 'solana:x')).toBe(false)
 })
 
-test('approved networks stand first, each group as it was asked for', () => {
+test('approved networks come first, each group in the order in which it was asked for', () => {
   const requested = ['a:1', 'a:2', 'a:3', 'a:4']
   const rule = { requested, approved: ['a:4', 'a:2'], supportsAllNetworks: false, smartAccounts: [] }
   expect(sortRequested(rule)).toEqual(['a:2', 'a:4', 'a:1', 'a:3'])

@@ -68,7 +68,7 @@ function whileAsked(start: () => () => void): () => void {
   }
 }
 
-/** A commitment stands in the last parameter, where a method takes one (spec §5). */
+/** A commitment is in the last parameter, where a method takes one (spec §5). */
 function checkCommitment({ method, params }: RpcCall): void {
   const last = params.at(-1)
   if (typeof last !== 'object' || last === null || !('commitment' in last)) return

@@ -35,7 +35,7 @@ async function setUp() {
   }
 }
 
-test('an address is taken as it is, without what stands around it', async () => {
+test('an address is taken as it is, without the text around it', async () => {
   const { connect } = await createToolkit()
   expect(await chooseReceiver(connect, `  ${ann}\n`)).toBe(true)
   expect(sendFormOf(connect.store.get())).toMatchObject({ receiverAddress: ann, receiverName: null })

@@ -6,7 +6,7 @@ import { sendFormOf, updateSend } from './sendForm.ts'
 import { isReceiver } from './sendRules.ts'
 
 /**
- * Takes what was typed or pasted as the receiver: an address as it is, a name by the address that it stands for. Until a name
+ * Takes what was typed or pasted as the receiver: an address as it is, a name by the address that it resolves to. Until a name
  * is resolved the form holds the text itself, which is no address, so that nothing can be sent to it; an answer for a text
  * that is not in the form any more changes nothing.
  *

@@ -43,7 +43,7 @@ const programs = [
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ].map((text) => text as Address)
 
-/** An address that stands for a number. */
+/** An address for a number. */
 const nth = (n: number) => getAddressDecoder().decode(new Uint8Array(32).fill(n % 200, 0, 31).fill(n % 251, 31))
 const payer = nth(1)
 const blockhash = nth(2) as string as Blockhash

@@ -150,7 +150,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   // A wallet that sends by itself may ask a node that does not know the blockhash yet: then it has sent nothing. Nor has
   // anything been sent where a machine that runs many stories has let the six seconds of a blockhash pass.
   for (let again = await begin(), tries = 1; again !== 'sent'; again = await begin(), tries++) {
-    // Nor does a machine that stands still for longer than the nodes remember know how this one ended.
+    // Nor does a machine that sleeps for longer than the nodes remember know how this one ended.
     if (again === 'TransactionUnknownError') return { fixture, ending: `${first}, sent again, ${again}` }
     expect(again).toMatch(/^WalletSendTransactionError|^Simulation failed: it expired\./)
     expect(tries).toBeLessThan(9)

@@ -101,7 +101,7 @@ async function findAmong(
   return failed
 }
 
-/** Says what stands beside what was asked for; null when that is what landed, to the instruction. */
+/** Says what is there beside what was asked for; null when that is what landed, to the instruction. */
 export function compareLanded(
   landed: Landed,
   { transaction, feeLamports }: { readonly transaction: Uint8Array; readonly feeLamports: bigint },

@@ -216,7 +216,7 @@ function setLifetime<D extends TransactionMessage>(draft: D, { feePayer }: Plan,
   >
 }
 
-/** Names by their place in a public table the addresses that stand in one. */
+/** Names addresses that are in a public lookup table by their index there. */
 const shorten = <D extends TransactionMessage>(draft: D, { lookupTables }: Plan): D =>
   // The addresses are written in another way; everything else about the message stays.
   lookupTables && draft.version === 0

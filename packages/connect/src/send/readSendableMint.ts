@@ -13,7 +13,7 @@ export type SendableMint = {
 
 export const token2022Address = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
 
-/** Where a mint's parts stand: decimals after authority and supply; extensions after the length of an account and a tag. */
+/** Where a mint's parts are: decimals after authority and supply; extensions after the length of an account and a tag. */
 const decimalsAt = 44
 const extensionsAt = 166
 const extension = { transferFee: 1, nonTransferable: 9, transferHook: 14 } as const

@@ -56,7 +56,7 @@ const namesOf = ({ keys }: Frame, pick: (key: Key) => boolean) =>
     .sort()
     .join()
 
-/** Whether `wanted` stands in `rest` in order, with only free calls between: every way of laying them out is tried. */
+/** Whether `wanted` is in `rest` in order, with only free calls between: every way of laying them out is tried. */
 function canEmbed(wanted: readonly Call[], rest: readonly Call[]): boolean {
   let reachable = new Set([0])
   for (const call of rest) {

@@ -194,7 +194,7 @@ test('C103: an installed wallet is asked at once, also when it is chosen from th
   expect(lead('allWallets')).toEqual(['AllWallets', undefined])
 })
 
-test('whatever is installed, used and listed: no name stands there twice', async () => {
+test('whatever is installed, used and listed: no name is there twice', async () => {
   const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
   const names = fc.uniqueArray(name, { maxLength: 5 })
   await fc.assert(

@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 import { fetchImage } from './fetchImage.ts'
 
-/** What stands for a network: the host's picture, or the list's. Null: the placeholder stays. */
+/** The image of a network: the host's picture, or the list's. Null: the placeholder stays. */
 export async function networkImage(connect: Connect, { caip2 }: Pick<Network, 'caip2'>): Promise<string | null> {
   const own = connect.options.chainImages?.[caip2]
   if (own !== undefined) return own
@@ -11,7 +11,7 @@ export async function networkImage(connect: Connect, { caip2 }: Pick<Network, 'c
   return id === undefined ? null : fetchImage(connect, 'asset', id)
 }
 
-/** What stands for a wallet: the host's picture, the wallet's own, or the list's. Null: the placeholder stays. */
+/** The image of a wallet: the host's picture, the wallet's own, or the list's. Null: the placeholder stays. */
 export async function walletImage(
   connect: Connect,
   wallet: { readonly id: string; readonly icon?: string; readonly image_id?: string | null | undefined },

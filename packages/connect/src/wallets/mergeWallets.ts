@@ -1,7 +1,7 @@
 import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
 import type { Wallet } from './wallet.ts'
 
-/** One wallet as a person sees it, however many objects stand for it. */
+/** One wallet as a person sees it, however many objects represent it. */
 export type WalletEntry = {
   readonly name: string
   readonly icon: string

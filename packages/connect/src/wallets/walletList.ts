@@ -45,7 +45,7 @@ export async function fetchWallets(connect: Connect, input: WalletListInput = {}
   return page ?? searchBuiltIn(isSearch ? search : '')
 }
 
-/** The wallets that the host wants to stand first, in its order. */
+/** The wallets that the host wants first, in its order. */
 export async function fetchFeatured(connect: Connect): Promise<readonly ListedWallet[]> {
   const ids = connect.options.featuredWalletIds ?? []
   if (ids.length === 0) return []

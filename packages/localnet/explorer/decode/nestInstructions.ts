@@ -14,7 +14,7 @@ export function nestInstructions({ transaction, meta }: TransactionAnswer): Nest
   })
 }
 
-/** Those of `height` are siblings; what follows one and stands higher was called by it. */
+/** Those of `height` are siblings; what follows one and is higher was called by it. */
 function nest(instructions: readonly ParsedInstruction[], height: number): NestedInstruction[] {
   const starts = instructions.flatMap(({ stackHeight }, index) => ((stackHeight ?? height) <= height ? [index] : []))
   return starts.flatMap((start, place) => {

@@ -4,7 +4,7 @@ export function readUnsigned(bytes: Uint8Array, offset: number, length: number):
   return bytes.subarray(offset, offset + length).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }
 
-/** Texts that stand one after the other, each after its length; fewer when the bytes end. */
+/** Texts one after the other, each after its length; fewer when the bytes end. */
 export function readTexts(bytes: Uint8Array, offset: number, count: number): string[] {
   const texts: string[] = []
   let at = offset

@@ -15,7 +15,7 @@ export type Attributes = {
   readonly oninput?: (event: Event) => void
 } & { readonly [name: string]: string | boolean | null | undefined | (() => void) | ((event: Event) => void) }
 
-/** What may stand as a child: nothing, or lists, too. */
+/** What may be a child: nothing, or lists, too. */
 export type Child = DomContent | null | undefined | false | readonly Child[]
 
 /**

@@ -42,7 +42,7 @@ export async function fetchTokenNames(explorer: Explorer, mints: readonly string
   }
 }
 
-/** In an account of Token Metadata the mint stands after its kind and the update authority. */
+/** In an account of Token Metadata the mint comes after its kind and the update authority. */
 const mintOffset = 33
 
 const findMetadata = (mint: string) =>

@@ -9,7 +9,7 @@ const paths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
 } as const
 
-/** A drawing that stands beside its word, or in a control that has a name. */
+/** A drawing beside its word, or in a control that has a name. */
 export const icon = (name: keyof typeof paths): DomElement =>
   element(
     'svg',

@@ -25,7 +25,7 @@ export const optional =
   (value) =>
     value === undefined ? undefined : reader(value)
 
-/** A field that stands for something when it is missing; one that is there must be right. */
+/** A field with a default when it is missing; one that is there must be valid. */
 export const withDefault =
   <T>(reader: Reader<T>, missing: T): Reader<T> =>
   (value) =>

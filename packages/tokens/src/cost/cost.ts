@@ -7,7 +7,7 @@ import { type Cost, type CostRow, type PoolPart, platformFee, sumCosts } from '.
 
 /**
  * What a simulated (or sent) transaction costs a person. The rows add up to what leaves their wallet, to the lamport:
- * whatever is not a deposit or the fee would stand in a row of its own.
+ * whatever is not a deposit or the fee gets a row of its own.
  */
 export function readCost(
   { changes, feeLamports }: Pick<Simulation, 'changes' | 'feeLamports'>,
@@ -54,7 +54,7 @@ function kindOf(state: AccountState): CostRow['kind'] {
   return isNonce ? 'nonce-account' : 'other-account'
 }
 
-/** What several transactions cost together. Fees of one kind stand in one row. */
+/** What several transactions cost together. Fees of one kind are one row. */
 export function addCosts(costs: readonly Cost[]): Cost {
   const rows = costs.flatMap((cost) => cost.rows)
   const isFee = ({ kind }: CostRow) => kind === 'network-fee' || kind === 'platform-fee'

@@ -326,7 +326,7 @@ describe('what sending to many costs', () => {
   })
 })
 
-test('what a list says is read back from its own text, whatever stands between the columns', () => {
+test('what a list says is read back from its own text, whatever separates the columns', () => {
   const lines = fc.array(fc.tuple(fc.nat(200).map(addressOf), anyAmount), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(lines, fc.constantFrom(',', ';', '\t', ' '), fc.constantFrom('\n', '\r\n', '\r'), (rows, mark, end) => {

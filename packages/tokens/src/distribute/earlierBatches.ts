@@ -4,8 +4,8 @@ import { findAccounts } from './lookUpReceivers.ts'
 import type { PreparedDistribution } from './prepareDistribution.ts'
 
 /**
- * What has landed of a list before, a batch for each transaction, for `compareBatch`. Who was paid and does not stand in the list
- * is in no batch, so that such a transaction does not read back as it should.
+ * What has landed of a list before, a batch for each transaction, for `compareBatch`. A payment to someone who is not in the
+ * list is in no batch, so that its transaction does not match.
  */
 export function earlierBatches({
   token,

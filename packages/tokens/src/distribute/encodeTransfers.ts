@@ -111,7 +111,7 @@ function budgetBytes(layout: TransferLayout): number {
 
 /**
  * Writes a message that pays everyone of a batch, laid out by hand: what takes a library milliseconds for each transaction
- * takes microseconds, because nothing has to be found out that is not known. No one may stand in a batch twice.
+ * takes microseconds, because nothing has to be found out that is not known. No one may be in a batch twice.
  */
 // Long, because it writes one message from its first byte to its last, and calls would cost more than the writing.
 export function encodeTransfers(

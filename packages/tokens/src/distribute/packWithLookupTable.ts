@@ -56,7 +56,7 @@ export async function makeTable(input: {
   }
 }
 
-/** The wallet, the source and the token program stand in every transaction. */
+/** The wallet, the source and the token program are in every transaction. */
 const staticKeys = 3
 /** Most accounts that a transaction may name. */
 const lockLimit = 64
@@ -74,7 +74,7 @@ const sizeByTable = (count: number) =>
   1 + 64 + 1 + 3 + 1 + staticKeys * 32 + 32 + 1 + count * transferBytes + 1 + 32 + 1 + count + 1
 
 /**
- * Writes a version 0 message that pays accounts of SPL Token which exist and stand in a table: a byte for each instead of
+ * Writes a version 0 message that pays accounts of SPL Token which exist and are in a lookup table: one byte each instead of
  * thirty-two.
  *
  * @param input - `indexes` are those of the receivers' accounts in the table, in the order of the transfers.

@@ -79,7 +79,7 @@ test('every bad line is told, with its number', () => {
   `)
 })
 
-test('addresses that stand twice are asked about: summed, kept apart, or only the first', () => {
+test('addresses that appear twice are asked about: summed, kept apart, or only the first', () => {
   const text = `${anna},1\n${bob},2\n${anna},3`
   const sentence = 'Line 3: duplicate of line 1.'
 

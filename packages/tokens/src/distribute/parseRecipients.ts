@@ -7,7 +7,7 @@ export type RecipientLine = {
   /** From 1, as an editor counts. */
   readonly line: number
   readonly address: Address
-  /** What stands behind the address, as it was typed; null when nothing does. */
+  /** The text after the address, as it was typed; null when there is none. */
   readonly amountText: string | null
 }
 
@@ -57,10 +57,10 @@ export function parseRecipients(text: string): RecipientList {
 }
 
 const separators = ['\t', ';', ','] as const
-/** Lines that are looked at to find out what stands between the columns. */
+/** Lines that are read to find the separator. */
 const sampleLines = 50
 
-/** What stands between columns: whichever of the usual ones is there, else spaces. */
+/** The separator of columns: whichever of the usual ones is there, else spaces. */
 function findSeparator(rows: readonly string[]): string | RegExp {
   const sample = rows.filter((row) => row.trim() !== '').slice(0, sampleLines)
   return separators.find((separator) => sample.some((row) => row.includes(separator))) ?? /\s+/

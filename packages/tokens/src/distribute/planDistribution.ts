@@ -34,7 +34,7 @@ export type Batch = {
   readonly index: number
   readonly receivers: readonly Receiver[]
   readonly shape: BatchShape
-  /** What stands in the transaction for anyone who looks for it: `air:<campaign>:<index>`. */
+  /** The memo that the transaction is found by: `air:<campaign>:<index>`. */
   readonly memo: string
 }
 
@@ -158,7 +158,7 @@ function layoutOf(input: DistributionInput): TransferLayout {
 
 const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
 
-/** Takes receivers in their order into batches; who stands in a batch already waits for the next, so that no one is twice in one. */
+/** Takes receivers in their order into batches; someone who is in a batch already waits for the next. */
 function spreadRepeats(
   queues: { readonly made: readonly Receiver[]; readonly existing: readonly Receiver[] },
   counts: readonly { readonly made: number; readonly existing: number }[],
@@ -195,7 +195,7 @@ function take(queue: Receiver[], count: number, here: Set<Address>): readonly Re
   return taken
 }
 
-/** A receiver as bytes, for `layTransfers`. */
+/** A receiver as bytes, for `encodeTransfers`. */
 export const transferOf = ({ ownerBytes, accountBytes, amount, isNew }: Receiver): Transfer => ({
   owner: ownerBytes,
   account: accountBytes,

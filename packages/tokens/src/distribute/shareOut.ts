@@ -15,7 +15,7 @@ export type Sharing =
   /** Each line says how many percent of a total in base units. */
   | { readonly kind: 'percent'; readonly total: bigint }
 
-/** What to do with an address that stands in several lines. */
+/** What to do with an address that is in several lines. */
 export type Repeats = 'sum' | 'keep' | 'first'
 
 /** What each recipient of a list gets, and what is left over. Base units. */
@@ -38,7 +38,7 @@ export type ShareOutInput = {
 
 /**
  * Says what everyone gets, to the unit. Each line is a recipient, is counted into an earlier one, or has an issue; one that
- * stands in several is a recipient and has an issue, so that the person can be asked.
+ * is in several is a recipient and has an issue, so that the person can be asked.
  */
 export function shareOut({ lines, sharing, repeats, decimals, balance }: ShareOutInput): Shares {
   const issues: RecipientIssue[] = []

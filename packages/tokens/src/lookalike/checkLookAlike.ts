@@ -14,7 +14,7 @@ export type KnownTokens = {
 
 /** Whether a new token would be taken for a known one, and for which. */
 export type LookAlike = {
-  /** `taken` stands in the way; `near` is worth a look. */
+  /** `taken` blocks; `near` is a warning. */
   readonly verdict: 'taken' | 'near' | 'free'
   readonly by: KnownToken | null
   readonly field: 'symbol' | 'name' | null

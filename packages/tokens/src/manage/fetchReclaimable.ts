@@ -12,7 +12,7 @@ import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decod
 import { token2022Address } from '../token/token2022.ts'
 import { findNonceAddress } from './planMakeNonce.ts'
 
-/** SOL that lies somewhere and can come back to a wallet. */
+/** SOL in an account that can come back to a wallet. */
 export type Reclaimable = {
   readonly kind: 'empty-account' | 'wrapped-sol' | 'excess-account' | 'excess-mint' | 'nonce'
   readonly address: Address
@@ -166,7 +166,7 @@ async function readNonces(rpc: ChainRpc, wallet: Address): Promise<readonly Recl
   return accounts.map(({ pubkey, account }) => nonceOf(pubkey, account.lamports))
 }
 
-/** The one that this product makes for a wallet stands where it can be found without a search. */
+/** The one that this product makes for a wallet has an address that is found without a search. */
 async function readOwnNonce(rpc: ChainRpc, wallet: Address): Promise<readonly Reclaimable[]> {
   const found = await fetchEncodedAccount(rpc, await findNonceAddress(wallet), { commitment: 'confirmed' })
   const isNonce = found.exists && found.programAddress === systemAddress && found.data.length === nonceBytes

@@ -23,7 +23,7 @@ const budget: readonly Instruction[] = [5, 9].map((bytes) => ({
 /** Sizes do not depend on it. */
 const lifetime = { blockhash: blockhash('11111111111111111111111111111111'), lastValidBlockHeight: 0n }
 
-/** Measures a transaction of version 0 with a compute limit and price, whose addresses may stand in public tables. */
+/** Measures a transaction of version 0 with a compute limit and price, whose addresses may be in public lookup tables. */
 export const measureTransaction = (
   feePayer: Address,
   instructions: readonly Instruction[],

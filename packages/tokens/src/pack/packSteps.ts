@@ -14,7 +14,8 @@ export type PackedPart<Name extends string = string> = {
 }
 
 /**
- * Puts steps into as few transactions as their order allows. A step that is too large stands alone, and its size says so.
+ * Puts steps into as few transactions as their order allows. A step that is too large is a part of its own, and its size says
+ * so.
  *
  * @param count - How large instructions are as one transaction; of version 0 when not said.
  */

@@ -85,7 +85,7 @@ describe('SOL that is paid into a pool', () => {
     expect(scene.vm.get(await wrappedOf(wallet))).toBeNull()
   })
 
-  test('stands beside what is wrapped already, which stays as it is', async () => {
+  test('is kept apart from what is wrapped already, which stays as it is', async () => {
     const wallet = scene.person()
     await wrap(wallet, 50n)
     const start = lamportsOf(wallet)

@@ -33,7 +33,7 @@ export function encodeLookupTable(addresses: readonly Address[]): Uint8Array {
   return data
 }
 
-/** Reads what stands in a public table of addresses; null when there is none, or it is about to end. */
+/** Reads the addresses of a public lookup table; null when there is none, or it is being deactivated. */
 export async function fetchLookupTable(rpc: ChainRpc, table: Address): Promise<AddressesByLookupTableAddress | null> {
   const account = (await readAccounts(rpc, [[table]])).get(table)
   if (account?.owner !== lookupTableProgram || account.data.length < headerBytes) return null

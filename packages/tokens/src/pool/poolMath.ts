@@ -113,7 +113,7 @@ export function needForLp(lp: bigint, reserve: bigint, supply: bigint): bigint {
   return checkFits(divideUp(exact, supply))
 }
 
-/** What an amount of LP stands for in one reserve, rounded down. */
+/** What an amount of LP is worth in one reserve, rounded down. */
 export const partOfReserve = (lp: bigint, reserve: bigint, supply: bigint): bigint =>
   supply === 0n ? 0n : (lp * reserve) / supply
 

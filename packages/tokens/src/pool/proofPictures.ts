@@ -2,7 +2,7 @@ import { formatAmount } from '@solsmith/chain'
 import { proofWords } from '../words/proof.en.ts'
 import type { Proof } from './proof.ts'
 
-/** Dark, calm, one accent: pictures stand on pages of others, so they bring their colours. */
+/** Dark, calm, one accent: pictures are shown on other sites, so they bring their colours. */
 const ink = {
   ground: '#14161a',
   edge: '#2b2f36',

@@ -395,7 +395,7 @@ export type Position = {
   /** Of `locked`: the NFT, and where the wallet holds it. Null for `free`. */
   readonly lock: { readonly feeNftMint: Address; readonly state: Address } | null
   readonly shareMillionths: bigint
-  /** What the LP stands for. */
+  /** What the LP is worth. */
   readonly amounts: Pair<bigint>
   /** What can be collected of a locked position; null for a free one, whose fees are in `amounts`. */
   readonly fees: Pair<bigint> | null
@@ -529,7 +529,7 @@ export type Venue = {
   readonly planBurnLp: (rpc: ChainRpc, input: PlanBurnLpInput) => Promise<Plan>
 
   /**
-   * Finds what a wallet has, by its LP and fee NFTs. Ask over a line that sends together what is asked together
+   * Finds what a wallet has, by its LP and fee NFTs. Use a transport that sends together what is asked together
    * (`batchTransport`, 100 a batch): 1,000 positions take some 20 requests, 20 take 4.
    *
    * @param input.pools - Pools that are known to be looked at also where the network does not search.

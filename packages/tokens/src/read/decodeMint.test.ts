@@ -68,7 +68,7 @@ describe('a mint', () => {
     )
   })
 
-  test('of the older program has no extensions, whatever stands behind it', () => {
+  test('of the older program has no extensions, whatever follows', () => {
     expect(decodeMint({ owner: TOKEN_PROGRAM_ADDRESS, data: extend(plain, 1, []) })).toBeNull()
     expect(decodeMint({ owner: token2022Address, data: extend(plain, 1, []) })).not.toBeNull()
   })

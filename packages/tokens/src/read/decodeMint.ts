@@ -151,5 +151,5 @@ function readMetadata(bytes: Uint8Array): Mint['metadata'] {
   return { ...metadata, updateAuthority: orNull(metadata.updateAuthority) }
 }
 
-/** 32 zeros stand for no one (OptionalNonZeroPubkey). */
+/** 32 zeros mean none (OptionalNonZeroPubkey). */
 const orNull = (address: Address) => (address === '11111111111111111111111111111111' ? null : address)

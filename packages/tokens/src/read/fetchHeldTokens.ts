@@ -30,8 +30,8 @@ const freezeAuthorityAt = 50n
 const updateAuthorityAt = 1n
 
 /**
- * Finds the tokens that a wallet may mint, freeze or rename. A power that stands in an extension alone is found when the wallet
- * has one of these as well: the network searches at fixed places only.
+ * Finds the tokens that a wallet may mint, freeze or rename. An authority of an extension alone is found when the wallet has
+ * one of these as well: the network searches at fixed places only.
  */
 export async function fetchHeldTokens(rpc: ChainRpc, wallet: Address): Promise<HeldTokens> {
   const searches = await Promise.all([

@@ -89,7 +89,7 @@ const fee = (view: DataView, at: number): TransferFee => ({
   basisPoints: view.getUint16(at + 16, true),
 })
 
-/** 32 zeros stand for no one (OptionalNonZeroPubkey). */
+/** 32 zeros mean none (OptionalNonZeroPubkey). */
 function key(bytes: Uint8Array, at: number): Address | null {
   const found = bytes.subarray(at, at + 32)
   return found.some((byte) => byte !== 0) ? getAddressDecoder().decode(found) : null

@@ -52,7 +52,7 @@ async function read(node: ReturnType<typeof nodeOf>) {
 
 const anyAccounts = fc.array(
   fc.record({
-    // Whatever stands in a text of the answer must not end an account.
+    // No text of the answer may end an account.
     pubkey: fc.oneof(fc.string(), fc.constantFrom('{', '}', '"', '\\', '\\"', '],[', 'ä🔨')),
     data: fc.uint8Array({ maxLength: 12 }),
     space: fc.nat(400),

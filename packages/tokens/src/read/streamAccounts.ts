@@ -108,7 +108,7 @@ function createScanner() {
       at = 0
       return found
     },
-    /** A context that stands behind the list is found at the end. */
+    /** A context after the list is found at the end. */
     slot(): bigint | null {
       if (isInList) readSlot()
       return slot

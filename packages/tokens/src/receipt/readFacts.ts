@@ -31,7 +31,7 @@ export type TransactionFacts = {
 export function readTransactionFacts(transaction: Uint8Array): TransactionFacts {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
   const { staticAccounts, header, lifetimeToken, instructions, lookups, head } = readMessage(messageBytes)
-  // What stands in a table the bytes name by its place there.
+  // The bytes name an address of a lookup table by its index.
   const inTables = (which: 'writableIndexes' | 'readonlyIndexes') =>
     lookups.flatMap((lookup) => lookup[which].map((index) => `${lookup.lookupTableAddress}[${index}]`))
   const keys: readonly string[] = [...staticAccounts, ...inTables('writableIndexes'), ...inTables('readonlyIndexes')]
@@ -43,7 +43,7 @@ export function readTransactionFacts(transaction: Uint8Array): TransactionFacts 
       ...(head ? readHead(head) : []),
       ...instructions.map(({ programAddressIndex, accountIndices, data }) =>
         readInstruction({
-          // No program that is called stands in a table.
+          // No program that is called is in a lookup table.
           program: staticAccounts[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
           accounts: accountIndices.map((index) => keys[index] ?? ''),
           data,

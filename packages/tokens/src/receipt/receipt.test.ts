@@ -83,7 +83,7 @@ test('what took several transactions has one receipt, and each of them is verifi
   await expect(verifyReceipt('[]')).rejects.toThrow('Not a Solsmith receipt.')
 })
 
-test('costs of several transactions add up, and a fee of one kind stands once', () => {
+test('costs of several transactions add up, and a fee of one kind is one row', () => {
   const fee = (lamports: bigint) => ({ kind: 'network-fee', lamports, bytes: null, isRefundable: false }) as const
   const deposit = { kind: 'mint-account', lamports: 7n, bytes: 82, isRefundable: false } as const
 

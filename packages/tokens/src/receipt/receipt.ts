@@ -73,7 +73,7 @@ export async function verifyTokenReceipt(
   const { genesisHash } = receipt.network
   if (genesisHash !== network.genesisHash)
     return [{ field: 'network.genesisHash', says: genesisHash, found: network.genesisHash }]
-  // Both are asked for as they stand: what is none is told by the network.
+  // Both are asked for as they are: the network says what is not valid.
   const mint = receipt.token.address as Address
   const [token, creation] = await Promise.all([
     fetchToken(rpc, mint),

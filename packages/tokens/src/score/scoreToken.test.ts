@@ -69,7 +69,7 @@ test('a draft without an image, or with a known name, is told what its metadata 
   expect(points({ ...seen, hasImage: true })).toBe(2)
 })
 
-test('a draft is scored as it stands, and every fix says what it adds', async () => {
+test('a draft is scored as it is, and every fix says what it adds', async () => {
   const kept = scoreToken(factsOfDraft(plainDraft))
   const shared = scoreToken(
     factsOfDraft({ ...plainDraft, mintAuthority: { mode: 'give', to: await findCpmmAuthority() } }),

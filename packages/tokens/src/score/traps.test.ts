@@ -120,7 +120,7 @@ const traps: readonly Trap[] = [
   },
 ]
 
-/** Extensions that let everyone sell, beside which a trap may stand. */
+/** Extensions that let everyone sell, which a trap may be combined with. */
 const companions: readonly (readonly ExtensionDraft[])[] = [
   [],
   [{ kind: 'close-authority', authority: keep }],
@@ -203,7 +203,7 @@ function startMachine() {
   }
 }
 
-/** Every trap beside every companion that it can stand with, with each number of decimals. */
+/** Every trap with every companion that it can be combined with, for each number of decimals. */
 const corpus = traps.flatMap((trap) =>
   companions.flatMap((companion) =>
     decimals.flatMap((places) => {

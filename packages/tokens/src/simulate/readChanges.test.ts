@@ -30,7 +30,7 @@ test('an account that stays as it is says nothing', () => {
   expect(readChanges({ changes }, person)).toEqual([])
 })
 
-test("a person's SOL stands first, and another's is not theirs", () => {
+test("a person's SOL comes first, and another's is not theirs", () => {
   const changes: AccountChange[] = [
     { address: other, before: wallet(1n), after: wallet(4n) },
     { address: person, before: wallet(9n), after: wallet(5n) },
@@ -73,7 +73,7 @@ test('giving up the mint authority is final; a freeze authority that was never m
   ])
 })
 
-test('what leaves the wallet for no one known stands on the receipt as well', () => {
+test('what leaves the wallet for an unknown account is on the receipt as well', () => {
   const changes: AccountChange[] = [
     { address: person, before: wallet(10_000n), after: wallet(4_000n) },
     { address: other, before: null, after: wallet(1_000n) },

@@ -100,7 +100,7 @@ function symbolBeside(moved: readonly AccountChange[], mint: Address): string | 
   return found?.symbol ?? null
 }
 
-/** The metadata of a Classic token stands in an account beside the mint. */
+/** The metadata of a Classic token is in an account of its own. */
 function readMetadata({ before, after }: AccountChange): Change[] {
   const was = read(before, decodeMetadata)
   const is = read(after, decodeMetadata)

@@ -171,7 +171,7 @@ describe('with the longest texts', () => {
   })
 })
 
-// Every set of extensions that may stand together, with 0 to 8 receivers: the parts are as few as the order allows.
+// Every set of extensions that may be combined, with 0 to 8 receivers: the parts are as few as the order allows.
 test('beyond one transaction, no split that keeps the order has fewer parts', async () => {
   const seen: Record<number, number> = {}
   for (let set = 0; set < 2 ** extensions.length; set++) {
@@ -208,7 +208,7 @@ function fewestParts(made: CreateTokenPlan): number {
   return best.at(-1) ?? 0
 }
 
-/** The steps of a plan: the mint up to its initialisation, each receiver up to their supply, and what else stands alone. */
+/** The steps of a plan: the mint up to its initialisation, each receiver up to their supply, and everything else by itself. */
 function stepsOf(made: CreateTokenPlan): Instruction[][] {
   const steps: Instruction[][] = [[]]
   for (const instruction of instructionsOf(made)) {

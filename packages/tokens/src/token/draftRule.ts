@@ -10,7 +10,7 @@ export type Found = {
 /** What is wrong with one value of a field; the part is null where the field is one value. */
 export type PartIssue = readonly [part: string | null, issue: Found | null]
 
-/** The fields on which others depend: how finely an amount divides, what an extension may stand beside. */
+/** The fields on which others depend: how finely an amount divides, what an extension may be combined with. */
 export type Plain = {
   readonly standard: 'classic' | 'modern'
   readonly decimals: number
@@ -28,7 +28,7 @@ export type DraftRule<Typed, Parsed> = {
   readonly parse: (typed: Typed, plain: Plain) => Parsed
 }
 
-/** Where else a field stands. */
+/** Where else a field is used. */
 type Places<Typed> = {
   /** Whether the metadata file says it: as a text that the token's account may repeat, as a link, or in another way. */
   readonly metadata?: 'text' | 'link' | 'flag'

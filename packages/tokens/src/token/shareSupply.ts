@@ -8,7 +8,7 @@ const wholeBasisPoints = 10_000n
 
 /**
  * Shares a supply out, to the unit: each gets their part rounded down, and the receiver what is left. No one is listed who
- * would get nothing; the receiver stands first.
+ * would get nothing; the receiver comes first.
  */
 export function shareSupply(
   { supply, receiver, distribution }: Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>,

@@ -22,7 +22,7 @@ const anvil: TokenForm = {
   updateAuthority: { mode: 'keep', to: '' },
 }
 
-/** The sentence that stands beside a field; undefined when nothing is wrong with it. */
+/** The sentence beside a field; undefined when nothing is wrong with it. */
 function sentence(input: Partial<TokenForm>, field: keyof TokenForm): string | undefined {
   const result = parseTokenDraft({ ...anvil, ...input })
   const issue = 'issues' in result ? result.issues.find((found) => found.field === field) : undefined

@@ -39,7 +39,7 @@ export function isRequestedAddress(address: string, { prefix, suffix, isCaseSens
   return text.startsWith(prefix.toLowerCase()) && text.endsWith(suffix.toLowerCase())
 }
 
-/** Every spelling that a text stands for: itself, or with each letter large and small, as far as base 58 has both. */
+/** Every spelling that a text matches: itself, or with each letter large and small, as far as base 58 has both. */
 export function listSpellings(text: string, isCaseSensitive: boolean): readonly string[] {
   if (isCaseSensitive) return [text]
   return [...text].reduce<readonly string[]>(

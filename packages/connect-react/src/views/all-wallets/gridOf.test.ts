@@ -7,7 +7,7 @@ const page = (...ids: string[]) => ({ wallets: ids.map(wallet), count: ids.lengt
 const names = (tiles: ReturnType<typeof gridOf>) =>
   tiles.map(({ listed, isInstalled }) => listed.id + (isInstalled ? '*' : ''))
 
-test('what is installed stands first, then what the host wants first, then the pages', () => {
+test('what is installed comes first, then what the host wants first, then the pages', () => {
   const tiles = gridOf({
     pages: [page('a', 'b'), page('c', 'd')],
     first: [wallet('d'), wallet('e')],

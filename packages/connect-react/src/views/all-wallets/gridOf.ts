@@ -2,7 +2,7 @@ import { addPage, type ListedWallet, type WalletPage } from '@solsmith/connect'
 
 export type GridTile = { readonly listed: ListedWallet; readonly isInstalled: boolean }
 
-/** The tiles in their order: what is installed, what stands first, then page after page; each wallet once. */
+/** The tiles in their order: what is installed, what the host wants first, then page after page; each wallet once. */
 export function gridOf({
   pages,
   first,

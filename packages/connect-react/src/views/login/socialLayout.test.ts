@@ -3,7 +3,7 @@ import { socialLayout } from './socialLayout.ts'
 
 const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
-test('two providers stand side by side', () => {
+test('two providers are side by side', () => {
   expect(socialLayout(['google', 'x'])).toEqual({ first: null, small: ['google', 'x'], hasMore: false })
 })
 

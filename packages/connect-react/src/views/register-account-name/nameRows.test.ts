@@ -6,7 +6,7 @@ const suggestions = [
   { name: 'smith1.reown.id', registered: false },
 ]
 
-test('C138: a name that is free stands alone; one that is taken has others like it under it', () => {
+test('C138: a name that is free is shown alone; one that is taken has others like it under it', () => {
   expect(nameRows('smith', { isRegistered: false, suggestions })).toEqual([{ name: 'smith', isRegistered: false }])
   expect(nameRows('smith', { isRegistered: true, suggestions })).toEqual([
     { name: 'smith', isRegistered: true },

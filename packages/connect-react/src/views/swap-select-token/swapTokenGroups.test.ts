@@ -11,7 +11,7 @@ const held = [{ mint: 'mint3', balance: 5n } as unknown as HeldToken]
 const groups = (search: string, other: SwapToken | null = null) => swapTokenGroups(tokens, { held, other, search })
 const symbols = (list: readonly SwapToken[]) => list.map(({ symbol }) => symbol)
 
-test('what one holds stands apart, eight others are suggested, and the other side is left out', () => {
+test('what one holds is listed apart, eight others are suggested, and the other side is left out', () => {
   const { suggested, yours, others } = groups('', tokens[0])
   expect(symbols(suggested)).toEqual(['T1', 'T2', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9'])
   expect(yours).toEqual([{ token: tokens[3], balance: 5n }])

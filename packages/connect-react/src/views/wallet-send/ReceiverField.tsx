@@ -20,7 +20,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 /** How long typing must pause before a name is looked up. */
 const lookUpPauseMs = 500
 
-/** To whom: an address, or a name that stands for one. What is pasted is looked up at once. */
+/** To whom: an address, or a name that resolves to one. What is pasted is looked up at once. */
 export function ReceiverField({ onResolving }: { onResolving: (isResolving: boolean) => void }) {
   const connect = useConnect()
   const { send: words } = useModalWords()

@@ -25,7 +25,7 @@ function nameType(value: unknown): string {
   return typeof value
 }
 
-/** A place where two shapes differ. `-` stands for nothing there. */
+/** A place where two shapes differ. `-` means nothing there. */
 export type ShapeDifference = { readonly path: string; readonly documented: string; readonly here: string }
 
 /**

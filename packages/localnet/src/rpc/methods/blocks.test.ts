@@ -85,7 +85,7 @@ test('a block with a transaction that the caller cannot read is refused', () => 
   expect(ask('getBlock', 2, { ...confirmed, transactionDetails: 'signatures' })).toHaveProperty('signatures')
 })
 
-test('the encoding alone may stand where the config belongs', () => {
+test('the encoding alone may take the place of the config', () => {
   const { network, pay, ask } = setUp()
   pay()
   advanceSlots(network, { slots: 33n })

@@ -12,7 +12,7 @@ const Config = z.object({ commitment: SettledCommitment })
 
 /** Lists the slots that have a block. */
 export const getBlocks = defineMethod({
-  // The end may be left out, and the config may stand in its place.
+  // The end may be left out, and the config may take its place.
   params: z.union([
     z.tuple([U64, Config]).transform(([start, config]) => [start, null, config] as const),
     z.tuple([U64, U64.nullish(), optionalConfig(Config)]),

@@ -47,7 +47,7 @@ const pick = (whole: Block, address: string): Block => ({
   transactions: whole.transactions.filter(({ addresses }) => addresses.includes(address)),
 })
 
-/** Who has subscribed can no longer be refused: a transaction that it cannot read stands in place of the block. */
+/** Who has subscribed can no longer be refused: a transaction that it cannot read replaces the block. */
 function encode(told: Block, view: BlockView): { block: unknown; err: unknown } {
   try {
     return { block: encodeBlock(told, view), err: null }

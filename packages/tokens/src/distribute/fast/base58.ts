@@ -75,7 +75,7 @@ function groupText(group: number): string {
   return (pairs[high] as string) + (pairs[group - high * powers[2]] as string)
 }
 
-/** Bytes from the last on, as numbers begin with their smallest part; nothing stands before the first. */
+/** Bytes from the last on, as numbers begin with their smallest part; there is nothing before the first. */
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[31 - at] ?? 0
 
 function multiplyAdd(factor: number, summand: number): void {

@@ -96,7 +96,7 @@ function jacobi(x: Float64Array): number {
   let sign = 0
   let length = limbs
   for (let round = 0; round < rounds; round++) {
-    // 24 steps on the low bits alone, gathered in a matrix of four.
+    // 24 steps on the low bits alone, collected in a matrix of four.
     let low = lowBits(f)
     let other = lowBits(g)
     let u = 1
@@ -105,7 +105,7 @@ function jacobi(x: Float64Array): number {
     let r = 1
     let left = limbBits
     for (;;) {
-      // A bit above what is left stands for the end.
+      // A bit above what is left marks the end.
       const shift = 31 - Math.clz32((other | (1 << left)) & -(other | (1 << left)))
       other >>>= shift
       u <<= shift

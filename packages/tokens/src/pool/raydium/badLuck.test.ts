@@ -40,7 +40,7 @@ const lpMint = ({ lpMint: address }: Pool) => ({
   program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as never,
 })
 
-test('LP that lies in several accounts is gathered, and the empty ones are closed', async () => {
+test('LP in several accounts is consolidated, and the empty ones are closed', async () => {
   const { alice, wallet, pool } = await start()
   const other = await generateKeyPairSigner()
   const home = await findHome(lpMint(pool), wallet)

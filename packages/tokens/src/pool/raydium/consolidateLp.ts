@@ -12,14 +12,14 @@ import { findLocks } from './findLocks.ts'
 /** LP of a wallet brought into one account. */
 export type ConsolidatedLp = {
   readonly account: Address
-  /** Brings into that account what it lacks, when the LP lies in several. */
+  /** Brings into that account what it lacks, when the LP is in several. */
   readonly before: readonly Instruction[]
   /** Closes what is empty once the LP has been used. */
   readonly closing: readonly Instruction[]
 }
 
 /**
- * Gathers an amount of LP.
+ * Consolidates an amount of LP.
  *
  * @throws {TokenError} `NothingToRemoveError`, `PositionLockedError`, `BalanceTooSmallError`, `AmountZeroError`.
  */
@@ -40,7 +40,7 @@ export async function consolidateLp(
     throw new ManageError('BalanceTooSmallError', { amount: lp, balance: held.total, decimals: pool.lpDecimals })
   const accounts = held.accounts.filter(({ amount }) => amount > 0n)
   const main = accounts.find(({ address, amount }) => address === held.home && amount >= lp) ?? accounts[0]
-  // The total is above zero: somewhere it lies.
+  // The total is above zero, so some account holds it.
   if (!main) throw new PoolError('NothingToRemoveError', { pool: pool.address, wallet })
   let missing = lp > main.amount ? lp - main.amount : 0n
   const before: Instruction[] = []

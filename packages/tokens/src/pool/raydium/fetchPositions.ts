@@ -43,7 +43,7 @@ export async function fetchPositions(
 
 const single = (addresses: readonly Address[]) => addresses.map((address) => [address])
 
-/** LP has nine decimals and one authority; a lock stands where its NFT says. */
+/** LP has nine decimals and one authority; the address of a lock follows from its NFT. */
 async function sortOut(at: At, rpc: ChainRpc, accounts: readonly OwnAccount[]) {
   const mints = [...new Set(accounts.map(({ mint }) => mint))]
   const [authority, states] = await Promise.all([findCpmmAuthority(at.program), lockAddresses(at, accounts)])

@@ -123,7 +123,7 @@ test('the receipt of a launch names what was paid for, and its rows are all that
   expect(cost.rows.filter(({ kind, isRefundable }) => kind === 'token-account' && isRefundable)).toHaveLength(2)
   expect(of('other-account')).toEqual([])
 
-  // What is kept of it tells of accounts in the table too: who takes the venue's fee stands there.
+  // What is kept of it includes accounts of the lookup table: the receiver of the venue's fee is in there.
   const [whole] = plan.plans
   const receipt = await fetchActionReceipt(scene.rpc, {
     network: { name: 'Sandbox', genesisHash: scene.localnet.genesisHash },

@@ -2,7 +2,7 @@ import type { CpLockedLiquidity } from '../../programs/cpLock/accounts.ts'
 import { divideUp, partOfReserve, squareRoot } from '../poolMath.ts'
 import type { Pair, Pool } from '../venue.ts'
 
-/** What of a lock can be collected: units of LP, and what they stand for. */
+/** What of a lock can be collected: units of LP, and what they are worth. */
 export type LockedFees = { readonly lp: bigint; readonly amounts: Pair<bigint> }
 
 const largestRoot = 2n ** 64n - 1n

@@ -137,7 +137,7 @@ export async function planCollect(
   })
 }
 
-/** Plans the end of LP: what it stood for stays in the pool permanently. */
+/** Plans a burn of LP: what it was worth stays in the pool permanently. */
 export async function planBurnLp(at: At, rpc: ChainRpc, { wallet, pool, lp }: PlanBurnLpInput): Promise<Plan> {
   const gathered = await consolidateLp(at, rpc, { wallet, pool, lp })
   const burn = burnLp({ wallet, pool, account: gathered.account, lp })

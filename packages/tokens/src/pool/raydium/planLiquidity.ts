@@ -13,7 +13,7 @@ import { fetchPool } from './fetchPool.ts'
 import { accountsOf, poolPlan } from './poolPlan.ts'
 import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
 
-/** Plans a deposit: what it costs at most stands in the instruction, and what of wrapped SOL is left over comes back. */
+/** Plans a deposit: the instruction has the most that it may cost, and wrapped SOL that is left over comes back. */
 export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }: PlanDepositInput): Promise<Plan> {
   const now = await fetchPool(at, rpc, pool.address)
   const { amounts } = quoteDeposit(now, { lp: quote.lp }, quote.slippageBps)
@@ -60,7 +60,7 @@ export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }
   })
 }
 
-/** Plans a withdrawal: what arrives at least stands in the instruction. LP that lies in several accounts is gathered first. */
+/** Plans a withdrawal: the instruction has the least that must arrive. LP in several accounts is consolidated first. */
 export async function planWithdraw(at: At, rpc: ChainRpc, input: PlanWithdrawInput): Promise<Plan> {
   const { wallet, pool, quote, asSol, closesEmpty } = input
   const [now, lp] = await Promise.all([

@@ -187,7 +187,7 @@ describe('liquidity', () => {
     expect(quoteWithdraw(pool, pool.lpSupply, 50).amounts).toEqual([400_000_000n, 10_000_000_000n])
   })
 
-  test('that stands for less than a unit of either token is dust', () => {
+  test('that is worth less than a unit of either token is dust', () => {
     const thin = poolOf([5n, 10n ** 12n])
 
     refused(() => quoteWithdraw(thin, 1_000n, 50), 'DustError')

@@ -28,7 +28,7 @@ export type ExtensionKind = ExtensionSetup['kind']
 const frozen = 2
 const initialized = 1
 
-/** Gives a mint an extension, between the making of its account and its initialisation. */
+/** Gives a mint an extension, between the creation of its account and its initialisation. */
 export function initializeExtension(mint: Address, setup: ExtensionSetup): Instruction {
   return {
     programAddress: token2022Address,

@@ -9,11 +9,11 @@ export const signing = (signer: TransactionSigner) =>
 export const paying = (signer: TransactionSigner) =>
   ({ address: signer.address, role: AccountRole.WRITABLE_SIGNER, signer }) as const
 
-/** Stands where an optional account is not given. */
+/** The placeholder for an optional account that is not given. */
 export const absent = readonly(tokenMetadataAddress)
 
 export const systemProgram = readonly(address('11111111111111111111111111111111'))
 export const instructionsSysvar = readonly(address('Sysvar1nstructions1111111111111111111111111'))
 
-/** The address of the system program, for which no one can sign, stands for no one. */
+/** The address of the system program, for which no one can sign, means none. */
 export const orNoSigner = (key: Address | null): Address => key ?? systemProgram.address
