@@ -281,7 +281,7 @@ describe('a transaction', () => {
     ['permanent-delegate', { kind: 'permanent-delegate', authority: second }],
     ['hook', { kind: 'hook', authority: null, program: null }],
     ['scaled-amount', { kind: 'scaled-amount', authority: null, multiplier: 2 }],
-    ['pausable', { kind: 'pausable', authority: null }],
+    ['pausable', { kind: 'pausable', authority: second }],
   ] as const)('that gives a mint %s names it, with all of its bytes', (extension, setup) => {
     const instruction = initializeExtension(first, setup)
     const bytes = Buffer.from(instruction.data ?? []).toString('hex')

@@ -53,7 +53,7 @@ const extensions: readonly ExtensionDraft[] = [
   { kind: 'permanent-delegate', authority: { mode: 'give', to: addressOf(15) } },
   { kind: 'close-authority', authority: { mode: 'give', to: addressOf(16) } },
   { kind: 'hook', program: addressOf(17), authority: give(18) },
-  { kind: 'pausable', authority: give(19) },
+  { kind: 'pausable', authority: { mode: 'give', to: addressOf(19) } },
   { kind: 'default-state' },
   { kind: 'non-transferable' },
 ]

@@ -18,11 +18,10 @@ export type ExtensionDraft =
   | { readonly kind: 'interest'; readonly basisPoints: number; readonly authority: AuthorityChoice }
   | { readonly kind: 'scaled-amount'; readonly multiplier: number; readonly authority: AuthorityChoice }
   | {
-      readonly kind: 'permanent-delegate' | 'close-authority'
+      readonly kind: 'permanent-delegate' | 'close-authority' | 'pausable'
       readonly authority: Exclude<AuthorityChoice, { mode: 'none' }>
     }
   | { readonly kind: 'hook'; readonly program: Address | null; readonly authority: AuthorityChoice }
-  | { readonly kind: 'pausable'; readonly authority: AuthorityChoice }
   | { readonly kind: 'default-state' }
   | { readonly kind: 'non-transferable' }
 
@@ -41,12 +40,10 @@ export function setupOf(draft: ExtensionDraft, creator: Address): ExtensionSetup
     }
   }
   const authority = holderOf(draft.authority, creator)
-  if (draft.kind === 'permanent-delegate' || draft.kind === 'close-authority')
-    return { kind: draft.kind, authority: authority ?? creator }
   if (draft.kind === 'interest') return { kind: draft.kind, authority, basisPoints: draft.basisPoints }
   if (draft.kind === 'scaled-amount') return { kind: draft.kind, authority, multiplier: draft.multiplier }
   if (draft.kind === 'hook') return { kind: draft.kind, authority, program: draft.program }
-  return { kind: draft.kind, authority }
+  return { kind: draft.kind, authority: authority ?? creator }
 }
 
 /** Whether accounts of the token are born frozen. */

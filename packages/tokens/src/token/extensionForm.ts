@@ -142,7 +142,8 @@ function parseExtension(extension: KnownForm, decimals: number): ExtensionDraft 
       }
     }
     case 'permanent-delegate':
-    case 'close-authority': {
+    case 'close-authority':
+    case 'pausable': {
       const authority = parseAuthority(extension.authority)
       // Someone has to hold these.
       return { kind: extension.kind, authority: authority.mode === 'none' ? { mode: 'keep' } : authority }
@@ -157,8 +158,6 @@ function parseExtension(extension: KnownForm, decimals: number): ExtensionDraft 
       return { ...extension, authority: parseAuthority(extension.authority) }
     case 'scaled-amount':
       return { ...extension, authority: parseAuthority(extension.authority) }
-    case 'pausable':
-      return { kind: 'pausable', authority: parseAuthority(extension.authority) }
   }
 }
 

@@ -59,7 +59,7 @@ export function ExtensionSettings({
       </div>
     )
   if (!('authority' in extension)) return null
-  const mustBeHeld = extension.kind === 'permanent-delegate' || extension.kind === 'close-authority'
+  const mustBeHeld = ['permanent-delegate', 'close-authority', 'pausable'].includes(extension.kind)
   return (
     <div className={styles.settings}>
       {extension.kind === 'interest' && (

@@ -21,7 +21,8 @@ export type ExtensionSetup =
   | { readonly kind: 'permanent-delegate'; readonly authority: Address }
   | { readonly kind: 'hook'; readonly authority: Address | null; readonly program: Address | null }
   | { readonly kind: 'scaled-amount'; readonly authority: Address | null; readonly multiplier: number }
-  | { readonly kind: 'pausable'; readonly authority: Address | null }
+  /** The program refuses a pausable mint without an authority (token-2022, `pausable::instruction::initialize`). */
+  | { readonly kind: 'pausable'; readonly authority: Address }
 
 export type ExtensionKind = ExtensionSetup['kind']
 
