@@ -72,7 +72,7 @@ test('a transfer fee is changed, and the ledger says both', async ({ page, url, 
   expect(findExtension(await readToken(token.address), 'transfer-fee')?.newer.basisPoints).toBe(250)
 })
 
-test('fees that transfers have kept back are collected, to the unit', async ({ page, url, rpc, context }) => {
+test('fees that transfers have withheld are collected, to the unit', async ({ page, url, rpc, context }) => {
   const friend = await generateKeyPairSigner()
   const { token, wallet } = await openAction(
     { page, url, rpc, context },
@@ -204,7 +204,7 @@ test('a hook is set, and taken out again', async ({ page, url, rpc, context }) =
   expect(findExtension(await readToken(token.address), 'hook')?.program).toBeNull()
 })
 
-test('new accounts are born free again', async ({ page, url, rpc, context }) => {
+test('new accounts no longer start frozen', async ({ page, url, rpc, context }) => {
   const { token } = await openAction({ page, url, rpc, context }, 'birth', { extensions: [{ kind: 'default-state' }] })
   await page.getByText('Not frozen').click()
   expect(await press(page, 'Change default state')).toMatch(/New accounts\s+frozen\s+\S*\s*free/)

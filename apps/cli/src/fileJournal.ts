@@ -43,7 +43,7 @@ type Line =
   | { readonly kind: 'state'; readonly id: string; readonly state: JournalEntry['state'] }
   | { readonly kind: 'removed'; readonly id: string }
 
-/** Signed transactions lie in it, some not sent yet: no one else on this computer reads them. */
+/** It holds signed transactions, some not sent yet: no one else on this computer reads them. */
 const ownerOnly = 0o600
 
 /**

@@ -202,7 +202,7 @@ export function installProgram(
     throw new LocalnetError('ProgramError', { address }, { cause })
   }
   const place = (entries: readonly AccountEntry[]) => {
-    // Its code may lie in an account of its own.
+    // Its code may be in an account of its own.
     for (const entry of entries) {
       const before = accounts.get(entry.address)
       if (before && Buffer.compare(before.data, entry.account.data) === 0) continue

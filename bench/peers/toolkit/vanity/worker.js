@@ -1,16 +1,16 @@
 import { address, createAddressWithSeed } from '@solana/kit'
 import { PublicKey } from '@solana/web3.js'
-import { createGrinder, createStem } from '@solsmith/tokens'
+import { createGrinder, createSeedPrefix } from '@solsmith/tokens'
 
 const creator = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd'
 const program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const suffix = 'pump'
-const stem = createStem()
-const seedOf = (number) => stem + String(number).padStart(8, '0')
+const seedPrefix = createSeedPrefix()
+const seedOf = (number) => seedPrefix + String(number).padStart(8, '0')
 const asked = 2 ** 16
 
-const wish = { prefix: '', suffix, isCaseSensitive: true }
-const grinder = createGrinder({ wish, creator: address(creator), standard: 'modern', stem })
+const request = { prefix: '', suffix, isCaseSensitive: true }
+const grinder = createGrinder({ request, creator: address(creator), standard: 'modern', seedPrefix })
 const base = new PublicKey(creator)
 const owner = new PublicKey(program)
 

@@ -47,7 +47,7 @@ export function readHeldTokens(
   return [...Map.groupBy(held, ({ mint }) => mint).values()].flatMap(addUp)
 }
 
-/** What lies in several accounts of one token is one line. */
+/** Several accounts of one token are one line. */
 const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
   held.slice(0, 1).map((first) => ({
     ...first,

@@ -28,7 +28,7 @@ const withFeeTags = [26, 1] as const
 
 /**
  * A transfer of a token, of SPL Token or Token-2022: the receiver's account is made when there is none, and a fee that the
- * token keeps back is named, so that no other fee can be taken.
+ * token withholds is named, so that no other fee can be taken.
  *
  * @throws {ConnectError} `TokenNotSendableError`.
  */

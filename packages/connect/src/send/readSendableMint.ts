@@ -7,7 +7,7 @@ import { SendError } from './errors.ts'
 export type SendableMint = {
   readonly programAddress: Address
   readonly decimals: number
-  /** What Token-2022 keeps back of each transfer from this epoch on; null without a fee. */
+  /** What Token-2022 withholds of each transfer from this epoch on; null without a fee. */
   readonly fee: { readonly basisPoints: bigint; readonly maximum: bigint } | null
 }
 
@@ -66,7 +66,7 @@ function readFee(view: DataView, epoch: bigint): NonNullable<SendableMint['fee']
   return { maximum: view.getBigUint64(at + 8, true), basisPoints: BigInt(view.getUint16(at + 16, true)) }
 }
 
-/** What is kept back of an amount: rounded up, and never more than the maximum. */
+/** What is withheld of an amount: rounded up, and never more than the maximum. */
 export function transferFee(amount: bigint, fee: SendableMint['fee']): bigint {
   if (fee === null) return 0n
   const kept = (amount * fee.basisPoints + 9_999n) / 10_000n

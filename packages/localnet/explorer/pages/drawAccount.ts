@@ -116,7 +116,7 @@ const meanings: Readonly<Record<string, string>> = {
   tokenGroupMember: 'This token is a member of a group.',
   scaledUiAmountConfig: 'Amounts are shown multiplied; nothing is created.',
   pausableConfig: 'All transfers can be stopped.',
-  transferFeeAmount: 'Fees that were kept back in this account.',
+  transferFeeAmount: 'Fees that were withheld in this account.',
 }
 
 function drawExtensions(extensions: readonly Extension[]): readonly DomContent[] {

@@ -32,7 +32,7 @@ export async function openFolder(folder: string): Promise<Disk> {
     list: () => readdir(folder),
     read: (name) => readFile(at(name)),
     async open(name) {
-      // The key of the faucet lies in one of them.
+      // The key of the faucet is in one of them.
       const file = await open(at(name), 'a', 0o600)
       return {
         append: async (bytes) => {

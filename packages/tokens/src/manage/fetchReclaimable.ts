@@ -21,7 +21,7 @@ export type Reclaimable = {
   /** Of a token account or a mint. */
   readonly mint: Address | null
   readonly program: Address
-  /** It has kept back fees, which are brought to the mint before it is closed. */
+  /** It holds withheld fees, which are moved to the mint before it is closed. */
   readonly holdsFees: boolean
 }
 

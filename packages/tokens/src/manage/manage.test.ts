@@ -228,7 +228,7 @@ test('a transfer fee is changed, and the newer one waits for its epoch', async (
   await expect(planSetTransferFee(scene.rpc, { ...input, basisPoints: 10_001 })).rejects.toThrow('from 0 to 10000')
 })
 
-test('fees that 30 accounts kept back reach the wallet, to the unit', async () => {
+test('fees that 30 accounts have withheld reach the wallet, to the unit', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { extensions: [feeExtension] })
   const receivers = await Promise.all(Array.from({ length: 30 }, async () => (await generateKeyPairSigner()).address))

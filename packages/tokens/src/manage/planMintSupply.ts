@@ -24,7 +24,7 @@ export type MintSupplyInput = {
 }
 
 /**
- * Mints more of a token. An account that is born frozen, or is frozen, is thawed first when the wallet may.
+ * Mints more of a token. An account that starts frozen, or is frozen, is thawed first when the wallet may.
  *
  * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `AccountFrozenError`, and those of `fetchToken`.
  */

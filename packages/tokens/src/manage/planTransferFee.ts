@@ -26,7 +26,7 @@ export type TransferFeeInput = {
 }
 
 /**
- * Changes the share that transfers keep back. It begins two epochs later, so that no one is surprised in a transfer.
+ * Changes the share that transfers withhold. It takes effect two epochs later, so that no transfer is surprised.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `TransferFeeRangeError`, and those of `fetchToken`.
  */
@@ -47,14 +47,14 @@ export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput)
 /** What `planCollectFees` takes. */
 export type CollectFeesInput = {
   readonly mint: Address
-  /** Holds the right to withdraw what was kept back, pays and signs. */
+  /** Holds the withheld fee authority, pays and signs. */
   readonly wallet: Address
   /** Accounts to bring fees from; all that hold any when not said. */
   readonly sources?: readonly Address[]
 }
 
 /**
- * Brings what transfers have kept back to the mint, and from there to the wallet's own account, in as many
+ * Moves what transfers have withheld to the mint, and from there to the wallet's own account, in as many
  * transactions as it takes; the last one pays.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.

@@ -15,7 +15,7 @@ export type ExtensionUpdate =
   | { readonly kind: 'scaled-amount'; readonly multiplier: number; readonly fromUnixSeconds: bigint }
   /** Null runs none. */
   | { readonly kind: 'hook'; readonly program: Address | null }
-  /** Whether new accounts are born frozen. */
+  /** Whether new accounts start frozen. */
   | { readonly kind: 'default-state'; readonly isFrozen: boolean }
 
 /** What `planUpdateExtension` takes. */

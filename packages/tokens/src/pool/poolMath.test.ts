@@ -22,7 +22,7 @@ test('what is sent so that an amount arrives is the least that does', () => {
     fc.property(fee, u64, (terms, net) => {
       const gross = grossOf(terms, net)
       expect(netOf(terms, gross) >= net).toBe(true)
-      // All of it kept back, nothing arrives but beyond the most that can be kept.
+      // Where all of it is withheld, only what is above the largest fee arrives.
       if (terms.basisPoints < 10_000) expect(netOf(terms, gross - 1n) < net).toBe(true)
     }),
   )

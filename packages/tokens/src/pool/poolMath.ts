@@ -23,7 +23,7 @@ export function squareRoot(square: bigint): bigint {
   }
 }
 
-/** What Token-2022 keeps back of a transfer. */
+/** What Token-2022 withholds of a transfer. */
 export const withheldOf = (fee: FeeTerms | null, amount: bigint): bigint =>
   fee ? smaller(divideUp(amount * BigInt(fee.basisPoints), feeDenominator), fee.maximumFee) : 0n
 

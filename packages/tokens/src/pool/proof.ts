@@ -8,7 +8,7 @@ import type { Pair, Pool, PoolSide, VenueId } from './venue.ts'
 export type ProofHolder = {
   readonly owner: Address
   readonly lp: bigint
-  /** Token accounts that it lies in. */
+  /** Token accounts that hold it. */
   readonly accounts: readonly Address[]
   /** `creator` made the pool; `program` is an address without a key, of a program that this page does not know. */
   readonly kind: 'creator' | 'wallet' | 'program'

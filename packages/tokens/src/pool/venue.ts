@@ -38,7 +38,7 @@ export type Tier = {
   readonly isClosed: boolean
 }
 
-/** What Token-2022 keeps back of a transfer: basis points, and at most so many base units. */
+/** What Token-2022 withholds of a transfer: basis points, and at most so many base units. */
 export type FeeTerms = { readonly basisPoints: number; readonly maximumFee: bigint }
 
 /** What of a token a pool has to know. */
@@ -50,7 +50,7 @@ export type PoolToken = {
   readonly decimals: number
   /** Base units in existence. */
   readonly supply: bigint
-  /** What a transfer keeps back in the epoch that was read; null for none. */
+  /** What a transfer withholds in the epoch that was read; null for none. */
   readonly fee: FeeTerms | null
   /** What it becomes, and from which epoch on; null when no change is known. */
   readonly nextFee: (FeeTerms & { readonly epoch: bigint }) | null
@@ -156,7 +156,7 @@ export type QuoteCreateInput = {
 
 /** What a new pool will be. */
 export type CreateQuote = {
-  /** What is paid, in base units: the vaults get less where a transfer fee is kept back. */
+  /** What is paid, in base units: the vaults get less where a transfer fee is withheld. */
   readonly tokenAmount: bigint
   readonly quoteAmount: bigint
   /** What arrives in the vaults, and makes the price. */

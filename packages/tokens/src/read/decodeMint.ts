@@ -47,7 +47,7 @@ export type TokenAccount = {
   readonly isNative: boolean
   /** Who else may close it; null when only its owner may. */
   readonly closeAuthority: Address | null
-  /** Kept back from transfers, not yet brought to the mint. */
+  /** Withheld of transfers, not yet moved to the mint. */
   readonly withheldAmount: bigint
   /** It takes a token only right after a memo. */
   readonly requiresMemo: boolean
@@ -59,7 +59,7 @@ const mintBytes = 82
 const accountBytes = 165
 /** Byte 165 of a Token-2022 account tells what it is; extensions follow. */
 const kinds = { mint: 1, account: 2 }
-/** What an account has kept back (token-2022, `TransferFeeAmount`). */
+/** What an account has withheld (token-2022, `TransferFeeAmount`). */
 const withheldType = 2
 /** Whether it wants a memo (token-2022, `MemoTransfer`). */
 const memoType = 8

@@ -1,6 +1,6 @@
 import { type Address, getAddressDecoder } from '@solana/kit'
 
-/** A share that transfers keep back, from an epoch on. */
+/** A share that transfers withhold, from an epoch on. */
 export type TransferFee = { readonly epoch: bigint; readonly maximumFee: bigint; readonly basisPoints: number }
 
 /** What a mint of Token-2022 can do beyond the ordinary, as its account holds it. Null is no one. */
@@ -9,7 +9,7 @@ export type MintExtension =
       readonly kind: 'transfer-fee'
       readonly configAuthority: Address | null
       readonly withdrawAuthority: Address | null
-      /** Kept back and brought to the mint, in base units. */
+      /** Withheld and moved to the mint, in base units. */
       readonly withheldAmount: bigint
       readonly older: TransferFee
       readonly newer: TransferFee

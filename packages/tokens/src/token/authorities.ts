@@ -4,7 +4,7 @@ import type { MintExtension } from '../read/mintExtensions.ts'
 
 /**
  * A power over a token. `update` is the right to change name, symbol and link, `pointer` where they are kept; `withheld` the
- * right to the fees that transfers keep back, `delegate` to move and burn anyone's tokens, `close` to end the mint.
+ * right to withheld fees, `delegate` to move and burn anyone's tokens, `close` to end the mint.
  */
 export type AuthorityKind =
   | 'mint'

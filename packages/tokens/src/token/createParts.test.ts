@@ -282,7 +282,7 @@ describe('on the network', () => {
     },
   )
 
-  test('born frozen, with the freeze authority given away: those who get the supply are not frozen', async () => {
+  test('accounts that start frozen, with the freeze authority given away: those who get the supply are not frozen', async () => {
     const owner = await scene.localnet.fundedSigner()
 
     const token = await scene.create(owner, { freezeAuthority: give(4), extensions: [{ kind: 'default-state' }] })

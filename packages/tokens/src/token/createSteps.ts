@@ -12,7 +12,7 @@ import { initializeExtension } from '../programs/token2022/initialize.ts'
 import { setAuthority } from '../programs/token2022/instructions.ts'
 import { findMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { getCreateMetadataAccountV3Instruction } from '../programs/tokenMetadata/createMetadata.ts'
-import { isBornFrozen, setupOf } from './extensionDraft.ts'
+import { setupOf, startsFrozen } from './extensionDraft.ts'
 import { holderOf } from './holderOf.ts'
 import type { CreateTokenInput, ReadRent } from './planCreateToken.ts'
 import { type Share, shareSupply } from './shareSupply.ts'
@@ -64,7 +64,7 @@ async function makeMint(readRent: ReadRent, { draft, creator, seed, uri, mint, p
 
 /** An account that starts frozen has to be thawed once before the authority moves. */
 const firstFreezer = (draft: Creation['draft'], creator: Address) =>
-  isBornFrozen(draft) ? creator : holderOf(draft.freezeAuthority, creator)
+  startsFrozen(draft) ? creator : holderOf(draft.freezeAuthority, creator)
 
 async function writeName({ draft, creator, uri, mint }: Creation): Promise<Instruction> {
   const { name, symbol } = draft
@@ -100,7 +100,7 @@ async function mintShare({ draft, creator, mint, program }: Creation, { to, amou
     { mint, token: account, mintAuthority: payer, amount, decimals: draft.decimals },
     config,
   )
-  return [open, ...(isBornFrozen(draft) ? [thaw] : []), mintTo]
+  return [open, ...(startsFrozen(draft) ? [thaw] : []), mintTo]
 }
 
 function moveAuthorities({ draft, creator, mint, program }: Creation): Instruction[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAddress } from '../../../../programs/testing/createVm.ts'
 import { createVmScene } from '../testing/vmScene.ts'
 import { listAuthorities } from './authorities.ts'
-import { type ExtensionDraft, isBornFrozen, setupOf } from './extensionDraft.ts'
+import { type ExtensionDraft, setupOf, startsFrozen } from './extensionDraft.ts'
 import { parseExtensions } from './extensionForm.ts'
 
 const scene = createVmScene()
@@ -65,7 +65,7 @@ test('a form that gives such an extension to no one makes a token that its creat
 })
 
 test('accounts start frozen by one extension alone', () => {
-  expect(isBornFrozen({ extensions: [{ kind: 'non-transferable' }, { kind: 'default-state' }] })).toBe(true)
-  expect(isBornFrozen({ extensions: [{ kind: 'non-transferable' }] })).toBe(false)
-  expect(isBornFrozen({ extensions: [] })).toBe(false)
+  expect(startsFrozen({ extensions: [{ kind: 'non-transferable' }, { kind: 'default-state' }] })).toBe(true)
+  expect(startsFrozen({ extensions: [{ kind: 'non-transferable' }] })).toBe(false)
+  expect(startsFrozen({ extensions: [] })).toBe(false)
 })

@@ -46,6 +46,6 @@ export function setupOf(draft: ExtensionDraft, creator: Address): ExtensionSetup
   return { kind: draft.kind, authority: authority ?? creator }
 }
 
-/** Whether accounts of the token are born frozen. */
-export const isBornFrozen = ({ extensions }: Pick<TokenDraft, 'extensions'>): boolean =>
+/** Whether accounts of the token start frozen. */
+export const startsFrozen = ({ extensions }: Pick<TokenDraft, 'extensions'>): boolean =>
   extensions.some(({ kind }) => kind === 'default-state')

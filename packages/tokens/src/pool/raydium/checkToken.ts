@@ -8,7 +8,7 @@ import type { TokenCheck } from '../venue.ts'
 /** CP-Swap's `is_supported_mint`; what a mint says of its own name is let in as well. */
 const accepted: readonly string[] = ['transfer-fee', 'interest', 'scaled-amount'] satisfies MintExtension['kind'][]
 
-/** An epoch after all: what a token will keep back is what counts. */
+/** The last epoch: the fee that a token will withhold is the one that counts. */
 const lastEpoch = 2n ** 64n - 1n
 
 /** Tells whether a pool takes a token, by its extensions, and what to be warned of. */

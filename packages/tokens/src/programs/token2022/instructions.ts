@@ -30,18 +30,18 @@ export const setAuthority = (
   data: new Uint8Array([6, authorityTypes[input.type], ...optionBytes(input.to)]),
 })
 
-/** Changes the share that transfers keep back. The network lets it begin two epochs later. */
+/** Changes the share that transfers withhold. It takes effect two epochs later. */
 export const setTransferFee = (input: Held & { readonly basisPoints: number; readonly maximumFee: bigint }) =>
   ofMint(input, [26, 5, ...u16Bytes(input.basisPoints), ...u64Bytes(input.maximumFee)])
 
-/** Brings what accounts have kept back to the mint. Anyone may. */
+/** Moves what accounts have withheld to the mint. Anyone may. */
 export const harvestWithheld = (mint: Address, sources: readonly Address[]): Instruction => ({
   programAddress: token2022Address,
   accounts: [writes(mint), ...sources.map(writes)],
   data: new Uint8Array([26, 4]),
 })
 
-/** Pays what the mint has kept back. */
+/** Pays out what the mint has withheld. */
 export const withdrawWithheld = (input: Held & { readonly to: Address }): Instruction => ({
   programAddress: token2022Address,
   accounts: [writes(input.mint), writes(input.to), signs(input.authority)],
