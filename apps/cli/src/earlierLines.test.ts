@@ -30,6 +30,14 @@ describe('a line that an earlier version was killed at', () => {
     )
   })
 
+  test('is known at every cut of a text with quotation marks, braces and backslashes', () => {
+    const line = JSON.stringify({ kind: 'intent', name: 'a "}" b\\', keeps: { seed: '{"' } })
+
+    for (let end = 1; end < line.length; end++)
+      expect(isCutEarlierLine(line.slice(0, end)), line.slice(0, end)).toBe(true)
+    expect(isCutEarlierLine(line)).toBe(false)
+  })
+
   test('is not one that is whole, of today, or damaged in another way', () => {
     for (const line of [
       '{"kind":"finished","id":"a"}',
