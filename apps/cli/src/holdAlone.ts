@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './errors.ts'
 
 /**
@@ -8,16 +8,31 @@ import { CliError } from './errors.ts'
  * @throws {CliError} `JournalBusyError`.
  */
 export function holdAlone(path: string): void {
-  if (!tryHold(path)) {
-    const holder = Number(readFileSync(path, 'utf8'))
+  if (!tryHold(path)) takeOver(path)
+  if (held.size === 0) process.on('exit', releaseAll)
+  held.add(path)
+}
+
+/**
+ * Replaces the file of a process that is gone. Only one may do so at a time: another, which had read the same file, would remove
+ * the new one.
+ */
+function takeOver(path: string): void {
+  const turn = `${path}.turn`
+  if (!tryHold(turn)) throw new CliError('JournalBusyError', { pid: readHolder(turn), path: turn })
+  try {
+    const holder = readHolder(path)
     // One that is empty is just being made.
     if (holder === 0 || isAlive(holder)) throw new CliError('JournalBusyError', { pid: holder, path })
     rmSync(path, { force: true })
     if (!tryHold(path)) throw new CliError('JournalBusyError', { pid: holder, path })
+  } finally {
+    rmSync(turn, { force: true })
   }
-  if (held.size === 0) process.on('exit', releaseAll)
-  held.add(path)
 }
+
+/** The process that made a file; 0 when the file is empty, or has gone meanwhile. */
+const readHolder = (path: string): number => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0)
 
 const held = new Set<string>()
 

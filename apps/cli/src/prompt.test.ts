@@ -238,6 +238,15 @@ describe('a journal', () => {
     holdAlone(path)
 
     expect(readFileSync(path, 'utf8')).toBe(String(process.pid))
+    expect(existsSync(`${path}.turn`)).toBe(false)
+  })
+
+  test('that a process left behind is taken over by one at a time', () => {
+    const path = write('left.lock', '99999999')
+    const turn = write('left.lock.turn', String(process.ppid))
+
+    expect(() => holdAlone(path)).toThrow(turn)
+    expect(readFileSync(path, 'utf8')).toBe('99999999')
   })
 
   test('keeps what a command means to do until it is finished, and each name by itself', () => {
