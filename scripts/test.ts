@@ -24,7 +24,11 @@ await runStep('Types', () => run('typescript/bin/tsc', ['-p', 'tsconfig.json', '
 await runStep('Import table', () => report(checkImports(root)))
 await runStep('Shape of code', () => report(checkShapes(root)))
 await runStep('Licences', () =>
-  report(['package-lock.json', 'scripts/browser/package-lock.json'].flatMap(readLicences)),
+  report(
+    ['package-lock.json', ...['browser', 'migrations'].map((folder) => `scripts/${folder}/package-lock.json`)].flatMap(
+      readLicences,
+    ),
+  ),
 )
 await runStep('Unused code', () => run('knip/bin/knip.js', ['--no-progress']))
 if (since) {

@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.get('/readyz', async (_, reply) => {
     if (life.isClosing) throw new ServerError('ShuttingDownError', {})
     if (!(await deps.media.isWritable())) throw new ServerError('MediaStorageError', { code: 'EACCES' })
-    return reply.send({ status: 'ok' })
+    return reply.send({ status: 'ok', database: deps.database.status })
   })
   const pages = createPages(deps)
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml').send(await pages.listPages()))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NetworkId } from '@solsmith/chain'
+import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
 import { type Internet, internet } from './internet/guard.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
@@ -67,6 +68,7 @@ export type Deps = {
   /** How many files one visitor may store or check in a minute. */
   readonly writesPerMinute: number
   readonly media: MediaStore
+  readonly database: Database
   readonly readPublic: PublicReader
   /** What the logo check may read. */
   readonly internet: Internet
@@ -74,8 +76,14 @@ export type Deps = {
   readonly now: () => number
 }
 
+/** Opens the database of an instance, in the background. */
+export function openOwnDatabase(env: Env, onFailure: (error: unknown) => void): Database {
+  const { databaseUrl: url, postgresFolder: binFolder } = env
+  return openDatabase({ url, binFolder, folder: databaseFolder(env.dataDir), onFailure })
+}
+
 /** Connects the app to the real world. */
-export function createDeps(env: Env): Deps {
+export function createDeps(env: Env, database: Database): Deps {
   return {
     version: readVersion(),
     commit: env.commit,
@@ -96,6 +104,7 @@ export function createDeps(env: Env): Deps {
       limitBytes: env.caps.mediaBytes,
       freeBytes: env.caps.freeBytes,
     }),
+    database,
     readPublic: createPublicReader(),
     internet,
     now: () => performance.now(),

@@ -13,6 +13,10 @@ export type Env = {
   readonly host: string
   readonly publicUrl: string
   readonly dataDir: string
+  /** Of a PostgreSQL that the operator runs; null: the server runs its own. */
+  readonly databaseUrl: string | null
+  /** Where the programs of PostgreSQL are; null: wherever this machine has them. */
+  readonly postgresFolder: string | null
   readonly webDist: string
   readonly commit: string | null
   readonly sourceUrl: string | null
@@ -49,6 +53,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,
     webDist: resolve(env.WEB_DIST),
     commit: env.COMMIT ?? null,
     sourceUrl: env.SOURCE_URL ?? null,
@@ -106,6 +112,8 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('.solsmith'),
+  DATABASE_URL: text('database', (value) => hasProtocol(value, ['postgres:', 'postgresql:'])).optional(),
+  PG_BIN: z.string().optional(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   COMMIT: z.string().optional(),
   SOURCE_URL: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),

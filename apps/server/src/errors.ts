@@ -9,6 +9,22 @@ export type ServerErrors = {
   /** A request that does not fit its schema. */
   InputError: Refusals['InputError']
   NotFoundError: { path: string }
+  /** What has to be remembered cannot be, for now. */
+  DatabaseUnavailableError: Record<never, never>
+  /** No PostgreSQL comes with us for this machine, and none is installed. */
+  DatabaseMachineError: { machine: string }
+  /** PostgreSQL does not run as this user, and no other way to run it is open. */
+  DatabaseUserError: { uid: number }
+  /** Another process owns the PostgreSQL of this folder. */
+  DatabaseInUseError: { cluster: string; pid: number }
+  /** The folder was made by a version of PostgreSQL that is not here. */
+  DatabaseVersionError: { folder: string; found: number; available: number }
+  /** Others may enter the folder of the socket, or have made it. */
+  DatabaseFolderError: { folder: string }
+  DatabaseStartError: { reason: string }
+  DatabaseTooOldError: { version: string }
+  /** A later version of this server has changed the schema. */
+  DatabaseNewerError: Record<never, never>
   /** Refused by the HTTP layer for another reason than those below. */
   RequestError: { status: number }
   BodyFormatError: Record<never, never>
@@ -75,6 +91,15 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   EnvError: 500,
   InputError: 400,
   NotFoundError: 404,
+  DatabaseUnavailableError: 503,
+  DatabaseMachineError: 500,
+  DatabaseUserError: 500,
+  DatabaseInUseError: 500,
+  DatabaseVersionError: 500,
+  DatabaseFolderError: 500,
+  DatabaseStartError: 500,
+  DatabaseTooOldError: 500,
+  DatabaseNewerError: 500,
   RequestError: ({ status }) => status,
   BodyFormatError: 400,
   BodyTypeError: 415,
@@ -133,9 +158,12 @@ export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> e
 
 /** What travels of an error beside its sentence: its name, and the facts that a page needs to say it in its own language. */
 export function toReason({ name, context }: ServerError): { readonly name: string; readonly facts?: object } {
-  const facts = name === 'EnvError' ? null : refusals[name].safeParse(context)
+  const facts = isRefusal(name) ? refusals[name].safeParse(context) : null
   return facts?.success ? { name, facts: facts.data } : { name }
 }
+
+/** The others are for the operator's console. */
+const isRefusal = (name: keyof ServerErrors): name is keyof Refusals => name in refusals
 
 /** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
 export function isServerError<Name extends keyof ServerErrors>(

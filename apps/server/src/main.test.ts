@@ -101,7 +101,8 @@ async function start(env: Record<string, string>, flags: readonly string[] = [])
   const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })
   onTestFinished(async () => {
     server.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
+    // Making a database may be under way when its server is killed, and ends a moment later.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return server
 }

@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts'
-import { createDeps } from './deps.ts'
+import { createDeps, openOwnDatabase } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
-import { portTakenLine, proxyLine, readyLine } from './words/en.ts'
+import { noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
 const exitTimeoutMs = 1_800
@@ -19,10 +19,15 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     process.exitCode = 1
     return
   }
-  const app = await buildApp(createDeps(env))
+  const database = openOwnDatabase(env, tellNoDatabase)
+  const app = await buildApp(createDeps(env, database))
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
-    await app.close()
+    await close()
     process.exit(0)
   })
   process.on('SIGTERM', stop).on('SIGINT', stop)
@@ -34,9 +39,13 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     if (!isPortTaken(error)) throw error
     console.error(portTakenLine(env.port))
     process.exitCode = 1
-    await app.close()
+    await close()
   }
 }
+
+/** Pages are served all the same. Of an error that is not ours only the message is printed: it holds no address. */
+const tellNoDatabase = (error: unknown) =>
+  console.error(noDatabaseLine(error instanceof Error ? error.message : 'It does not answer.'))
 
 /** An address that does not answer now is no reason not to start: it is asked again before its first use. */
 async function findWrongNetworks({ upstreams }: Env): Promise<readonly Error[]> {

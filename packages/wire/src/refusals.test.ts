@@ -9,6 +9,7 @@ import { refusalMessages as english } from './words/refusals.en.ts'
 const samples: Refusals = {
   InputError: { issues: [{ field: 'body.name', problem: 'tooLong', limit: '32' }] },
   NotFoundError: {},
+  DatabaseUnavailableError: {},
   RequestError: {},
   BodyFormatError: {},
   BodyTypeError: {},

@@ -17,6 +17,7 @@ const issue = z.object({ field: z.string(), problem: fieldProblem, limit: z.opti
 export const refusals = {
   InputError: z.object({ issues: z.array(issue) }),
   NotFoundError: nothing,
+  DatabaseUnavailableError: nothing,
   RequestError: nothing,
   BodyFormatError: nothing,
   BodyTypeError: nothing,

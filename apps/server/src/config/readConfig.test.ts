@@ -17,6 +17,7 @@ test('an instance without upstreams offers no network', async () => {
     {
       "buildHash": null,
       "commit": "abc1234",
+      "database": "unavailable",
       "networks": {
         "devnet": {
           "isAvailable": false,

@@ -16,6 +16,7 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
     walletConnect: deps.walletConnect,
+    database: deps.database.status,
     networks: {
       mainnet: { isAvailable: deps.upstreams.mainnet !== null },
       devnet: { isAvailable: deps.upstreams.devnet !== null },

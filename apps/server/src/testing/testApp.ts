@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { parseEnv } from '../env.ts'
+import { ServerError } from '../errors.ts'
 
 /** The real app over a folder of its own, with what a test changes. */
 export type TestApp = AsyncDisposable & {
@@ -31,7 +33,7 @@ type TestAnswer = {
 export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const env = parseEnv({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
-  const deps = { ...createDeps(env), ...changes }
+  const deps = { ...createDeps(env, stoppedDatabase), ...changes }
   const app = await buildApp(deps)
   return {
     app,
@@ -50,6 +52,15 @@ export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestAp
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A database that is not there: most of the server does without. */
+const stoppedDatabase: Database = {
+  status: 'unavailable',
+  query: async () => {
+    throw new ServerError('DatabaseUnavailableError', {})
+  },
+  close: async () => {},
 }
 
 /** Makes the configuration of one upstream. */

@@ -5,6 +5,23 @@ import type { ServerErrors } from '../errors.ts'
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
   ...refusalMessages,
   EnvError: ({ problems }) => problems.map(({ variable, kind }) => envProblems[kind](variable)).join('\n'),
+  DatabaseMachineError: ({ machine }) =>
+    `No PostgreSQL is packaged for this machine (${machine}). Install PostgreSQL 15 or later and set PG_BIN to its bin folder, or set DATABASE_URL.`,
+  DatabaseUserError: ({ uid }) =>
+    uid === 0
+      ? 'PostgreSQL does not run as root, and this system allows neither user namespaces nor another user. Start Solsmith as another user, or set DATABASE_URL.'
+      : `PostgreSQL needs a user with a name, and user ${uid} has none. Start Solsmith as a user of this system, or set DATABASE_URL.`,
+  DatabaseInUseError: ({ cluster, pid }) =>
+    `Process ${pid} is already using ${cluster}. Stop it, or set another DATA_DIR. Two servers share a database by DATABASE_URL.`,
+  DatabaseVersionError: ({ folder, found, available }) =>
+    `${folder} was created by PostgreSQL ${found}, and this machine has PostgreSQL ${available}. Set PG_BIN to the bin folder of PostgreSQL ${found}, or move the data with solsmith-server export and import.`,
+  DatabaseFolderError: ({ folder }) =>
+    `${folder} belongs to another user, or others may open it. Remove it, or set a shorter DATA_DIR.`,
+  DatabaseStartError: ({ reason }) => `PostgreSQL did not start: ${reason}`,
+  DatabaseTooOldError: ({ version }) =>
+    `DATABASE_URL points to PostgreSQL ${version}. Solsmith needs PostgreSQL 15 or later.`,
+  DatabaseNewerError: () =>
+    'A later version of Solsmith has changed this database. Start that version, or restore a backup.',
 }
 
 /** Issues with an environment variable. The value is never included, because it may be a secret. */
@@ -30,6 +47,8 @@ export const envProblems = {
   unsaid: (variable: string) => `${variable} must be accepted, or not set.`,
   operator: (variable: string) =>
     `${variable} must be set in production, because Privacy and Terms name it. Set OPERATOR_UNSAID=accepted to start without it.`,
+  database: (variable: string) =>
+    `${variable} must be the address of a PostgreSQL database, such as postgres://user:password@host/name.`,
   empty: (variable: string) => `${variable} must not be empty.`,
 } as const
 
@@ -38,6 +57,9 @@ export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
 export const portTakenLine = (port: number) =>
   `Port ${port} is in use by another program. Stop it, or set another PORT.`
+
+/** Printed once for each reason. Everything that needs no memory continues. */
+export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
 
 /** TLS ends in a proxy, and then every visitor has the proxy's address. */
 export const proxyLine =

@@ -9,6 +9,7 @@ const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
   walletConnect: null,
+  database: 'ready',
   networks: { mainnet: { isAvailable: mainnet }, devnet: { isAvailable: devnet }, sandbox },
 })
 

@@ -19,6 +19,7 @@ const answers = fc.record({
   sourceUrl: mostly(fc.option(fc.string())),
   publicUrl: mostly(fc.webUrl()),
   walletConnect: mostly(fc.oneof(fc.constant(null), fc.record({ projectId: fc.string(), relayUrl: fc.string() }))),
+  database: mostly(fc.constantFrom('starting', 'ready', 'unavailable')),
   networks: mostly(
     fc.record({
       mainnet: reach,
@@ -53,6 +54,7 @@ test('a whole answer comes back as it is', () => {
     sourceUrl: null,
     publicUrl: 'https://solsmith.example',
     walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' },
+    database: 'ready',
     networks: {
       mainnet: { isAvailable: true },
       devnet: { isAvailable: false },

@@ -3,6 +3,9 @@ import type { Config } from '@solsmith/wire'
 
 const reach = read.object({ isAvailable: read.flag })
 
+/** Whether the server's memory is there. */
+const database = read.where((value) => value === 'starting' || value === 'ready' || value === 'unavailable')
+
 const config = read.object({
   version: read.text,
   commit: read.orNull(read.text),
@@ -10,6 +13,7 @@ const config = read.object({
   sourceUrl: read.orNull(read.text),
   publicUrl: read.text,
   walletConnect: read.orNull(read.object({ projectId: read.text, relayUrl: read.text })),
+  database,
   networks: read.object({
     mainnet: reach,
     devnet: reach,

@@ -21,6 +21,7 @@ export const anyInstance: LegalFacts = {
     sourceUrl: null,
     publicUrl: 'https://instance.invalid',
     walletConnect: { projectId: '', relayUrl: 'wss://relay.invalid' },
+    database: 'ready',
     networks: {
       mainnet: { isAvailable: true },
       devnet: { isAvailable: true },

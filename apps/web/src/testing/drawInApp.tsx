@@ -45,6 +45,7 @@ export const config: Config = {
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
   walletConnect: null,
+  database: 'ready',
   networks: {
     mainnet: { isAvailable: true },
     devnet: { isAvailable: true },

@@ -18,6 +18,8 @@ export const fetchConfig = {
     publicUrl: z.string(),
     /** What wallets on other devices are reached over; null where the operator has set none. */
     walletConnect: z.nullable(z.object({ projectId: z.string(), relayUrl: z.string() })),
+    /** What needs memory works while it is ready; everything else always does. */
+    database: z.enum(['starting', 'ready', 'unavailable']),
     networks: z.object({
       mainnet: z.object({ isAvailable: z.boolean() }),
       devnet: z.object({ isAvailable: z.boolean() }),

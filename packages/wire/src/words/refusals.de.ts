@@ -28,6 +28,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   InputError: ({ issues }) =>
     issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),
   NotFoundError: () => 'An dieser Adresse gibt es nichts.',
+  DatabaseUnavailableError: () =>
+    'Die Datenbank dieser Website ist gerade nicht erreichbar. Versuchen Sie es später erneut. Alles, was nichts speichern muss, funktioniert.',
   RequestError: () => 'Diese Anfrage ergibt für den Server keinen Sinn.',
   BodyFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   BodyTypeError: () => 'Senden Sie den Inhalt als application/json.',

@@ -20,6 +20,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   InputError: ({ issues }) =>
     issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),
   NotFoundError: () => 'There is nothing at this address.',
+  DatabaseUnavailableError: () =>
+    'This site\u2019s database is not available right now. Try again later. Everything that needs no memory works.',
   RequestError: () => 'The server does not understand this request.',
   BodyFormatError: () => 'The body of this request is not valid JSON.',
   BodyTypeError: () => 'Send the body as application/json.',

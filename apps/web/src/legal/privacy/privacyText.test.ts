@@ -9,6 +9,7 @@ const config: Config = {
   sourceUrl: null,
   publicUrl: 'https://smithy.example',
   walletConnect: null,
+  database: 'ready',
   networks: { mainnet: { isAvailable: true }, devnet: { isAvailable: false }, sandbox: null },
 }
 

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { countMigrations } from './migrateDatabase.ts'
+import { type DatabaseOptions, openDatabase } from './openDatabase.ts'
+import { projects, tables } from './schema.ts'
+import { clusterFolder, startPostgres } from './startPostgres.ts'
+
+const binFolder = process.env.PG_BIN ?? null
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** Opens a database that closes with the test, and collects why it was not there. */
+function open(changes: Partial<DatabaseOptions>) {
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => void failures.push(error)
+  const database = openDatabase({
+    url: null,
+    folder: postgres.folder,
+    binFolder,
+    isDurable: false,
+    startPatienceMs: 30_000,
+    onFailure,
+    ...changes,
+  })
+  onTestFinished(() => database.close())
+  return { database, failures }
+}
+
+test('the migrations make what the schema says', async () => {
+  const database = await postgres.open()
+  const { rows } = await database.query((_, pool) =>
+    pool.query<{ table: string; column: string; nullable: string }>(
+      'select table_name as table, column_name as column, is_nullable as nullable from information_schema.columns ' +
+        "where table_schema = 'public' order by 1, 2",
+    ),
+  )
+
+  const expected = Object.values(tables).flatMap((table) => {
+    const { name, columns } = getTableConfig(table)
+    return columns.map((column) => ({ table: name, column: column.name, nullable: column.notNull ? 'NO' : 'YES' }))
+  })
+  expect(rows).toEqual(expected.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)))
+})
+
+const key = ({ table, column }: { table: string; column: string }) => `${table} ${column}`
+
+test('of two servers that start at once on a new database, one migrates it, and both work', async () => {
+  const url = await postgres.create()
+  const [one, other] = [open({ url }), open({ url })]
+
+  const counts = [one, other].map(({ database }) => database.query((db) => db.$count(projects)))
+
+  expect(await Promise.all(counts)).toEqual([0, 0])
+  const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`
+  const { rows } = await one.database.query((db) => db.execute(applied))
+  expect(rows).toEqual([{ count: countMigrations() }])
+})
+
+test('a database of a later version is refused by name', async () => {
+  const url = await postgres.create()
+  const first = open({ url })
+  await first.database.query((_, pool) =>
+    pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)"),
+  )
+
+  const second = open({ url })
+
+  await expect(second.database.query((db) => db.$count(projects))).rejects.toMatchObject({
+    name: 'DatabaseUnavailableError',
+  })
+  expect(second.failures).toMatchObject([{ name: 'DatabaseNewerError' }])
+})
+
+test('a database that does not answer is told without its password, and questions are refused by name', async () => {
+  const { database, failures } = open({ url: 'postgres://ann:secret-0123@127.0.0.1:9/none' })
+
+  await expect(database.query((db) => db.$count(projects))).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+
+  expect(database.status).toBe('unavailable')
+  expect(failures).toHaveLength(1)
+  expect(String(failures[0])).not.toContain('secret-0123')
+})
+
+test('while another database restarts, questions are refused by name, and answered again afterwards', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-restart-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const first = await startPostgres({ folder, binFolder, isDurable: false })
+  const url = `postgres://solsmith@/postgres?host=${encodeURIComponent(first.host)}`
+  const { database } = open({ url, folder })
+  expect(await database.query((db) => db.$count(projects))).toBe(0)
+
+  await first.stop()
+  await expect(database.query((db) => db.$count(projects))).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+  const second = await startPostgres({ folder, binFolder, isDurable: false })
+
+  await expect.poll(() => database.query((db) => db.$count(projects)).catch(() => null)).toBe(0)
+  await second.stop()
+})
+
+test('our own PostgreSQL is started again when it was killed, with what it had acknowledged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-killed-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { database } = open({ folder })
+  await database.query((db) => db.insert(projects).values({ id: 'project1', name: 'One', origins: [] }))
+
+  const pid = Number(readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+
+  await expect.poll(() => database.status).toBe('unavailable')
+  await expect.poll(() => database.query((db) => db.$count(projects)).catch(() => null)).toBe(1)
+  await database.close()
+})
+
+test('a mistake in a question keeps its name, and says nothing of its values', async () => {
+  const database = await postgres.open()
+  const insert = (id: string) => database.query((db) => db.insert(projects).values({ id, name: 'One', origins: [] }))
+
+  const refusal: unknown = await insert('Not-An-Id').catch((error: unknown) => error)
+
+  expect(refusal).toMatchObject({ code: '23514' })
+  expect(String(refusal)).not.toContain('Not-An-Id')
+})
+
+test('a server whose database is not there is ready to serve pages, and says what is missing', async () => {
+  await using site = await createTestApp()
+
+  expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'unavailable' } })
+  expect(await site.get('/api/config')).toMatchObject({ status: 200, body: { database: 'unavailable' } })
+})
+
+test('a server whose database is there says so', async () => {
+  const database = await postgres.open()
+  await database.query((db) => db.$count(projects))
+  await using site = await createTestApp({ database })
+
+  expect(await site.get('/readyz')).toMatchObject({ body: { database: 'ready' } })
+})

@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { isServerError, ServerError } from '../errors.ts'
+import { findRunning } from './endLeftOver.ts'
+import { migrateDatabase } from './migrateDatabase.ts'
+import { clusterFolder, ownDatabase, ownUser, type Postgres, socketFolder, startPostgres } from './startPostgres.ts'
+
+type DatabaseStatus = 'starting' | 'ready' | 'unavailable'
+
+/** What is remembered. Everything that needs no memory works without it. */
+export type Database = {
+  readonly status: DatabaseStatus
+  /**
+   * Asks the database. While it is still starting, a question waits for it.
+   *
+   * @throws {ServerError} `DatabaseUnavailableError` while there is none.
+   */
+  query<Result>(ask: (tables: NodePgDatabase, pool: pg.Pool) => Promise<Result>): Promise<Result>
+  /** Ends it, a PostgreSQL of our own included. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** Of a PostgreSQL that the operator runs; null: one of our own in `folder`. It may hold a password. */
+  readonly url: string | null
+  readonly folder: string
+  readonly binFolder: string | null
+  readonly isDurable?: boolean
+  /** Joins the PostgreSQL that a server over the same folder runs already, as its operator's commands do. */
+  readonly joinsRunning?: boolean
+  /** How long a question waits for a database that is still starting. */
+  readonly startPatienceMs?: number
+  /** Told why there is no database, once for each reason. */
+  readonly onFailure: (error: unknown) => void
+}
+
+const poolSize = 10
+const statementTimeoutMs = 10_000
+const connectTimeoutMs = 2_000
+/** How long a visitor's question waits for a database that is still starting. */
+const shortPatienceMs = 3_000
+/** A database that cannot be opened, or was lost, is tried again after these waits. */
+const firstRetryMs = 1_000
+const lastRetryMs = 30_000
+/** How often a database that another process runs is asked whether it is there. */
+const lookMs = 5_000
+
+/** Opens the database in the background, keeps it open, and opens it again when it is lost. */
+export function openDatabase(options: DatabaseOptions): Database {
+  let opened: Opened | null = null
+  let status: DatabaseStatus = 'starting'
+  let lastReason = ''
+  const { startPatienceMs = shortPatienceMs } = options
+  const end = new AbortController()
+  const isClosed = () => end.signal.aborted
+  let tellFirst = () => {}
+  const first = new Promise<void>((done) => {
+    tellFirst = done
+  })
+
+  async function keepOpen(): Promise<void> {
+    for (let failures = 0; !isClosed(); failures += 1) {
+      try {
+        opened = await open(options, end.signal)
+        status = 'ready'
+        failures = -1
+        lastReason = ''
+        tellFirst()
+        await opened.watch(end.signal, (isThere) => {
+          status = isThere ? 'ready' : 'unavailable'
+        })
+      } catch (error) {
+        tell(error)
+      }
+      status = 'unavailable'
+      tellFirst()
+      await opened?.close().catch(() => {})
+      opened = null
+      await wait(Math.min(firstRetryMs * 2 ** Math.max(failures, 0), lastRetryMs), end.signal)
+    }
+  }
+
+  function tell(error: unknown): void {
+    const reason = String(error)
+    if (reason !== lastReason && !isClosed()) options.onFailure(error)
+    lastReason = reason
+  }
+
+  const keeping = keepOpen()
+  return {
+    get status() {
+      return status
+    },
+    async query(ask) {
+      if (status === 'starting') await Promise.race([first, wait(startPatienceMs, end.signal)])
+      if (opened === null) throw new ServerError('DatabaseUnavailableError', {})
+      try {
+        return await ask(opened.tables, opened.pool)
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    async close() {
+      end.abort()
+      await keeping
+    },
+  }
+}
+
+type Opened = {
+  readonly pool: pg.Pool
+  readonly tables: NodePgDatabase
+  /** Returns when it has to be opened again, or `signal` ends it. */
+  watch(signal: AbortSignal, tell: (isThere: boolean) => void): Promise<void>
+  close(): Promise<void>
+}
+
+async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Opened> {
+  const isRunning = options.joinsRunning && findRunning(clusterFolder(options.folder)) !== null
+  const postgres = options.url === null && !isRunning ? await startPostgres({ ...options, signal }) : null
+  const pool = createPool(options.url, socketFolder(options.folder))
+  const close = async () => {
+    await pool.end()
+    await postgres?.stop()
+  }
+  try {
+    await migrateDatabase(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, tables: drizzle(pool), close, watch: postgres ? watchOwn(postgres) : watchOther(pool) }
+}
+
+/** Makes connections to a PostgreSQL at `url`, or to the one of ours behind `host`. */
+function createPool(url: string | null, host: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...(url === null ? { host, user: ownUser, database: ownDatabase } : { connectionString: url }),
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+  })
+  // An idle connection that is cut tells it here, and who asks next is told too.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** One of ours is there until its process ends. */
+const watchOwn = (postgres: Postgres) => async (signal: AbortSignal) => {
+  if (!signal.aborted)
+    await Promise.race([postgres.ended, new Promise((done) => signal.addEventListener('abort', done))])
+}
+
+/** Another's comes and goes; connections are made again by themselves. */
+const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere: boolean) => void) => {
+  while (!signal.aborted) {
+    await wait(lookMs, signal)
+    await pool.query('select 1').then(
+      () => tell(true),
+      () => tell(false),
+    )
+  }
+}
+
+/** Classes of SQLSTATE in which the server, not the question, is the trouble: connection, access, resources, shutdown. */
+const unavailable = /^(08|28|3D|53|57P)/
+
+/** What `pg` and the system say when there is no connection. */
+const unconnected = /^(Connection terminated|timeout exceeded|Client has encountered|(connect|read|write) E[A-Z]+)/
+
+function translate(error: unknown): unknown {
+  // Drizzle's own error repeats the question with its values, which have no business in a log.
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (isServerError(cause) || !(cause instanceof Error)) return cause
+  const isLost =
+    cause instanceof pg.DatabaseError ? unavailable.test(cause.code ?? '') : unconnected.test(cause.message)
+  return isLost ? new ServerError('DatabaseUnavailableError', {}, { cause }) : cause
+}
+
+/** Waits, unless `signal` ends it. */
+const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal, ref: false }).catch(() => {})
+
+/** Where a PostgreSQL of ours lies below the data of an instance. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database')

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * Every table of ours. `scripts/migrations` makes a migration of what is changed here. What a sandbox network is read from
+ * belongs to its genesis hash, so that it goes when that network starts over.
+ */
+
+/** Sites that may use the blockchain API of this instance. The instance's own site needs no entry. */
+export const projects = pgTable(
+  'projects',
+  {
+    /** Public: it selects origins and limits, and authorises nothing. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Exact, or with one leading `*.`. */
+    origins: text().array().notNull(),
+    /** What all visitors of the project may spend in a minute together; null: what the instance gives. */
+    unitsPerMinute: integer('units_per_minute'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('projects_id_format', sql`${table.id} ~ '^[a-z0-9]{8,64}$'`),
+    check('projects_units_positive', sql`${table.unitsPerMinute} > 0`),
+  ],
+)
+
+/** What the operator no longer shows: a token, by its mint, or a stored file, by its hash. */
+const blocks = pgTable('blocks', {
+  subject: text().primaryKey(),
+  kind: text({ enum: ['mint', 'media'] }).notNull(),
+  reason: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What an operator did. Rows are only added. */
+const audit = pgTable(
+  'audit',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The account on the machine that ran the command. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: text(),
+  },
+  (table) => [index('audit_at').on(table.at)],
+)
+
+/** By name, in an order in which they can be filled. */
+export const tables = { projects, blocks, audit }

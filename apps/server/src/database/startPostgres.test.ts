@@ -1,0 +1,301 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, test as base, beforeAll, beforeEach, expect } from 'vitest'
+import { askPostgres } from '../testing/testDatabase.ts'
+import { clusterFolder, socketFolder, startPostgres } from './startPostgres.ts'
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'solsmith-postgres-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+beforeEach(({ skip }) => {
+  if (process.platform !== 'linux')
+    skip('Users and processes are arranged with setpriv and /proc, which only Linux has.')
+})
+
+let made = ''
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'solsmith-made-'))
+  await (await start(made)).stop()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
+
+/** A copy of a cluster that was made once: making one takes half a second. */
+const copyCluster = (folder: string) =>
+  execFileSync('cp', ['-a', clusterFolder(made), clusterFolder(folder)], { stdio: 'inherit' })
+
+const isRoot = process.getuid?.() === 0
+const binFolder = process.env.PG_BIN ?? null
+const start = (folder: string) => startPostgres({ folder, binFolder, isDurable: false })
+const readPid = (folder: string) =>
+  Number(readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('what is written is there after a restart', async ({ folder }) => {
+  copyCluster(folder)
+  const first = await start(folder)
+  await askPostgres(folder, 'create table kept as select 7 as number')
+  await first.stop()
+
+  const second = await start(folder)
+  expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
+  await second.stop()
+})
+
+test('a folder whose path is too long for a socket has its socket elsewhere', async ({ folder }) => {
+  const long = join(folder, 'x'.repeat(90))
+  mkdirSync(long)
+  copyCluster(long)
+  const postgres = await start(long)
+
+  expect(socketFolder(long).length).toBeLessThan(80)
+  expect(await askPostgres(long, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  await postgres.stop()
+  rmSync(socketFolder(long), { recursive: true })
+})
+
+test('a stand-in that others may enter is refused', async ({ folder }) => {
+  const long = join(folder, 'y'.repeat(90))
+  mkdirSync(socketFolder(long))
+  chmodSync(socketFolder(long), 0o755)
+
+  await expect(start(long)).rejects.toMatchObject({ name: 'DatabaseFolderError' })
+
+  rmSync(socketFolder(long), { recursive: true })
+})
+
+test('making a cluster that was stopped half-way is begun again', async ({ folder }) => {
+  mkdirSync(`${clusterFolder(folder)}.new`)
+  writeFileSync(join(`${clusterFolder(folder)}.new`, 'PG_VERSION'), '18\n')
+
+  const postgres = await start(folder)
+
+  expect(await askPostgres(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  await postgres.stop()
+})
+
+test('a second owner is refused by the number of the first', async ({ folder }) => {
+  copyCluster(folder)
+  const postgres = await start(folder)
+
+  await expect(start(folder)).rejects.toMatchObject({ name: 'DatabaseInUseError', context: { pid: process.pid } })
+
+  expect(await askPostgres(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  await postgres.stop()
+})
+
+test('it ends with an owner that is killed', async ({ folder }) => {
+  copyCluster(folder)
+  const owner = await startOwner(folder)
+  const pid = readPid(folder)
+
+  owner.kill('SIGKILL')
+
+  await expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false)
+})
+
+test('one that lost its owner without noticing is ended by the next', async ({ folder }) => {
+  copyCluster(folder)
+  const owner = await startOwner(folder)
+  await askPostgres(folder, 'create table kept as select 7 as number')
+  const pid = readPid(folder)
+  const supervisor = readParent(pid)
+  const waiting = listProcesses().filter(({ ppid }) => ppid === supervisor)
+  const reading = listProcesses().filter(({ ppid }) => waiting.some((each) => each.pid === ppid && ppid !== pid))
+  for (const each of [supervisor, ...[...waiting, ...reading].map((one) => one.pid)])
+    if (each !== pid) process.kill(each, 'SIGKILL')
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  expect(isRunning(pid)).toBe(true)
+
+  const postgres = await start(folder)
+
+  expect(isRunning(pid)).toBe(false)
+  expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
+  await postgres.stop()
+})
+
+test('one that was killed and that its parent has not collected is no owner', async ({ folder }) => {
+  copyCluster(folder)
+  // A shell that becomes another program never collects what it has started.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [said] = await once(parent.stdout, 'data')
+  const zombie = Number(String(said))
+  process.kill(zombie, 'SIGKILL')
+  writeFileSync(join(clusterFolder(folder), 'postmaster.pid'), `${zombie}\n`)
+
+  const postgres = await start(folder)
+
+  expect(await askPostgres(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  parent.kill('SIGKILL')
+  await postgres.stop()
+})
+
+test('a number that another program has by now is no owner', async ({ folder }) => {
+  copyCluster(folder)
+  writeFileSync(join(clusterFolder(folder), 'postmaster.pid'), `${process.pid}\n`)
+
+  const postgres = await start(folder)
+
+  expect(await askPostgres(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  await postgres.stop()
+})
+
+test('a cluster of another version names the version that it needs', async ({ folder }) => {
+  mkdirSync(clusterFolder(folder), { recursive: true })
+  writeFileSync(join(clusterFolder(folder), 'PG_VERSION'), '12\n')
+
+  await expect(start(folder)).rejects.toMatchObject({ name: 'DatabaseVersionError', context: { found: 12 } })
+})
+
+test('without programs, PostgreSQL says so by name', async ({ folder }) => {
+  await expect(startPostgres({ folder, binFolder: join(folder, 'none') })).rejects.toMatchObject({
+    name: expect.stringMatching(/^Database(Start|User)Error$/),
+  })
+})
+
+test('below a folder that only its owner may enter', async ({ folder }) => {
+  chmodSync(folder, 0o700)
+  const below = join(folder, 'below')
+  mkdirSync(below)
+  copyCluster(below)
+  const postgres = await start(below)
+
+  expect(await askPostgres(below, 'select current_user as name')).toEqual([{ name: 'solsmith' }])
+  await postgres.stop()
+})
+
+test('root without user namespaces runs it as nobody, and goes on with what nobody owns', async ({ folder, skip }) => {
+  if (!isRoot) skip('Only root may become another user.')
+  const path = await hideCommand(folder, 'unshare')
+  const owner = await startOwner(join(folder, 'data'), { PATH: path })
+  expect(readUser(readPid(join(folder, 'data')))).toBe(65_534)
+  await askPostgres(join(folder, 'data'), 'create table kept as select 7 as number')
+  await end(owner)
+
+  const postgres = await start(join(folder, 'data'))
+
+  expect(await askPostgres(join(folder, 'data'), 'select number from kept')).toEqual([{ number: 7 }])
+  await postgres.stop()
+})
+
+test('root without any other user is told what to do', async ({ folder, skip }) => {
+  if (!isRoot) skip('Only root is refused by PostgreSQL.')
+  const path = await hideCommand(folder, 'unshare', 'setpriv')
+
+  expect(await runOwner(join(folder, 'data'), { PATH: path })).toContain('DatabaseUserError')
+})
+
+test('a user without a name runs it where user namespaces are allowed, and is told what to do elsewhere', async ({
+  folder,
+  skip,
+}) => {
+  if (!isRoot) skip('Only root may become a user without a name.')
+  const as = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups']
+  const mayEnter = () => execFileSync('sh', ['-c', `chmod 755 ${folder} && mkdir -m 777 ${folder}/data`])
+  mayEnter()
+  if (!canRead(as)) skip('The clone is in a folder that no other user may enter.')
+  const hidden = await hideCommand(folder, 'unshare')
+  chmodSync(hidden, 0o755)
+
+  expect(await runOwner(join(folder, 'data', 'a'), { PATH: hidden }, as)).toContain('DatabaseUserError')
+  expect(await runOwner(join(folder, 'data', 'b'), {}, as)).toMatch(/^(started|.*DatabaseUserError)/)
+})
+
+/** The program of another owner: starts PostgreSQL, says so and waits. */
+const ownerProgram = `
+  import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'startPostgres.ts'))}
+  const [folder, binFolder] = process.argv.slice(1)
+  try {
+    const postgres = await startPostgres({ folder, binFolder: binFolder || null, isDurable: false })
+    console.log('started')
+    process.stdin.resume().on('end', () => postgres.stop())
+  } catch (error) {
+    console.log(error.name)
+  }
+`
+
+function spawnOwner(folder: string, env: NodeJS.ProcessEnv = {}, as: readonly string[] = []): ChildProcess {
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--input-type=module']
+  const words = [...as, process.execPath, ...flags, '-e', ownerProgram, folder, binFolder ?? '']
+  const [command = '', ...args] = words
+  const [setpriv] = as
+  return spawn(setpriv ? `/usr/bin/${setpriv}` : command, args, {
+    env: { ...process.env, NODE_COMPILE_CACHE: '', ...env },
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+}
+
+async function startOwner(folder: string, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+  const owner = spawnOwner(folder, env)
+  expect(await readLine(owner)).toBe('started')
+  return owner
+}
+
+async function runOwner(folder: string, env: NodeJS.ProcessEnv, as: readonly string[] = []): Promise<string> {
+  const owner = spawnOwner(folder, env, as)
+  const said = await readLine(owner)
+  await end(owner)
+  return said
+}
+
+async function readLine({ stdout }: ChildProcess): Promise<string> {
+  return stdout ? String((await once(stdout, 'data'))[0]).trim() : ''
+}
+
+async function end(owner: ChildProcess): Promise<void> {
+  if (owner.exitCode !== null) return
+  const ended = once(owner, 'exit')
+  owner.stdin?.end()
+  await ended
+}
+
+/** A folder with every command that the launcher needs, without some. */
+async function hideCommand(folder: string, ...hidden: readonly string[]): Promise<string> {
+  const path = join(folder, 'commands')
+  mkdirSync(path, { recursive: true })
+  const needed = ['sh', 'cat', 'setpriv', 'unshare', 'locale', 'ls'].filter((name) => !hidden.includes(name))
+  execFileSync('sh', ['-c', needed.map((name) => `ln -sf $(command -v ${name}) ${path}/${name}`).join('; ')])
+  return path
+}
+
+function canRead(as: readonly string[]): boolean {
+  const [command = '', ...args] = as
+  try {
+    execFileSync(command, [...args, process.execPath, '--version', join(import.meta.dirname, 'startPostgres.ts')], {
+      cwd: import.meta.dirname,
+      stdio: 'ignore',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every process of this machine, with its parent. */
+const listProcesses = () =>
+  execFileSync('sh', ['-c', 'cat /proc/[0-9]*/stat 2>/dev/null; true'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => ({ pid: Number.parseInt(line, 10), ppid: Number(/\) \w (\d+)/.exec(line)?.[1]) }))
+
+const readParent = (pid: number) => listProcesses().find((each) => each.pid === pid)?.ppid ?? 0
+
+const readUser = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}

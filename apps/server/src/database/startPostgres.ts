@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ServerError } from '../errors.ts'
+import { endLeftOver } from './endLeftOver.ts'
+import { type Binaries, findBinaries } from './findBinaries.ts'
+import { findIdentity, type Identity } from './findIdentity.ts'
+
+/** A PostgreSQL of our own, which serves one folder. */
+export type Postgres = {
+  /** The folder of its socket. */
+  readonly host: string
+  /** Resolves when it has ended, in whatever way. */
+  readonly ended: Promise<void>
+  /** Ends it within a moment: transactions that are under way are rolled back. */
+  stop(): Promise<void>
+}
+
+export type PostgresOptions = {
+  /** Holds the cluster and what belongs to it. */
+  readonly folder: string
+  /** Where `initdb` and `postgres` are; null: wherever this machine has them. */
+  readonly binFolder: string | null
+  /** False where nothing has to survive a power failure, as in tests. */
+  readonly isDurable?: boolean
+  /** Ends the making of a cluster, which is begun again at the next start. */
+  readonly signal?: AbortSignal
+}
+
+/** The user and the database of a cluster. Only processes that may enter the folder of its socket reach it. */
+export const ownUser = 'solsmith'
+export const ownDatabase = 'postgres'
+
+/**
+ * Waits on its standard input and stops PostgreSQL when that ends, so that nothing is left when its owner is killed. The
+ * waiting part ends first, so that it never signals a process number that was given away again.
+ */
+const supervise =
+  'exec 3<&0; "$@" 3<&- & p=$!; (cat <&3 >/dev/null; kill -INT $p 2>/dev/null) & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
+
+/** How much of what PostgreSQL says is kept, to tell why it did not start. */
+const keptLogCharacters = 8_000
+
+/**
+ * Starts PostgreSQL over a folder, which is made ready at the first time.
+ *
+ * @throws {ServerError} `DatabaseMachineError` where there is no PostgreSQL for this machine, `DatabaseUserError`,
+ *   `DatabaseVersionError`, `DatabaseInUseError`, `DatabaseFolderError`, `DatabaseStartError`.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { folder, binFolder, isDurable = true, signal } = options
+  if (process.platform === 'win32') throw new ServerError('DatabaseMachineError', { machine: machineName })
+  const home = resolve(folder)
+  const cluster = clusterFolder(folder)
+  const binaries = chooseBinaries(binFolder, cluster)
+  const host = socketFolder(home)
+  const libraries = join(home, 'libraries')
+  // Libraries look for others of theirs where they were found themselves.
+  const searched = `${libraries}:${join(binaries.folder, '..', 'lib')}`
+  const env = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: searched }
+  const folders = [home, host, libraries]
+  for (const each of folders) mkdirSync(each, { recursive: true, mode: 0o700 })
+  linkLibraries(binaries, libraries)
+  const identity = findIdentity(binaries, cluster, env)
+  requireOwn(host, identity)
+  const { owner } = identity
+  if (owner !== null) for (const each of folders) chownSync(each, owner, owner)
+  const command = (program: string, args: readonly string[]) => [
+    ...identity.prefix,
+    join(binaries.folder, program),
+    ...args,
+  ]
+
+  if (!existsSync(cluster)) {
+    // Made beside, so that what is stopped half-way is never taken for the whole.
+    const made = `${cluster}.new`
+    rmSync(made, { recursive: true, force: true })
+    await run(command('initdb', [...initFlags(made), ...(isDurable ? [] : ['--no-sync'])]), { env, signal })
+    renameSync(made, cluster)
+  }
+  const stale = await endLeftOver(cluster)
+  const child = spawn('/bin/sh', ['-c', supervise, 'sh', ...command('postgres', flags(cluster, host, isDurable))], {
+    // PostgreSQL does not take the process of this number, if there is one, for the owner of the cluster.
+    env: { ...env, ...(stale === null ? {} : { PG_GRANDPARENT_PID: String(stale) }) },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // Ctrl-C in a terminal is for the owner, who stops it when it is no longer needed.
+    detached: true,
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  await waitUntilReady(child)
+  return {
+    host,
+    ended,
+    async stop() {
+      child.stdin?.end()
+      await ended
+    },
+  }
+}
+
+/** Where the files of PostgreSQL itself are. */
+export const clusterFolder = (folder: string) => join(resolve(folder), 'cluster')
+
+/** Where the socket of a folder's PostgreSQL is. A path of a socket has at most 107 bytes, so a long one gets a stand-in. */
+export function socketFolder(folder: string): string {
+  const home = resolve(folder)
+  if (Buffer.byteLength(home) < 80) return join(home, 'socket')
+  return join(tmpdir(), `solsmith-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+}
+
+const machineName = `${process.platform} ${process.arch}`
+
+/** A cluster can only be served by the version that has made it. */
+function chooseBinaries(binFolder: string | null, cluster: string): Binaries {
+  const candidates = findBinaries(binFolder)
+  const [first] = candidates
+  if (!first) throw new ServerError('DatabaseMachineError', { machine: machineName })
+  const file = join(cluster, 'PG_VERSION')
+  if (!existsSync(file)) return first
+  const major = Number(readFileSync(file, 'utf8'))
+  const found = candidates.find((candidate) => candidate.major === major)
+  if (!found) throw new ServerError('DatabaseVersionError', { folder: cluster, found: major, available: first.major })
+  return found
+}
+
+/**
+ * In a folder of our own, because the installed packages may be read only, or another user's. macOS does not look there, so
+ * the links stand where the packages' own script would make them.
+ */
+function linkLibraries({ libraries }: Binaries, folder: string): void {
+  for (const [name, file] of libraries) {
+    const link = join(process.platform === 'darwin' ? dirname(file) : folder, name)
+    if (lstatSync(link, { throwIfNoEntry: false }) && readlinkSync(link) === file) continue
+    rmSync(link, { force: true })
+    symlinkSync(file, link)
+  }
+}
+
+/** The stand-in lies where everyone may write: it has to be ours, and no one else's to enter. */
+function requireOwn(folder: string, { owner }: Identity): void {
+  const { uid, mode } = lstatSync(folder)
+  const isOurs = uid === process.getuid?.() || uid === owner
+  if (!isOurs || (mode & 0o077) !== 0) throw new ServerError('DatabaseFolderError', { folder })
+}
+
+const initFlags = (cluster: string) => [
+  ...['-D', cluster, '-U', ownUser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'],
+]
+
+function flags(cluster: string, host: string, isDurable: boolean): readonly string[] {
+  const settings = {
+    // Its TLS library is out of support, and nothing needs a port.
+    listen_addresses: '',
+    unix_socket_directories: host,
+    unix_socket_permissions: '0700',
+    max_connections: 40,
+    shared_buffers: '64MB',
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+  }
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+type Within = { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal | undefined }
+
+async function run([file = '', ...args]: readonly string[], within: Within): Promise<void> {
+  const child = spawn(file, args, { ...within, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const said = text(child.stderr)
+  const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
+  if (code !== 0) throw new ServerError('DatabaseStartError', { reason: lastLine(await said) })
+}
+
+/** @throws {ServerError} `DatabaseStartError` with the last line that PostgreSQL said. */
+function waitUntilReady(child: ChildProcess): Promise<void> {
+  let log = ''
+  return new Promise((done, fail) => {
+    child.stderr?.on('data', (bytes) => {
+      log = (log + bytes).slice(-keptLogCharacters)
+      if (log.includes('ready to accept connections')) done()
+    })
+    child.once('error', fail)
+    child.once('exit', () => fail(new ServerError('DatabaseStartError', { reason: lastLine(log) })))
+  })
+}
+
+const lastLine = (log: string) => log.trim().split('\n').at(-1) ?? ''
