@@ -26,6 +26,7 @@ import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepIm
 import { keepMetadata } from './media/keepMetadata.ts'
 import { sendMedia } from './media/sendMedia.ts'
 import { requireOwnOrigin } from './origin.ts'
+import { serveRpcHost } from './projects/serveRpcHost.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
@@ -33,6 +34,13 @@ import { serve } from './serve.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
 import { untrustedProxyLine } from './words/en.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which pages may ask is said by the project of the call, not by this instance alone. */
+    isForProjects?: boolean
+  }
+}
 
 /** Longer addresses are no one's: the longest of ours has 66 characters. */
 const urlLimit = 2_000
@@ -68,7 +76,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     noteProxy(request)
     reply.headers(securityHeaders)
     if (request.url.length > urlLimit) throw new ServerError('UrlTooLongError', {})
-    if (request.method === 'POST' || request.ws) requireOwnOrigin(deps, request)
+    const { isForProjects = false } = request.routeOptions.config
+    if ((request.method === 'POST' || request.ws) && !isForProjects) requireOwnOrigin(deps, request)
   })
   await app.register(fastifyStatic, {
     serve: false,
@@ -111,7 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rpc.removeAllContentTypeParsers()
     rpc.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
     rpc.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
-      forwardRpc(networks, request, reply),
+      forwardRpc(() => findNetwork(networks, request), request, reply),
     )
     rpc.route({
       method: 'GET',
@@ -122,6 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       },
       wsHandler: (socket, request) => relaySocket(findNetwork(networks, request), socket, request),
     })
+    serveRpcHost(rpc, deps, networks, readGenesis)
   })
 
   app.get('/livez', async () => ({ status: 'ok' }))

@@ -53,6 +53,8 @@ export type Deps = {
     readonly unreadAnswers: number
     /** How long a connection may stand still while something is to be read or written on it. */
     readonly progressTimeoutMs: number
+    /** What all visitors of a project may spend in a minute together, on each network, unless the project says it. */
+    readonly projectUnitsPerMinute: number
     /** Each so many bytes of an answer cost a unit beyond its method's. */
     readonly bytesPerUnit: number
     /** What the sandbox gives a visitor in a day. */

@@ -30,6 +30,14 @@ test('the sandbox has an explorer where the operator says that visitors reach it
     )
 })
 
+test('a database is another\u2019s where its address is set, which is said in no sentence', () => {
+  expect(parseEnv({})).toMatchObject({ databaseUrl: null, postgresFolder: null })
+  expect(parseEnv({ DATABASE_URL: 'postgres://a:b@c/d' }).databaseUrl).toBe('postgres://a:b@c/d')
+  expect(() => parseEnv({ DATABASE_URL: 'mysql://ann:secret@host/name' })).toThrow(
+    /^DATABASE_URL must be the address of a PostgreSQL database, such as postgres:\/\/user:password@host\/name\.$/,
+  )
+})
+
 test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
   expect(parseEnv({}).walletConnect).toBeNull()
   expect(parseEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()

@@ -76,6 +76,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     caps: {
       unreadAnswers: env.UNREAD_ANSWERS,
       progressTimeoutMs: env.PROGRESS_TIMEOUT_SECONDS * 1_000,
+      projectUnitsPerMinute: env.PROJECT_UNITS_PER_MINUTE,
       bytesPerUnit: env.BYTES_PER_UNIT,
       airdropSolPerDay: env.AIRDROP_SOL_PER_DAY,
       mediaBytes: env.MEDIA_LIMIT_BYTES,
@@ -112,7 +113,7 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('.solsmith'),
-  DATABASE_URL: text('database', (value) => hasProtocol(value, ['postgres:', 'postgresql:'])).optional(),
+  DATABASE_URL: text('database', (value) => /^postgres(ql)?:\/\//.test(value)).optional(),
   PG_BIN: z.string().optional(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   COMMIT: z.string().optional(),
@@ -140,6 +141,7 @@ const schema = z.object({
   WRITES_PER_MINUTE: number('units', 1e9).default(120),
   UNREAD_ANSWERS: number('units', 1e9).default(10),
   PROGRESS_TIMEOUT_SECONDS: number('seconds', 3_600).default(30),
+  PROJECT_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),
   BYTES_PER_UNIT: number('units', 1e9).default(50_000),
   AIRDROP_SOL_PER_DAY: number('units', 1e9).default(200),
   MEDIA_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),

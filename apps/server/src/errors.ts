@@ -25,6 +25,15 @@ export type ServerErrors = {
   DatabaseTooOldError: { version: string }
   /** A later version of this server has changed the schema. */
   DatabaseNewerError: Record<never, never>
+  /** No project has this id, or it was revoked. */
+  ProjectKeyError: Record<never, never>
+  /** A page asks that is not of the project. */
+  ProjectOriginError: { origin: string }
+  /** What was to be an origin of a project is none; empty: none was given. */
+  ProjectOriginsError: { origin: string }
+  ProjectNotFoundError: { id: string }
+  /** A command that does not exist, or lacks something. */
+  CommandError: { problem: string }
   /** Refused by the HTTP layer for another reason than those below. */
   RequestError: { status: number }
   BodyFormatError: Record<never, never>
@@ -63,6 +72,10 @@ export type ServerErrors = {
   MediaMismatchError: { url: string }
 
   RpcNotConfiguredError: { network: NetworkId }
+  /** A chain that this instance does not reach, by its CAIP-2 id. */
+  RpcChainError: { chainId: string }
+  /** Something is to be changed by a call that no page makes. */
+  RpcReadOnlyError: { method: string }
   /** A plain GET; only a WebSocket may be opened so. */
   RpcGetError: { path: string }
   RpcFormatError: Record<never, never>
@@ -100,6 +113,11 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   DatabaseStartError: 500,
   DatabaseTooOldError: 500,
   DatabaseNewerError: 500,
+  ProjectKeyError: 401,
+  ProjectOriginError: 403,
+  ProjectOriginsError: 400,
+  ProjectNotFoundError: 404,
+  CommandError: 400,
   RequestError: ({ status }) => status,
   BodyFormatError: 400,
   BodyTypeError: 415,
@@ -124,6 +142,8 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   MediaUnreachableError: 422,
   MediaMismatchError: 422,
   RpcNotConfiguredError: 200,
+  RpcChainError: 200,
+  RpcReadOnlyError: 200,
   RpcGetError: 405,
   RpcFormatError: 200,
   RpcEnvelopeError: 200,

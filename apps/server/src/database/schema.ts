@@ -35,7 +35,7 @@ const blocks = pgTable('blocks', {
 })
 
 /** What an operator did. Rows are only added. */
-const audit = pgTable(
+export const audit = pgTable(
   'audit',
   {
     id: uuid().primaryKey().defaultRandom(),

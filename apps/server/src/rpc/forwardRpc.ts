@@ -10,9 +10,9 @@ import type { RpcNetwork, RpcNetworks } from './networks.ts'
 /** Largest request, in bytes: a transaction has 1,232, and a batch of 100 of them is rare. */
 export const rpcBodyLimitBytes = 64_000
 
-/** Answers POST to `/rpc/:network`. The text passes both ways as it is, so that 64-bit integers stay exact. */
+/** Answers a POST to the network that `find` gives. The text passes both ways as it is, so that 64-bit integers stay exact. */
 export async function forwardRpc(
-  networks: RpcNetworks,
+  find: () => RpcNetwork | Promise<RpcNetwork>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -21,7 +21,7 @@ export async function forwardRpc(
   let envelope: RpcEnvelope | null = null
   try {
     envelope = readEnvelope(text)
-    const network = findNetwork(networks, request)
+    const network = await find()
     payFor(network, envelope, request.ip)
     const place = await network.answers.enter(request.ip)
     try {
@@ -74,11 +74,11 @@ function payFor({ id, buckets, airdrops }: RpcNetwork, { calls }: RpcEnvelope, i
 }
 
 async function forward(
-  { id, client, checkGenesis }: RpcNetwork,
+  { id, client, checkGenesis, isReadOnly }: RpcNetwork,
   { isBatch, calls }: RpcEnvelope,
   text: string,
 ): Promise<string> {
-  const refusals = calls.map((call) => refuse(() => admitCall(id, 'http', call)))
+  const refusals = calls.map((call) => refuse(() => admitCall(id, 'http', call, isReadOnly)))
   if (refusals.every((refusal) => refusal === null)) {
     await checkGenesis()
     return client.post(text)

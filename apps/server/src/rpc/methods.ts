@@ -80,18 +80,28 @@ export function countAirdrop({ method, params: [, lamports] }: RpcCall): number 
   return method === 'requestAirdrop' && typeof lamports === 'number' ? Math.max(0, lamports) / 1e9 : 0
 }
 
+/** Everything else only reads. */
+const writes: readonly string[] = ['requestAirdrop', 'sendTransaction']
+
 /**
  * Lets a call pass, or says why not.
  *
- * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`.
+ * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`,
+ *   `RpcReadOnlyError`.
  */
-export function admitCall(network: NetworkId, over: RpcMethod['over'], { method, params }: RpcCall): void {
+export function admitCall(
+  network: NetworkId,
+  over: RpcMethod['over'],
+  { method, params }: RpcCall,
+  isReadOnly = false,
+): void {
   const known = methods.get(method)
   if (known === undefined || known.networks?.includes(network) === false)
     throw new ServerError('RpcMethodNotAllowedError', { method, network })
   if (known.over !== over)
     throw new ServerError(known.over === 'socket' ? 'RpcSocketOnlyError' : 'RpcHttpOnlyError', { method })
   if (known.isBounded?.(params) === false) throw new ServerError('RpcFilterRequiredError', { method })
+  if (isReadOnly && writes.includes(method)) throw new ServerError('RpcReadOnlyError', { method })
 }
 
 /**

@@ -26,6 +26,8 @@ export type RpcNetwork = {
   readonly backlogs: Backlogs
   /** How many WebSockets each visitor may hold open. */
   readonly places: Places
+  /** Whether what changes something is refused. */
+  readonly isReadOnly: boolean
 }
 
 /** A browser with many tabs; each costs a connection to the upstream. */
@@ -53,6 +55,7 @@ export function createRpcNetworks({ upstreams, caps, now }: Deps, answers: Answe
       bytesPerUnit: caps.bytesPerUnit,
       backlogs,
       places: createPlaces(socketLimit),
+      isReadOnly: false,
     }
   }
   return { mainnet: open('mainnet'), devnet: open('devnet'), sandbox: open('sandbox') }

@@ -31,12 +31,12 @@ const pingMs = 25_000
 export function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const leave = network.places.take(request.ip)
   if (leave === null) {
-    end(client, 1013, closeReasons.tooMany)
+    endSocket(client, 1013, closeReasons.tooMany)
     return
   }
   client.on('close', leave)
   if (network.buckets.take(request.ip, 1) > 0) {
-    end(client, 1013, closeReasons.tooMany)
+    endSocket(client, 1013, closeReasons.tooMany)
     return
   }
   network.backlogs.add(request.ip, client)
@@ -47,7 +47,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
       join(network, client, request)
       client.resume()
     },
-    () => end(client, 1011, closeReasons.upstreamLost),
+    () => endSocket(client, 1011, closeReasons.upstreamLost),
   )
 }
 
@@ -59,7 +59,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   let refusals = 0
 
   client.on('message', (bytes, isBinary) => {
-    if (isBinary) return end(client, 1003, closeReasons.textOnly)
+    if (isBinary) return endSocket(client, 1003, closeReasons.textOnly)
     const text = String(bytes)
     let envelope: RpcEnvelope | null = null
     try {
@@ -78,7 +78,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   client.on('ping', () => {
     if (network.buckets.take(request.ip, 1) > 0) refuse(null)
   })
-  client.on('close', () => end(upstream, 1000))
+  client.on('close', () => endSocket(upstream, 1000))
 
   upstream.on('open', () => {
     for (const text of waiting.splice(0)) upstream.send(text)
@@ -92,7 +92,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   })
   // Its address stays out of the log: `close` follows, and that is enough to know.
   upstream.on('error', () => {})
-  upstream.on('close', () => end(client, 1011, closeReasons.upstreamLost))
+  upstream.on('close', () => endSocket(client, 1011, closeReasons.upstreamLost))
 
   keepAlive(client)
   keepAlive(upstream)
@@ -111,14 +111,14 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
   function refuse(text: string | null): void {
     refusals += 1
     if (text !== null) tell(text)
-    if (refusals >= refusalLimit) end(client, 1008, closeReasons.tooManyRefusals)
+    if (refusals >= refusalLimit) endSocket(client, 1008, closeReasons.tooManyRefusals)
   }
 
   /** Sends to the client, and stops reading from one that does not read. */
   function tell(text: string): void {
     if (client.readyState !== WebSocket.OPEN) return
     if (network.backlogs.isTooLarge(request.ip, client)) {
-      end(client, 1013, closeReasons.tooSlow)
+      endSocket(client, 1013, closeReasons.tooSlow)
       return
     }
     client.send(text, () => {
@@ -145,7 +145,7 @@ function openUpstream({ upstream }: RpcNetwork): WebSocket {
 }
 
 /** Ends a connection politely, and surely. One that is still being opened can only be cut. What it still says is not heard. */
-function end(connection: WebSocket, code: number, reason?: string): void {
+export function endSocket(connection: WebSocket, code: number, reason?: string): void {
   connection.removeAllListeners('message').removeAllListeners('ping')
   if (connection.readyState === WebSocket.CONNECTING) connection.terminate()
   else connection.close(code, reason)

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import path from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../database/openDatabase.ts'
 import { ownDatabase, ownUser, socketFolder } from '../database/startPostgres.ts'
@@ -10,13 +10,15 @@ export type TestPostgres = AsyncDisposable & {
   readonly folder: string
   /** Makes a database of its own and gives its address. */
   create(): Promise<string>
+  /** Opens a database that `create` has made. */
+  join(url: string): Database
   /** Makes a database of its own and opens it. */
   open(): Promise<Database>
 }
 
 /** Starts a PostgreSQL that forgets what a power failure would take, in a folder of its own. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'solsmith-database-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'solsmith-database-'))
   const binFolder = process.env.PG_BIN ?? null
   const whole = openDatabase({ url: null, folder, binFolder, isDurable: false, startPatienceMs, onFailure })
   const opened: Database[] = []
@@ -27,14 +29,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await whole.query((_, pool) => pool.query(`create database ${name}`))
     return `postgres://${ownUser}@/${name}?host=${encodeURIComponent(socketFolder(folder))}`
   }
+  function join(url: string) {
+    const database = openDatabase({ url, folder, binFolder, startPatienceMs, onFailure })
+    opened.push(database)
+    return database
+  }
   return {
     folder,
     create,
-    async open() {
-      const database = openDatabase({ url: await create(), folder, binFolder, startPatienceMs, onFailure })
-      opened.push(database)
-      return database
-    },
+    join,
+    open: async () => join(await create()),
     async [Symbol.asyncDispose]() {
       for (const database of opened) await database.close()
       await whole.close()

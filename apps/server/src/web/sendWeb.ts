@@ -55,7 +55,7 @@ function readPath(request: FastifyRequest): string {
 }
 
 /** What is answered elsewhere, and the pages' own files, which only stand at the addresses of their pages. */
-const isApi = (path: string) => /^\/(api|rpc|media|pages)(\/|$)/.test(path)
+const isApi = (path: string) => /^\/(api|rpc|v1|media|pages)(\/|$)/.test(path)
 
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 

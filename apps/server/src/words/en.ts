@@ -5,6 +5,18 @@ import type { ServerErrors } from '../errors.ts'
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
   ...refusalMessages,
   EnvError: ({ problems }) => problems.map(({ variable, kind }) => envProblems[kind](variable)).join('\n'),
+  // Clients read these two word for word (specification, section 8).
+  ProjectKeyError: () => 'Unauthorized: invalid key',
+  ProjectOriginError: () => 'Unauthorized: origin not allowed',
+  ProjectOriginsError: ({ origin }) =>
+    origin === ''
+      ? 'Name at least one origin, such as https://app.example.org.'
+      : `${origin} is not an origin. Write https://app.example.org, or https://*.example.org for all of its subdomains.`,
+  ProjectNotFoundError: ({ id }) => `No project has the id ${id}, or it is revoked already.`,
+  CommandError: ({ problem }) => problem,
+  RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
+  RpcReadOnlyError: ({ method }) =>
+    `${method} is available only to pages of a project. Calls without an Origin only read.`,
   DatabaseMachineError: ({ machine }) =>
     `No PostgreSQL is packaged for this machine (${machine}). Install PostgreSQL 15 or later and set PG_BIN to its bin folder, or set DATABASE_URL.`,
   DatabaseUserError: ({ uid }) =>
@@ -51,6 +63,35 @@ export const envProblems = {
     `${variable} must be the address of a PostgreSQL database, such as postgres://user:password@host/name.`,
   empty: (variable: string) => `${variable} must not be empty.`,
 } as const
+
+/** What the operator's commands print. */
+export const commandWords = {
+  usage: `solsmith-server manages the database of an instance. It reads the same environment as the server.
+
+  solsmith-server project add --name <name> --origin <origin> [--origin <origin>] [--units-per-minute <n>]
+  solsmith-server project list
+  solsmith-server project revoke <id>
+`,
+  nameMissing: 'Give the project a name: --name "Example app".',
+  unitsWrong: '--units-per-minute must be a whole number from 1 to 999999999.',
+  revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
+  projectLine: ({ id, name, origins, unitsPerMinute, revokedAt }: ProjectFacts) =>
+    [
+      id,
+      revokedAt ? `revoked ${revokedAt.toISOString()}` : 'active',
+      unitsPerMinute === null ? 'default limit' : `${unitsPerMinute} units a minute`,
+      origins.join(' '),
+      name,
+    ].join('\t'),
+} as const
+
+type ProjectFacts = {
+  readonly id: string
+  readonly name: string
+  readonly origins: readonly string[]
+  readonly unitsPerMinute: number | null
+  readonly revokedAt: Date | null
+}
 
 /** Printed when the server is ready. */
 export const readyLine = (url: string) => `Solsmith is running at ${url}`

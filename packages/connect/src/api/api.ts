@@ -47,7 +47,7 @@ function createApi(connect: Connect, baseUrl: string): Api {
     baseUrl,
     sdkType,
     sdkVersion,
-    projectId: connect.options.projectId,
+    projectId: connect.options.apiProjectId,
     clientId: clientIds.get(connect),
   })
   const share = createShared<readonly string[]>()

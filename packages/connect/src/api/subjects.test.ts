@@ -42,7 +42,8 @@ async function setUp(
   const toolkit = await createToolkit({
     options: {
       apiUrl: api.url,
-      projectId: 'p',
+      projectId: 'of-walletconnect',
+      apiProjectId: 'p',
       ...(isEvm ? { networks: [ethereum] as const, namespaces: ['eip155'] as const } : {}),
     },
     wallets: (signer) => [createMockWallet(signer, { kind, chains: ['solana:localnet', 'eip155:1'] })],

@@ -53,7 +53,7 @@ export const mockedQuoteId = 'mocked-quote-id'
 /** What a purchase costs; null where the network is not served. A service that fails gives the input back as every amount. */
 export async function quoteOnramp(connect: Connect, input: OnrampQuoteInput): Promise<OnrampQuote | null> {
   if (!(await supportsActive(connect))) return null
-  const query = { projectId: connect.options.projectId ?? '' }
+  const query = { projectId: connect.options.apiProjectId ?? '' }
   const quote = await apiOf(connect)
     ?.call('quoteOnramp', { query, body: input })
     .catch(() => undefined)
@@ -82,7 +82,7 @@ export async function createOnrampUrl(
   const { address } = connection.account
   const name = activeNetwork(connect).name.toLowerCase()
   const answer = await apiOf(connect)?.call('createOnrampUrl', {
-    query: { projectId: connect.options.projectId ?? '' },
+    query: { projectId: connect.options.apiProjectId ?? '' },
     body: {
       destinationWallets: [{ address, blockchains: onrampChains, assets: [symbol] }],
       defaultNetwork: onrampChains.includes(name) ? name : 'ethereum',

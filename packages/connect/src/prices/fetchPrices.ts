@@ -8,7 +8,7 @@ export type Price = { readonly symbol: string; readonly priceUsd: number | null 
 export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
   if (!(await supportsActive(connect))) return []
   const answer = await apiOf(connect)?.call('fetchPrices', {
-    body: { currency: 'usd', addresses: [...addresses], projectId: connect.options.projectId ?? '' },
+    body: { currency: 'usd', addresses: [...addresses], projectId: connect.options.apiProjectId ?? '' },
   })
   return (answer?.fungibles ?? []).map(({ symbol, price }) => ({ symbol, priceUsd: price }))
 }

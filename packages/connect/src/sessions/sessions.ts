@@ -20,7 +20,7 @@ export async function revokeSession(
   if (caipAddress === null || !(await supportsActive(connect))) return false
   const answer = await apiOf(connect)?.call('revokeSession', {
     params: { address: caipAddress },
-    query: { projectId: connect.options.projectId ?? '' },
+    query: { projectId: connect.options.apiProjectId ?? '' },
     body: { pci, signature },
   })
   return answer?.success ?? false

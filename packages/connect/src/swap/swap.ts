@@ -83,7 +83,7 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
     body: {
       amount: amount.toString(),
       eip155: { slippage: slippagePercent },
-      projectId: connect.options.projectId ?? '',
+      projectId: connect.options.apiProjectId ?? '',
       from,
       to,
       userAddress,

@@ -1,0 +1,73 @@
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { audit } from '../database/schema.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { runCommand } from './runCommand.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** An operator at the prompt, with a database of their own. */
+async function sitDown() {
+  const url = await postgres.create()
+  const database = postgres.join(url)
+  return { database, url, type: (words: string, input = '') => type(words, { DATABASE_URL: url }, input) }
+}
+
+async function type(words: string, env: NodeJS.ProcessEnv, input = '') {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const [said, wrong] = [text(stdout), text(stderr)]
+  const streams = { stdin: Readable.from([input]), stdout, stderr }
+  const code = await runCommand(words.split(' '), { SUDO_USER: 'ann', ...env }, streams)
+  stdout.end()
+  stderr.end()
+  return { code, said: await said, wrong: await wrong }
+}
+
+const readAudit = (database: Database) => database.query((db) => db.select().from(audit).orderBy(audit.at))
+
+test('a project is added, listed and revoked, and each change says who made it', async () => {
+  const { database, type } = await sitDown()
+
+  const added = await type('project add --name Shop --origin https://shop.example --origin https://*.shop.example')
+  const id = added.said.trim()
+  expect(added).toMatchObject({ code: 0, said: expect.stringMatching(/^[0-9a-f]{32}\n$/) })
+  expect((await type('project list')).said).toBe(
+    `${id}\tactive\tdefault limit\thttps://shop.example https://*.shop.example\tShop\n`,
+  )
+  expect((await type(`project revoke ${id}`)).said).toContain('Running servers refuse it within 5 seconds.')
+  expect((await type('project list')).said).toContain(`${id}\trevoked 20`)
+
+  expect(await readAudit(database)).toMatchObject([
+    { actor: 'ann', action: 'project add', subject: id, detail: 'https://shop.example https://*.shop.example' },
+    { actor: 'ann', action: 'project revoke', subject: id },
+  ])
+})
+
+test.each([
+  ['project add --name Shop', 'Name at least one origin'],
+  ['project add --name Shop --origin null', 'null is not an origin'],
+  ['project add --origin https://shop.example', 'Give the project a name'],
+  ['project add --name Shop --origin https://shop.example --units-per-minute 0', '--units-per-minute must be'],
+  ['project revoke none', 'No project has the id none'],
+  ['project', 'solsmith-server manages'],
+  ['project add --color red', "Unknown option '--color'"],
+])('%s is refused with a sentence, and changes nothing', async (words, sentence) => {
+  const { database, type } = await sitDown()
+
+  expect(await type(words)).toMatchObject({ code: 1, said: '', wrong: expect.stringContaining(sentence) })
+
+  expect(await readAudit(database)).toEqual([])
+})
+
+test('without a database the reason is said, and no password', async () => {
+  const answer = await type('project list', { DATABASE_URL: 'postgres://ann:secret-0123@127.0.0.1:9/none' })
+
+  expect(answer).toMatchObject({ code: 1, wrong: expect.stringContaining('ECONNREFUSED') })
+  expect(answer.wrong).not.toContain('secret-0123')
+})

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { readActor } from '../database/audit.ts'
+import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
+import { parseEnv } from '../env.ts'
+import { isServerError, ServerError } from '../errors.ts'
+import { addProject, listProjects, revokeProject } from '../projects/projects.ts'
+import { commandWords } from '../words/en.ts'
+
+/** Where a command reads and writes. */
+export type Streams = {
+  readonly stdin: NodeJS.ReadableStream
+  readonly stdout: NodeJS.WritableStream
+  readonly stderr: NodeJS.WritableStream
+}
+
+/** What a command acts with. */
+type Context = {
+  readonly database: Database
+  readonly actor: string
+  readonly args: readonly string[]
+  readonly flags: Flags
+  readonly streams: Streams
+}
+
+type Flags = Partial<Readonly<{ name: string; origin: readonly string[]; 'units-per-minute': string; help: boolean }>>
+
+/** A database that has to be made first takes a moment. */
+const startPatienceMs = 60_000
+
+/** Runs one command and gives its exit code. Results go to the standard output, everything else to the error output. */
+export async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv, streams: Streams): Promise<number> {
+  let database: Database | undefined
+  try {
+    const { positionals, values } = readWords(words)
+    const found = Object.entries(commands).find(([name]) => isStart(name.split(' '), positionals))
+    if (!found || values.help) {
+      streams.stderr.write(commandWords.usage)
+      return values.help ? 0 : 1
+    }
+    const [name, run] = found
+    const { databaseUrl: url, postgresFolder: binFolder, dataDir } = parseEnv(env)
+    let failure: unknown
+    database = openDatabase({
+      ...{ url, binFolder, folder: databaseFolder(dataDir) },
+      startPatienceMs,
+      joinsRunning: true,
+      onFailure: (error) => {
+        failure ??= error
+      },
+    })
+    const args = positionals.slice(name.split(' ').length)
+    await run({ database, actor: readActor(env), args, flags: values, streams }).catch((error: unknown) => {
+      throw isServerError(error, 'DatabaseUnavailableError') ? (failure ?? error) : error
+    })
+    return 0
+  } catch (error) {
+    streams.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  } finally {
+    await database?.close()
+  }
+}
+
+const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = {
+  'project add': async ({ database, actor, flags, streams }) => {
+    const { name = '', origin: origins = [], 'units-per-minute': units } = flags
+    if (name === '') throw new ServerError('CommandError', { problem: commandWords.nameMissing })
+    const project = await addProject(database, actor, { name, origins, unitsPerMinute: readUnits(units) })
+    streams.stdout.write(`${project.id}\n`)
+  },
+  'project list': async ({ database, streams }) => {
+    for (const project of await listProjects(database)) streams.stdout.write(`${commandWords.projectLine(project)}\n`)
+  },
+  'project revoke': async ({ database, actor, args: [id = ''], streams }) => {
+    await revokeProject(database, actor, id)
+    streams.stdout.write(`${commandWords.revoked(id)}\n`)
+  },
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        'units-per-minute': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause)
+    throw new ServerError('CommandError', { problem }, { cause })
+  }
+}
+
+const isStart = (start: readonly string[], words: readonly string[]) => start.every((word, at) => word === words[at])
+
+function readUnits(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ServerError('CommandError', { problem: commandWords.unitsWrong })
+  return Number(text)
+}

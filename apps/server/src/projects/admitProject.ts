@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Cached, createCached } from '../database/createCached.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { isOwnOrigin } from '../origin.ts'
+import { matchesOrigin } from './origins.ts'
+import { listProjects, type Project } from './projects.ts'
+
+/** Who asks: a project, and whether a page of its own asks. */
+export type Caller = {
+  /** Null: this instance's own site, which needs no id. */
+  readonly project: Pick<Project, 'id' | 'unitsPerMinute'> | null
+  /** False without an Origin: then no browser vouches for who asks. */
+  readonly isPage: boolean
+}
+
+/** Tells who asks, and answers the browser whether they may read it. */
+export type Admission = {
+  /**
+   * Finds out whose call it is. A project id is public: it selects origins and limits, and authorises nothing.
+   *
+   * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `DatabaseUnavailableError`.
+   */
+  admit(request: FastifyRequest): Promise<Caller>
+  /** Tells a browser that a page may ask, where it may. */
+  answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+/** How soon a change of an operator is noticed. */
+const maxAgeMs = 5_000
+
+/** How long a browser may remember that a page may ask. */
+const preflightSeconds = '600'
+
+/** Makes the admission of the projects in the database. This instance's own site is admitted without one. */
+export function createAdmission(deps: Deps): Admission {
+  const known = createCached(() => readProjects(deps), deps.now, maxAgeMs)
+
+  async function admit(request: FastifyRequest): Promise<Caller> {
+    const { origin } = request.headers
+    const id = readProjectId(request)
+    const project = id === null ? null : await findProject(known, id)
+    if (origin !== undefined && !isAllowed(deps, request, project, origin))
+      throw new ServerError('ProjectOriginError', { origin })
+    return { project, isPage: origin !== undefined }
+  }
+
+  return {
+    admit,
+    async answerPreflight(request, reply) {
+      await admit(request)
+      return reply
+        .code(204)
+        .headers({
+          ...corsHeaders(request),
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'content-type, x-client-id, solana-client',
+          'access-control-max-age': preflightSeconds,
+        })
+        .send()
+    },
+  }
+}
+
+/** What lets a page of exactly this origin read an answer, without its cookies. */
+export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
+  origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }
+
+/** The id of a call; null where it has none. An empty one is none. */
+function readProjectId({ query }: FastifyRequest): string | null {
+  // A query is a record of texts, or of lists of them.
+  const { projectId } = query as Readonly<Record<string, unknown>>
+  return projectId === undefined || projectId === '' ? null : String(projectId)
+}
+
+async function readProjects({ database }: Deps): Promise<readonly Project[]> {
+  const projects = await listProjects(database)
+  return projects.filter(({ revokedAt }) => revokedAt === null)
+}
+
+async function findProject(known: Cached<readonly Project[]>, id: string): Promise<Project> {
+  const found = (await known.get()).find((project) => project.id === id)
+  if (!found) throw new ServerError('ProjectKeyError', {})
+  return found
+}
+
+const isAllowed = (deps: Deps, request: FastifyRequest, project: Project | null, origin: string) =>
+  project === null
+    ? isOwnOrigin(deps, request, origin)
+    : project.origins.some((allowed) => matchesOrigin(allowed, origin))

@@ -1,0 +1,212 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
+import { answerWith, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { addProject, revokeProject } from './projects.ts'
+
+const app = 'https://app.example.org'
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const getSlot = { jsonrpc: '2.0', id: 1, method: 'getSlot' }
+
+let postgres: TestPostgres
+let database: Database
+let upstream: FakeUpstream
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.open()
+  upstream = await startFakeUpstream((body, response) =>
+    answerWith(body.includes('getGenesisHash') ? JSON.stringify(genesisHash) : '7')(body, response),
+  )
+})
+afterAll(async () => {
+  await postgres[Symbol.asyncDispose]()
+  await upstream[Symbol.asyncDispose]()
+})
+
+async function open(changes: Partial<Deps> = {}): Promise<TestApp> {
+  const known = { ...toUpstream(upstream.url, 100), genesisHash }
+  const upstreams = { mainnet: known, devnet: null, sandbox: null }
+  const site = await createTestApp({ database, upstreams, publicUrl: 'https://tokens.example', ...changes })
+  onTestFinished(() => site[Symbol.asyncDispose]())
+  return site
+}
+
+const add = (origins: readonly string[], unitsPerMinute: number | null = null) =>
+  addProject(database, 'tester', { name: 'An app', origins, unitsPerMinute })
+
+const url = (projectId?: string, more = '') =>
+  `/v1?chainId=${mainnet}${projectId === undefined ? '' : `&projectId=${projectId}`}${more}`
+
+test('a page of a project is answered, and its browser may read it, without cookies', async () => {
+  const site = await open()
+  const { id } = await add([app])
+
+  const answer = await site.post(url(id, '&st=appkit&sv=react-solana-1.7.3&clientId=c'), getSlot, { origin: app })
+
+  expect(answer).toMatchObject({ status: 200, body: { result: 7 } })
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': app, vary: 'origin' })
+  expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+})
+
+test('what a client says of itself may be missing', async () => {
+  const site = await open()
+  const { id } = await add(['https://*.example.org'])
+
+  expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ body: { result: 7 } })
+})
+
+test('without an id, the instance\u2019s own site is answered and no other', async () => {
+  const site = await open()
+
+  const own = await site.post(url(), getSlot, { origin: 'https://tokens.example' })
+  const other = await site.post(url(''), getSlot, { origin: app })
+
+  expect(own).toMatchObject({
+    body: { result: 7 },
+    headers: { 'access-control-allow-origin': 'https://tokens.example' },
+  })
+  expect(other).toMatchObject({ status: 403, body: { error: { message: 'Unauthorized: origin not allowed' } } })
+})
+
+test.each(['https://evil.example', 'null', 'http://app.example.org', 'https://app.example.org.evil.example'])(
+  'a page of %s is refused in the words that clients know, and its browser reads nothing',
+  async (origin) => {
+    const site = await open()
+    const { id } = await add([app, 'https://*.example.org'])
+
+    const answer = await site.post(url(id), getSlot, { origin })
+    const preflight = await site.app.inject({ method: 'OPTIONS', url: url(id), headers: { origin } })
+
+    expect(answer).toMatchObject({ status: 403, body: { error: { message: 'Unauthorized: origin not allowed' } } })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(preflight.statusCode).toBe(403)
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)
+
+test('a preflight of a project\u2019s page is answered', async () => {
+  const site = await open()
+  const { id } = await add([app])
+
+  const { statusCode, headers } = await site.app.inject({ method: 'OPTIONS', url: url(id), headers: { origin: app } })
+
+  expect(statusCode).toBe(204)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': app,
+    'access-control-allow-headers': expect.stringContaining('content-type'),
+  })
+})
+
+test('an id that does not exist, or was revoked, is refused in the words that clients know', async () => {
+  let ms = 0
+  const site = await open({ now: () => ms })
+  const { id } = await add([app])
+  expect(await site.post(url('none'), getSlot, { origin: app })).toMatchObject({
+    status: 401,
+    body: { error: { message: 'Unauthorized: invalid key' } },
+  })
+  expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 200 })
+
+  await revokeProject(database, 'tester', id)
+  ms += 6_000
+
+  expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({
+    status: 401,
+    body: { error: { message: 'Unauthorized: invalid key' } },
+  })
+})
+
+test('a call without an Origin reads, and changes nothing', async () => {
+  const site = await open()
+  const { id } = await add([app])
+
+  expect(await site.post(url(id), getSlot)).toMatchObject({ body: { result: 7 } })
+  expect(await site.post(url(id), { ...getSlot, method: 'sendTransaction', params: ['x'] })).toMatchObject({
+    body: { error: { code: -32601, data: { name: 'RpcReadOnlyError' } } },
+  })
+  expect(
+    await site.post(url(id), { ...getSlot, method: 'sendTransaction', params: ['x'] }, { origin: app }),
+  ).toMatchObject({ body: { result: 7 } })
+})
+
+test('a call without an Origin has a tenth of a visitor\u2019s units', async () => {
+  const site = await open({ now: () => 0 })
+  const { id } = await add([app])
+  const ask = async (headers: Record<string, string>) => (await site.post(url(id), getSlot, headers)).status
+
+  const [without, within] = [await repeat(12, () => ask({})), await repeat(12, () => ask({ origin: app }))]
+
+  expect(without.filter((status) => status === 200)).toHaveLength(10)
+  expect(without.at(-1)).toBe(429)
+  expect(within.every((status) => status === 200)).toBe(true)
+})
+
+test('one project\u2019s traffic leaves the share of another alone', async () => {
+  const site = await open({ now: () => 0 })
+  const [busy, quiet] = [await add([app], 3), await add([app])]
+  const ask = async (id: string) => (await site.post(url(id), getSlot, { origin: app })).status
+
+  const asked = await repeat(5, () => ask(busy.id))
+
+  expect(asked).toEqual([200, 200, 200, 429, 429])
+  expect(await ask(quiet.id)).toBe(200)
+  expect((await site.post('/rpc/mainnet', getSlot)).status).toBe(200)
+})
+
+test('a chain that the instance does not reach is refused by name', async () => {
+  const site = await open()
+
+  expect(await site.post('/v1?chainId=eip155:1', getSlot)).toMatchObject({
+    body: { error: { data: { name: 'RpcChainError' } } },
+  })
+})
+
+test('while the database is away, projects that were asked for lately stay known, and the own site needs none', async () => {
+  const folder = await postgres.open()
+  let ms = 0
+  const site = await open({ database: folder, now: () => ms })
+  const { id } = await addProject(folder, 'tester', { name: 'An app', origins: [app], unitsPerMinute: null })
+  expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 200 })
+
+  await folder.close()
+  ms += 60_000
+
+  expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 200 })
+  expect(await site.post(url(), getSlot, { origin: 'https://tokens.example' })).toMatchObject({ status: 200 })
+  const other = await open({ database: folder })
+  expect(await other.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 503 })
+  expect(await other.post(url(), getSlot, { origin: 'https://tokens.example' })).toMatchObject({ status: 200 })
+})
+
+test('a WebSocket is admitted and refused by the same rules, in the reason of its end', async () => {
+  const site = await open()
+  const { id } = await add([app])
+  const address = (await site.listen()).replace('http', 'ws')
+  const join = (projectId: string, origin?: string) => {
+    const socket = new WebSocket(`${address}${url(projectId)}`, origin === undefined ? {} : { origin })
+    onTestFinished(() => socket.terminate())
+    return socket
+  }
+  const ended = async (socket: WebSocket) => (await once(socket, 'close')).map(String)
+
+  expect(await ended(join('none', app))).toEqual(['3000', 'Unauthorized: invalid key'])
+  expect(await ended(join(id, 'https://evil.example'))).toEqual(['3000', 'Unauthorized: origin not allowed'])
+  expect(await ended(join(id, 'null'))).toEqual(['3000', 'Unauthorized: origin not allowed'])
+
+  const socket = join(id, app)
+  await once(socket, 'open')
+  socket.send('{"jsonrpc":"2.0","id":1,"method":"getSlot"}')
+  const [said] = await once(socket, 'message')
+  expect(String(said)).toContain('RpcHttpOnlyError')
+})
+
+async function repeat<Result>(times: number, act: () => Promise<Result>): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (let count = 0; count < times; count += 1) results.push(await act())
+  return results
+}

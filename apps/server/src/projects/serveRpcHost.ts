@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GenesisReader } from '../config/readConfig.ts'
+import type { Deps } from '../deps.ts'
+import { ServerError } from '../errors.ts'
+import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
+import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
+import { endSocket, relaySocket } from '../rpc/relaySocket.ts'
+import { type Caller, corsHeaders, createAdmission } from './admitProject.ts'
+import { createQuotas } from './quotas.ts'
+
+/** How WalletConnect's servers close a connection that they do not admit; clients read the reason. */
+const unauthorizedCode = 3000
+
+/**
+ * Serves `/v1?chainId=&projectId=`, the RPC host of the specification (§7), over HTTP and WebSocket, for the pages of projects. What
+ * else a client says of itself (`st`, `sv`, its client id) may be there or not.
+ */
+export function serveRpcHost(
+  rpc: FastifyInstance,
+  deps: Deps,
+  networks: RpcNetworks,
+  readGenesis: GenesisReader,
+): void {
+  const admission = createAdmission(deps)
+  const quotas = createQuotas(deps)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+
+  /** @throws {ServerError} `RpcChainError`, `RpcNotConfiguredError`. */
+  async function findChain({ query }: FastifyRequest, caller: Caller): Promise<RpcNetwork> {
+    // A query is a record of texts, or of lists of them.
+    const { chainId } = query as Readonly<Record<string, unknown>>
+    for (const network of Object.values(networks)) {
+      const hash = network && (network.upstream.genesisHash ?? (await readGenesis()))
+      // CAIP-2, of Solana: the first half of the genesis hash.
+      if (network && hash && chainId === `solana:${hash.slice(0, 32)}`) return quotas.meter(network, caller)
+    }
+    throw new ServerError('RpcChainError', { chainId: String(chainId) })
+  }
+
+  rpc.options('/v1', async (request, reply) => admission.answerPreflight(request, reply))
+  rpc.post(
+    '/v1',
+    {
+      config: { isForProjects: true },
+      bodyLimit: rpcBodyLimitBytes,
+      onRequest: async (request, reply) => {
+        callers.set(request, await admission.admit(request))
+        reply.headers(corsHeaders(request))
+      },
+    },
+    (request, reply) => forwardRpc(() => findChain(request, callerOf(callers, request)), request, reply),
+  )
+  rpc.route({
+    method: 'GET',
+    url: '/v1',
+    config: { isForProjects: true },
+    handler: async ({ url: path }) => {
+      throw new ServerError('RpcGetError', { path })
+    },
+    wsHandler: (socket, request) => {
+      // What it says meanwhile is read afterwards.
+      socket.pause()
+      admission
+        .admit(request)
+        .then((caller) => findChain(request, caller))
+        .then(
+          (network) => relaySocket(network, socket, request),
+          (error: Error) => {
+            socket.resume()
+            endSocket(socket, unauthorizedCode, error.message)
+          },
+        )
+    },
+  })
+}
+
+function callerOf(callers: WeakMap<FastifyRequest, Caller>, request: FastifyRequest): Caller {
+  const caller = callers.get(request)
+  // The route's own hook has put it there, or refused the request.
+  if (!caller) throw new TypeError('the request was not admitted')
+  return caller
+}
