@@ -3,6 +3,7 @@ import fastifyWebsocket from '@fastify/websocket'
 import {
   checkMedia,
   examineMedia,
+  fetchBlock,
   fetchConfig,
   fetchLookupTables,
   fetchOperator,
@@ -12,6 +13,7 @@ import {
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
 import { createAnswerPlaces } from './answerPlaces.ts'
+import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
 import { createBuckets } from './buckets.ts'
 import { closeGracefully } from './closeGracefully.ts'
 import { createGenesisReader, readConfig } from './config/readConfig.ts'
@@ -52,7 +54,9 @@ const examinationsPerMinute = 20
 
 /** Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened. */
 // Long, because it is the list of every route, in one place.
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(outside: Deps): Promise<FastifyInstance> {
+  const blocks = createBlockList(outside)
+  const deps: Deps = { ...outside, media: withoutBlocked(outside.media, blocks) }
   const app = Fastify({
     logger: deps.logLevel === 'silent' ? false : { level: deps.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,6 +95,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
   serve(app, fetchOperator, async () => readOperator(deps))
   serve(app, fetchLookupTables, async () => readLookupTables(deps))
+
+  serve(app, fetchBlock, async ({ params }) => {
+    const block = await blocks.find(params.mint)
+    return { block: block && { reason: block.reason } }
+  })
 
   const stored = createBuckets(deps.caps.mediaBytesPerDay, deps.now, dayMs)
   const pay = (ip: string, bytes: number) => {

@@ -32,6 +32,10 @@ export type ServerErrors = {
   /** What was to be an origin of a project is none; empty: none was given. */
   ProjectOriginsError: { origin: string }
   ProjectNotFoundError: { id: string }
+  /** Neither a mint nor a media id. */
+  BlockSubjectError: { subject: string }
+  BlockedAlreadyError: { subject: string }
+  NotBlockedError: { subject: string }
   /** A command that does not exist, or lacks something. */
   CommandError: { problem: string }
   /** Refused by the HTTP layer for another reason than those below. */
@@ -59,6 +63,8 @@ export type ServerErrors = {
   /** A text that the form and the chain would refuse as well: too many bytes, or something invisible in it. */
   TokenTextError: { field: string; sentence: string }
   MediaNotFoundError: { cid: string }
+  /** The operator has blocked this file. */
+  MediaBlockedError: { cid: string }
   /** The disk is full or may not be written. */
   MediaStorageError: { code: string }
   /** All files together take what they may, or the disk has too little left. */
@@ -117,6 +123,9 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   ProjectOriginError: 403,
   ProjectOriginsError: 400,
   ProjectNotFoundError: 404,
+  BlockSubjectError: 400,
+  BlockedAlreadyError: 409,
+  NotBlockedError: 404,
   CommandError: 400,
   RequestError: ({ status }) => status,
   BodyFormatError: 400,
@@ -135,6 +144,7 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   ImageNotStoredError: 422,
   TokenTextError: 422,
   MediaNotFoundError: 404,
+  MediaBlockedError: 451,
   MediaStorageError: 507,
   MediaFullError: 507,
   MediaBudgetError: 429,

@@ -25,6 +25,7 @@ export {
   safeRpcMethods,
   unsafeRpcMethods,
 } from './frame/rpcMethods.ts'
+export { fetchBlock } from './product-api/blocks.ts'
 export { type Config, fetchConfig } from './product-api/config.ts'
 export { examineMedia, type MediaReading } from './product-api/doctor.ts'
 export { imageLimitBytes } from './product-api/imageLimit.ts'

@@ -27,6 +27,7 @@ const samples: Refusals = {
   ImageNotStoredError: {},
   TokenTextError: { field: 'name', sentence: 'Enter a name.' },
   MediaNotFoundError: {},
+  MediaBlockedError: {},
   MediaStorageError: {},
   MediaFullError: {},
   MediaBudgetError: {},

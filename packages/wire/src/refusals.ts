@@ -35,6 +35,7 @@ export const refusals = {
   ImageNotStoredError: nothing,
   TokenTextError: z.object({ field: z.string(), sentence: z.string() }),
   MediaNotFoundError: nothing,
+  MediaBlockedError: nothing,
   MediaStorageError: nothing,
   MediaFullError: nothing,
   MediaBudgetError: nothing,

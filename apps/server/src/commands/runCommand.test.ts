@@ -49,7 +49,24 @@ test('a project is added, listed and revoked, and each change says who made it',
   ])
 })
 
+test('a file is blocked and shown again, and each change says who made it', async () => {
+  const { database, type } = await sitDown()
+  const cid = 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
+
+  expect(await type(`block ${cid} --reason Stolen`)).toMatchObject({ code: 0 })
+  expect((await type('block-list')).said).toMatch(new RegExp(`^${cid}\tmedia\t20\\S+\tStolen\n$`))
+  expect(await type(`block ${cid}`)).toMatchObject({ code: 1, wrong: `${cid} is blocked already.\n` })
+  expect(await type(`unblock ${cid}`)).toMatchObject({ code: 0 })
+  expect(await type(`unblock ${cid}`)).toMatchObject({ code: 1, wrong: `${cid} is not blocked.\n` })
+
+  expect(await readAudit(database)).toMatchObject([
+    { actor: 'ann', action: 'block', subject: cid, detail: 'Stolen' },
+    { actor: 'ann', action: 'unblock', subject: cid },
+  ])
+})
+
 test.each([
+  ['block alice', 'alice is neither the address of a mint nor a media id'],
   ['project add --name Shop', 'Name at least one origin'],
   ['project add --name Shop --origin null', 'null is not an origin'],
   ['project add --origin https://shop.example', 'Give the project a name'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addBlock, listBlocks, removeBlock } from '../blocks/blocks.ts'
 import { readActor } from '../database/audit.ts'
 import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
 import { parseEnv } from '../env.ts'
@@ -22,7 +23,9 @@ type Context = {
   readonly streams: Streams
 }
 
-type Flags = Partial<Readonly<{ name: string; origin: readonly string[]; 'units-per-minute': string; help: boolean }>>
+type Flags = Partial<
+  Readonly<{ name: string; origin: readonly string[]; 'units-per-minute': string; reason: string; help: boolean }>
+>
 
 /** A database that has to be made first takes a moment. */
 const startPatienceMs = 60_000
@@ -75,6 +78,17 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     await revokeProject(database, actor, id)
     streams.stdout.write(`${commandWords.revoked(id)}\n`)
   },
+  block: async ({ database, actor, args: [subject = ''], flags: { reason = null }, streams }) => {
+    await addBlock(database, actor, { subject, reason })
+    streams.stdout.write(`${commandWords.blocked(subject)}\n`)
+  },
+  unblock: async ({ database, actor, args: [subject = ''], streams }) => {
+    await removeBlock(database, actor, subject)
+    streams.stdout.write(`${commandWords.unblocked(subject)}\n`)
+  },
+  'block-list': async ({ database, streams }) => {
+    for (const block of await listBlocks(database)) streams.stdout.write(`${commandWords.blockLine(block)}\n`)
+  },
 }
 
 function readWords(words: readonly string[]) {
@@ -86,6 +100,7 @@ function readWords(words: readonly string[]) {
         name: { type: 'string' },
         origin: { type: 'string', multiple: true },
         'units-per-minute': { type: 'string' },
+        reason: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -4,31 +4,31 @@ export type Cached<Value> = {
   get(): Promise<Value>
 }
 
-/** Keeps what `read` gives for a while. Those who ask at the same time share one question. */
+/** Keeps what `read` gives, or that it failed, for a while. Those who ask at the same time share one question. */
 export function createCached<Value>(read: () => Promise<Value>, now: () => number, maxAgeMs: number): Cached<Value> {
-  let known: { readonly value: Value; readonly at: number } | null = null
-  let reading: Promise<Value> | null = null
+  let known: { readonly value: Value } | null = null
+  let failure: { readonly error: unknown } | null = null
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
 
-  async function readAgain(): Promise<Value> {
+  async function readAgain(): Promise<void> {
     try {
-      const value = await read()
-      known = { value, at: now() }
-      return value
+      known = { value: await read() }
     } catch (error) {
-      if (known === null) throw error
-      // Asked again a moment later, not by everyone who comes meanwhile.
-      known = { value: known.value, at: now() }
-      return known.value
-    } finally {
-      reading = null
+      failure = { error }
     }
+    readAt = now()
+    reading = null
   }
 
   return {
     async get() {
-      if (known !== null && now() - known.at < maxAgeMs) return known.value
-      reading ??= readAgain()
-      return reading
+      if (now() - readAt >= maxAgeMs) {
+        reading ??= readAgain()
+        await reading
+      }
+      if (known !== null) return known.value
+      throw failure?.error
     },
   }
 }

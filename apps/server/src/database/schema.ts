@@ -27,7 +27,7 @@ export const projects = pgTable(
 )
 
 /** What the operator no longer shows: a token, by its mint, or a stored file, by its hash. */
-const blocks = pgTable('blocks', {
+export const blocks = pgTable('blocks', {
   subject: text().primaryKey(),
   kind: text({ enum: ['mint', 'media'] }).notNull(),
   reason: text(),

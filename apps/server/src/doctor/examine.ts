@@ -1,6 +1,7 @@
 import { isPublicUri } from '@solsmith/tokens'
 import { cid as cidSchema, type MediaReading } from '@solsmith/wire'
 import type { Deps } from '../deps.ts'
+import { isServerError } from '../errors.ts'
 import { detectImageType } from '../media/imageType.ts'
 import { readImageSize } from './imageSize.ts'
 import { type ReadFile, readFile } from './readFile.ts'
@@ -42,19 +43,26 @@ const isOwn = ({ publicUrl, upstreams }: Deps, url: string) =>
 async function readOwn({ publicUrl, media, now }: Deps, url: string): Promise<ReadFile> {
   const start = now()
   const cid = url.slice(`${publicUrl}/media/`.length)
-  const body = cidSchema.safeParse(cid).success ? await media.read(cid) : null
+  let isBlocked = false
+  const body = cidSchema.safeParse(cid).success ? await media.read(cid).catch(noteBlocked) : null
   return {
     reading: {
       url,
       redirects: [],
       isOpenToAll: true,
       outcome: body ? 'read' : 'refused',
-      status: body ? 200 : 404,
+      status: body ? 200 : isBlocked ? 451 : 404,
       contentType: body && (detectImageType(body) ?? 'application/json'),
       bytes: body?.length ?? null,
       ms: Math.round(now() - start),
     },
     body,
+  }
+
+  function noteBlocked(error: unknown): null {
+    if (!isServerError(error, 'MediaBlockedError')) throw error
+    isBlocked = true
+    return null
   }
 }
 

@@ -13,6 +13,10 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
       ? 'Name at least one origin, such as https://app.example.org.'
       : `${origin} is not an origin. Write https://app.example.org, or https://*.example.org for all of its subdomains.`,
   ProjectNotFoundError: ({ id }) => `No project has the id ${id}, or it is revoked already.`,
+  BlockSubjectError: ({ subject }) =>
+    `${subject} is neither the address of a mint nor a media id (the last part of an address under /media/).`,
+  BlockedAlreadyError: ({ subject }) => `${subject} is blocked already.`,
+  NotBlockedError: ({ subject }) => `${subject} is not blocked.`,
   CommandError: ({ problem }) => problem,
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
   RpcReadOnlyError: ({ method }) =>
@@ -71,10 +75,17 @@ export const commandWords = {
   solsmith-server project add --name <name> --origin <origin> [--origin <origin>] [--units-per-minute <n>]
   solsmith-server project list
   solsmith-server project revoke <id>
+  solsmith-server block <mint or media id> [--reason <text>]
+  solsmith-server unblock <mint or media id>
+  solsmith-server block-list
 `,
   nameMissing: 'Give the project a name: --name "Example app".',
   unitsWrong: '--units-per-minute must be a whole number from 1 to 999999999.',
   revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
+  blocked: (subject: string) => `Blocked ${subject}. Running servers refuse it within 5 seconds.`,
+  unblocked: (subject: string) => `Unblocked ${subject}.`,
+  blockLine: ({ subject, kind, reason, createdAt }: BlockFacts) =>
+    [subject, kind, createdAt.toISOString(), reason ?? ''].join('\t'),
   projectLine: ({ id, name, origins, unitsPerMinute, revokedAt }: ProjectFacts) =>
     [
       id,
@@ -84,6 +95,13 @@ export const commandWords = {
       name,
     ].join('\t'),
 } as const
+
+type BlockFacts = {
+  readonly subject: string
+  readonly kind: string
+  readonly reason: string | null
+  readonly createdAt: Date
+}
 
 type ProjectFacts = {
   readonly id: string

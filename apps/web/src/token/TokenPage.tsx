@@ -15,6 +15,7 @@ import { readAddress } from '#ui/readInput.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#words/useWords.ts'
 import { ActionPage } from './actions/ActionPage.tsx'
+import { blockQuery } from './blockQuery.ts'
 import styles from './Token.module.css'
 import { TokenView } from './TokenView.tsx'
 import { en } from './words/en.ts'
@@ -31,7 +32,10 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   const words = useWords({ en })
   const network = useNetwork()
   const { data: token, isPending, error, refetch } = useQuery(tokenQuery(network, mint))
-  useTitle(token, action)
+  const { data: block } = useQuery(blockQuery(mint))
+  useTitle(block ? undefined : token, action)
+  // Who holds a blocked token can still send and burn it.
+  if (block && !action) return <Absent title={words.blocked} hint={words.blockedHint(block.reason)} />
   if (token) return action ? <ActionPage token={token} action={action} /> : <TokenView token={token} />
   if (isPending)
     return (

@@ -55,6 +55,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   TokenTextError: ({ field }) =>
     `${textFields[field] ?? 'Ein Link'}: So kann es nicht gespeichert werden. Ändern Sie es und versuchen Sie es erneut.`,
   MediaNotFoundError: () => 'Eine solche Datei liegt nicht auf dieser Website.',
+  MediaBlockedError: () => 'Der Betreiber dieser Website hat diese Datei gesperrt.',
   MediaStorageError: () =>
     'Diese Website kann jetzt keine Dateien speichern. Versuchen Sie es später erneut, oder sagen Sie es ihrem Betreiber.',
   MediaFullError: () =>

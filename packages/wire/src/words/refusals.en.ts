@@ -42,6 +42,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   ImageNotStoredError: () => 'The image is not stored on this site. Choose it again.',
   TokenTextError: ({ sentence }) => sentence,
   MediaNotFoundError: () => 'No such file is stored on this site.',
+  MediaBlockedError: () => 'The operator of this site has blocked this file.',
   MediaStorageError: () => 'This site cannot store files right now. Try again later, or contact its operator.',
   MediaFullError: () => 'This site\u2019s storage is full. Nothing was stored. Contact its operator.',
   MediaBudgetError: () => 'You have reached this site\u2019s daily upload limit. Try again tomorrow.',

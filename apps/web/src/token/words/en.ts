@@ -7,6 +7,9 @@ export const en = {
   notFound: 'No token at this address',
   notFoundHint:
     'Nothing exists at this address on this network. The token may be on another network. You can switch above.',
+  blocked: 'This token is blocked on this site',
+  blockedHint: (reason: string | null) =>
+    `The site’s operator does not show it${reason ? `: ${reason}` : '.'} The token itself is unchanged, and what you hold remains yours.`,
   notAToken: 'This address is not a token',
   notAnAddress: 'Not a valid address',
   notAnAddressHint: 'An address has 32 to 44 letters and digits. Paste the whole address.',

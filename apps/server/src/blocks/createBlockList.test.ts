@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
+import { png } from '../testing/images.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { addBlock, removeBlock } from './blocks.ts'
+
+const mint = 'So11111111111111111111111111111111111111112'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** An instance whose clock a test moves. */
+async function open(changes: Partial<Deps> = {}) {
+  const database = changes.database ?? (await postgres.open())
+  let ms = 0
+  const site = await createTestApp({ now: () => ms, ...changes, database })
+  onTestFinished(() => site[Symbol.asyncDispose]())
+  return { database, site, pass: () => (ms += 6_000) }
+}
+
+async function storeImage(site: TestApp): Promise<string> {
+  const { body } = await site.post('/api/media/images', { base64: png.toString('base64') })
+  // The endpoint's own schema.
+  return (body as { cid: string }).cid
+}
+
+const block = (database: Database, subject: string, reason: string | null = null) =>
+  addBlock(database, 'tester', { subject, reason })
+
+test('a blocked file is neither given nor stored again, and comes back when it is shown again', async () => {
+  const { database, site, pass } = await open()
+  const cid = await storeImage(site)
+  expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 200 })
+
+  await block(database, cid)
+  pass()
+
+  const refused = { status: 451, body: { reasons: [{ name: 'MediaBlockedError' }] } }
+  expect(await site.get(`/media/${cid}`)).toMatchObject({ ...refused, headers: { 'cache-control': 'no-store' } })
+  expect(await site.get(`/media/${cid}`, { 'if-none-match': `"${cid}"` })).toMatchObject(refused)
+  expect(await site.post('/api/media/images', { base64: png.toString('base64') })).toMatchObject(refused)
+  expect(await site.post(`/api/media/${cid}/check`, {})).toMatchObject(refused)
+
+  await removeBlock(database, 'tester', cid)
+  pass()
+  expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 200 })
+})
+
+test('the logo check sees a blocked file as any wallet does', async () => {
+  const publicUrl = 'http://localhost:3000'
+  const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream('http://127.0.0.1:9') }
+  const { database, site, pass } = await open({ publicUrl, upstreams })
+  const cid = await storeImage(site)
+  await block(database, cid)
+  pass()
+
+  expect(await site.post('/api/doctor', { uri: `${publicUrl}/media/${cid}` })).toMatchObject({
+    status: 200,
+    body: { metadata: { outcome: 'refused', status: 451 } },
+  })
+})
+
+test('a page is told that a token is blocked, and why', async () => {
+  const { database, site, pass } = await open()
+  expect(await site.get(`/api/blocks/${mint}`)).toMatchObject({ status: 200, body: { block: null } })
+
+  await block(database, mint, 'Impersonates a bank.')
+  pass()
+
+  expect(await site.get(`/api/blocks/${mint}`)).toMatchObject({ body: { block: { reason: 'Impersonates a bank.' } } })
+  expect(await site.get('/api/blocks/nonsense')).toMatchObject({ status: 400 })
+})
+
+test('what was blocked stays so while the database is away', async () => {
+  const { database, site, pass } = await open()
+  const cid = await storeImage(site)
+  await block(database, cid)
+  pass()
+  expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 451 })
+
+  await database.close()
+  pass()
+
+  expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 451 })
+})
+
+test('without a database, files are stored and given, and tokens shown', async () => {
+  await using site = await createTestApp()
+
+  const cid = await storeImage(site)
+
+  expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 200 })
+  expect(await site.get(`/api/blocks/${mint}`)).toMatchObject({ status: 200, body: { block: null } })
+})

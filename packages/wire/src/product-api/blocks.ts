@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+/** Tells whether the operator of this instance has blocked a token, and the reason that they give. */
+export const fetchBlock = {
+  method: 'GET',
+  path: '/api/blocks/:mint',
+  params: z.object({ mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)) }),
+  response: z.object({ block: z.nullable(z.object({ reason: z.nullable(z.string()) })) }),
+} as const satisfies Endpoint
