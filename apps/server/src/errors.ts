@@ -36,6 +36,10 @@ export type ServerErrors = {
   BlockSubjectError: { subject: string }
   BlockedAlreadyError: { subject: string }
   NotBlockedError: { subject: string }
+  /** A line of an export that is damaged, or missing. */
+  ImportFormatError: { line: number }
+  ImportVersionError: { found: number; expected: number }
+  ImportNotEmptyError: { table: string }
   /** A command that does not exist, or lacks something. */
   CommandError: { problem: string }
   /** Refused by the HTTP layer for another reason than those below. */
@@ -126,6 +130,9 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   BlockSubjectError: 400,
   BlockedAlreadyError: 409,
   NotBlockedError: 404,
+  ImportFormatError: 400,
+  ImportVersionError: 400,
+  ImportNotEmptyError: 409,
   CommandError: 400,
   RequestError: ({ status }) => status,
   BodyFormatError: 400,

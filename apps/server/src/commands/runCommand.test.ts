@@ -82,6 +82,19 @@ test.each([
   expect(await readAudit(database)).toEqual([])
 })
 
+test('an export is imported into another database, which notes it', async () => {
+  const [from, to] = [await sitDown(), await sitDown()]
+  await from.type('project add --name Shop --origin https://shop.example')
+  const { said, code } = await from.type('export')
+  expect(code).toBe(0)
+
+  expect(await to.type('import', said)).toMatchObject({ code: 0, said: 'Imported 2 rows.\n' })
+
+  expect((await to.type('project list')).said).toBe((await from.type('project list')).said)
+  expect((await readAudit(to.database)).at(-1)).toMatchObject({ actor: 'ann', action: 'import', detail: '2 rows' })
+  expect(await to.type('import', said)).toMatchObject({ code: 1, wrong: expect.stringContaining('is not empty') })
+})
+
 test('without a database the reason is said, and no password', async () => {
   const answer = await type('project list', { DATABASE_URL: 'postgres://ann:secret-0123@127.0.0.1:9/none' })
 

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { addBlock, listBlocks, removeBlock } from '../blocks/blocks.ts'
-import { readActor } from '../database/audit.ts'
+import { readActor, writeAudit } from '../database/audit.ts'
+import { exportDatabase } from '../database/exportDatabase.ts'
+import { importDatabase } from '../database/importDatabase.ts'
 import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
 import { parseEnv } from '../env.ts'
 import { isServerError, ServerError } from '../errors.ts'
@@ -44,7 +48,9 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
     const { databaseUrl: url, postgresFolder: binFolder, dataDir } = parseEnv(env)
     let failure: unknown
     database = openDatabase({
-      ...{ url, binFolder, folder: databaseFolder(dataDir) },
+      url,
+      binFolder,
+      folder: databaseFolder(dataDir),
       startPatienceMs,
       joinsRunning: true,
       onFailure: (error) => {
@@ -86,9 +92,27 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     await removeBlock(database, actor, subject)
     streams.stdout.write(`${commandWords.unblocked(subject)}\n`)
   },
+  export: async ({ database, streams: { stdout } }) => {
+    await exportDatabase(database, async (line) => {
+      if (!stdout.write(`${line}\n`)) await once(stdout, 'drain')
+    })
+  },
+  import: async ({ database, actor, streams: { stdin, stdout } }) => {
+    const counts = await importDatabase(database, readLines(stdin))
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    await database.query((db) =>
+      writeAudit(db, { actor, action: 'import', subject: 'database', detail: `${rows} rows` }),
+    )
+    stdout.write(`${commandWords.imported(rows)}\n`)
+  },
   'block-list': async ({ database, streams }) => {
     for (const block of await listBlocks(database)) streams.stdout.write(`${commandWords.blockLine(block)}\n`)
   },
+}
+
+/** Reading begins when the first line is asked for: lines that come before that would be lost. */
+async function* readLines(input: NodeJS.ReadableStream): AsyncIterable<string> {
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }
 
 function readWords(words: readonly string[]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../testing/testApp.ts'
@@ -119,6 +119,24 @@ test('our own PostgreSQL is started again when it was killed, with what it had a
   await expect.poll(() => database.status).toBe('unavailable')
   await expect.poll(() => database.query((db) => db.$count(projects)).catch(() => null)).toBe(1)
   await database.close()
+})
+
+test('a connection that is cut in the middle of a transaction fails that transaction, and nothing else', async () => {
+  const database = await postgres.open()
+  const pid = async (db: { execute(query: SQL): Promise<{ rows: readonly object[] }> }) =>
+    (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]
+
+  const cut = database.query((db) =>
+    db.transaction(async (change) => {
+      const own = await pid(change)
+      await database.query((_, pool) => pool.query('select pg_terminate_backend($1)', [Object.values(own ?? {})[0]]))
+      await new Promise((done) => setTimeout(done, 100))
+      await change.insert(projects).values({ id: 'project1', name: 'One', origins: [] })
+    }),
+  )
+
+  await expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+  expect(await database.query((db) => db.$count(projects))).toBe(0)
 })
 
 test('a mistake in a question keeps its name, and says nothing of its values', async () => {

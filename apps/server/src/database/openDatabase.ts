@@ -146,6 +146,8 @@ function createPool(url: string | null, host: string): pg.Pool {
   })
   // An idle connection that is cut tells it here, and who asks next is told too.
   pool.on('error', () => {})
+  // One that is cut between two questions of a transaction tells it here; the next question fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

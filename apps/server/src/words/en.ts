@@ -17,6 +17,12 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
     `${subject} is neither the address of a mint nor a media id (the last part of an address under /media/).`,
   BlockedAlreadyError: ({ subject }) => `${subject} is blocked already.`,
   NotBlockedError: ({ subject }) => `${subject} is not blocked.`,
+  ImportFormatError: ({ line }) =>
+    `Line ${line} is not what an export has there. The file is damaged or incomplete. Nothing was imported.`,
+  ImportVersionError: ({ found, expected }) =>
+    `The export has schema ${found} and this version of Solsmith has ${expected}. Import it with the version that made it, then upgrade. Nothing was imported.`,
+  ImportNotEmptyError: ({ table }) =>
+    `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. Nothing was imported.`,
   CommandError: ({ problem }) => problem,
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
   RpcReadOnlyError: ({ method }) =>
@@ -78,11 +84,14 @@ export const commandWords = {
   solsmith-server block <mint or media id> [--reason <text>]
   solsmith-server unblock <mint or media id>
   solsmith-server block-list
+  solsmith-server export > <file>
+  solsmith-server import < <file>
 `,
   nameMissing: 'Give the project a name: --name "Example app".',
   unitsWrong: '--units-per-minute must be a whole number from 1 to 999999999.',
   revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
   blocked: (subject: string) => `Blocked ${subject}. Running servers refuse it within 5 seconds.`,
+  imported: (rows: number) => `Imported ${rows} rows.`,
   unblocked: (subject: string) => `Unblocked ${subject}.`,
   blockLine: ({ subject, kind, reason, createdAt }: BlockFacts) =>
     [subject, kind, createdAt.toISOString(), reason ?? ''].join('\t'),

@@ -1,0 +1,64 @@
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import { countMigrations } from './migrateDatabase.ts'
+import type { Database } from './openDatabase.ts'
+import { tables } from './schema.ts'
+
+/** The first line of an export. */
+type ExportHeader = {
+  readonly format: typeof exportFormat
+  /** The number of migrations that made the tables. */
+  readonly schema: number
+}
+
+/** The last line of an export: without it, the file is cut. */
+type ExportEnd = { readonly rows: Readonly<Record<string, number>> }
+
+export const exportFormat = 'solsmith-export-1'
+
+/** Rows that are in memory at once. */
+const batchRows = 500
+
+/**
+ * Writes every table as lines of JSON, as they are at one moment: a header, the rows of each table, and how many there were.
+ *
+ * PostgreSQL itself says each row as JSON and reads it back, so numbers and times keep every digit.
+ */
+export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
+  await database.query(async (_, pool) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin isolation level repeatable read read only')
+      const header: ExportHeader = { format: exportFormat, schema: countMigrations() }
+      await write(JSON.stringify(header))
+      const rows: Record<string, number> = {}
+      for (const table of Object.values(tables)) {
+        const name = getTableName(table)
+        rows[name] = await exportTable(client, name, write)
+      }
+      const end: ExportEnd = { rows }
+      await write(JSON.stringify(end))
+    } finally {
+      // With its transaction.
+      client.release(true)
+    }
+  })
+}
+
+async function exportTable(
+  client: pg.PoolClient,
+  name: string,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
+  const quoted = client.escapeIdentifier(name)
+  await client.query(`declare rows no scroll cursor for select to_jsonb(each)::text as row from ${quoted} as each`)
+  for (let count = 0; ; ) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${batchRows} from rows`)
+    // The row is JSON already.
+    for (const { row } of rows) await write(`{"table":${JSON.stringify(name)},"row":${row}}`)
+    count += rows.length
+    if (rows.length > 0) continue
+    await client.query('close rows')
+    return count
+  }
+}

@@ -1,0 +1,136 @@
+import { getTableName, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { exportDatabase } from './exportDatabase.ts'
+import { importDatabase } from './importDatabase.ts'
+import type { Database } from './openDatabase.ts'
+import { audit, blocks, projects, tables } from './schema.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** Any text that PostgreSQL stores: all but NUL and halves of characters. */
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .map((value) => value.replaceAll('\0', ''))
+  .filter((value) => value.isWellFormed())
+const time = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+
+const contents = fc.record({
+  projects: fc.uniqueArray(
+    fc.record({
+      id: fc.stringMatching(/^[a-z0-9]{8,64}$/),
+      name: text,
+      origins: fc.array(text, { maxLength: 3 }),
+      unitsPerMinute: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+      createdAt: time,
+      revokedAt: fc.option(time),
+    }),
+    { selector: ({ id }) => id, maxLength: 8 },
+  ),
+  blocks: fc.uniqueArray(
+    fc.record({ subject: text, kind: fc.constantFrom('mint', 'media'), reason: fc.option(text), createdAt: time }),
+    { selector: ({ subject }) => subject, maxLength: 8 },
+  ),
+  audit: fc.array(fc.record({ at: time, actor: text, action: text, subject: text, detail: fc.option(text) }), {
+    maxLength: 8,
+  }),
+})
+
+test('whatever every table holds, an import brings it back, to the last digit', async () => {
+  const [from, to] = [await postgres.open(), await postgres.open()]
+  await fc.assert(
+    fc.asyncProperty(contents, async (all) => {
+      for (const database of [from, to]) await empty(database)
+      await from.query(async (db) => {
+        if (all.projects.length > 0) await db.insert(projects).values(all.projects)
+        if (all.blocks.length > 0) await db.insert(blocks).values(all.blocks)
+        if (all.audit.length > 0) await db.insert(audit).values(all.audit)
+      })
+      // Finer than JavaScript's clock.
+      await from.query((db) => db.execute(sql`update projects set created_at = created_at + interval '7 microseconds'`))
+
+      await importDatabase(to, toLines(await write(from)))
+
+      expect(await readAll(to)).toEqual(await readAll(from))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('more rows than fit a batch come back', async () => {
+  const [from, to] = [await postgres.open(), await postgres.open()]
+  const rows = Array.from({ length: 1_234 }, (_, index) => ({ actor: 'ann', action: 'block', subject: `${index}` }))
+  await from.query((db) => db.insert(audit).values(rows))
+
+  expect(await importDatabase(to, toLines(await write(from)))).toEqual({ projects: 0, blocks: 0, audit: 1_234 })
+
+  expect(await readAll(to)).toEqual(await readAll(from))
+})
+
+test('no table of the database is left out', async () => {
+  const database = await postgres.open()
+  const found = await database.query((_, pool) =>
+    pool.query("select table_name as name from information_schema.tables where table_schema = 'public'"),
+  )
+
+  const exported = Object.values(tables).map((table) => getTableName(table))
+  expect(found.rows.map(({ name }) => name).toSorted()).toEqual(exported.toSorted())
+})
+
+test('what is cut, damaged, too much or of another schema is refused by its line, and nothing is imported', async () => {
+  const [from, to] = [await postgres.open(), await postgres.open()]
+  await from.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
+  const whole = await write(from)
+  const [first = '', ...rest] = whole
+
+  const broken: readonly (readonly [readonly string[], object])[] = [
+    [[], { name: 'ImportFormatError', context: { line: 1 } }],
+    [[''], { name: 'ImportFormatError', context: { line: 1 } }],
+    [whole.slice(0, -1), { name: 'ImportFormatError', context: { line: 3 } }],
+    [[first, ...rest.slice(1)], { name: 'ImportFormatError', context: { line: 2 } }],
+    [[...whole, ''], { name: 'ImportFormatError', context: { line: 4 } }],
+    [[first, '{"table":"pg_authid","row":{}}', ...rest], { name: 'ImportFormatError', context: { line: 2 } }],
+    [[first.replace('"schema":1', '"schema":99'), ...rest], { name: 'ImportVersionError', context: { found: 99 } }],
+  ]
+  for (const [lines, refusal] of broken) await expect(importDatabase(to, toLines(lines))).rejects.toMatchObject(refusal)
+
+  expect(await to.query((db) => db.$count(blocks))).toBe(0)
+})
+
+test('a database that holds something is left alone', async () => {
+  const database = await postgres.open()
+  await database.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
+
+  await expect(importDatabase(database, toLines(await write(database)))).rejects.toMatchObject({
+    name: 'ImportNotEmptyError',
+    context: { table: 'blocks' },
+  })
+})
+
+const empty = (database: Database) => database.query((db) => db.execute(sql`truncate projects, blocks, audit`))
+
+async function write(database: Database): Promise<readonly string[]> {
+  const lines: string[] = []
+  await exportDatabase(database, async (line) => void lines.push(line))
+  return lines
+}
+
+async function* toLines(lines: readonly string[]): AsyncIterable<string> {
+  yield* lines
+}
+
+/** Every row of every table, as PostgreSQL says it. */
+const readAll = (database: Database) =>
+  database.query(async (_, pool) => {
+    const found = Object.values(tables).map(async (table) => {
+      const name = getTableName(table)
+      const { rows } = await pool.query(`select each::text as row from ${name} as each order by 1`)
+      return [name, rows] as const
+    })
+    return Object.fromEntries(await Promise.all(found))
+  })

@@ -1,0 +1,121 @@
+import { getTableName } from 'drizzle-orm'
+import type pg from 'pg'
+import * as z from 'zod'
+import { ServerError } from '../errors.ts'
+import { exportFormat } from './exportDatabase.ts'
+import { countMigrations } from './migrateDatabase.ts'
+import type { Database } from './openDatabase.ts'
+import { tables } from './schema.ts'
+
+type RowCounts = Readonly<Record<string, number>>
+
+const names = Object.values(tables).map((table) => getTableName(table))
+
+const header = z.object({ format: z.literal(exportFormat), schema: z.number() })
+const row = z.object({ table: z.enum(names), row: z.record(z.string(), z.unknown()) })
+const end = z.object({ rows: z.record(z.string(), z.number()) })
+
+/** Rows that are sent at once. */
+const batchRows = 500
+
+/**
+ * Fills an empty database with what `exportDatabase` has written: all of it, or nothing.
+ *
+ * @returns How many rows there were, by table.
+ * @throws {ServerError} `ImportFormatError` with the line that is wrong or missing, `ImportVersionError`, `ImportNotEmptyError`.
+ */
+export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+  return database.query(async (_, pool) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      // The lines may come slowly.
+      await client.query('set local idle_in_transaction_session_timeout = 0')
+      await requireEmpty(client)
+      const counts = await importLines(client, lines)
+      await client.query('commit')
+      return counts
+    } finally {
+      // With its transaction, where that was not committed.
+      client.release(true)
+    }
+  })
+}
+
+async function importLines(client: pg.PoolClient, lines: AsyncIterable<string>): Promise<RowCounts> {
+  const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
+  const batch = createBatch(client)
+  let line = 0
+  let isEnded = false
+  for await (const text of lines) {
+    line += 1
+    const value = parse(text)
+    const found = row.safeParse(value)
+    if (isEnded) throw new ServerError('ImportFormatError', { line })
+    if (line === 1) requireHeader(value)
+    else if (found.success) {
+      await batch.add(found.data.table, text)
+      counts[found.data.table] = (counts[found.data.table] ?? 0) + 1
+    } else {
+      if (!isEnd(value, counts)) throw new ServerError('ImportFormatError', { line })
+      isEnded = true
+    }
+  }
+  if (!isEnded) throw new ServerError('ImportFormatError', { line: line + 1 })
+  await batch.flush()
+  return counts
+}
+
+/** Collects the rows of one table after the other, and sends many at once. */
+function createBatch(client: pg.PoolClient) {
+  let [current = '', waiting] = ['', [] as string[]]
+  async function flush(): Promise<void> {
+    const quoted = client.escapeIdentifier(current)
+    // PostgreSQL reads its own text, so that no number passes through JavaScript.
+    if (waiting.length > 0)
+      await client.query(
+        `insert into ${quoted} select made.* from unnest($1::text[]) as line,
+          lateral jsonb_populate_record(null::${quoted}, line::jsonb -> 'row') as made`,
+        [waiting],
+      )
+    waiting = []
+  }
+  return {
+    flush,
+    async add(table: string, text: string) {
+      if (table !== current || waiting.length >= batchRows) await flush()
+      current = table
+      waiting.push(text)
+    },
+  }
+}
+
+/** @throws {ServerError} `ImportNotEmptyError` with the first table that holds something. */
+async function requireEmpty(client: pg.PoolClient): Promise<void> {
+  for (const table of names) {
+    const { rows } = await client.query(`select from ${client.escapeIdentifier(table)} limit 1`)
+    if (rows.length > 0) throw new ServerError('ImportNotEmptyError', { table })
+  }
+}
+
+/** @throws {ServerError} `ImportFormatError`, `ImportVersionError`. */
+function requireHeader(value: unknown): void {
+  const found = header.safeParse(value)
+  if (!found.success) throw new ServerError('ImportFormatError', { line: 1 })
+  const expected = countMigrations()
+  if (found.data.schema !== expected)
+    throw new ServerError('ImportVersionError', { found: found.data.schema, expected })
+}
+
+function isEnd(value: unknown, counts: RowCounts): boolean {
+  const found = end.safeParse(value)
+  return found.success && names.every((name) => found.data.rows[name] === counts[name])
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
