@@ -195,14 +195,25 @@ test('root without any other user is told what to do', async ({ folder, skip }) 
   expect(await runOwner(join(folder, 'data'), { PATH: path })).toContain('DatabaseUserError')
 })
 
+test('a user of this system runs it as itself', async ({ folder, skip }) => {
+  if (!isRoot) skip('Every other test here shows it.')
+  const as = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+  chmodSync(folder, 0o755)
+  execFileSync('mkdir', ['-m', '777', join(folder, 'data')])
+  if (!canRead(as)) skip('The clone is in a folder that no other user may enter.')
+  const path = await hideCommand(folder, 'unshare', 'setpriv')
+
+  expect(await runOwner(join(folder, 'data', 'a'), { PATH: path }, as)).toBe('started')
+})
+
 test('a user without a name runs it where user namespaces are allowed, and is told what to do elsewhere', async ({
   folder,
   skip,
 }) => {
   if (!isRoot) skip('Only root may become a user without a name.')
   const as = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups']
-  const mayEnter = () => execFileSync('sh', ['-c', `chmod 755 ${folder} && mkdir -m 777 ${folder}/data`])
-  mayEnter()
+  chmodSync(folder, 0o755)
+  execFileSync('mkdir', ['-m', '777', join(folder, 'data')])
   if (!canRead(as)) skip('The clone is in a folder that no other user may enter.')
   const hidden = await hideCommand(folder, 'unshare')
   chmodSync(hidden, 0o755)
