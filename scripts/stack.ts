@@ -47,7 +47,7 @@ const youngSpace = '--max-semi-space-size=2'
 type Part = { readonly args: readonly string[]; readonly env: Record<string, string>; readonly health: string }
 
 /** Runs the sandbox network and the server, each in a process of its own, and waits until they answer. */
-// Long, because it starts parts one after the other, and each way to end ends all of them.
+// Long, because it starts every part, and each way to end ends all of them.
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, webDist, isDev = false, env = {}, log = () => {} } = options
   const rpcPort = await findPort(options.rpcPort, log)
@@ -153,11 +153,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')))
   }
   try {
-    for (const name of Object.keys(parts)) {
-      const starting = start(name)
+    // At once: none needs another to start.
+    const starting = Object.keys(parts).map((name) => {
       // Where there are real networks, a sandbox that cannot start is no reason to refuse their visitors.
-      await (name === 'sandbox network' && !isSandboxNeeded ? starting.catch(() => {}) : starting)
-    }
+      return name === 'sandbox network' && !isSandboxNeeded ? start(name).catch(() => {}) : start(name)
+    })
+    await Promise.all(starting)
     isUp = true
   } catch (error) {
     await stop()
