@@ -1,7 +1,8 @@
 import type { Address } from '@solana/kit'
 import { useNetwork } from '@solsmith/connect-react'
 import { isTokenError, type Token } from '@solsmith/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { callEndpoint, fetchBlock } from '@solsmith/wire'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { TokenAction } from '#links/tokenLink.ts'
 import { describeError } from '#review/progress/describeError.ts'
@@ -15,7 +16,6 @@ import { readAddress } from '#ui/readInput.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useWords } from '#words/useWords.ts'
 import { ActionPage } from './actions/ActionPage.tsx'
-import { blockQuery } from './blockQuery.ts'
 import styles from './Token.module.css'
 import { TokenView } from './TokenView.tsx'
 import { en } from './words/en.ts'
@@ -91,3 +91,12 @@ function useTitle(token: Token | undefined, action: TokenAction | null): void {
     window.scrollTo(0, 0)
   }, [name, action, words])
 }
+
+/** Whether the operator of this site has blocked a token. A site that cannot say shows it. */
+const blockQuery = (mint: string) =>
+  queryOptions({
+    queryKey: ['block', mint],
+    queryFn: async () => (await callEndpoint({ baseUrl: '' }, fetchBlock, { params: { mint } })).block,
+    staleTime: 60_000,
+    retry: false,
+  })
