@@ -37,6 +37,14 @@ export function answerNode(
       value: { blockhash: 'SysvarC1ock11111111111111111111111111111111', lastValidBlockHeight: 400_000_150 },
     }),
     getRecentPrioritizationFees: () => [],
+    getMinimumBalanceForRentExemption: ({ body }) => {
+      const [bytes] = body as [number] // as the method is asked
+      return (bytes + 128) * 6_960
+    },
+    getAccountInfo: ({ body }) => {
+      const [one] = body as [string] // as the method is asked
+      return { context, value: accounts[one]?.[0] ?? null }
+    },
     getMultipleAccounts: ({ body }) => {
       const [addresses] = body as [readonly string[]] // as the method is asked
       return { context, value: read(addresses, 0) }
@@ -48,6 +56,20 @@ export function answerNode(
         context,
         value: { err: error, logs: [`Program ${system} invoke [1]`], unitsConsumed: 450, accounts: after },
       }
+    },
+  }
+}
+
+/** An answer that fails until it is repaired. */
+export function failAtFirst(answer: Answer | undefined): { readonly answer: Answer; readonly repair: () => void } {
+  let isUp = false
+  return {
+    answer: (request) => {
+      if (!isUp) throw new TypeError('No connection')
+      return typeof answer === 'function' ? answer(request) : answer
+    },
+    repair: () => {
+      isUp = true
     },
   }
 }

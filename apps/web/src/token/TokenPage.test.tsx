@@ -1,22 +1,186 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawInApp } from '../testing/drawInApp.tsx'
+import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { en as scoreWords } from '#score/words/en.ts'
+import { answerNode, failAtFirst } from '../testing/answerNode.ts'
+import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import {
+  answerHolders,
+  anvil,
+  clock,
+  holdingAccount,
+  homeOf,
+  mintAccount,
+  stranger,
+  tokenOf,
+  unchanged,
+} from '../testing/tokens.ts'
 import { TokenPage } from './TokenPage.tsx'
+import { en } from './words/en.ts'
 
-const mint = 'So11111111111111111111111111111111111111112'
-const answers = { [`/api/blocks/${mint}`]: () => ({ block: { reason: 'It impersonates a bank.' } }) }
+const token = tokenOf()
+
+const accounts = answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) })
+
+const node = {
+  ...accounts,
+  getProgramAccounts: answerHolders(token, [
+    { owner: person, amount: 75_000_000n },
+    { owner: stranger, amount: 25_000_000n },
+  ]),
+  getSignaturesForAddress: () => [],
+}
+
+const draw = (place: Place = {}, addressText: string = anvil) =>
+  drawInApp(<TokenPage addressText={addressText} action={null} />, {
+    answers: node,
+    url: tokenLink(addressText),
+    ...place,
+  })
+
+test('a text that is not an address is said to be none, and nothing is asked of the network', async () => {
+  const { asked } = await draw({}, 'anvil')
+
+  expect(screen.getByRole('heading', { level: 1, name: en.notAnAddress })).toBeTruthy()
+  expect(screen.getByText(en.notAnAddressHint)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.checkAnother }).getAttribute('href')).toBe(toolLink('check'))
+  expect(asked('getMultipleAccounts')).toEqual([])
+})
+
+test('while the token is read, the page says so', async () => {
+  await draw({ answers: { ...node, getMultipleAccounts: 'never' } })
+
+  expect(screen.getByText(en.loading).role).toBe('status')
+})
+
+test('an address with nothing at it may be on another network', async () => {
+  await draw({ answers: answerNode(clock) })
+
+  expect(await screen.findByRole('heading', { level: 1, name: en.notFound })).toBeTruthy()
+  expect(screen.getByText(en.notFoundHint)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.tryAgain })).toBeNull()
+})
+
+test('an account that is not a mint is named as what it is', async () => {
+  const home = holdingAccount(token, { amount: 1n })
+  await draw({ answers: answerNode({ ...clock, [anvil]: unchanged(home) }) })
+
+  expect(await screen.findByRole('heading', { level: 1, name: en.notAToken })).toBeTruthy()
+})
+
+test('a network that fails can be asked again', async () => {
+  const read = failAtFirst(accounts.getMultipleAccounts)
+  const { user } = await draw({ answers: { ...node, getMultipleAccounts: read.answer } })
+
+  const again = await screen.findByRole('button', { name: en.tryAgain })
+  expect(screen.getByRole('heading', { level: 1, name: en.failed })).toBeTruthy()
+  read.repair()
+  await user.click(again)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
+})
+
+test('a token is shown with its name, its figures and its holders, and names the window', async () => {
+  await draw()
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
+  expect(document.title).toBe(en.documentTitle('Anvil'))
+  expect(await screen.findByText(en.figures.holders)).toBeTruthy()
+  const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(figures).toEqual([
+    [en.figures.supply, '1,000,000'],
+    [en.figures.holders, '2'],
+    [en.figures.decimals, '2'],
+    [en.figures.slot, '431,207,884'],
+  ])
+  expect(screen.getByRole('link', { name: en.tabs.send }).getAttribute('href')).toBe(toolLink('send', anvil))
+})
+
+test('who has a wallet connected sees their own balance, and whether it is frozen', async () => {
+  const home = await homeOf(token)
+  const own = holdingAccount(token, { amount: 150n, isFrozen: true })
+  const answers = {
+    ...node,
+    ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)), [home]: unchanged(own) }),
+  }
+  await draw({ answers, isConnected: true })
+
+  const label = await screen.findByText(en.figures.yours)
+  expect(label.nextElementSibling?.textContent).toBe('1.5')
+  expect(screen.getByText(en.chips.ownFrozen)).toBeTruthy()
+})
+
+test('who has no account of the token has none of it', async () => {
+  await draw({ isConnected: true })
+
+  const label = await screen.findByText(en.figures.yours)
+  expect(label.nextElementSibling?.textContent).toBe('0')
+})
+
+test('the tabs are walked by keyboard, and the address of the page follows', async () => {
+  const { user } = await draw()
+  const first = await screen.findByRole('tab', { name: en.tabs.authorities })
+  expect(first.getAttribute('aria-selected')).toBe('true')
+
+  first.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel', { name: en.tabs.metadata })).toBeTruthy()
+  expect(location.search).toBe(`?token=${anvil}&tab=metadata`)
+  await user.keyboard('{End}')
+
+  expect(await screen.findByText(en.history.empty)).toBeTruthy()
+  expect(location.search).toBe(`?token=${anvil}&tab=history`)
+})
+
+test('a link can lead to a tab, and one that does not exist leads to the first', async () => {
+  await draw({ url: `/?token=${anvil}&tab=supply` })
+  expect(await screen.findByRole('tab', { name: en.tabs.supply, selected: true })).toBeTruthy()
+})
+
+test('a tab that does not exist is the first one', async () => {
+  await draw({ url: `/?token=${anvil}&tab=prices` })
+
+  expect(await screen.findByRole('tab', { name: en.tabs.authorities, selected: true })).toBeTruthy()
+})
+
+test('where money is real, holders are read only when someone asks for them', async () => {
+  const { user, asked } = await draw({ networkId: 'mainnet', url: `/?token=${anvil}&tab=holders` })
+  const read = await screen.findByRole('button', { name: en.holders.read })
+  const holdersAsked = () => asked('getProgramAccounts').filter((body) => JSON.stringify(body).includes('dataSlice'))
+  expect(holdersAsked().filter((body) => JSON.stringify(body).includes(`"bytes":"${anvil}"`))).toEqual([])
+
+  await user.click(read)
+
+  const panel = screen.getByRole('region', { name: en.holders.title })
+  expect(await within(panel).findByText('75.00%')).toBeTruthy()
+})
+
+test('the score waits for what is not read yet, and says so', async () => {
+  await draw({ answers: { ...node, getSignaturesForAddress: 'never' } })
+
+  expect(await screen.findByText(scoreWords.reading)).toBeTruthy()
+  expect(screen.getByRole('region', { name: scoreWords.title })).toBeTruthy()
+})
+
+test('a token with an action draws that action', async () => {
+  await drawInApp(<TokenPage addressText={anvil} action="burn" />, { answers: node, url: tokenLink(anvil, 'burn') })
+
+  expect(await screen.findByRole('heading', { level: 1, name: en.forms.burn.title('ANVL') })).toBeTruthy()
+})
+
+const blocked = { ...node, [`/api/blocks/${anvil}`]: () => ({ block: { reason: 'It impersonates a bank.' } }) }
 
 test('a blocked token is not shown, with the reason of the operator', async () => {
-  await drawInApp(<TokenPage addressText={mint} action={null} />, { answers })
+  await draw({ answers: blocked })
 
   expect(await screen.findByRole('heading', { name: 'This token is blocked on this site' })).toBeDefined()
   expect(screen.getByText(/It impersonates a bank\./)).toBeDefined()
 })
 
 test('who holds a blocked token can still act on it', async () => {
-  const { asked } = await drawInApp(<TokenPage addressText={mint} action="burn" />, { answers })
+  const { asked } = await drawInApp(<TokenPage addressText={anvil} action="burn" />, { answers: blocked })
 
   expect(await screen.findByRole('heading')).toBeDefined()
-  expect(asked('getMultipleAccounts').length + asked('getAccountInfo').length).toBeGreaterThan(0)
+  expect(asked('getMultipleAccounts').length).toBeGreaterThan(0)
   expect(screen.queryByText('This token is blocked on this site')).toBe(null)
 })

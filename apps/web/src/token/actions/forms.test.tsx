@@ -1,0 +1,461 @@
+import type { Address } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { authorityNames, type Token, token2022Address } from '@solsmith/tokens'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenLink } from '#links/tokenLink.ts'
+import { en as reviewWords } from '#review/words/en.ts'
+import { answerNode } from '../../testing/answerNode.ts'
+import { drawInApp, person } from '../../testing/drawInApp.tsx'
+import {
+  type Accounts,
+  anvil,
+  clock,
+  feeExtension,
+  holdingAccount,
+  homeOf,
+  lastSimulated,
+  mintAccount,
+  purse,
+  stranger,
+  tokenOf,
+  unchanged,
+} from '../../testing/tokens.ts'
+import { en } from '../words/en.ts'
+import { ActionPage } from './ActionPage.tsx'
+
+type Action = Parameters<typeof ActionPage>[0]['action']
+
+/** Draws an action of a token for the person, on a network that has the token and these accounts. */
+async function drawAction(action: Action, token: Token = tokenOf(), more: Accounts = {}) {
+  const answers = {
+    ...answerNode({ ...purse, ...clock, [token.address]: unchanged(mintAccount(token)), ...more }),
+    getProgramAccounts: () => [],
+  }
+  return drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+const isIncomplete = () => screen.queryByRole('button', { name: reviewWords.action.invalidHint }) !== null
+
+/** Waits for the button of a plan that was simulated; every plan of these tests pays one signature. */
+const ready = (verb: string) => screen.findByRole('button', { name: reviewWords.action.do(verb, 1, '0.000005') })
+
+const bytes = (...parts: readonly (number | bigint | string)[]): readonly number[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'number') return [part]
+    if (typeof part === 'string') return [...new TextEncoder().encode(part)]
+    return [...new Uint8Array(new BigUint64Array([part]).buffer)]
+  })
+
+const dataOf = (drawn: Awaited<ReturnType<typeof drawAction>>) => lastSimulated(drawn).map(({ data }) => [...data])
+
+test('who does not hold the authority reads who does, and gets no form', async () => {
+  await drawAction('mint', tokenOf({ mintAuthority: stranger }))
+
+  expect(screen.getByText(en.heldBy(authorityNames.mint, stranger))).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: en.more.actions.mint.label })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: en.back('Anvil') }).getAttribute('href')).toBe(tokenLink(anvil))
+})
+
+test('an authority that was revoked is said to be held by no one', async () => {
+  await drawAction('freeze', tokenOf({ freezeAuthority: null }))
+
+  expect(screen.getByText(en.heldByNobody(authorityNames.freeze))).toBeTruthy()
+})
+
+test('who holds none of the authorities reads who holds the first of them', async () => {
+  const metadata = { ...tokenOf().metadata, updateAuthority: null } as Token['metadata']
+  await drawAction('authority', tokenOf({ mintAuthority: null, freezeAuthority: stranger, metadata }))
+
+  expect(screen.getByText(en.heldBy(authorityNames.freeze, stranger))).toBeTruthy()
+})
+
+test('without a wallet the form is there, and its button connects one', async () => {
+  await drawInApp(<ActionPage token={tokenOf({ mintAuthority: stranger })} action="mint" />)
+
+  expect(field(en.forms.amount)).toBeTruthy()
+  expect(screen.getByRole('button', { name: reviewWords.action.connect })).toBeTruthy()
+})
+
+test('minting goes to the wallet itself unless another address is given', async () => {
+  const drawn = await drawAction('mint')
+  expect(screen.getByText(en.forms.supplyNow('1,000,000', 'ANVL'))).toBeTruthy()
+  expect(field(en.forms.mint.to)).toHaveProperty('value', person)
+
+  await drawn.user.type(field(en.forms.amount), '12.5')
+  await ready(en.forms.mint.verb('12.5', 'ANVL'))
+
+  // Token's MintToChecked: 14, the amount, the decimals.
+  expect(dataOf(drawn).at(-1)).toEqual(bytes(14, 1_250n, 2))
+  expect(lastSimulated(drawn).at(-1)?.accounts).toContain(await homeOf(tokenOf()))
+})
+
+test('a recipient that is not an address is reported at its field, and nothing is planned', async () => {
+  const { user, asked } = await drawAction('mint')
+  await user.type(field(en.forms.amount), '1')
+
+  await user.clear(field(en.forms.mint.to))
+  await user.type(field(en.forms.mint.to), 'me')
+
+  expect(screen.getByText(en.forms.badAddress)).toBeTruthy()
+  expect(field(en.forms.mint.to).getAttribute('aria-invalid')).toBe('true')
+  expect(isIncomplete()).toBe(true)
+  expect(asked('simulateTransaction')).toEqual([])
+})
+
+test('a supply that no token can have is refused with the amount that is left', async () => {
+  const { user } = await drawAction('mint', tokenOf({ supply: 2n ** 64n - 101n }))
+
+  await user.type(field(en.forms.amount), '1.01')
+
+  expect(screen.getByText(en.forms.overLimit('1'))).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+})
+
+test.each(['0', '1.234'])('an amount of %s is refused with the decimals of the token', async (text) => {
+  const { user } = await drawAction('mint')
+
+  await user.type(field(en.forms.amount), text)
+
+  expect(screen.getByText(en.forms.badAmount(2))).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+})
+
+test('all of what the wallet has can be burned, and it takes the symbol to confirm', async () => {
+  const token = tokenOf()
+  const home = await homeOf(token)
+  const burned = tokenOf({ supply: 99_999_850n })
+  const drawn = await drawAction('burn', token, {
+    [anvil]: [mintAccount(token), mintAccount(burned)],
+    [home]: [holdingAccount(token, { amount: 150n }), holdingAccount(token, { amount: 0n })],
+  })
+  await screen.findByText(en.forms.youHave('1.5', 'ANVL'))
+
+  await drawn.user.click(screen.getByRole('button', { name: en.forms.all }))
+  const burn = await ready(en.forms.burn.verb('1.5', 'ANVL'))
+
+  expect(field(en.forms.amount)).toHaveProperty('value', '1.5')
+  // BurnChecked: 15, the amount, the decimals.
+  expect(dataOf(drawn)).toEqual([bytes(15, 150n, 2)])
+  expect(screen.getByText(reviewWords.final.burned('1.5', 'ANVL'))).toBeTruthy()
+  expect(burn).toHaveProperty('disabled', true)
+  await drawn.user.type(field(reviewWords.final.type('ANVL')), 'ANVL')
+  expect(burn).toHaveProperty('disabled', false)
+})
+
+test('leaving what cannot be undone leads back to the token', async () => {
+  const token = tokenOf()
+  const home = await homeOf(token)
+  const { user } = await drawAction('burn', token, {
+    [anvil]: [mintAccount(token), mintAccount(tokenOf({ supply: 99_999_900n }))],
+    [home]: [holdingAccount(token, { amount: 150n }), holdingAccount(token, { amount: 50n })],
+  })
+  await user.type(field(en.forms.amount), '1')
+  await ready(en.forms.burn.verb('1', 'ANVL'))
+
+  await user.click(screen.getByRole('button', { name: reviewWords.final.leave }))
+
+  expect(location.pathname + location.search).toBe(tokenLink(anvil))
+})
+
+test('who has none of the token has nothing to burn', async () => {
+  await drawAction('burn', tokenOf({ mintAuthority: stranger }))
+
+  expect(await screen.findByText(en.forms.burn.none('ANVL'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.forms.all })).toBeNull()
+})
+
+test('more than the wallet has is refused with what it has', async () => {
+  const token = tokenOf()
+  const { user } = await drawAction('burn', token, {
+    [await homeOf(token)]: unchanged(holdingAccount(token, { amount: 150n })),
+  })
+
+  await user.type(field(en.forms.amount), '2')
+
+  expect(await screen.findByRole('button', { name: reviewWords.action.tryAgain })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('1.5')
+})
+
+test('the account of a holder is frozen by the address of the holder', async () => {
+  const token = tokenOf()
+  const home = await homeOf(token, stranger)
+  const drawn = await drawAction('freeze', token, {
+    [home]: unchanged(holdingAccount(token, { owner: stranger, amount: 1n })),
+  })
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.type(field(en.forms.freeze.target), stranger)
+  await drawn.user.click(screen.getByRole('checkbox', { name: en.forms.freeze.insist }))
+  await ready(en.forms.freeze.verb)
+
+  // FreezeAccount.
+  expect(lastSimulated(drawn)).toMatchObject([{ accounts: [home, anvil, person] }])
+  expect(dataOf(drawn)).toEqual([[10]])
+})
+
+test('a frozen account is thawed', async () => {
+  const token = tokenOf()
+  const home = await homeOf(token, stranger)
+  const drawn = await drawAction('thaw', token, {
+    [home]: unchanged(holdingAccount(token, { owner: stranger, amount: 1n, isFrozen: true })),
+  })
+
+  await drawn.user.type(field(en.forms.freeze.target), home)
+  await ready(en.forms.thaw.verb)
+
+  // ThawAccount.
+  expect(dataOf(drawn)).toEqual([[11]])
+})
+
+const power = (name: string) => screen.getByRole('radiogroup', { name })
+
+test('an authority that is transferred is shown with its whole new address before anyone signs', async () => {
+  const drawn = await drawAction('authority')
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.click(within(power(en.powers.names.mint)).getByRole('radio', { name: en.forms.authority.give }))
+  expect(isIncomplete()).toBe(true)
+  await drawn.user.type(field(en.forms.authority.to), stranger)
+  await ready(en.forms.authority.verb)
+
+  expect(screen.getByText(en.forms.authority.caution)).toBeTruthy()
+  expect(screen.getByText(stranger)).toBeTruthy()
+  // SetAuthority: 6, MintTokens, to someone.
+  expect(dataOf(drawn).at(-1)?.slice(0, 3)).toEqual([6, 0, 1])
+})
+
+test('an authority that is revoked makes the button say so', async () => {
+  const drawn = await drawAction('authority')
+
+  await drawn.user.click(within(power(en.powers.names.freeze)).getByRole('radio', { name: en.forms.authority.drop }))
+  await ready(en.forms.authority.verbDrop('ANVL'))
+
+  // SetAuthority: 6, FreezeAccount, to no one.
+  expect(dataOf(drawn).at(-1)).toEqual([6, 1, 0])
+  expect(screen.queryByText(en.forms.authority.caution)).toBeNull()
+})
+
+test('only authorities that the wallet holds can be changed', async () => {
+  await drawAction('authority', tokenOf({ mintAuthority: stranger, freezeAuthority: null }))
+
+  expect(screen.queryByRole('radiogroup', { name: en.powers.names.mint })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: en.powers.names.freeze })).toBeNull()
+  expect(power(en.powers.names.update)).toBeTruthy()
+})
+
+test('a new name is shown beside the old one, and only it is written', async () => {
+  const drawn = await drawAction('metadata')
+  const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
+  expect(differences.textContent).toContain(en.forms.metadata.same)
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.type(field(en.forms.metadata.name), ' 2')
+  await ready(en.forms.metadata.verb('ANVL'))
+
+  const [row, ...others] = within(differences).getAllByRole('listitem')
+  expect(row?.textContent).toMatch(/Name.*Anvil.*Anvil 2/)
+  expect(others).toEqual([])
+  // UpdateField of the metadata interface: its name, and how long the new one is.
+  expect(dataOf(drawn).at(-1)?.slice(8)).toEqual(bytes(0, 7, 0, 0, 0, 'Anvil 2'))
+})
+
+test('a name that is empty cannot be written, and its bytes are counted', async () => {
+  const { user } = await drawAction('metadata')
+  expect(screen.getByText(en.forms.metadata.bytes(5, 32))).toBeTruthy()
+
+  await user.clear(field(en.forms.metadata.name))
+  expect(isIncomplete()).toBe(true)
+  await user.type(field(en.forms.metadata.name), 'Ü')
+
+  expect(screen.getByText(en.forms.metadata.bytes(2, 32))).toBeTruthy()
+})
+
+const withFields = (...fields: readonly (readonly [string, string])[]) =>
+  tokenOf({ metadata: { updateAuthority: person, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri: '', fields } })
+
+test('an extra field is added under a key of its own', async () => {
+  const { user } = await drawAction('metadata')
+
+  await user.click(screen.getByRole('button', { name: en.forms.metadata.add }))
+  await user.type(field(en.forms.metadata.value), 'gold')
+  expect(isIncomplete()).toBe(true)
+  await user.type(field(en.forms.metadata.key), 'colour')
+
+  expect(screen.getByRole('region', { name: en.forms.metadata.differences }).textContent).toMatch(/colour.*none.*gold/)
+})
+
+test('the key of a field that exists stays, its value can change, and it can be removed', async () => {
+  const { user } = await drawAction('metadata', withFields(['colour', 'gold']))
+  const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
+  expect(field(en.forms.metadata.key)).toHaveProperty('readOnly', true)
+
+  await user.type(field(en.forms.metadata.value), 'en')
+  expect(differences.textContent).toMatch(/colour.*gold.*golden/)
+  await user.click(screen.getByRole('button', { name: en.forms.metadata.remove('colour') }))
+
+  expect(differences.textContent).toMatch(/colour.*gold.*none/)
+  expect(screen.queryByRole('textbox', { name: en.forms.metadata.value })).toBeNull()
+})
+
+test('a Classic token has no extra fields', async () => {
+  const classic = { ...withFields(), program: TOKEN_PROGRAM_ADDRESS }
+  await drawAction('metadata', classic)
+
+  expect(screen.queryByRole('button', { name: en.forms.metadata.add })).toBeNull()
+})
+
+test('a transfer fee is changed from what it is now', async () => {
+  const drawn = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
+  expect(field(en.forms.fee.share)).toHaveProperty('value', '1')
+  expect(field(en.forms.fee.most)).toHaveProperty('value', '5')
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.type(field(en.forms.fee.share), '.25')
+  await ready(en.forms.fee.verb)
+
+  // SetTransferFee: 26, 5, basis points, maximum.
+  expect(dataOf(drawn)).toEqual([bytes(26, 5, 125, 0, 500n)])
+})
+
+test.each(['101', '1.234', ''])('a share of "%s" is refused', async (text) => {
+  const { user } = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
+
+  await user.clear(field(en.forms.fee.share))
+  if (text) await user.type(field(en.forms.fee.share), text)
+
+  expect(screen.getByText(en.forms.fee.bad)).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+})
+
+test('a fee can be capped at nothing', async () => {
+  const { user } = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
+
+  await user.clear(field(en.forms.fee.most))
+  expect(screen.getByText(en.forms.badAmount(2))).toBeTruthy()
+  await user.type(field(en.forms.fee.most), '0')
+
+  expect(await ready(en.forms.fee.verb)).toBeTruthy()
+})
+
+test('withheld fees are collected without a form', async () => {
+  const token = tokenOf({ extensions: [feeExtension({ withheldAmount: 7n })] })
+  const drawn = await drawAction('collect', token)
+
+  await ready(en.forms.collect.verb)
+
+  expect(dataOf(drawn).at(-1)?.slice(0, 2)).toEqual([26, 2])
+})
+
+test('without withheld fees there is nothing to collect, and the page says so', async () => {
+  await drawAction('collect', tokenOf({ extensions: [feeExtension()] }))
+
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('button', { name: reviewWords.action.tryAgain })).toBeTruthy()
+})
+
+test.each([
+  [false, en.forms.pause, [44, 1]],
+  [true, en.forms.resume, [44, 2]],
+] as const)('a token whose pause is %s is told the other way', async (isPaused, words, data) => {
+  const token = tokenOf({ extensions: [{ kind: 'pausable', authority: person, isPaused }] })
+  const drawn = await drawAction('pause', token)
+
+  expect(screen.getByRole('heading', { level: 1, name: words.title('ANVL') })).toBeTruthy()
+  await ready(words.verb)
+
+  expect(dataOf(drawn)).toEqual([data])
+})
+
+test('closing a token is permanent and takes its symbol', async () => {
+  const token = tokenOf({ supply: 0n, extensions: [{ kind: 'close-authority', authority: person }] })
+  const drawn = await drawAction('close', token, { [anvil]: [mintAccount(token), null] })
+
+  const close = await screen.findByRole('button', { name: new RegExp(en.forms.close.verb('ANVL')) })
+
+  expect(screen.getByText(reviewWords.final.closed)).toBeTruthy()
+  expect(close).toHaveProperty('disabled', true)
+  expect(dataOf(drawn)).toEqual([[9]])
+})
+
+test('a token that someone holds cannot be closed', async () => {
+  await drawAction('close', tokenOf({ extensions: [{ kind: 'close-authority', authority: person }] }))
+
+  expect((await screen.findByRole('alert')).textContent).toContain('1,000,000')
+})
+
+test('interest can be negative, to the limit of what a token stores', async () => {
+  const token = tokenOf({ extensions: [{ kind: 'interest', authority: person, basisPoints: 500 }] })
+  const drawn = await drawAction('interest', token)
+  expect(field(en.forms.interest.rate)).toHaveProperty('value', '5')
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.clear(field(en.forms.interest.rate))
+  await drawn.user.type(field(en.forms.interest.rate), '-1.5')
+  await ready(en.forms.interest.verb)
+  // UpdateRate: 33, 1, -150 as two signed bytes.
+  expect(dataOf(drawn)).toEqual([[33, 1, 0x6a, 0xff]])
+  await drawn.user.clear(field(en.forms.interest.rate))
+  await drawn.user.type(field(en.forms.interest.rate), '327.68')
+
+  expect(screen.getByText(en.forms.interest.bad)).toBeTruthy()
+})
+
+test('a multiplier starts now or at a moment in UTC, wherever the reader is', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const token = tokenOf({ extensions: [{ kind: 'scaled-amount', authority: person, multiplier: 1 }] })
+  const drawn = await drawAction('scale', token)
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.clear(field(en.forms.scale.multiplier))
+  await drawn.user.type(field(en.forms.scale.multiplier), '2')
+  await drawn.user.type(field(en.forms.scale.from), '2027-01-31')
+  expect(screen.getByText(en.forms.scale.badMoment)).toBeTruthy()
+  expect(isIncomplete()).toBe(true)
+  await drawn.user.type(field(en.forms.scale.from), ' 12:00')
+  await ready(en.forms.scale.verb)
+
+  const at = BigInt(Date.UTC(2027, 0, 31, 12) / 1_000)
+  // UpdateMultiplier: 43, 1, the number 2, the moment.
+  expect(dataOf(drawn)).toEqual([bytes(43, 1, 0, 0, 0, 0, 0, 0, 0, 0x40, at)])
+})
+
+test.each(['0', '-1', 'two'])('a multiplier of %s is refused', async (text) => {
+  const token = tokenOf({ extensions: [{ kind: 'scaled-amount', authority: person, multiplier: 1 }] })
+  const { user } = await drawAction('scale', token)
+
+  await user.clear(field(en.forms.scale.multiplier))
+  await user.type(field(en.forms.scale.multiplier), text)
+
+  expect(screen.getByText(en.forms.scale.bad)).toBeTruthy()
+})
+
+test('a transfer hook can be removed by emptying the field', async () => {
+  const token = tokenOf({ extensions: [{ kind: 'hook', authority: person, program: stranger }] })
+  const drawn = await drawAction('hook', token)
+  expect(isIncomplete()).toBe(true)
+
+  await drawn.user.type(field(en.forms.hook.program), 'x')
+  expect(screen.getByText(en.forms.badAddress)).toBeTruthy()
+  await drawn.user.clear(field(en.forms.hook.program))
+  await ready(en.forms.hook.verb)
+
+  expect(dataOf(drawn)).toEqual([[36, 1, ...new Uint8Array(32)]])
+})
+
+test('new accounts can start frozen, which is chosen from the keyboard too', async () => {
+  const token = tokenOf({ extensions: [{ kind: 'default-state', isFrozen: false }] })
+  const drawn = await drawAction('birth', token)
+  expect(screen.getByRole('radio', { name: en.forms.birth.free })).toHaveProperty('checked', true)
+
+  screen.getByRole('radio', { name: en.forms.birth.free }).focus()
+  await drawn.user.keyboard('{ArrowRight}')
+  await ready(en.forms.birth.verb)
+
+  expect(dataOf(drawn)).toEqual([[28, 1, 2]])
+  expect(lastSimulated(drawn)).toMatchObject([{ program: token2022Address, accounts: [anvil, person] as Address[] }])
+})

@@ -1,0 +1,328 @@
+import { explorerLink } from '@solsmith/chain'
+import { type Holder, type MintExtension, type Snapshot, type Token, wrappedSolMint } from '@solsmith/tokens'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { tokenLink, toolLink } from '#links/tokenLink.ts'
+import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { anvil, feeExtension, signatureOf, stranger, tokenOf } from '../testing/tokens.ts'
+import { AuthoritiesPanel } from './AuthoritiesPanel.tsx'
+import { DoMore } from './DoMore.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { HoldersPanel } from './HoldersPanel.tsx'
+import { MetadataPanel } from './MetadataPanel.tsx'
+import { SupplyPanel } from './SupplyPanel.tsx'
+import { TokenHead } from './TokenHead.tsx'
+import { en } from './words/en.ts'
+
+const connected = { isConnected: true } as const
+
+test('the head names the token, copies its whole address and leads to the explorer', async () => {
+  const { user, connect } = await drawInApp(<TokenHead token={tokenOf()} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
+  expect(screen.getByTestId('mint').title).toBe(anvil)
+  await user.click(screen.getByRole('button', { name: /Copy/ }))
+  expect(await navigator.clipboard.readText()).toBe(anvil)
+  const network = connect.networks.find(({ id }) => id === 'sandbox')
+  expect(network).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.explorer }).getAttribute('href')).toBe(
+    network && explorerLink(network, 'address', anvil),
+  )
+})
+
+test.each<[string, Partial<Token>, readonly string[]]>([
+  ['held', {}, [en.chips.mintHeld, en.chips.freezeHeld]],
+  ['revoked', { mintAuthority: null, freezeAuthority: null }, [en.chips.mintGone, en.chips.noFreeze]],
+])('a buyer sees first whether mint and freeze are %s', async (_, change, texts) => {
+  await drawInApp(<TokenHead token={tokenOf(change)} />)
+
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('a token without a name is called unnamed, and wrapped SOL by its name', async () => {
+  const { redraw } = await drawInApp(<TokenHead token={tokenOf({ metadata: null })} />)
+  expect(screen.getByRole('heading', { level: 1, name: en.unnamed })).toBeTruthy()
+
+  await redraw(<TokenHead token={tokenOf({ metadata: null, address: wrappedSolMint })} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Wrapped SOL wSOL' })).toBeTruthy()
+})
+
+test('a name with hidden characters shows them', async () => {
+  const metadata = { updateAuthority: null, mint: anvil, name: 'US\u200bDC', symbol: 'USDC', uri: '', fields: [] }
+  await drawInApp(<TokenHead token={tokenOf({ metadata })} />)
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('US\\u{200b}DC USDC')
+})
+
+test('the image that this site stores is drawn on the mark', async () => {
+  const [file, image] = ['a', 'b'].map((letter) => `/media/${letter.repeat(59)}`)
+  const uri = `https://solsmith.example${file}`
+  const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri, fields: [] }
+  await drawInApp(<TokenHead token={tokenOf({ metadata })} />, {
+    answers: { [file ?? '']: () => ({ image: `https://solsmith.example${image}` }) },
+  })
+
+  await expect.poll(() => document.querySelector('image')?.getAttribute('href')).toBe(image)
+})
+
+test('an image on another site is not asked for', async () => {
+  const uri = 'https://elsewhere.example/anvil.json'
+  const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri, fields: [] }
+  const { asked } = await drawInApp(<TokenHead token={tokenOf({ metadata })} />)
+
+  expect(asked('/anvil.json')).toEqual([])
+  expect(document.querySelector('image')).toBeNull()
+})
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+test('each authority says what it can do and who holds it, and only the wallet’s own can be changed', async () => {
+  const token = tokenOf({ freezeAuthority: stranger, pointer: { authority: null, metadata: anvil } })
+  await drawInApp(<AuthoritiesPanel token={token} />, connected)
+
+  const [mint, freeze, , pointer] = rows()
+  expect(mint).toContain(en.powers.effects.mint)
+  expect(mint).toContain(`${en.powers.you}, 7fUQ`)
+  expect(freeze).toContain('Sysv…1111')
+  expect(freeze).toContain(en.powers.notYours)
+  expect(pointer).toContain(en.powers.nobody)
+  const change = `${en.powers.change}: ${en.powers.names.mint}`
+  expect(screen.getByRole('link', { name: change }).getAttribute('href')).toBe(tokenLink(anvil, 'authority'))
+  expect(screen.queryByRole('link', { name: `${en.powers.change}: ${en.powers.names.freeze}` })).toBeNull()
+})
+
+test('without a wallet no authority can be changed', async () => {
+  await drawInApp(<AuthoritiesPanel token={tokenOf()} />)
+
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  )
+
+test('the supply is told in tokens and in base units', async () => {
+  await drawInApp(<SupplyPanel token={tokenOf({ supply: 123_456_789n })} />, connected)
+
+  expect(facts()).toEqual({
+    [en.supply.now]: '1,234,567.89',
+    [en.supply.decimals]: '2',
+    [en.supply.units]: '123,456,789',
+    [en.supply.more]: en.supply.you,
+  })
+  expect(screen.getByRole('link', { name: en.supply.mint }).getAttribute('href')).toBe(tokenLink(anvil, 'mint'))
+  expect(screen.getByRole('link', { name: en.supply.burn }).getAttribute('href')).toBe(tokenLink(anvil, 'burn'))
+})
+
+test('a supply that is final says so, and withheld fees are counted', async () => {
+  const extensions = [feeExtension({ withheldAmount: 1_234n })]
+  await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority: null, extensions })} />, connected)
+
+  expect(facts()).toMatchObject({ [en.supply.more]: en.supply.never, [en.supply.keptBack]: '12.34' })
+  expect(screen.queryByRole('link', { name: en.supply.mint })).toBeNull()
+})
+
+test('a mint authority of someone else is named by its address', async () => {
+  await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority: stranger })} />, connected)
+
+  expect(screen.getByTitle(stranger)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: en.supply.mint })).toBeNull()
+})
+
+test('metadata is told with its extra fields, and only a web link can be followed', async () => {
+  const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL' }
+  const fields = [['colour', 'gold']] as const
+  const { redraw } = await drawInApp(
+    <MetadataPanel token={tokenOf({ metadata: { ...metadata, uri: 'https://anvil.example/a.json', fields } })} />,
+  )
+  expect(facts()).toMatchObject({ colour: 'gold', [en.metadata.kept]: en.metadata.inItself })
+  const link = screen.getByRole('link', { name: 'https://anvil.example/a.json' })
+  expect(link.getAttribute('rel')).toContain('noopener')
+
+  await redraw(<MetadataPanel token={tokenOf({ metadata: { ...metadata, uri: 'javascript:alert(1)', fields: [] } })} />)
+
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(facts()).toMatchObject({ [en.metadata.link]: 'javascript:alert(1)' })
+})
+
+test('a token without metadata has neither names nor a logo check', async () => {
+  await drawInApp(<MetadataPanel token={tokenOf({ metadata: null })} />)
+
+  expect(screen.getByText(en.metadata.none)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: en.doctor.title })).toBeNull()
+})
+
+test('each extension is described with what it warns of', async () => {
+  const extensions: readonly MintExtension[] = [
+    { kind: 'permanent-delegate', authority: stranger },
+    { kind: 'other', type: 99 },
+  ]
+  await drawInApp(<MetadataPanel token={tokenOf({ extensions })} />)
+
+  const panel = screen.getByRole('region', { name: en.extensions.title })
+  expect(within(panel).getAllByRole('term')).toHaveLength(2)
+  expect(within(panel).getByText(en.chips.unknown)).toBeTruthy()
+})
+
+const snapshotOf = (amounts: readonly bigint[], change: Partial<Holder> = {}): Snapshot => ({
+  mint: anvil,
+  decimals: 2,
+  slot: 1n,
+  holders: amounts.map((amount, index) => ({
+    owner: `${index + 1}`.repeat(44) as Holder['owner'],
+    amount,
+    accounts: 1,
+    isProgram: false,
+    isFrozen: false,
+    ...change,
+  })),
+  sum: amounts.reduce((sum, amount) => sum + amount, 0n),
+  accounts: amounts.length,
+  leftOut: { belowMinimum: 0, excluded: 0, programs: 0 },
+})
+
+const drawHolders = (holders: Partial<UseQueryResult<Snapshot>>, isAsked = true, onAsk = () => undefined) =>
+  drawInApp(
+    <HoldersPanel
+      token={tokenOf()}
+      holders={{ isPending: false, isError: false, ...holders } as UseQueryResult<Snapshot>}
+      isAsked={isAsked}
+      onAsk={onAsk}
+    />,
+  )
+
+test('reading the holders is a choice, since it takes a while', async () => {
+  const onAsk = vi.fn()
+  const { user } = await drawHolders({ isPending: true }, false, onAsk)
+
+  expect(screen.getByText(en.holders.large)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.holders.read }))
+
+  expect(onAsk).toHaveBeenCalledOnce()
+})
+
+test('holders that cannot be read are said to be unread', async () => {
+  await drawHolders({ isError: true })
+
+  expect(screen.getByRole('alert').textContent).toBe(en.holders.failed)
+})
+
+test('shares are rounded down to two decimals, and what the table leaves out is counted', async () => {
+  await drawHolders({ data: snapshotOf([200n, ...Array.from({ length: 11 }, () => 1n)]) })
+
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 10)
+  // 200 of 211.
+  expect(rows()[0]).toContain('94.78%')
+  expect(rows()[1]).toContain('0.47%')
+  expect(rows()[1]).toContain('0.01')
+  expect(screen.getByText(en.holders.more('2'))).toBeTruthy()
+})
+
+test('programs and frozen accounts among the holders are marked', async () => {
+  await drawHolders({ data: snapshotOf([5n], { isProgram: true, isFrozen: true }) })
+
+  expect(rows()[0]).toContain(en.holders.program)
+  expect(rows()[0]).toContain(en.holders.frozen)
+})
+
+test('a token that no one holds has no table', async () => {
+  await drawHolders({ data: snapshotOf([]) })
+
+  expect(screen.getByText(en.holders.empty)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('link', { name: en.holders.snapshot }).getAttribute('href')).toBe(toolLink('snapshot', anvil))
+})
+
+const event = (digit: string, change = {}) => ({
+  signature: signatureOf(digit),
+  slot: 431_207_884,
+  blockTime: null,
+  err: null,
+  memo: null,
+  ...change,
+})
+
+test('the history names failed transactions, and tells the slot where the time is not known', async () => {
+  await drawInApp(<HistoryPanel token={tokenOf()} />, {
+    answers: { getSignaturesForAddress: () => [event('2', { err: 'AccountNotFound' }), event('3', { blockTime: 1 })] },
+  })
+
+  const [failed, fine] = await screen.findAllByRole('listitem')
+  expect(failed?.textContent).toContain(en.history.failedEvent)
+  expect(failed?.textContent).toContain(`${en.history.slot} 431,207,884`)
+  expect(fine?.textContent).not.toContain(en.history.failedEvent)
+  expect(fine?.textContent).toContain('1970')
+  expect(
+    within(fine ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(signatureOf('3'))
+})
+
+test('older events are asked for from the oldest that is shown', async () => {
+  const page = Array.from({ length: 25 }, (_, index) => event('23456789ABCDEFGHJKLMNPQRSTUVWX'[index] ?? ''))
+  const { user, asked } = await drawInApp(<HistoryPanel token={tokenOf()} />, {
+    answers: {
+      getSignaturesForAddress: ({ body }) => (JSON.stringify(body).includes('before') ? [event('Z')] : page),
+    },
+  })
+
+  await user.click(await screen.findByRole('button', { name: en.history.more }))
+
+  await expect.poll(() => screen.getAllByRole('listitem').length).toBe(26)
+  expect(asked('getSignaturesForAddress').at(-1)).toMatchObject([anvil, { before: page.at(-1)?.signature }])
+  expect(screen.queryByRole('button', { name: en.history.more })).toBeNull()
+})
+
+test('a history that is empty and one that cannot be read are told apart', async () => {
+  const answers = { getSignaturesForAddress: () => [] }
+  const { unmount } = await drawInApp(<HistoryPanel token={tokenOf()} />, { answers })
+  expect(await screen.findByText(en.history.empty)).toBeTruthy()
+  unmount()
+
+  await drawInApp(<HistoryPanel token={tokenOf()} />)
+
+  expect((await screen.findByRole('alert')).textContent).toBe(en.history.failed)
+})
+
+const actions = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('without a wallet anyone may burn, send and take a snapshot', async () => {
+  await drawInApp(<DoMore token={tokenOf()} />)
+
+  expect(actions()).toEqual([tokenLink(anvil, 'burn'), toolLink('send', anvil), toolLink('snapshot', anvil)])
+})
+
+test('a wallet is offered what its authorities allow, and no more', async () => {
+  const extensions: readonly MintExtension[] = [
+    feeExtension({ configAuthority: stranger }),
+    { kind: 'default-state', isFrozen: false },
+    { kind: 'pausable', authority: null, isPaused: false },
+  ]
+  await drawInApp(<DoMore token={tokenOf({ mintAuthority: stranger, metadata: null, extensions })} />, connected)
+
+  expect(actions()).toEqual([
+    tokenLink(anvil, 'burn'),
+    tokenLink(anvil, 'freeze'),
+    tokenLink(anvil, 'thaw'),
+    tokenLink(anvil, 'authority'),
+    tokenLink(anvil, 'collect'),
+    tokenLink(anvil, 'birth'),
+    toolLink('send', anvil),
+    toolLink('snapshot', anvil),
+  ])
+})
+
+test('each action says what it does', async () => {
+  await drawInApp(<DoMore token={tokenOf({ freezeAuthority: person })} />, connected)
+
+  const { label, hint } = en.more.actions.freeze
+  expect(screen.getByRole('link', { name: `${label} ${hint}` })).toBeTruthy()
+})
