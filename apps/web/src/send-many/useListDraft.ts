@@ -43,7 +43,7 @@ export function useListDraft(mint: string | null): {
       setRestoring(false)
     }
     const timer = setTimeout(open, patienceMs)
-    get<ListDraft>(key)
+    readKept()
       .then(restore, () => undefined)
       .finally(open)
     return () => {
@@ -54,7 +54,11 @@ export function useListDraft(mint: string | null): {
   const keep = (next: ListDraft) => {
     setDraft(next)
     // Where the browser forbids it, the list is kept for this visit only.
-    set(key, next).catch(() => undefined)
+    write(next).catch(() => undefined)
   }
   return { draft, isRestoring, keep }
 }
+
+// A browser that forbids storage throws when its database is opened, which a promise turns into a refusal.
+const readKept = async () => get<ListDraft>(key)
+const write = async (draft: ListDraft) => set(key, draft)
