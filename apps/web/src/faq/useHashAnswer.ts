@@ -13,16 +13,20 @@ export function useHashAnswer(onHide: () => void) {
   useEffect(() => {
     const find = () => list.current?.querySelector(`details[id="${CSS.escape(location.hash.slice(1))}"]`)
     const show = () => {
-      if (!find() && location.hash !== '') flushSync(() => showAll.current())
       const answer = find()
       if (!(answer instanceof HTMLDetailsElement)) return
       answer.open = true
       answer.scrollIntoView({ block: 'start' })
       answer.querySelector('summary')?.focus({ preventScroll: true })
     }
+    const follow = () => {
+      if (!find() && location.hash !== '') flushSync(() => showAll.current())
+      show()
+    }
+    // At first no search has left anything out.
     show()
-    window.addEventListener('hashchange', show)
-    return () => window.removeEventListener('hashchange', show)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [])
   return list
 }

@@ -1,0 +1,144 @@
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { articleLink } from '#articles/articles.ts'
+import { en as liveWords } from '#live-numbers/words/en.ts'
+import { groups, questions } from '#questions/questions.ts'
+import { en as asked } from '#questions/words/en.ts'
+import { answerNode } from '../testing/answerNode.ts'
+import { drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { FaqView } from './FaqView.tsx'
+import { en } from './words/en.ts'
+
+const operator = {
+  name: 'Anvil Ltd',
+  contact: 'help@anvil.example',
+  law: 'Austria',
+  effectiveDate: null,
+  networks: [],
+  relayHost: null,
+}
+
+const answers = {
+  ...answerNode({}),
+  getRecentPerformanceSamples: () => [{ numSlots: 150, samplePeriodSecs: 60 }],
+  '/api/operator': () => operator,
+}
+
+const draw = (place: Place = {}) => drawInApp(<FaqView />, { answers, url: '/faq', ...place })
+
+const searchBox = () => screen.getByRole('searchbox', { name: en.search })
+const shown = () => screen.getAllByRole('group').map(({ id }) => id)
+const answerOf = (id: string) => document.querySelector<HTMLDetailsElement>(`details[id="${id}"]`)
+
+test('every question stands in its group, closed, with an article that says more', async () => {
+  await draw()
+
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    groups.map((group) => asked.groups[group]),
+  )
+  expect(shown()).toEqual(questions.map(({ id }) => id))
+  expect(screen.queryByText(en.found(questions.length))).toBeNull()
+  expect(questions.filter(({ id }) => answerOf(id)?.open)).toEqual([])
+  for (const { id, article } of questions)
+    expect(answerOf(id)?.querySelector('a')?.getAttribute('href')).toBe(articleLink(article))
+})
+
+test('a search leaves what it means, and counts it', async () => {
+  const { user } = await draw()
+
+  await user.type(searchBox(), 'logo show')
+
+  expect(shown()).toEqual(['logo'])
+  expect(screen.getByText(en.found(1)).role).toBe('status')
+})
+
+test('a search that finds nothing names who to ask, and can be undone', async () => {
+  const { user } = await draw()
+
+  await user.type(searchBox(), 'pumpkin')
+  expect((await screen.findByRole('link', { name: operator.contact })).getAttribute('href')).toBe(
+    'mailto:help@anvil.example',
+  )
+  expect(screen.getByRole('heading', { name: en.none })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.showAll }))
+
+  expect(searchBox()).toHaveProperty('value', '')
+  expect(shown()).toHaveLength(questions.length)
+})
+
+test('an operator may be reached on a page', async () => {
+  const contact = 'https://anvil.example/help'
+  const { user } = await draw({ answers: { ...answers, '/api/operator': () => ({ ...operator, contact }) } })
+
+  await user.type(searchBox(), 'pumpkin')
+
+  expect((await screen.findByRole('link', { name: contact })).getAttribute('href')).toBe(contact)
+})
+
+test('without an operator to ask, the page says what to try', async () => {
+  const { user } = await draw({ answers: { ...answers, '/api/operator': () => ({ ...operator, contact: null }) } })
+
+  await user.type(searchBox(), 'pumpkin')
+
+  expect(screen.getByText(en.noneHint)).toBeTruthy()
+})
+
+test('the hash of the address opens its answer and hands it the focus', async () => {
+  await draw({ url: '/faq#keys' })
+
+  expect(answerOf('keys')?.open).toBe(true)
+  expect(document.activeElement?.textContent).toBe(asked.answers.keys.question)
+  await act(async () => {
+    location.hash = '#resume'
+    dispatchEvent(new Event('hashchange'))
+  })
+
+  expect(answerOf('resume')?.open).toBe(true)
+  expect(document.activeElement?.textContent).toBe(asked.answers.resume.question)
+})
+
+test('a hash whose answer the search has left out shows all of them again', async () => {
+  const { user } = await draw()
+  await user.type(searchBox(), 'logo show')
+
+  await act(async () => {
+    location.hash = '#keys'
+    dispatchEvent(new Event('hashchange'))
+  })
+
+  expect(shown()).toHaveLength(questions.length)
+  expect(answerOf('keys')?.open).toBe(true)
+})
+
+test('a hash that names no answer opens none, and is no fault of the page', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => complain.mockRestore())
+
+  await draw({ url: '/faq#"nothing' })
+
+  expect(questions.filter(({ id }) => answerOf(id)?.open)).toEqual([])
+  expect(complain.mock.calls.map(([text]) => text).filter((text) => String(text).includes('flushSync'))).toEqual([])
+})
+
+test('the link to an answer is copied whole', async () => {
+  const { user } = await draw()
+
+  await user.click(screen.getAllByRole('button', { name: new RegExp(en.link) }).at(0) ?? document.body)
+
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/faq#cost`)
+})
+
+test('figures come from the network in use, and the page says which', async () => {
+  await draw()
+
+  expect(await screen.findByText(new RegExp(liveWords.source('Sandbox')))).toBeTruthy()
+  expect(document.body.textContent).not.toContain(liveWords.unknown)
+  expect(document.body.textContent).not.toMatch(/\{\w+\}/)
+})
+
+test('figures that cannot be read are said to be unavailable', async () => {
+  await draw({ answers: { '/api/operator': () => operator } })
+
+  expect(await screen.findByText(new RegExp(liveWords.failed))).toBeTruthy()
+  expect(answerOf('cost')?.textContent).toContain(liveWords.unknown)
+})
