@@ -1,0 +1,182 @@
+import { createNetworks } from '@solsmith/chain'
+import { type JournalEntry, runOf } from '@solsmith/connect'
+import type { MintExtension } from '@solsmith/tokens'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createPoolLink } from '#links/poolLink.ts'
+import { tokenLink, toolLink, tools } from '#links/tokenLink.ts'
+import { answerNode, failAtFirst } from '../testing/answerNode.ts'
+import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import { anvil, clock, feeExtension, mintAccount, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { OpenSends } from './OpenSends.tsx'
+import { OwnTokensPanel } from './OwnTokensPanel.tsx'
+import { PoolsPanel } from './PoolsPanel.tsx'
+import { ToolList } from './ToolList.tsx'
+import { en } from './words/en.ts'
+
+/** A network on which the person has no token and no pool. */
+const emptyNode = {
+  ...answerNode(clock),
+  getProgramAccounts: () => [],
+  getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+  getSignaturesForAddress: () => [],
+}
+
+/** A network that finds a token by the authority that the person has over it. */
+const nodeWith = (token = tokenOf()) => ({
+  ...emptyNode,
+  ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
+  getProgramAccounts: ({ body }: { body: unknown }) =>
+    JSON.stringify(body).includes('"offset":4,') ? [{ pubkey: anvil, account: mintAccount(token) }] : [],
+})
+
+const place = (answers: Place['answers'] = emptyNode): Place => ({ isConnected: true, answers })
+
+test('the dashboard says whose it is and on which network, and leads to a new token', async () => {
+  await drawInApp(<Dashboard wallet={person} />, place())
+
+  expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
+  expect(screen.getByText(en.on('7fUQ…k2Rd', 'Sandbox'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
+  expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
+  expect(await screen.findByText(en.poolsEmpty)).toBeTruthy()
+})
+
+test('the title of the page about Solsmith gets the focus, though the route stays the same', async () => {
+  const { user } = await drawInApp(
+    <main>
+      <Dashboard wallet={person} />
+    </main>,
+    place(),
+  )
+
+  await user.click(screen.getByRole('link', { name: en.about }))
+
+  expect(location.search).toBe('?about')
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+})
+
+test('every tool is listed with what it is for', async () => {
+  await drawInApp(<ToolList />)
+
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    tools.map((tool) => toolLink(tool)),
+  )
+  expect(screen.getByText(en.toolTexts.reclaim.hint)).toBeTruthy()
+})
+
+test('while tokens are looked for, the panel says so', async () => {
+  await drawInApp(<OwnTokensPanel wallet={person} />, place({ ...emptyNode, getSignaturesForAddress: 'never' }))
+
+  expect(screen.getByText(en.tokensLoading).role).toBe('status')
+})
+
+test('an own token shows its supply and what the wallet may do with it, and leads to its page', async () => {
+  const extensions: readonly MintExtension[] = [feeExtension({ withdrawAuthority: stranger })]
+  await drawInApp(<OwnTokensPanel wallet={person} />, place(nodeWith(tokenOf({ freezeAuthority: null, extensions }))))
+
+  const row = await screen.findByRole('listitem')
+  expect(within(row).getByRole('link', { name: 'Anvil ANVL' }).getAttribute('href')).toBe(tokenLink(anvil))
+  expect(row.textContent).toContain('1,000,000')
+  expect(row.textContent).toContain('AnvL…')
+  for (const power of ['mint', 'update', 'transfer-fee'] as const)
+    expect(within(row).getByText(en.names[power])).toBeTruthy()
+  for (const power of ['freeze', 'withheld'] as const) expect(within(row).queryByText(en.names[power])).toBeNull()
+})
+
+test('where authorities are changed, an own token leads there', async () => {
+  await drawInApp(<OwnTokensPanel wallet={person} action="authority" />, place(nodeWith()))
+
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil, 'authority'))
+})
+
+test('a network that does not list accounts leaves the list partial, and the panel says so', async () => {
+  const { getProgramAccounts, ...others } = emptyNode
+  await drawInApp(<OwnTokensPanel wallet={person} />, place(others))
+
+  expect(getProgramAccounts()).toEqual([])
+  expect(await screen.findByText(en.unread)).toBeTruthy()
+})
+
+test('tokens that cannot be read can be asked for again', async () => {
+  const history = failAtFirst(() => [])
+  const { user } = await drawInApp(
+    <OwnTokensPanel wallet={person} />,
+    place({ ...emptyNode, getSignaturesForAddress: history.answer }),
+  )
+
+  const again = await screen.findByRole('button', { name: en.tryAgain })
+  expect(screen.getByRole('alert').textContent).toContain(en.tokensFailed)
+  history.repair()
+  await user.click(again)
+
+  expect(await screen.findByText(en.tokensEmpty)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without pools the panel leads to creating one', async () => {
+  await drawInApp(<PoolsPanel wallet={person} />, place())
+
+  expect((await screen.findByRole('link', { name: en.poolsCreate })).getAttribute('href')).toBe(createPoolLink())
+  expect(screen.getByRole('link', { name: en.poolsAll }).getAttribute('href')).toBe('/manage-liquidity')
+})
+
+test('pools that cannot be read are not called absent', async () => {
+  await drawInApp(<PoolsPanel wallet={person} />, place({ ...emptyNode, getTokenAccountsByOwner: 500 }))
+
+  expect(await screen.findByText(en.poolsUnread)).toBeTruthy()
+  expect(screen.queryByText(en.poolsEmpty)).toBeNull()
+})
+
+const [, , sandbox] = createNetworks(() => '', 'a'.repeat(32))
+
+const entry = (kind: string, change: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: `${kind} of ANVL`,
+  kind,
+  network: sandbox?.genesisHash ?? '',
+  account: person,
+  subject: anvil,
+  label: 'ANVL',
+  createdAt: 1,
+  lastValidBlockHeight: 1n,
+  state: { status: 'asked' },
+  ...change,
+})
+
+/** Draws what is open once these entries are in the journal. */
+async function drawOpen(entries: readonly JournalEntry[], answers: Place['answers'] = emptyNode) {
+  const drawn = await drawInApp(null, place(answers))
+  for (const one of entries) await drawn.connect.journal.write(one)
+  await drawn.redraw(<OpenSends wallet={person} />)
+  return drawn
+}
+
+test('what an earlier visit left open leads to the page that continues it', async () => {
+  await drawOpen([entry('burn')])
+
+  expect(await screen.findByText(en.open('ANVL'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.resume }).getAttribute('href')).toBe(tokenLink(anvil, 'burn'))
+})
+
+test('what is finished, of another account or on another network is not shown as open', async () => {
+  await drawOpen([
+    entry('burn', { id: 'own', label: 'OPEN' }),
+    entry('burn', { id: 'done', state: { status: 'confirmed', signature: null, slot: null } }),
+    entry('burn', { id: 'theirs', account: stranger }),
+    entry('burn', { id: 'elsewhere', network: 'b'.repeat(32) }),
+  ])
+
+  expect(await screen.findByText(en.open('OPEN'))).toBeTruthy()
+  expect(screen.queryByText(en.open('ANVL'))).toBeNull()
+})
+
+test('a transfer of the wallet’s window is brought to its end here', async () => {
+  const { user, connect } = await drawOpen([entry('transfer')], { ...emptyNode, getBlockHeight: () => 9 })
+
+  await user.click(await screen.findByRole('button', { name: en.resumeHere }))
+
+  expect(await screen.findByText(en.outcomes.void('ANVL'))).toBeTruthy()
+  expect((await connect.journal.read()).map(({ state }) => state.status)).toEqual(['void'])
+  expect(runOf(connect, 'page').get().phase).toBe('idle')
+})

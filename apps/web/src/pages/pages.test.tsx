@@ -1,0 +1,221 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findArticle } from '#articles/articles.ts'
+import { tokenLink, tools } from '#links/tokenLink.ts'
+import { en as affiliateWords } from '../affiliate/words/en.ts'
+import { en as callbackWords } from '../callback/words/en.ts'
+import { en as createWords } from '../create-token/words/en.ts'
+import { en as dashboardWords } from '../dashboard/words/en.ts'
+import { en as homeWords } from '../home/words/en.ts'
+import { en as learnWords } from '../learn/words/en.ts'
+import { en as missingWords } from '../not-found/words/en.ts'
+import { en as poolWords } from '../pools/create/words/en.ts'
+import { en as manageWords } from '../pools/manage/words/en.ts'
+import { answerNode } from '../testing/answerNode.ts'
+import { drawInApp, type Place } from '../testing/drawInApp.tsx'
+import { anvil, clock, mintAccount, tokenOf, unchanged } from '../testing/tokens.ts'
+import { en as tokenWords } from '../token/words/en.ts'
+import { en as receiptWords } from '../tools/receipt/words/en.ts'
+import { en as toolWords } from '../tools/words/en.ts'
+import { en as trendingWords } from '../trending/words/en.ts'
+import { AffiliatePage } from './AffiliatePage.tsx'
+import { AuthoritiesPage } from './AuthoritiesPage.tsx'
+import { CallbackPage } from './CallbackPage.tsx'
+import { CopyTrendingPage } from './CopyTrendingPage.tsx'
+import { CreateLiquidityPage } from './CreateLiquidityPage.tsx'
+import { CreateTokenPage } from './CreateTokenPage.tsx'
+import { HomePage } from './HomePage.tsx'
+import { LearnPage } from './LearnPage.tsx'
+import { ManageLiquidityPage } from './ManageLiquidityPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { ToolRoute } from './ToolRoute.tsx'
+
+const answers = {
+  ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
+  getProgramAccounts: () => [],
+  getTokenAccountsByOwner: () => ({ context: { slot: 1 }, value: [] }),
+  getSignaturesForAddress: () => [],
+}
+
+const place = (url: string, change: Partial<Place> = {}): Place => ({ url, answers, ...change })
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+test('a visitor without a wallet reads what Solsmith is, with the live cost', async () => {
+  await drawInApp(<HomePage />, place('/'))
+
+  expect(await title(homeWords.title)).toBeTruthy()
+  expect(await screen.findByText(new RegExp(homeWords.cost.readAt))).toBeTruthy()
+})
+
+test('a visitor with a wallet gets the dashboard, and what Solsmith is where they ask for it', async () => {
+  const { unmount } = await drawInApp(<HomePage />, place('/', { isConnected: true }))
+  expect(await title(dashboardWords.title)).toBeTruthy()
+  unmount()
+
+  await drawInApp(<HomePage />, place('/?about', { isConnected: true }))
+
+  expect(await title(homeWords.title)).toBeTruthy()
+})
+
+test('trying Solsmith goes to the sandbox and opens Create Token', async () => {
+  const { user, connect } = await drawInApp(<HomePage />, place('/', { networkId: 'mainnet' }))
+
+  await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
+
+  expect(connect.store.get().networkId).toBe('sandbox')
+  expect(location.pathname).toBe('/create-token')
+})
+
+test('a press on Try it free before the server has answered waits for it', async () => {
+  const { user, connect } = await drawInApp(
+    <HomePage />,
+    place('/', { networkId: 'mainnet', instance: { status: 'loading' } }),
+  )
+
+  await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
+
+  expect(connect.store.get().networkId).toBe('mainnet')
+  expect(location.pathname).toBe('/')
+})
+
+test('a link to a token opens it, whoever is connected', async () => {
+  await drawInApp(<HomePage />, place(tokenLink(anvil), { isConnected: true }))
+
+  expect(await title('Anvil ANVL')).toBeTruthy()
+})
+
+test.each([
+  ['burn', tokenWords.forms.burn.title('ANVL')],
+  ['metadata', tokenWords.forms.metadata.title('ANVL')],
+] as const)('a link to %s opens that action', async (action, name) => {
+  await drawInApp(<ToolRoute search={tokenLink(anvil, action).slice(1)} />, place(tokenLink(anvil, action)))
+
+  expect(await title(name)).toBeTruthy()
+})
+
+test('an action that does not exist leads to the token', async () => {
+  await drawInApp(<ToolRoute search={`?token=${anvil}&do=steal`} />, place(tokenLink(anvil)))
+
+  expect(await title('Anvil ANVL')).toBeTruthy()
+})
+
+test.each(tools)('the tool %s has a page', async (tool) => {
+  await drawInApp(<ToolRoute search={`?tool=${tool}`} />, place(`/?tool=${tool}`))
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: toolWords.back })).toBeTruthy()
+})
+
+test('a tool that does not exist leads to the one that anyone may use', async () => {
+  await drawInApp(<ToolRoute search="?tool=oracle" />, place('/?tool=oracle'))
+
+  expect(await title(toolWords.check.title)).toBeTruthy()
+})
+
+test('a link to a receipt opens it', async () => {
+  await drawInApp(<ToolRoute search={`?tool=receipts&receipt=${'5'.repeat(88)}`} />, place('/'))
+
+  expect(await title(new RegExp(receiptWords.title, 'i'))).toBeTruthy()
+})
+
+test('without its server a tool says so, and asks again', async () => {
+  let asked = 0
+  const retry = () => void asked++
+  const { user } = await drawInApp(
+    <ToolRoute search="?tool=check" />,
+    place('/', { instance: { status: 'failed', retry } }),
+  )
+
+  await user.click(screen.getByRole('button'))
+
+  expect(asked).toBe(1)
+})
+
+test('while the server is asked, a tool is on its way', async () => {
+  await drawInApp(<ToolRoute search="?tool=check" />, place('/', { instance: { status: 'loading' } }))
+
+  expect(screen.getByText(dashboardWords.loading).role).toBe('status')
+})
+
+test('authorities are reached from an own token, or from any address', async () => {
+  const { unmount } = await drawInApp(<AuthoritiesPage />, place('/', { isConnected: true }))
+  expect(screen.getByRole('region', { name: dashboardWords.tokens })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: toolWords.authorities.token })).toBeTruthy()
+  unmount()
+
+  await drawInApp(<AuthoritiesPage />, place('/'))
+
+  expect(screen.queryByRole('region', { name: dashboardWords.tokens })).toBeNull()
+})
+
+test('what an address brings back from elsewhere is taken out of it unread', async () => {
+  await drawInApp(<CallbackPage />, place('/callback?code=secret#token=secret'))
+
+  expect(await title(callbackWords.title)).toBeTruthy()
+  expect(location.href).not.toContain('secret')
+  expect(location.pathname).toBe('/callback')
+})
+
+test.each([
+  ['Affiliate', AffiliatePage, affiliateWords],
+  ['Copy Trending', CopyTrendingPage, trendingWords],
+])('the page %s says what it is for and leads to what works', async (_, Page, words) => {
+  const { user } = await drawInApp(<Page />, place('/'))
+  expect(await title(words.title)).toBeTruthy()
+  for (const text of words.text) expect(screen.getByText(text)).toBeTruthy()
+
+  await user.click(screen.getByRole('link', { name: /Create a token/ }))
+
+  expect(location.pathname).toBe('/create-token')
+})
+
+test('a path that leads nowhere leads home', async () => {
+  const { user } = await drawInApp(<NotFoundPage />, place('/nowhere'))
+  expect(await title(missingWords.title)).toBeTruthy()
+
+  await user.click(screen.getByRole('link', { name: missingWords.home }))
+
+  expect(location.pathname).toBe('/')
+})
+
+test('Learn lists the articles, or shows the one that the address names', async () => {
+  const { unmount } = await drawInApp(<LearnPage />, place('/learn'))
+  expect(await title(learnWords.title)).toBeTruthy()
+  unmount()
+
+  await drawInApp(<LearnPage />, place('/learn?a=authorities'))
+
+  expect(await title(findArticle('authorities')?.title ?? '')).toBeTruthy()
+})
+
+test.each([
+  ['Create Liquidity', CreateLiquidityPage, poolWords.title],
+  ['Manage Liquidity', ManageLiquidityPage, manageWords.title],
+])('%s waits for the server with its title in place', async (_, Page, name) => {
+  await drawInApp(<Page />, place('/', { instance: { status: 'loading' } }))
+
+  expect(await title(name)).toBeTruthy()
+})
+
+test('Create Token shows its form, whatever the address says of a mint that is none', async () => {
+  await drawInApp(<CreateTokenPage />, place('/create-token?made=nonsense'))
+
+  expect(await title(createWords.title)).toBeTruthy()
+})
+
+test('another token under the same route starts at its top', async () => {
+  const scrolled: unknown[] = []
+  const { scrollTo } = window
+  window.scrollTo = (...where: unknown[]) => void scrolled.push(where)
+  try {
+    await drawInApp(<CreateTokenPage />, place('/create-token'))
+    scrolled.length = 0
+
+    await act(async () => history.pushState(null, '', `/create-token?made=${anvil}`))
+
+    await expect.poll(() => scrolled).toContainEqual([0, 0])
+  } finally {
+    window.scrollTo = scrollTo
+  }
+})
