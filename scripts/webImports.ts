@@ -41,7 +41,8 @@ export function judgeWeb(path: string, specifier: string): string | null {
   if (own === other) return specifier.startsWith('#') ? `${own} reaches its own files by a relative path` : null
   if (sharedNames.includes(other) !== specifier.startsWith('#'))
     return specifier.startsWith('#') ? `#${other} is not shared` : `reach ${other} as #${target}`
-  if (frame.includes(own) || /\.test\.tsx?$/.test(from)) return null
+  // Tests, and what several of them share, draw whatever they are about.
+  if (frame.includes(own) || /\.test\.tsx?$|(^|\/)testing\//.test(from)) return null
   if (sharedNames.includes(own))
     return sharedNames.indexOf(other) < sharedNames.indexOf(own) && sharedNames.includes(other)
       ? null

@@ -75,7 +75,7 @@ export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Dra
   const connect = openToolkit(host, place)
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, retryDelay: 0, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })

@@ -124,7 +124,18 @@ test('a few fields are enough, and what no one knows is left out', () => {
 })
 
 test.for([
-  ...['', '[]', 'null', '5', '{"name":5}', '{"mintAuthority":"none"}', '{"distribution":[5]}'],
+  ...[
+    '',
+    '[]',
+    'null',
+    '5',
+    '{}',
+    '{"colour":"red"}',
+    '{"draft":{}}',
+    '{"name":5}',
+    '{"mintAuthority":"none"}',
+    '{"distribution":[5]}',
+  ],
   '{"extensions":[{"kind":"transfer-fee","basisPoints":100}]}',
   '{"extensions":[{"kind":"hook","authority":{"mode":"keep","to":""}}]}',
   '{"extensions":[{"kind":"pausable","authority":{"mode":"all","to":""}}]}',

@@ -27,8 +27,9 @@ export function formatTemplate(form: TokenForm): string {
 const readWrapped = read.object({ draft: read.record })
 
 /**
- * Reads a template, or a plain object of the same fields. What it does not name is as in an empty form, fields that are not
- * known are left out, and what has another type than the form gives is refused; `parseTokenDraft` looks at the rest.
+ * Reads a template, or a plain object of the same fields. What it does not name is as in an empty form, and fields that are not
+ * known are left out. What has another type than the form gives is refused, and so is an object without any field of a form;
+ * `parseTokenDraft` looks at the rest.
  *
  * @throws {TokenError} `TemplateFormatError`.
  */
@@ -37,7 +38,8 @@ export function parseTemplate(text: string): TokenForm {
   const wrapped = readWrapped(value)
   const fields = wrapped === read.unreadable ? value : wrapped.draft
   const form = readTokenForm(fields)
-  if (form !== read.unreadable) return form
+  const isAny = read.isRecord(fields) && fieldNames.some((field) => field in fields)
+  if (form !== read.unreadable && isAny) return form
   const isWrong = (field: DraftField) => read.object({ [field]: readers[field] })(fields) === read.unreadable
   throw new DraftError('TemplateFormatError', {
     field: read.isRecord(fields) ? (fieldNames.find(isWrong) ?? null) : null,

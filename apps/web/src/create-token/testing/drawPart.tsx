@@ -1,0 +1,54 @@
+import type { TokenDraft, TokenForm } from '@solsmith/tokens'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { type Drawn, drawInApp, type Place } from '../../testing/drawInApp.tsx'
+import { createForm, type DraftForm, loadForm, saveForm } from '../draft/draftForm.ts'
+import { type FormEditor, useFormEditor } from '../draft/useFormEditor.ts'
+import { type FieldIssues, useFieldIssues } from '../useFieldIssues.ts'
+
+/** What the page gives to each of its parts. */
+export type PartInput = {
+  readonly editor: FormEditor
+  readonly issues: FieldIssues
+  readonly draft: TokenDraft | null
+}
+
+/** What is typed before a test begins. */
+export type Typed = Omit<Partial<DraftForm>, 'input'> & { readonly input?: Partial<TokenForm> }
+
+/** Keeps a form in this browser, for one test. */
+function typeForm({ input, ...rest }: Typed): void {
+  const empty = createForm()
+  saveForm({ ...empty, ...rest, input: { ...empty.input, ...input } })
+  onTestFinished(() => localStorage.clear())
+}
+
+/** Draws a part of the form as the page does, with the form that it changes. */
+export async function drawPart(
+  part: (input: PartInput) => ReactNode,
+  typed: Typed = {},
+  place: Place = {},
+): Promise<Drawn & { readonly form: () => DraftForm }> {
+  typeForm(typed)
+  function Form() {
+    const editor = useFormEditor()
+    const { draft, issues } = useFieldIssues(editor.form.input)
+    return (
+      <form>
+        {part({ editor, issues, draft })}
+        <button type="button" onClick={issues.showAll}>
+          Show all
+        </button>
+      </form>
+    )
+  }
+  const drawn = await drawInApp(<Form />, place)
+  return {
+    ...drawn,
+    form: () => {
+      const form = loadForm()
+      if (!form) throw new TypeError('The form is kept.')
+      return form
+    },
+  }
+}
