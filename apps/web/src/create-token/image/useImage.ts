@@ -47,7 +47,6 @@ export function useImage(onStored: (image: DraftImage | null) => void) {
       setCropping(false)
       if (chosen) store.mutate({ source: chosen, crop })
     },
-    retry: () => store.variables && store.mutate(store.variables),
     remove() {
       setChosen(null)
       setIssue(null)

@@ -1,0 +1,248 @@
+import type { Address } from '@solana/kit'
+import { type Run, runOf } from '@solsmith/connect'
+import { findMintAddress } from '@solsmith/tokens'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { en as reviewWords } from '#review/progress/words/en.ts'
+import { en as scoreWords } from '#score/words/en.ts'
+import { accountOf, answerNode } from '../testing/answerNode.ts'
+import { config, drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import {
+  type Accounts,
+  clock,
+  holdingAccount,
+  homeOf,
+  mintAccount,
+  purse,
+  tokenOf,
+  unchanged,
+} from '../testing/tokens.ts'
+import { CreateView } from './CreateView.tsx'
+import { createForm, loadForm, saveForm } from './draft/draftForm.ts'
+import { en } from './words/en.ts'
+
+const seed = 'a-seed-of-the-tests'
+const cid = `bafkrei${'a'.repeat(52)}`
+const uri = `http://localhost:3000/media/${cid}`
+
+/** The token that the complete form becomes. */
+async function anvilOf(): Promise<{ mint: Address; accounts: Accounts }> {
+  const mint = await findMintAddress(person, seed, 'modern')
+  const token = tokenOf({
+    address: mint,
+    supply: 100_000n,
+    mintAuthority: null,
+    freezeAuthority: null,
+    pointer: { authority: person, metadata: mint },
+    metadata: { updateAuthority: person, mint, name: 'Anvil', symbol: 'ANVL', uri, fields: [] },
+  })
+  const home = await homeOf(token)
+  return {
+    mint,
+    accounts: {
+      ...clock,
+      [person]: [accountOf(2_000_000_000), accountOf(1_994_455_720)],
+      [mint]: [null, mintAccount(token)],
+      [home]: [null, holdingAccount(token, { amount: 100_000n })],
+    },
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+function keepForm(input: Partial<ReturnType<typeof createForm>['input']> = {}) {
+  const form = createForm()
+  saveForm({ ...form, seed, input: { ...form.input, ...input } })
+}
+
+const complete = { name: 'Anvil', symbol: 'ANVL', supply: '1000', decimals: 2 } as const
+
+async function draw(place: Place = {}, accounts: Accounts = { ...clock, ...purse }, more: Place['answers'] = {}) {
+  const answers = {
+    ...answerNode(accounts),
+    '/api/media/metadata': () => ({ cid, uri }),
+    getBalance: () => ({ context: { slot: 1 }, value: accounts[person]?.[0]?.lamports ?? 0 }),
+    ...more,
+  }
+  return drawInApp(<CreateView />, { answers, isConnected: true, url: '/create-token', ...place })
+}
+
+/** The page has one button twice: beside the form, and at the foot of a narrow screen. */
+const action = async (name: string) => {
+  const [first] = await screen.findAllByRole('button', { name })
+  if (!first) throw new TypeError('A button is expected.')
+  return first
+}
+
+test('an empty form says what to fix, and leads to the first field', async () => {
+  const { user } = await draw()
+
+  const fix = await action(en.action.invalidHint(2))
+  expect(screen.getByText(en.side.fixFirst)).toBeTruthy()
+  await user.click(fix)
+
+  const name = screen.getByRole('textbox', { name: en.identity.name })
+  await expect.poll(() => document.activeElement).toBe(name)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('without a wallet the estimate is there, and the button connects one', async () => {
+  keepForm(complete)
+  const { asked } = await draw({ isConnected: false })
+
+  expect(await action(en.action.connect)).toBeTruthy()
+  expect(screen.getByText(en.side.changesLater)).toBeTruthy()
+  const receipt = await screen.findByRole('region', { name: en.side.cost })
+  expect(within(receipt).getByText('Sandbox')).toBeTruthy()
+  expect(asked('simulateTransaction')).toEqual([])
+})
+
+test('a complete form is shown with everything that it would do, and waits for the spelling to be checked', async () => {
+  keepForm(complete)
+  const { accounts } = await anvilOf()
+  const { user, asked, connect } = await draw({}, accounts)
+
+  const create = await action(en.action.create('ANVL', 1, '0.005545'))
+  const changes = screen.getByRole('region', { name: en.side.changes })
+  expect(changes.textContent).toContain(en.side.simulated)
+  expect(changes.textContent).toContain(en.side.finalMint('1,000'))
+  expect(screen.getByRole('region', { name: en.side.cost }).textContent).toContain(en.side.keep('1.994455'))
+  expect(asked('/api/media/metadata')).toMatchObject([{ name: 'Anvil', symbol: 'ANVL', image: null }])
+  expect(await screen.findByRole('region', { name: scoreWords.title })).toBeTruthy()
+  await user.click(create)
+
+  expect(screen.getByText(en.review.checkFirst)).toBeTruthy()
+  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('checkbox')
+  expect(runOf(connect, 'create-token').get().phase).toBe('idle')
+})
+
+test('the preview shows the token as wallets do, while it is typed', async () => {
+  const { user } = await draw({ isConnected: false })
+  const preview = screen.getByRole('region', { name: en.side.preview })
+  expect(preview.textContent).toContain(en.side.unnamed)
+
+  await user.type(screen.getByRole('textbox', { name: en.identity.name }), 'Anvil')
+
+  expect(preview.textContent).toContain('Anvil')
+  expect(preview.textContent).toContain('1,000,000,000')
+})
+
+test('too little SOL is said with what is missing, and test money is one press away', async () => {
+  keepForm(complete)
+  const poor = { ...clock, [person]: unchanged(accountOf(1_000_000)) }
+  const failing = answerNode(poor, 'InsufficientFundsForFee')
+  await draw({}, poor, { simulateTransaction: failing.simulateTransaction ?? 404 })
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/you have 0\.001000\. Missing 0\.004852 SOL/)
+  expect(screen.getByRole('button', { name: reviewWords.airdrop.ask })).toBeTruthy()
+  expect(await action(en.action.tryAgain)).toBeTruthy()
+})
+
+test('a form that has become a token already leads to it, and begins another', async () => {
+  keepForm(complete)
+  const { mint } = await anvilOf()
+  const made = { ...clock, ...purse, [mint]: unchanged(mintAccount(tokenOf({ address: mint }))) }
+  const { user } = await draw({}, made)
+
+  const [view] = await screen.findAllByRole('link', { name: en.failed.seeToken('ANVL') })
+  expect(view?.getAttribute('href')).toBe(`/create-token?made=${mint}`)
+  expect(screen.getByText(en.failed.made('ANVL'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: en.failed.newDraft }))
+
+  expect(loadForm()?.seed).not.toBe(seed)
+  expect(screen.getByRole('textbox', { name: en.identity.name })).toHaveProperty('value', '')
+})
+
+test('a network that this instance does not reach says so, and the sandbox is one press away', async () => {
+  const networks = { ...config.networks, mainnet: { isAvailable: false } }
+  const { user, connect } = await draw({
+    networkId: 'mainnet',
+    instance: { status: 'ready', config: { ...config, networks } },
+  })
+
+  expect(await screen.findByText(en.network.closed('Mainnet'))).toBeTruthy()
+  for (const button of screen.getAllByRole('button', { name: en.action.createShort('?') }))
+    expect(button).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: en.network.toSandbox }))
+
+  expect(connect.store.get().networkId).toBe('sandbox')
+})
+
+const plan = { kind: 'create-token', subject: person, label: 'ANVL', feePayer: person } as const
+const begun = { plan, parts: [], isResumed: false } as const
+
+/** Draws the page with a run of an earlier press. */
+async function drawRun(run: Run) {
+  keepForm(complete)
+  const drawn = await draw({}, (await anvilOf()).accounts)
+  act(() => runOf(drawn.connect, 'create-token').set(() => run))
+  return drawn
+}
+
+test.each([
+  ['elsewhere', en.failed.elsewhere('ANVL')],
+  ['left', en.failed.left('ANVL')],
+  ['void', en.failed.void('ANVL')],
+  ['failed', en.failed.ran('ANVL')],
+] as const)('an earlier visit that ended as %s is told', async (outcome, text) => {
+  await drawRun({ phase: 'ended', ...begun, outcome })
+
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('while the token is sent, the form cannot be changed and nothing else is asked for', async () => {
+  await drawRun({ phase: 'sending', ...begun, progress: { step: 'checking' }, part: null, wantsPause: false })
+
+  expect(await screen.findByRole('region', { name: reviewWords.sending.title('ANVL') })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: en.identity.name, hidden: true }).closest('form')?.inert).toBe(true)
+})
+
+test('a send that failed can be built again', async () => {
+  const { user, connect } = await drawRun({ phase: 'failed', ...begun, error: new RangeError('x') })
+
+  expect((await screen.findByRole('alert')).textContent).toContain(en.failed.title)
+  await user.click(screen.getByRole('button', { name: en.failed.rebuild }))
+
+  expect(runOf(connect, 'create-token').get().phase).toBe('idle')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a token that was made takes the place of the form, which is empty afterwards', async () => {
+  const { mint, accounts } = await anvilOf()
+  keepForm(complete)
+  const { connect } = await draw({}, accounts)
+
+  act(() =>
+    runOf(connect, 'create-token').set(() => ({
+      phase: 'done',
+      ...begun,
+      plan: { ...plan, subject: mint },
+      signatures: [],
+      matchesPreview: false,
+      isWhole: true,
+    })),
+  )
+
+  await expect.poll(() => location.search).toBe(`?made=${mint}`)
+  expect(history.state).toEqual({ isAsShown: false })
+  expect(loadForm()?.seed).not.toBe(seed)
+})
+
+test('a token that another form became leaves this form as it is', async () => {
+  const { accounts } = await anvilOf()
+  keepForm(complete)
+  const { connect } = await draw({}, accounts)
+
+  act(() =>
+    runOf(connect, 'create-token').set(() => ({
+      phase: 'done',
+      ...begun,
+      signatures: [],
+      matchesPreview: true,
+      isWhole: true,
+    })),
+  )
+
+  await expect.poll(() => location.search).toBe(`?made=${person}`)
+  expect(loadForm()?.seed).toBe(seed)
+})

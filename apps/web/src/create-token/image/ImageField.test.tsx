@@ -1,0 +1,176 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { drawInApp, type Place } from '../../testing/drawInApp.tsx'
+import type { DraftImage } from '../draft/draftForm.ts'
+import { en } from '../words/en.ts'
+import { ImageField } from './ImageField.tsx'
+
+const words = en.image
+const cid = `bafkrei${'a'.repeat(52)}`
+const stored = () => ({ cid, uri: `/media/${cid}`, type: 'image/webp' })
+
+/** What the browser makes of a file: its size, or nothing. */
+let size: { readonly width: number; readonly height: number } | null = null
+/** Squares that were cut out of an image: left, top, side. */
+let cuts: (readonly number[])[] = []
+
+// What draws images is not in the document of the tests.
+beforeEach(() => {
+  size = { width: 400, height: 400 }
+  cuts = []
+  const { createImageBitmap } = globalThis
+  globalThis.createImageBitmap = (async () => {
+    if (!size) throw new DOMException('Not an image', 'InvalidStateError')
+    return { ...size, close: () => undefined }
+  }) as never // a bitmap that is only measured
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (_: unknown, left: number, top: number, side: number) => void cuts.push([left, top, side]),
+  } as never) // of a context, what cuts
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['webp'], { type: 'image/webp' })),
+  )
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    globalThis.createImageBitmap = createImageBitmap
+  })
+})
+
+const png = (bytes = 64) => {
+  const data = new Uint8Array(bytes)
+  data.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([data], 'anvil.png', { type: 'image/png' })
+}
+
+async function draw(first: DraftImage | null = null, answers: Place['answers'] = { '/api/media/images': stored }) {
+  const told: (DraftImage | null)[] = []
+  function Page() {
+    const [image, setImage] = useState(first)
+    const change = (next: DraftImage | null) => {
+      told.push(next)
+      setImage(next)
+    }
+    return <ImageField image={image} tokenName="Anvil" onChange={change} />
+  }
+  const drawn = await drawInApp(<Page />, { answers })
+  const input = screen.getByLabelText(words.choose, { selector: 'input' })
+  return { ...drawn, told, choose: (file: File) => drawn.user.upload(input, file) }
+}
+
+const dialog = () => screen.getByRole('dialog', { name: words.cropTitle })
+
+test('a square image is stored as it is, and shown with its name and size', async () => {
+  const { choose, told, asked } = await draw()
+
+  await choose(png())
+
+  expect((await screen.findByRole('img', { name: words.alt('Anvil') })).getAttribute('src')).toBe(`/media/${cid}`)
+  expect(told).toEqual([{ cid, name: 'anvil.png', bytes: 4 }])
+  expect(cuts).toEqual([[0, 0, 400]])
+  expect(screen.getByText(words.facts(512, 1))).toBeTruthy()
+  expect(asked('/api/media/images')).toEqual([{ base64: btoa('webp') }])
+})
+
+test('an image that is not square is cut first, and nothing is stored before', async () => {
+  size = { width: 800, height: 400 }
+  const { choose, user, told, asked } = await draw()
+
+  await choose(png())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.cropDone }))
+
+  await expect.poll(() => told).toHaveLength(1)
+  expect(cuts).toEqual([[200, 0, 400]])
+  expect(asked('/api/media/images')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the cut is moved by the arrow keys, and stops at the edge', async () => {
+  size = { width: 800, height: 400 }
+  const { choose, user, told } = await draw()
+  await choose(png())
+  const area = await screen.findByRole('application')
+
+  area.focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}')
+  await user.click(within(dialog()).getByRole('button', { name: words.cropDone }))
+
+  await expect.poll(() => told).toHaveLength(1)
+  // Two hundredths of the width each; there is nothing above.
+  expect(cuts.map((cut) => cut.map(Math.round))).toEqual([[232, 0, 400]])
+})
+
+test('a zoom cuts a smaller square', async () => {
+  const { choose, user } = await draw()
+  await choose(png())
+  await user.click(await screen.findByRole('button', { name: words.crop }))
+
+  fireEvent.change(within(dialog()).getByRole('slider', { name: words.zoom }), { target: { value: '2' } })
+  await user.click(within(dialog()).getByRole('button', { name: words.cropDone }))
+
+  await expect.poll(() => cuts.at(-1)).toEqual([100, 100, 200])
+})
+
+test('who leaves the cut stores nothing', async () => {
+  size = { width: 800, height: 400 }
+  const { choose, user, told } = await draw()
+  await choose(png())
+
+  await user.click(await screen.findByRole('button', { name: words.cropLeave }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(told).toEqual([])
+})
+
+test.each<[string, File, { readonly width: number; readonly height: number } | null, string]>([
+  ['a file that is no image', new File(['<svg>'], 'a.png', { type: 'image/png' }), null, words.wrongType],
+  ['an image of 20 MB', png(1_500_000), null, words.tooLarge('1.5')],
+  ['an image that is broken', png(), null, words.unreadable],
+  ['an image that is too small', png(), { width: 400, height: 199 }, words.tooSmall(400, 199)],
+])('%s is refused with the reason', async (_, file, found, text) => {
+  size = found
+  const { choose, told } = await draw()
+
+  await choose(file)
+
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('an image of 200 by 200 is large enough', async () => {
+  size = { width: 200, height: 200 }
+  const { choose, told } = await draw()
+
+  await choose(png())
+
+  await expect.poll(() => told).toHaveLength(1)
+})
+
+test('an image that the server does not take is said, and another can be chosen', async () => {
+  const { choose, told } = await draw(null, { '/api/media/images': 500 })
+
+  await choose(png())
+
+  expect(await screen.findByText(/server/i)).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('an image can be dropped', async () => {
+  const { told } = await draw()
+  const place = screen.getByText(new RegExp(words.empty)).closest('[class*="drop"]') ?? document.body
+
+  fireEvent.dragOver(place)
+  fireEvent.drop(place, { dataTransfer: { files: [png()] } })
+
+  await expect.poll(() => told).toHaveLength(1)
+})
+
+test('an image of an earlier visit can be replaced and removed, but not cut again', async () => {
+  const { user, told } = await draw({ cid, name: 'old.png', bytes: 12_345 })
+  expect(screen.getByText(words.facts(512, 13))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.crop })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: words.remove }))
+
+  expect(told).toEqual([null])
+  expect(screen.getByRole('button', { name: words.choose })).toBeTruthy()
+})

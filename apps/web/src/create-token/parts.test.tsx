@@ -1,0 +1,283 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { homeOf, stranger, tokenOf } from '../testing/tokens.ts'
+import { AuthoritiesPart } from './AuthoritiesPart.tsx'
+import { FormPart } from './FormPart.tsx'
+import { IdentityPart } from './IdentityPart.tsx'
+import { ReviewPart } from './ReviewPart.tsx'
+import { en as receiverWords } from './receivers/words/en.ts'
+import { SignBar } from './SignBar.tsx'
+import { SupplyPart } from './SupplyPart.tsx'
+import { drawPart, type Typed } from './testing/drawPart.tsx'
+import { en } from './words/en.ts'
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+const drawIdentity = (typed: Typed = {}) =>
+  drawPart(({ editor, issues }) => <IdentityPart editor={editor} issues={issues} />, typed)
+
+test('name and symbol count their bytes, not their letters', async () => {
+  const { user, form } = await drawIdentity()
+
+  await user.type(field(en.identity.name), 'Ämbos')
+  await user.type(field(en.identity.symbol), 'ÄMB')
+
+  expect(screen.getByText(en.identity.bytes(6, 32))).toBeTruthy()
+  expect(screen.getByText(en.identity.shortBytes(4, 10))).toBeTruthy()
+  expect(form().input).toMatchObject({ name: 'Ämbos', symbol: 'ÄMB' })
+})
+
+test('a name that is too long is marked once its field is left, and not before', async () => {
+  const { user } = await drawIdentity()
+  const name = field(en.identity.name)
+
+  await user.type(name, 'A'.repeat(33))
+  expect(name.getAttribute('aria-invalid')).not.toBe('true')
+  await user.tab()
+
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a field that was only passed through is not marked, until a person asks to continue', async () => {
+  const { user } = await drawIdentity()
+  const name = field(en.identity.name)
+  name.focus()
+  await user.tab()
+  expect(name.getAttribute('aria-invalid')).not.toBe('true')
+
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a description counts its characters, a whole one for each that is seen', async () => {
+  const { user } = await drawIdentity()
+
+  await user.type(field(en.identity.description), 'Hot 🔥')
+
+  expect(screen.getByText(en.identity.characters(5, 500))).toBeTruthy()
+})
+
+test('a website that is none is refused', async () => {
+  const { user } = await drawIdentity()
+
+  await user.type(field(en.identity.website), 'javascript:alert(1)')
+  await user.tab()
+
+  expect(field(en.identity.website).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('more profiles are asked for when someone wants them, and are open where the form has one', async () => {
+  const { user, form, unmount } = await drawIdentity()
+  expect(screen.queryByRole('textbox', { name: 'Telegram' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: en.identity.moreLinks }))
+  await user.type(field('Telegram'), 'anvil')
+  expect(form().input.telegram).toBe('anvil')
+  unmount()
+  await drawIdentity({ input: { telegram: 'anvil' } })
+
+  expect(field('Telegram')).toHaveProperty('value', 'anvil')
+  expect(screen.queryByRole('button', { name: en.identity.moreLinks })).toBeNull()
+})
+
+test('a name that others would take for a known token is said beside it', async () => {
+  await drawIdentity({ input: { name: 'USD Coin', symbol: 'USDC' } })
+
+  const hint = await screen.findByText(/USDC/)
+  expect(hint.closest('[role="status"]')).toBeTruthy()
+})
+
+const drawSupply = (typed: Typed = {}, isConnected = false) =>
+  drawPart(
+    ({ editor, issues }) => (
+      <SupplyPart
+        editor={editor}
+        issues={issues}
+        costs={{ classic: { rows: [], totalLamports: 18_621_481n }, modern: undefined }}
+      />
+    ),
+    typed,
+    { isConnected },
+  )
+
+test('each standard stands beside what it costs, as far as that is known', async () => {
+  const { user, form } = await drawSupply()
+  const classic = screen.getByRole('radio', { name: en.supply.classic })
+  const modern = screen.getByRole('radio', { name: en.supply.modern })
+  expect(modern).toHaveProperty('checked', true)
+  expect(classic.closest('label')?.textContent).toContain('0.01863 SOL')
+  expect(modern.closest('label')?.textContent).not.toContain('SOL')
+
+  await user.click(classic)
+
+  expect(form().input.standard).toBe('classic')
+})
+
+test('a common supply is one press away, and the supply is grouped beside its field', async () => {
+  const { user, form } = await drawSupply()
+
+  const presets = within(screen.getByRole('group', { name: en.supply.presets }))
+  await user.click(presets.getByRole('button', { name: '21M' }))
+
+  expect(form().input.supply).toBe('21000000')
+  expect(screen.getByText('21,000,000')).toBeTruthy()
+  expect(presets.getByRole('button', { name: '21M' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('decimals go from none to nine', async () => {
+  const { user, form } = await drawSupply({ input: { decimals: 1 } })
+  const stepper = within(screen.getByRole('group', { name: en.supply.decimals }))
+  const [less, more] = stepper.getAllByRole('button')
+  if (!less || !more) throw new TypeError('Two buttons are expected.')
+
+  await user.click(less)
+  expect(form().input.decimals).toBe(0)
+  expect(less).toHaveProperty('disabled', true)
+  for (let step = 0; step < 9; step++) await user.click(more)
+
+  expect(form().input.decimals).toBe(9)
+  expect(more).toHaveProperty('disabled', true)
+})
+
+test('a supply that no token can have is refused when its field is left', async () => {
+  const { user } = await drawSupply({ input: { decimals: 9 } })
+  const supply = field(en.supply.supply)
+
+  await user.clear(supply)
+  await user.type(supply, '18446744073710')
+  await user.tab()
+
+  expect(supply.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the supply goes to the wallet until someone says otherwise', async () => {
+  const { user } = await drawSupply({}, true)
+  expect(screen.getByText('7fUQ…k2Rd')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: en.receiver.other }))
+
+  expect(await screen.findByRole('textbox', { name: receiverWords.receiver })).toBeTruthy()
+})
+
+test('shares of the supply are added, typed and removed', async () => {
+  const { user, form } = await drawSupply({ input: { distribution: [{ to: person, basisPoints: 2_500 }] } })
+  const share = await screen.findByRole('textbox', { name: receiverWords.percent(1) })
+  expect(share).toHaveProperty('value', '25')
+
+  await user.click(screen.getByRole('button', { name: receiverWords.add }))
+  await user.type(field(receiverWords.address(2)), stranger)
+  expect(form().input.distribution).toEqual([
+    { to: person, basisPoints: 2_500 },
+    { to: stranger, basisPoints: 1_000 },
+  ])
+  await user.click(screen.getByRole('button', { name: receiverWords.remove(1) }))
+
+  expect(form().input.distribution).toEqual([{ to: stranger, basisPoints: 1_000 }])
+  expect(screen.getByRole('textbox', { name: receiverWords.percent(1) })).toHaveProperty('value', '10')
+})
+
+test('a share that is no percentage is refused with its row', async () => {
+  const { user } = await drawSupply({ input: { distribution: [{ to: person, basisPoints: 2_500 }] } })
+  const share = await screen.findByRole('textbox', { name: receiverWords.percent(1) })
+
+  await user.clear(share)
+  await user.type(share, '25.555')
+  await user.tab()
+
+  expect(share.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an address that no key can exist for is cautioned about, and not refused', async () => {
+  await drawSupply({ input: { receiver: await homeOf(tokenOf()) } })
+
+  const receiver = await screen.findByRole('textbox', { name: receiverWords.receiver })
+  expect(receiver.getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getByText(receiverWords.offCurve)).toBeTruthy()
+})
+
+const drawAuthorities = (typed: Typed = {}) =>
+  drawPart(({ editor, issues }) => <AuthoritiesPart editor={editor} issues={issues} />, typed)
+
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
+
+test('a new form revokes minting, has no freeze authority, and keeps the right to fix typing errors', async () => {
+  await drawAuthorities()
+
+  const { mint, freeze, update, keep } = en.authorities
+  expect(group(mint.group).getByRole('radio', { name: mint.none })).toHaveProperty('checked', true)
+  expect(group(freeze.group).getByRole('radio', { name: freeze.none })).toHaveProperty('checked', true)
+  expect(group(update.group).getByRole('radio', { name: keep })).toHaveProperty('checked', true)
+  expect(screen.getByText(en.authorities.final.mint)).toBeTruthy()
+  expect(screen.queryByText(en.authorities.final.update)).toBeNull()
+})
+
+test('what becomes permanent is said where it is chosen', async () => {
+  const { user, form } = await drawAuthorities()
+  const { update } = en.authorities
+
+  await user.click(group(update.group).getByRole('radio', { name: update.none }))
+
+  expect(screen.getByText(en.authorities.final.update)).toBeTruthy()
+  expect(form().input.updateAuthority.mode).toBe('none')
+})
+
+test('an authority goes to an address that is checked when its field is left', async () => {
+  const { user, form } = await drawAuthorities()
+  const { freeze, give, address } = en.authorities
+  await user.click(group(freeze.group).getByRole('radio', { name: give }))
+  const to = field(address('freeze'))
+
+  await user.type(to, 'nowhere')
+  await user.tab()
+  expect(to.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(to)
+  await user.type(to, stranger)
+
+  expect(to.getAttribute('aria-invalid')).not.toBe('true')
+  expect(form().input.freezeAuthority).toEqual({ mode: 'give', to: stranger })
+})
+
+test('the spelling that has to be checked is the one that was typed', async () => {
+  const onChange = vi.fn()
+  const input = { name: ' Anvil ', symbol: 'ANVL' }
+  const { user } = await drawPart(({ editor }) => (
+    <ReviewPart input={{ ...editor.form.input, ...input }} isChecked={false} isInvalid onChange={onChange} />
+  ))
+
+  expect(screen.getByText(en.review.checkFirst)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(en.review.checked('Anvil', 'ANVL')) }))
+
+  expect(onChange).toHaveBeenCalledWith(true)
+})
+
+test('a part of the form is a section with the name of its title', async () => {
+  await drawInApp(
+    <FormPart number={3} title="Authorities" lead="Who can change it" status="waiting">
+      <p>Inside</p>
+    </FormPart>,
+  )
+
+  const section = screen.getByRole('region', { name: 'Authorities' })
+  expect(section.textContent).toContain('Who can change it')
+  expect(section.dataset.status).toBe('waiting')
+})
+
+test('on a narrow screen the cost and the signatures stay in reach', async () => {
+  const { redraw } = await drawInApp(
+    <SignBar cost={{ rows: [], totalLamports: 5_454_681n }} ready={undefined}>
+      <button type="button">Create</button>
+    </SignBar>,
+  )
+  expect(screen.getByText(/0\.005455/)).toBeTruthy()
+  expect(screen.getByText(en.action.signatures(1))).toBeTruthy()
+
+  await redraw(
+    <SignBar cost={undefined} ready={undefined}>
+      <button type="button">Create</button>
+    </SignBar>,
+  )
+
+  expect(screen.queryByText(/SOL/)).toBeNull()
+})
