@@ -30,7 +30,9 @@ export function LineChart({
   const atX = (x: number) => plot.left + ((x - first) / (last - first || 1)) * (plot.right - plot.left)
   const atY = (y: number) => plot.bottom - ((y - low) / (high - low || 1)) * (plot.bottom - plot.top)
   const line = points.map(({ x, y }) => `${atX(x).toFixed(1)} ${atY(y).toFixed(1)}`).join('L')
-  const xTicks = Array.from({ length: 5 }, (_, index) => first + ((last - first) * index) / 4)
+  // What happened within one moment has one moment to name.
+  const xTicks =
+    last === first ? [first] : Array.from({ length: 5 }, (_, index) => first + ((last - first) * index) / 4)
   return (
     <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {yTicks.map((tick) => (

@@ -1,0 +1,235 @@
+import type { Position } from '@solsmith/tokens'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { poolLink } from '#links/poolLink.ts'
+import { en as shared } from '#pool-parts/words/en.ts'
+import { en as reviewWords } from '#review/words/en.ts'
+import type { Place } from '../../../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../../../testing/pools.ts'
+import { en } from '../words/en.ts'
+import { ActionPage } from './ActionPage.tsx'
+
+type Action = Parameters<typeof ActionPage>[0]['action']
+
+/** The person has 500 ANVL and 3 SOL. */
+const answers = { getBalance: () => ({ context: { slot: 1 }, value: 3_000_000_000 }) }
+
+const draw = (
+  action: Action,
+  positions: readonly Position[] = [],
+  { pool = poolOf(), ...place }: Place & { pool?: ReturnType<typeof poolOf> } = {},
+) =>
+  drawWithPools(<ActionPage pool={pool} action={action} />, { positions, tokens: 500_000_000n }, { answers, ...place })
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+const isIncomplete = (hint: string = reviewWords.action.invalidHint) =>
+  expect(screen.getByRole('button', { name: hint })).toHaveProperty('disabled', true)
+
+test('an action says what it is about, and leads back to its pool', async () => {
+  await draw('add')
+
+  expect(screen.getByRole('heading', { level: 1, name: en.add.title('ANVL / SOL') })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
+})
+
+test('one amount that is added drives the other, at the price of the pool', async () => {
+  const { user } = await draw('add')
+
+  await user.type(field(en.add.youPut('SOL')), '1')
+  expect(field(en.add.youPut('ANVL'))).toHaveProperty('value', '100')
+  expect(screen.getByText(new RegExp(en.add.after('9.0909%')))).toBeTruthy()
+  await user.clear(field(en.add.youPut('ANVL')))
+  await user.type(field(en.add.youPut('ANVL')), '50')
+
+  expect(field(en.add.youPut('SOL'))).toHaveProperty('value', '0.5')
+})
+
+test('more than the wallet has is refused at the token that is short', async () => {
+  const { user } = await draw('add')
+  await screen.findByText(shared.youHave('3', 'SOL'))
+
+  await user.type(field(en.add.youPut('SOL')), '4')
+
+  expect(screen.getByText(en.add.tooMuch('3', 'SOL'))).toBeTruthy()
+  expect(field(en.add.youPut('SOL')).getAttribute('aria-invalid')).toBe('true')
+  isIncomplete()
+})
+
+test('all of the SOL leaves enough for fees', async () => {
+  const { user } = await draw('add')
+
+  await user.click(await screen.findByRole('button', { name: shared.maxOf('SOL') }))
+
+  expect(field(en.add.youPut('SOL'))).toHaveProperty('value', '2.99')
+})
+
+test('all of the token is all of it', async () => {
+  const { user } = await draw('add')
+
+  await user.click(screen.getByRole('button', { name: shared.maxOf('ANVL') }))
+
+  expect(field(en.add.youPut('ANVL'))).toHaveProperty('value', '500')
+})
+
+test.each(['0', '1.2.3'])('an amount of %s is refused', async (text) => {
+  const { user } = await draw('add')
+
+  await user.type(field(en.add.youPut('SOL')), text)
+
+  expect(screen.getByText(en.add.bad)).toBeTruthy()
+  isIncomplete()
+})
+
+test('a slippage of one’s own is held to what makes sense', async () => {
+  const { user } = await draw('add')
+
+  await user.click(screen.getByRole('radio', { name: en.slippage.custom }))
+  await user.type(field(en.slippage.percent), '51')
+  expect(screen.getByText(en.slippage.bad)).toBeTruthy()
+  await user.clear(field(en.slippage.percent))
+  await user.type(field(en.slippage.percent), '2.5')
+
+  expect(screen.queryByText(en.slippage.bad)).toBeNull()
+})
+
+test('a buy says what it gets, at least and at what impact', async () => {
+  const { user } = await draw('swap')
+  isIncomplete(en.swap.enterAmount)
+
+  await user.type(field(en.swap.youPay('SOL')), '0.1')
+
+  expect(facts()).toEqual({
+    // 0.1 SOL less 0.25%, against 10 SOL and 1,000 ANVL.
+    [en.swap.get]: '9.87648 ANVL',
+    [en.swap.least]: '9.8271 ANVL',
+    [en.swap.impact]: '0.98%',
+    [en.swap.fee]: '0.00025 SOL',
+  })
+  expect(screen.queryByRole('checkbox', { name: en.swap.impactAccept })).toBeNull()
+})
+
+test('turning the trade round pays with the token, and forgets the amount', async () => {
+  const { user } = await draw('swap')
+  await user.type(field(en.swap.youPay('SOL')), '0.1')
+
+  await user.click(screen.getByRole('radio', { name: en.swap.sell('ANVL') }))
+
+  expect(field(en.swap.youPay('ANVL'))).toHaveProperty('value', '')
+  await user.type(field(en.swap.youPay('ANVL')), '10')
+  expect(facts()[en.swap.get]).toMatch(/^0\.0987\d* SOL$/)
+})
+
+test('more than the wallet has cannot be traded', async () => {
+  const { user } = await draw('swap')
+  await screen.findByText(shared.youHave('3', 'SOL'))
+
+  await user.type(field(en.swap.youPay('SOL')), '3.5')
+
+  expect(screen.getByText(en.add.tooMuch('3', 'SOL'))).toBeTruthy()
+  isIncomplete(en.swap.notEnough('SOL'))
+})
+
+test('a trade in a pool that the venue has paused is named as paused', async () => {
+  await draw('swap', [], { pool: poolOf({ paused: { deposit: true, withdraw: false, swap: true } }) })
+
+  expect(screen.getByText(en.pool.paused)).toBeTruthy()
+  const { deposit, swap } = en.pool.pausedParts
+  expect(screen.getByText(en.pool.pausedWhat(`${deposit}, ${swap}`))).toBeTruthy()
+})
+
+test('what is removed is told with the least of it', async () => {
+  const { user } = await draw('remove', [positionOf()])
+  expect(facts()).toEqual({ [en.remove.get]: '100 ANVL, 1 SOL', [en.remove.least]: '99.5 ANVL, 0.995 SOL' })
+
+  const presets = within(screen.getByRole('group', { name: en.remove.shares }))
+  await user.click(presets.getByRole('button', { name: '25%' }))
+
+  expect(facts()[en.remove.get]).toBe('25 ANVL, 0.25 SOL')
+  expect(screen.getByRole('checkbox', { name: en.remove.asSol })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: en.remove.closes })).toHaveProperty('checked', true)
+})
+
+test('removing nothing is said to be nothing', async () => {
+  await draw('remove', [positionOf()])
+
+  fireEvent.change(screen.getByRole('slider', { name: en.remove.share }), { target: { value: '0' } })
+
+  isIncomplete(en.remove.choose)
+  expect(screen.queryByText(en.remove.get)).toBeNull()
+})
+
+test.each<[string, readonly Position[], string]>([
+  ['has nothing in the pool', [], en.remove.nothing],
+  ['has only locked liquidity', [lockedOf()], en.remove.locked],
+])('who %s can remove nothing', async (_, positions, text) => {
+  await draw('remove', positions)
+
+  expect(screen.getByText(text)).toBeTruthy()
+  isIncomplete()
+})
+
+test('without a wallet there is nothing to remove, and the button connects one', async () => {
+  await draw('remove', [], { isConnected: false })
+
+  expect(screen.getByText(en.list.connect)).toBeTruthy()
+  expect(screen.getByRole('button', { name: reviewWords.action.connect })).toBeTruthy()
+})
+
+test('while the share is read, the page says so; and where it cannot be read, too', async () => {
+  const silent = { getBalance: 'never', getTokenAccountsByOwner: 'never', getProgramAccounts: 'never' } as const
+  await drawWithPools(<ActionPage pool={poolOf()} action="remove" />, {}, { answers: silent })
+
+  expect(await screen.findByText(en.pool.readingMine)).toBeTruthy()
+})
+
+test('fees of a lock are collected, and each lock says what it has earned', async () => {
+  await draw('collect', [lockedOf(), positionOf()])
+
+  const option = screen.getByRole('radio', { name: en.collect.nft('Sysv…1111') })
+  expect(option).toHaveProperty('checked', true)
+  expect(screen.getByText(`${en.collect.fees}: 2.5 ANVL, 0.025 SOL`)).toBeTruthy()
+})
+
+test('a lock that has earned nothing has nothing to collect yet', async () => {
+  await draw('collect', [lockedOf({ fees: [0n, 0n] })])
+
+  expect(screen.getByText(en.collect.nothing)).toBeTruthy()
+  isIncomplete()
+})
+
+test('who has no lock has nothing to collect', async () => {
+  await draw('collect', [positionOf()])
+
+  expect(screen.getByText(en.collect.none)).toBeTruthy()
+})
+
+test.each([
+  ['lock', en.keep.lockTitle('ANVL / SOL')],
+  ['burn', en.keep.burnTitle('ANVL / SOL')],
+] as const)('nothing is chosen for a person who wants to %s, since it is permanent', async (action, title) => {
+  await draw(action, [positionOf()])
+
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByRole('slider', { name: en.keep.share })).toHaveProperty('value', '0')
+  isIncomplete(en.keep.choose)
+})
+
+test('burning says that a lock would keep the fees', async () => {
+  const { redraw } = await draw('burn', [positionOf()])
+  expect(screen.getByText(shared.after.lockRather)).toBeTruthy()
+
+  await redraw(<ActionPage pool={poolOf()} action="lock" />)
+
+  expect(screen.queryByText(shared.after.lockRather)).toBeNull()
+})
+
+test('who has no free share can lock none', async () => {
+  await draw('lock', [lockedOf()])
+
+  expect(screen.getByText(en.remove.locked)).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
+})

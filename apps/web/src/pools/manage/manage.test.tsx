@@ -1,0 +1,222 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { poolActions, poolLink, proofLink } from '#links/poolLink.ts'
+import { en as shared } from '#pool-parts/words/en.ts'
+import { drawInApp } from '../../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, historyOf, lockedOf, poolOf, positionOf } from '../../testing/pools.ts'
+import { stranger } from '../../testing/tokens.ts'
+import { ListPage } from './ListPage.tsx'
+import { PoolPage } from './pool/PoolPage.tsx'
+import { PoolView } from './pool/PoolView.tsx'
+import { en } from './words/en.ts'
+
+const factsOf = (inside: HTMLElement) =>
+  Object.fromEntries(
+    within(inside)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+test('without a wallet the list asks for one, or for an address', async () => {
+  await drawInApp(<ListPage />)
+
+  expect(screen.getByText(en.list.connect)).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.list.connectAction })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: en.list.paste })).toBeTruthy()
+})
+
+test('while pools are looked for, the list says so', async () => {
+  await drawInApp(<ListPage />, {
+    isConnected: true,
+    answers: { getTokenAccountsByOwner: 'never', getProgramAccounts: 'never' },
+  })
+
+  expect(await screen.findByText(en.list.reading)).toBeTruthy()
+})
+
+test('who has no pools is told for which account and network', async () => {
+  await drawWithPools(<ListPage />, { positions: [] })
+
+  expect(screen.getByText(en.list.empty('7fUQ…k2Rd', 'Sandbox'))).toBeTruthy()
+})
+
+test('what could not be read is named, and the rest stays', async () => {
+  const unread = [
+    { what: 'locks', cause: null },
+    { what: 'locks', cause: null },
+  ] as const
+  await drawWithPools(<ListPage />, { positions: [positionOf()], unread })
+
+  expect(screen.getByText(en.list.unread(en.list.parts.locks))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
+})
+
+test('positions are summed up, with the fees that can be collected', async () => {
+  await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
+
+  const { positions, value, fees } = en.list.summary
+  const first = (name: string) => screen.getAllByText(name).at(0)?.nextElementSibling?.textContent
+  expect([first(positions), first(value), first(fees)]).toEqual(['2', '4 SOL', '2.5 ANVL, 0.025 SOL'])
+})
+
+test('a free position can be changed, and a locked one only pays its fees', async () => {
+  await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
+
+  const [free, locked] = screen.getAllByRole('listitem')
+  if (!free || !locked) throw new TypeError('Two positions are expected.')
+  const links = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(links(free)).toEqual([
+    poolLink(anvilPool),
+    poolLink(anvilPool, 'add'),
+    poolLink(anvilPool, 'remove'),
+    poolLink(anvilPool, 'lock'),
+    poolLink(anvilPool, 'burn'),
+    proofLink(anvilPool),
+  ])
+  expect(links(locked)).toEqual([poolLink(anvilPool), poolLink(anvilPool, 'collect'), proofLink(anvilPool)])
+  expect(locked.textContent).toContain(shared.locked)
+  expect(factsOf(free)).toEqual({
+    [en.list.share]: '10%',
+    [en.list.amounts]: '100 ANVL, 1 SOL',
+    [en.list.value]: '2 SOL',
+    [en.list.summary.fees]: en.list.noFees,
+  })
+})
+
+test('any pool is opened by its address, from the keyboard too', async () => {
+  const { user } = await drawInApp(<ListPage />)
+  const paste = screen.getByRole('textbox', { name: en.list.paste })
+
+  await user.type(paste, 'anvil{Enter}')
+  expect(screen.getByText(en.list.notAnAddress)).toBeTruthy()
+  await user.clear(paste)
+  await user.type(paste, ` ${anvilPool}{Enter}`)
+
+  expect(location.pathname + location.search).toBe(poolLink(anvilPool))
+})
+
+test('a text that is not an address opens no pool', async () => {
+  const { asked } = await drawInApp(<PoolPage addressText="anvil" action={null} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: en.pool.notFound })).toBeTruthy()
+  expect(screen.getByText(en.list.notAnAddress)).toBeTruthy()
+  expect(asked('getMultipleAccounts')).toEqual([])
+})
+
+test('an address with nothing at it is no pool', async () => {
+  const nothing = () => ({ context: { slot: 1 }, value: null })
+  const many = () => ({ context: { slot: 1 }, value: [null, null, null] })
+  await drawInApp(<PoolPage addressText={anvilPool} action={null} />, {
+    answers: { getAccountInfo: nothing, getMultipleAccounts: many },
+  })
+
+  expect(await screen.findByRole('heading', { level: 1, name: en.pool.notFound })).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.pool.all }).getAttribute('href')).toBe('/manage-liquidity')
+})
+
+test('a network that does not answer can be asked again', async () => {
+  const { user, asked } = await drawInApp(<PoolPage addressText={anvilPool} action={null} />)
+
+  const again = await screen.findByRole('button', { name: en.tryAgain })
+  const before = asked('getAccountInfo').length + asked('getMultipleAccounts').length
+  await user.click(again)
+
+  await expect.poll(() => asked('getAccountInfo').length + asked('getMultipleAccounts').length).toBeGreaterThan(before)
+})
+
+test('an action of a pool is drawn once the pool has been read', async () => {
+  await drawWithPools(<PoolPage addressText={anvilPool} action="swap" />, { pool: poolOf(), positions: [] })
+
+  expect(screen.getByRole('heading', { level: 1, name: en.swap.title('ANVL / SOL') })).toBeTruthy()
+})
+
+const drawPool = (change: Parameters<typeof poolOf>[0] = {}, positions = [positionOf()]) =>
+  drawWithPools(<PoolView pool={poolOf(change)} />, { positions, history: historyOf() })
+
+test('a pool tells its price, what it holds and who made it, and names the window', async () => {
+  await drawPool()
+
+  const title = screen.getByRole('heading', { level: 1, name: 'ANVL / SOL' })
+  expect(document.activeElement).toBe(title)
+  expect(document.title).toBe(en.pool.documentTitle('ANVL / SOL'))
+  expect(screen.getByText(shared.price('0.01', 'SOL', 'ANVL'))).toBeTruthy()
+  expect(factsOf(screen.getByRole('region', { name: en.pool.facts }))).toMatchObject({
+    [en.pool.address]: anvilPool,
+    [en.pool.holds]: '1,000 ANVL, 10 SOL',
+    [en.pool.fee]: '0.25%',
+    [en.pool.lp]: '3',
+    [en.pool.creator]: 'Sysv…1111',
+  })
+})
+
+test('everything that can be done with a pool is one press away', async () => {
+  await drawPool()
+
+  const links = within(screen.getByRole('navigation', { name: 'ANVL / SOL' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...poolActions.map((action) => poolLink(anvilPool, action)),
+    proofLink(anvilPool),
+  ])
+})
+
+test('the wallet’s own positions stand beside the facts', async () => {
+  await drawPool({}, [positionOf(), lockedOf()])
+
+  const [free, locked] = within(screen.getByRole('region', { name: en.pool.mine })).getAllByRole('listitem')
+  expect(free?.textContent).toContain(en.pool.free)
+  expect(free?.textContent).toContain('10%')
+  expect(locked?.textContent).toContain(en.pool.locked)
+  expect(locked?.textContent).toContain('2.5 ANVL, 0.025 SOL')
+})
+
+test('positions in other pools are not told here', async () => {
+  await drawPool({}, [positionOf({ pool: poolOf({ address: stranger }) })])
+
+  expect(screen.getByText(en.pool.none)).toBeTruthy()
+})
+
+test('a pool whose tokens are frozen warns of it', async () => {
+  const [token, quote] = poolOf().sides
+  await drawPool({ sides: [{ ...token, isFrozen: true }, quote] })
+
+  expect(screen.getByText(en.pool.frozen('ANVL'))).toBeTruthy()
+})
+
+test('a pool that is not open yet says when it opens', async () => {
+  await drawPool({ openTime: 1_800_003_600n })
+
+  expect(screen.getByText(en.pool.opens('Jan 15, 2027, 09:00'))).toBeTruthy()
+})
+
+test('a tier that is closed is no fault of the pool', async () => {
+  await drawPool({ tier: { ...poolOf().tier, isClosed: true } })
+
+  expect(screen.getByText(en.pool.tierClosed)).toBeTruthy()
+})
+
+test('what happened in a pool is drawn, and stands in a table for who cannot see it', async () => {
+  await drawPool()
+
+  expect(await screen.findByRole('img', { name: en.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
+  const [trade, deposit] = screen
+    .getAllByRole('row', { hidden: true })
+    .filter((row) => row.closest('section')?.getAttribute('aria-label') === en.charts.price)
+    .slice(1)
+  expect(trade?.textContent).toBe(`8${en.charts.kinds.swap}1 SOL → 90 ANVL0.0123456`)
+  expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${en.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
+})
+
+test('too little history is no chart', async () => {
+  await drawWithPools(<PoolView pool={poolOf()} />, { positions: [], history: historyOf({ events: [] }) })
+
+  expect((await screen.findAllByText(en.charts.few)).length).toBeGreaterThan(0)
+})
+
+test('a history that cannot be read says so', async () => {
+  await drawWithPools(<PoolView pool={poolOf()} />, { positions: [] })
+
+  expect(await screen.findByText(new RegExp(en.charts.failed))).toBeTruthy()
+})

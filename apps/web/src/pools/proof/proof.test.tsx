@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { poolLink, proofLink } from '#links/poolLink.ts'
+import { drawInApp, person } from '../../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, proofOf } from '../../testing/pools.ts'
+import { anvil, stranger } from '../../testing/tokens.ts'
+import { en as words } from '../manage/words/en.ts'
+import { ProofPage } from './ProofPage.tsx'
+
+const en = words.proof
+
+const draw = (change: Parameters<typeof proofOf>[0] = {}) =>
+  drawWithPools(<ProofPage addressText={anvilPool} />, { proof: proofOf(change) }, { isConnected: false })
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+test('a text that is not an address cannot be proven, and nothing is asked of the network', async () => {
+  const { asked } = await drawInApp(<ProofPage addressText="anvil" />)
+
+  expect(screen.getByRole('heading', { level: 1, name: en.refused })).toBeTruthy()
+  expect(screen.getByText(words.list.notAnAddress)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
+  expect(asked('getMultipleAccounts')).toEqual([])
+})
+
+test('a network that does not answer can be asked again', async () => {
+  await drawInApp(<ProofPage addressText={anvilPool} />)
+
+  expect(await screen.findByRole('button', { name: words.tryAgain })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: en.failed })).toBeTruthy()
+})
+
+test('a proof says what can never be withdrawn, and from which slot that was read', async () => {
+  await draw({
+    evidence: [
+      { what: 'pool', address: anvilPool, slot: 7n },
+      { what: 'LP mint', address: stranger, slot: 431_207_884n },
+    ],
+  })
+
+  const title = screen.getByRole('heading', {
+    level: 1,
+    name: en.title('ANVL (AnvL…8u5o) / SOL'.replace('8u5o', 'u5oG')),
+  })
+  expect(document.activeElement).toBe(title)
+  expect(screen.getByText(en.permanent('50%'))).toBeTruthy()
+  expect(screen.getByText(en.computed('431,207,884'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.manage }).getAttribute('href')).toBe(poolLink(anvilPool))
+})
+
+test('a pool of which nothing is locked says so', async () => {
+  await draw({ locked: 0n, permanentMillionths: 0n })
+
+  expect(screen.getByText(en.none)).toBeTruthy()
+})
+
+test('the parts are told with their share; those of nothing are left out', async () => {
+  await draw()
+
+  const rows = rowsOf(en.bar)
+  expect(rows[0]).toContain(en.parts.locked)
+  expect(rows[0]).toContain('50%')
+  expect(rows.some((row) => row?.includes(en.parts.burnt))).toBe(false)
+  expect(rows.find((row) => row?.includes(en.parts.creator))).toContain('10%')
+})
+
+test('who can withdraw is named, the creator among them', async () => {
+  await draw()
+
+  const [wallet, creator] = rowsOf(en.holders)
+  expect(wallet).toContain('7fUQ…k2Rd')
+  expect(wallet).toContain('39.9999%')
+  expect(creator).toContain(en.holderKinds.creator)
+})
+
+test('a pool that no one can withdraw from names no one', async () => {
+  await draw({ holders: [] })
+
+  expect(screen.getByText(en.nobody)).toBeTruthy()
+})
+
+test('more than fifty holders stay in the file', async () => {
+  const holders = Array.from({ length: 60 }, (_, index) => ({
+    owner: `${index}` as typeof person,
+    lp: 1n,
+    accounts: [],
+    kind: 'wallet' as const,
+  }))
+  await draw({ holders })
+
+  expect(rowsOf(en.holders)).toHaveLength(50)
+})
+
+test('shares whose holder the network did not name are counted as withdrawable', async () => {
+  await draw({ unlisted: 5_000_000_000n })
+
+  expect(screen.getByText(en.unlisted('5'))).toBeTruthy()
+})
+
+test('locks are told with who collects, and a holder that is not known is unknown', async () => {
+  const lock = { state: anvilPool, feeNftMint: stranger, lp: 500_000_000n }
+  await draw({
+    locks: [
+      { ...lock, holder: person, collectable: 25_000_000n },
+      { ...lock, state: person, holder: null, collectable: 0n },
+    ],
+  })
+
+  const [known, unknown] = rowsOf(en.locks)
+  expect(known).toContain('7fUQ…k2Rd')
+  expect(known).toContain(`${en.collectable} 0.025`)
+  expect(unknown).toContain(en.notNamed)
+  expect(unknown).not.toContain(en.collectable)
+})
+
+test('authorities that a lock does not remove are told with what they can do', async () => {
+  await draw({ powers: [{ power: 'freeze', mint: anvil, holder: stranger }] })
+
+  const [row] = rowsOf(en.powers)
+  expect(row).toContain(en.powerNames.freeze)
+  expect(row).toContain('ANVL')
+})
+
+test('tokens without authorities are said to have none', async () => {
+  await draw()
+
+  expect(screen.getByText(en.noPowers)).toBeTruthy()
+})
+
+test('a token that passes for a known one is called out', async () => {
+  await draw({ imitates: ['USDC', null] })
+
+  expect(screen.getByText(en.imitates('USDC'))).toBeTruthy()
+  expect(screen.getByText(en.imitatesText(anvil))).toBeTruthy()
+})
+
+test('a token without a symbol is named by its address', async () => {
+  await draw({ symbols: ['', 'SOL'] })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.title('AnvL…u5oG / SOL'))
+})
+
+test('every account that was read can be looked up', async () => {
+  await draw()
+
+  const link = within(screen.getByRole('region', { name: en.evidence })).getByRole('link', { name: anvilPool })
+  expect(link.getAttribute('href')).toContain(anvilPool)
+})
+
+test('the code of the badge leads to a fresh proof', async () => {
+  const { user } = await draw()
+
+  await user.click(screen.getByRole('button', { name: new RegExp(en.copyBadge) }))
+
+  const code = await navigator.clipboard.readText()
+  expect(code).toContain(proofLink(anvilPool))
+  expect(code).toContain(en.permanent('50%'))
+  expect(code).not.toContain('<script')
+})
