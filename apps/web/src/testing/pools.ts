@@ -52,7 +52,7 @@ const side = (change: Partial<PoolSide>): PoolSide => ({
 
 /** A pool of 1,000 ANVL and 10 SOL, at 0.01 SOL for one, with a fee of 0.25%. */
 export const poolOf = (change: Partial<Pool> = {}): Pool => ({
-  venue: 'raydium-cpmm',
+  venue: 'raydium',
   address: anvilPool,
   slot: 431_207_884n,
   time: 1_800_000_000n,
@@ -103,7 +103,7 @@ export const lockedOf = (change: Partial<Position> = {}): Position =>
 /** Half of the liquidity locked, a tenth with the creator, and the rest with a wallet. */
 export const proofOf = (change: Partial<Proof> = {}): Proof => ({
   version: 1,
-  venue: 'raydium-cpmm',
+  venue: 'raydium',
   pool: anvilPool,
   mints: [anvil, wrappedSolMint],
   symbols: ['ANVL', 'SOL'],

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { poolLink } from '#links/poolLink.ts'
 import { en as shared } from '#pool-parts/words/en.ts'
 import { en as reviewWords } from '#review/words/en.ts'
-import type { Place } from '../../../testing/drawInApp.tsx'
-import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../../../testing/pools.ts'
-import { en } from '../words/en.ts'
-import { ActionPage } from './ActionPage.tsx'
+import type { Place } from '../../testing/drawInApp.tsx'
+import { anvilPool, drawWithPools, lockedOf, poolOf, positionOf } from '../../testing/pools.ts'
+import { ActionPage } from './actions/ActionPage.tsx'
+import { en } from './words/en.ts'
 
 type Action = Parameters<typeof ActionPage>[0]['action']
 
