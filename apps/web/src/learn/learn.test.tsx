@@ -1,0 +1,155 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { articleLink, articles, findArticle } from '#articles/articles.ts'
+import { drawInApp } from '../testing/drawInApp.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import { ArticleView, titleOf } from './ArticleView.tsx'
+import { GlossaryProvider } from './glossary/GlossaryProvider.tsx'
+import { en as glossaryWords } from './glossary/words/en.ts'
+import { Callout } from './parts/Callout.tsx'
+import { Table } from './parts/Table.tsx'
+import { Term } from './parts/Term.tsx'
+import { TryIt } from './TryIt.tsx'
+import { en } from './words/en.ts'
+
+beforeEach(() => localStorage.clear())
+
+const [first, second] = articles
+const article = findArticle(first.slug)
+if (!article) throw new TypeError('An article is expected.')
+
+test('every article is listed with its level and how long it takes', async () => {
+  await drawInApp(<ArticleList unknown={null} />)
+
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    articles.map(({ slug }) => articleLink(slug)),
+  )
+  expect(screen.getByText(en.progress(0, articles.length))).toBeTruthy()
+  const [entry] = screen.getAllByRole('listitem')
+  expect(entry?.textContent).toContain(en.levels[first.level])
+  expect(entry?.textContent).toContain(en.minutes(first.minutes))
+})
+
+test('an article that does not exist is said, above those that do', async () => {
+  await drawInApp(<ArticleList unknown="nowhere" />)
+
+  expect(screen.getByText(en.unknown)).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(articles.length)
+})
+
+test('an article that was ticked as read is read in the list, and can be ticked off', async () => {
+  const { user, redraw } = await drawInApp(<ArticleView article={article} />)
+  const tick = screen.getByRole('checkbox', { name: en.tick })
+
+  await user.click(tick)
+  await redraw(<ArticleList unknown={null} />)
+  expect(screen.getByText(en.progress(1, articles.length))).toBeTruthy()
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(en.read)
+  await redraw(<ArticleView article={article} />)
+  await user.click(screen.getByRole('checkbox', { name: en.tick }))
+  await redraw(<ArticleList unknown={null} />)
+
+  expect(screen.getByText(en.progress(0, articles.length))).toBeTruthy()
+})
+
+test('a browser that forbids storage remembers a tick for this visit', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  const { user } = await drawInApp(<ArticleView article={article} />)
+  const tick = screen.getByRole('checkbox', { name: en.tick })
+  onTestFinished(() => void vi.restoreAllMocks())
+
+  await user.click(tick)
+  expect(tick).toHaveProperty('checked', true)
+  await user.click(tick)
+
+  expect(tick).toHaveProperty('checked', false)
+})
+
+test('an article says when it was checked, names its sources, and leads to the next', async () => {
+  await drawInApp(<ArticleView article={article} />)
+
+  expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeTruthy()
+  expect(document.title).toBe(titleOf(article))
+  expect(screen.getByText(en.verified(article.lastVerified))).toBeTruthy()
+  for (const source of article.sources)
+    expect(screen.getByRole('link', { name: source.title }).getAttribute('href')).toBe(source.url)
+  const neighbours = within(screen.getByRole('navigation', { name: en.neighbours }))
+  expect(neighbours.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([articleLink(second.slug)])
+})
+
+test('its text comes after its frame', async () => {
+  await drawInApp(<ArticleView article={article} />)
+
+  await expect.poll(() => screen.getByRole('article').textContent?.length).toBeGreaterThan(500)
+})
+
+test('an example opens in the sandbox', async () => {
+  const { user, connect } = await drawInApp(<TryIt href="/create-token?preset=first" />, { networkId: 'mainnet' })
+  const [, label = ''] = en.places[0] ?? []
+  expect(screen.getByText(en.tryInSandbox)).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: label }))
+
+  expect(connect.store.get().networkId).toBe('sandbox')
+  expect(location.pathname + location.search).toBe('/create-token?preset=first')
+})
+
+test('a word of the glossary opens it there, and closing it leads back', async () => {
+  const { user } = await drawInApp(
+    <GlossaryProvider>
+      <p>
+        An <Term id="account">account</Term>.
+      </p>
+    </GlossaryProvider>,
+  )
+
+  await user.click(screen.getByRole('button', { name: 'account' }))
+  const glossary = screen.getByRole('dialog', { name: glossaryWords.title })
+  expect(document.activeElement?.textContent).toBe(glossaryWords.terms.account.word)
+  expect(within(glossary).getAllByRole('term')).toHaveLength(Object.keys(glossaryWords.terms).length)
+  await user.click(within(glossary).getByRole('button', { name: glossaryWords.close }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the glossary is sorted as people look words up', async () => {
+  const { user } = await drawInApp(
+    <GlossaryProvider>
+      <ArticleList unknown={null} />
+    </GlossaryProvider>,
+  )
+
+  await user.click(screen.getByRole('button', { name: glossaryWords.title }))
+
+  const words = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
+  expect(words).toEqual(words.toSorted((left, right) => left.localeCompare(right)))
+})
+
+test.each(['danger', 'tip'] as const)('a %s is a note of its own', async (kind) => {
+  await drawInApp(<Callout kind={kind}>Read this.</Callout>)
+
+  expect(screen.getByRole('note', { name: en[kind] }).textContent).toContain('Read this.')
+})
+
+test('the first column of a table names its rows', async () => {
+  await drawInApp(<Table head={['Power', 'Effect']} rows={[['Mint', 'more supply']]} />)
+
+  expect(screen.getByRole('rowheader', { name: 'Mint' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'more supply' }).dataset.head).toBe('Effect')
+})
+
+test('a tick in another tab is seen in this one', async () => {
+  await drawInApp(<ArticleList unknown={null} />)
+
+  await act(async () => {
+    localStorage.setItem('solsmith:learn:read', second.slug)
+    dispatchEvent(new StorageEvent('storage'))
+  })
+
+  expect(screen.getByText(en.progress(1, articles.length))).toBeTruthy()
+})
