@@ -27,6 +27,13 @@ describe('what a view says', () => {
     expect(document.querySelectorAll('wbr')).toHaveLength(1)
   })
 
+  test('a whole address breaks in its middle, with the odd letter in the first line', () => {
+    render(<WholeAddress address="7fUQh1w" />)
+
+    expect([...document.querySelectorAll('wbr')].map((one) => one.previousSibling?.textContent)).toEqual(['7fUQ'])
+    expect(document.querySelector('wbr')?.nextSibling?.textContent).toBe('h1w')
+  })
+
   test('a fact is a term with its value', () => {
     render(
       <Details>

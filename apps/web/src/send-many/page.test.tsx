@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerNode } from '../testing/answerNode.ts'
+import { provideDatabases } from '../testing/databases.ts'
+import { drawInApp, person } from '../testing/drawInApp.tsx'
+import { anvil, clock, mintAccount, signatureOf, stranger, tokenOf, unchanged } from '../testing/tokens.ts'
+import { PlanSide } from './PlanSide.tsx'
+import type { CheckedList } from './prepareList.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+import { SendManyPage } from './SendManyPage.tsx'
+import type { ListDraft } from './useListDraft.ts'
+import { en } from './words/en.ts'
+
+const draft: ListDraft = { mint: anvil, text: 'list', sharing: 'per-row', total: '', repeats: 'sum', salt: '' }
+
+const key = new Uint8Array(32)
+const receiver = (line: number) => ({
+  line,
+  address: stranger,
+  ownerBytes: key,
+  account: stranger,
+  accountBytes: key,
+  isNew: false,
+  amount: 150n,
+})
+
+/** A list of two lines that can be paid with one signature. */
+function listOf(change: Partial<CheckedList> = {}): CheckedList {
+  const receivers = [receiver(1), receiver(2)]
+  const list: Partial<CheckedList> = {
+    token: tokenOf(),
+    issues: [],
+    receivers,
+    paid: [],
+    shares: { recipients: receivers, remainder: 0n, issues: [] } as never, // what is told of it
+    cost: {
+      made: 1,
+      transactions: 1,
+      depositLamports: 2_039_280n,
+      feeLamports: 5_000n,
+      priorityLamports: 0n,
+      totalLamports: 2_044_280n,
+    } as never, // as above
+    isOverBalance: false,
+    readBack: new Map(),
+    distribution: { campaign: 'c', batches: [{ index: 0, receivers }] } as never, // as above
+    ...change,
+  }
+  return list as CheckedList
+}
+
+const drawSide = (change: Partial<Parameters<typeof PlanSide>[0]> = {}, isConnected = true) =>
+  drawInApp(
+    <PlanSide
+      ready={undefined}
+      draft={draft}
+      progress={null}
+      isChecking={false}
+      error={null}
+      canCheck
+      onCheck={() => undefined}
+      onSend={() => undefined}
+      {...change}
+    />,
+    { isConnected },
+  )
+
+test('without a wallet the one button connects', async () => {
+  await drawSide({}, false)
+
+  expect(screen.getByRole('button', { name: en.connect })).toBeTruthy()
+})
+
+test('a list that is missing is asked for, and cannot be checked', async () => {
+  await drawSide({ canCheck: false })
+
+  expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', true)
+  expect(screen.getByText(en.fillIn).role).toBe('status')
+})
+
+test('while a list is checked, its recipients are counted', async () => {
+  const { redraw } = await drawSide({ isChecking: true, progress: { step: 'looking-up', done: 1_200, all: 5_000 } })
+  expect(screen.getByText(en.lookingUp('1,200', '5,000'))).toBeTruthy()
+
+  await redraw(
+    <PlanSide
+      ready={undefined}
+      draft={draft}
+      progress={{ step: 'finding-landed', done: 7, all: null }}
+      isChecking
+      error={null}
+      canCheck
+      onCheck={() => undefined}
+      onSend={() => undefined}
+    />,
+  )
+
+  expect(screen.getByText(en.findingLanded('7'))).toBeTruthy()
+})
+
+test('a list that could not be checked says why, and can be checked again', async () => {
+  const onCheck = vi.fn()
+  const { user } = await drawSide({ error: new RangeError('x'), onCheck })
+
+  expect(screen.getByRole('alert').textContent).toContain(en.failed)
+  await user.click(screen.getByRole('button', { name: en.check }))
+
+  expect(onCheck).toHaveBeenCalledOnce()
+})
+
+test('what is sent and what it costs stands on the button', async () => {
+  const onSend = vi.fn()
+  const ready = listOf()
+  const { user } = await drawSide({ ready, onSend })
+
+  expect(screen.getAllByText(en.sum).at(0)?.nextElementSibling?.textContent).toBe('3 ANVL')
+  expect(screen.getByRole('region', { name: en.cost }).textContent).toContain('0.002044280')
+  await user.click(screen.getByRole('button', { name: en.send('2', '1', '0.002045') }))
+
+  expect(onSend).toHaveBeenCalledWith(ready)
+})
+
+test('lines that cannot be paid are named, and skipped only where a person says so', async () => {
+  const issues: CheckedList['issues'] = [{ name: 'RecipientAddressIssue', line: 3, context: { text: 'nowhere' } }]
+  const { user } = await drawSide({ ready: listOf({ issues }) })
+  const send = screen.getByRole('button', { name: en.send('2', '1', '0.002045') })
+  expect(within(screen.getByRole('list', { name: en.issues('1') })).getAllByRole('listitem')).toHaveLength(1)
+  expect(send).toHaveProperty('disabled', true)
+
+  await user.click(screen.getByRole('checkbox', { name: en.leaveOut('1') }))
+
+  expect(send).toHaveProperty('disabled', false)
+})
+
+test('a list above the balance cannot be sent', async () => {
+  await drawSide({ ready: listOf({ isOverBalance: true }) })
+
+  expect(screen.getByRole('alert').textContent).toContain(en.over)
+  expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull()
+})
+
+test('a list that was begun is continued, and what landed otherwise is an alert', async () => {
+  const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5') }] as CheckedList['paid']
+  const readBack = new Map([
+    [signatureOf('5'), true],
+    [signatureOf('6'), false],
+  ])
+  await drawSide({ ready: listOf({ paid, readBack }) })
+
+  expect(screen.getByText(en.stoppedAt('1', '3'))).toBeTruthy()
+  expect(screen.getByText(en.readBack('1', '2'))).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain(en.otherwise('1'))
+  expect(screen.getByRole('button', { name: en.resume('2', '1', '0.002045') })).toBeTruthy()
+})
+
+test('more approvals than anyone presses lead to the command line', async () => {
+  const batches = Array.from({ length: 16 }, (_, index) => ({ index, receivers: [receiver(index + 1)] }))
+  const distribution = { campaign: 'c', batches } as never
+  await drawSide({ ready: listOf({ distribution }) })
+
+  expect(screen.getByText(en.manyTitle('16'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: new RegExp(en.copyCommand) })).toBeTruthy()
+})
+
+test('what remains of equal shares is told', async () => {
+  const shares = { recipients: [], remainder: 1n, issues: [] } as never
+  await drawSide({ ready: listOf({ shares }) })
+
+  expect(screen.getByText(en.remainder).nextElementSibling?.textContent).toBe('0.01')
+})
+
+test('a long list is shown a page at a time', async () => {
+  const receivers = Array.from({ length: 120 }, (_, index) => receiver(index + 1))
+  const shares = { recipients: receivers, remainder: 0n, issues: [] } as never
+  const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never
+  const { user } = await drawInApp(
+    <ResultPanel ready={listOf({ receivers, shares, distribution })} landedBatches={0} />,
+  )
+  expect(screen.getByText(en.page('1', '3'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.previous })).toHaveProperty('disabled', true)
+
+  await user.click(screen.getByRole('button', { name: en.next }))
+  await user.click(screen.getByRole('button', { name: en.next }))
+
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
+  expect(screen.getByRole('button', { name: en.next })).toHaveProperty('disabled', true)
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe(`120Sysv…11111.5${en.statuses.open}`)
+})
+
+test('the page waits for a token and a list, and the link of a token fills it in', async () => {
+  provideDatabases()
+  const { user } = await drawInApp(<SendManyPage mint={anvil} />, {
+    isConnected: true,
+    answers: {
+      ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
+      getProgramAccounts: () => [],
+    },
+  })
+  expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: en.token })).toHaveProperty('value', anvil)
+  expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', true)
+
+  await expect.poll(() => screen.getByRole('textbox', { name: en.list })).toHaveProperty('readOnly', false)
+  await user.type(screen.getByRole('textbox', { name: en.list }), `${person},1`)
+
+  expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', false)
+})

@@ -1,0 +1,167 @@
+import { closeModal, type TokenPort } from '@solsmith/connect'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Answer } from '../gallery/scene.ts'
+import { recordAnswer } from '../testing/answers.ts'
+import { renderToolkitHook } from '../testing/renderToolkitHook.tsx'
+import { useActivity } from './useActivity.ts'
+import { useConnectorRows } from './useConnectorRows.ts'
+import { useIdentity } from './useIdentity.ts'
+import { useImage } from './useImage.ts'
+import { useModal } from './useModal.ts'
+import { useOpening } from './useOpening.ts'
+import { useSeen } from './useSeen.ts'
+import { useTokenImage } from './useTokenImage.ts'
+import { useTokenPort } from './useTokenPort.ts'
+import { useWalletLists } from './useWalletLists.ts'
+
+afterEach(cleanup)
+
+const withList = { walletListUrl: 'https://scene', projectId: 'gallery' }
+
+/** Lists of wallets that hold no one. */
+const noWallets: Answer = () => ({ data: [], count: 0 })
+
+const hash = '5'.repeat(88)
+
+test('what a transaction did is asked for once someone wants to know', async () => {
+  const transaction = recordAnswer(() => null)
+  const { result, rerender } = renderToolkitHook(
+    ({ isWanted }: { isWanted: boolean }) => useActivity(hash, { isWanted }),
+    { isConnected: true, answers: { getTransaction: transaction.answer }, initialProps: { isWanted: false } },
+  )
+  expect(result.current.fetchStatus).toBe('idle')
+  expect(transaction.asked).toEqual([])
+
+  rerender({ isWanted: true })
+
+  await waitFor(() => expect(transaction.asked.length).toBeGreaterThan(0))
+})
+
+test('without an account no one has done anything', () => {
+  const { result } = renderToolkitHook(() => useActivity(hash, { isWanted: true }))
+
+  expect(result.current.fetchStatus).toBe('idle')
+})
+
+test('what has come into view stays seen', async () => {
+  const watched: Element[] = []
+  let tell: (isIntersecting: boolean) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => told([{ isIntersecting }])
+      }
+      readonly observe = (element: Element) => void watched.push(element)
+      readonly disconnect = () => void watched.splice(0)
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  function Row() {
+    const { ref, isSeen } = useSeen<HTMLParagraphElement>()
+    return <p ref={ref}>{isSeen ? 'seen' : 'unseen'}</p>
+  }
+  const { container } = render(<Row />)
+  expect(watched).toHaveLength(1)
+
+  act(() => tell(false))
+  expect(container.textContent).toBe('unseen')
+  act(() => tell(true))
+
+  expect(container.textContent).toBe('seen')
+  expect(watched).toEqual([])
+})
+
+test('a picture without an id is not asked for, and one that no one has is none', async () => {
+  const picture = recordAnswer(404)
+  const { result, rerender } = renderToolkitHook(({ id }: { id: string | null }) => useImage('wallet', id), {
+    options: withList,
+    answers: { '/getWalletImage': picture.answer },
+    initialProps: { id: null as string | null },
+  })
+  expect(result.current.fetchStatus).toBe('idle')
+
+  rerender({ id: 'anvil' })
+
+  await waitFor(() => expect(result.current.data).toBeNull())
+})
+
+test('a host that has nothing to tell of tokens has no port and no pictures', () => {
+  const { result } = renderToolkitHook(() => [useTokenPort(), useTokenImage('https://a.example/a').fetchStatus])
+
+  expect(result.current).toEqual([undefined, 'idle'])
+})
+
+test('the picture of a token is asked of the host, once it has come', async () => {
+  const asked: string[] = []
+  const port: TokenPort = {
+    link: (mint) => `/?token=${mint}`,
+    open: () => undefined,
+    fetchImageUrl: async (uri) => {
+      asked.push(uri)
+      return '/media/a'
+    },
+  }
+  const { result, rerender } = renderToolkitHook(({ uri }: { uri: string | null }) => useTokenImage(uri), {
+    options: { tokenPort: async () => port },
+    initialProps: { uri: null as string | null },
+  })
+  expect(asked).toEqual([])
+
+  rerender({ uri: 'https://a.example/a' })
+
+  await waitFor(() => expect(result.current.data).toBe('/media/a'))
+  expect(asked).toEqual(['https://a.example/a'])
+})
+
+test('without an account no one stands behind an address', () => {
+  const { result } = renderToolkitHook(() => useIdentity())
+
+  expect(result.current.fetchStatus).toBe('idle')
+})
+
+test('an account of Solana has no name of others', async () => {
+  const { result } = renderToolkitHook(() => useIdentity(), { isConnected: true })
+
+  await waitFor(() => expect(result.current.data).toEqual({ avatar: null, name: null }))
+})
+
+test('a press opens the modal', async () => {
+  const { connect, result } = renderToolkitHook(() => ({ ...useOpening(), modal: useModal() }))
+  act(() => closeModal(connect))
+  expect(result.current.failure).toBe(false)
+
+  act(() => result.current.press())
+
+  await waitFor(() => expect(connect.store.get().modal?.isOpen).toBe(true))
+  expect(result.current.failure).toBe(false)
+})
+
+test('wallets that do not know the network have no row', async () => {
+  const { result } = renderToolkitHook(() => useConnectorRows(), { wallets: [] })
+
+  await waitFor(() => expect(result.current.filter(({ type }) => type === 'injected')).toEqual([]))
+})
+
+test('the lists of wallets are asked for once a visit', async () => {
+  const wallets = recordAnswer(noWallets)
+  const { result } = renderToolkitHook(() => [useWalletLists().data, useWalletLists().data], {
+    options: { ...withList, featuredWalletIds: ['anvil'] },
+    answers: { '/getWallets': wallets.answer },
+  })
+
+  await waitFor(() => expect(result.current[0]).toBeTruthy())
+  expect(result.current[1]).toBe(result.current[0])
+})
+
+test('a toolkit that is basic asks for no lists', async () => {
+  const wallets = recordAnswer(noWallets)
+  const { result } = renderToolkitHook(() => useWalletLists(), {
+    options: { ...withList, isBasic: true },
+    answers: { '/getWallets': wallets.answer },
+  })
+
+  await waitFor(() => expect(result.current.data).toBeNull())
+  expect(wallets.asked).toEqual([])
+})
