@@ -187,6 +187,7 @@ test('Learn lists the articles, or shows the one that the address names', async 
   await drawInApp(<LearnPage />, place('/learn?a=authorities'))
 
   expect(await title(findArticle('authorities')?.title ?? '')).toBeTruthy()
+  await expect.poll(() => screen.getByRole('article').textContent?.length).toBeGreaterThan(500)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { receiptLink } from '#receipts/receipts.ts'
 import { en as reviewWords } from '#review/words/en.ts'
 import { accountOf, answerNode, failAtFirst } from '../testing/answerNode.ts'
@@ -198,25 +198,6 @@ test('a snapshot that takes long can be stopped', async () => {
 
   expect(await screen.findByRole('button', { name: en.snapshot.stop })).toBeTruthy()
   expect(screen.getByText(en.snapshot.progress('0')).role).toBe('status')
-})
-
-test('a snapshot is saved as CSV', async () => {
-  const saved: string[] = []
-  const { createObjectURL } = URL
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) void blob.text().then((text) => saved.push(text))
-    return 'blob:csv'
-  }
-  onTestFinished(() => {
-    URL.createObjectURL = createObjectURL
-  })
-  const { user } = await snapshot()
-  await expect.poll(take).toHaveProperty('disabled', false)
-  await user.click(take())
-
-  await user.click(await screen.findByRole('button', { name: en.snapshot.csv }))
-
-  await expect.poll(() => saved.join()).toContain(`${person}`)
 })
 
 const entry = (id: string, change: Partial<JournalEntry> = {}): JournalEntry => ({
