@@ -13,6 +13,8 @@ import {
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerClientError, answerError } from './answerError.ts'
 import { createAnswerPlaces } from './answerPlaces.ts'
+import { createChains } from './blockchain/chains.ts'
+import { serveBlockchain } from './blockchain/serveBlockchain.ts'
 import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
 import { createBuckets } from './buckets.ts'
 import { closeGracefully } from './closeGracefully.ts'
@@ -28,6 +30,8 @@ import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepIm
 import { keepMetadata } from './media/keepMetadata.ts'
 import { sendMedia } from './media/sendMedia.ts'
 import { requireOwnOrigin } from './origin.ts'
+import { createAdmission } from './projects/admitProject.ts'
+import { createQuotas } from './projects/quotas.ts'
 import { serveRpcHost } from './projects/serveRpcHost.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
@@ -124,6 +128,14 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
 
   const networks = createRpcNetworks(deps, answers)
   app.addHook('onClose', () => closeRpcNetworks(networks))
+  const projects = {
+    admission: createAdmission(deps),
+    quotas: createQuotas(deps),
+    chains: createChains(networks, readGenesis),
+  }
+  await app.register(async (api) => {
+    serveBlockchain(api, projects, deps.now)
+  })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)
     rpc.removeAllContentTypeParsers()
@@ -140,7 +152,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
       },
       wsHandler: (socket, request) => relaySocket(findNetwork(networks, request), socket, request),
     })
-    serveRpcHost(rpc, deps, networks, readGenesis)
+    serveRpcHost(rpc, networks, projects)
   })
 
   app.get('/livez', async () => ({ status: 'ok' }))

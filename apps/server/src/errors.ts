@@ -81,6 +81,12 @@ export type ServerErrors = {
   /** The public address answers, with other bytes. */
   MediaMismatchError: { url: string }
 
+  /** The blockchain API does not answer for this network. */
+  ChainNotServedError: { chainId: string }
+  AddressFormatError: { field: string }
+  /** On this network no program has to be allowed to move a token before a swap. */
+  ApprovalNotNeededError: { chainId: string }
+
   RpcNotConfiguredError: { network: NetworkId }
   /** A chain that this instance does not reach, by its CAIP-2 id. */
   RpcChainError: { chainId: string }
@@ -158,6 +164,9 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   MediaUrlNotPublicError: 422,
   MediaUnreachableError: 422,
   MediaMismatchError: 422,
+  ChainNotServedError: 400,
+  AddressFormatError: 400,
+  ApprovalNotNeededError: 400,
   RpcNotConfiguredError: 200,
   RpcChainError: 200,
   RpcReadOnlyError: 200,

@@ -6,6 +6,8 @@ const nothing = z.object({})
 const ofNetwork = z.object({ network })
 const ofMethod = z.object({ method: z.string() })
 const ofUrl = z.object({ url: z.string() })
+const ofField = z.object({ field: z.string() })
+const ofChain = z.object({ chainId: z.string() })
 const limitBytes = z.object({ limitBytes: z.number() })
 
 /** What may be wrong with a field of a request. */
@@ -42,6 +44,9 @@ export const refusals = {
   MediaUrlNotPublicError: ofUrl,
   MediaUnreachableError: ofUrl,
   MediaMismatchError: ofUrl,
+  ChainNotServedError: ofChain,
+  AddressFormatError: ofField,
+  ApprovalNotNeededError: ofChain,
   RpcNotConfiguredError: ofNetwork,
   RpcGetError: nothing,
   RpcFormatError: nothing,

@@ -8,7 +8,12 @@ import type { Caller } from './admitProject.ts'
 export type Quotas = {
   /** The same network, whose units are those of a caller. */
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
+  /** Takes a call of the blockchain API. @returns 0 when it may be answered, else the whole seconds to wait. */
+  takeCall(caller: Caller, ip: string): number
 }
+
+/** Of one visitor: a wallet window asks for a handful when it opens. */
+const callsPerMinute = 300
 
 /** Calls that no page makes get this part of a visitor's units. */
 const withoutPage = 1 / 10
@@ -22,24 +27,26 @@ export function createQuotas({ caps: { projectUnitsPerMinute }, now }: Pick<Deps
     made.set(key, buckets)
     return buckets
   }
+  const shareOf = (name: string, perMinute: number, { project, isPage }: Caller): Buckets => {
+    const share = Math.max(1, Math.floor(perMinute * (isPage ? 1 : withoutPage)))
+    const visitors = bucketsOf(`${name} ${isPage}`, share)
+    const totals = bucketsOf(`${name} total`, project?.unitsPerMinute ?? projectUnitsPerMinute)
+    const id = project?.id ?? 'own'
+    const keyOf = (ip: string) => `${id} ${toVisitor(ip)}`
+    return {
+      take: (ip, units) => visitors.take(keyOf(ip), units) || totals.take(id, units),
+      charge(ip, units) {
+        visitors.charge(keyOf(ip), units)
+        totals.charge(id, units)
+      },
+    }
+  }
   return {
-    meter(network, { project, isPage }) {
-      const perMinute = network.upstream.unitsPerMinute * (isPage ? 1 : withoutPage)
-      const visitors = bucketsOf(`${network.id} ${isPage}`, Math.max(1, Math.floor(perMinute)))
-      const totals = bucketsOf(`${network.id} total`, project?.unitsPerMinute ?? projectUnitsPerMinute)
-      const id = project?.id ?? 'own'
-      const keyOf = (ip: string) => `${id} ${toVisitor(ip)}`
-      return {
-        ...network,
-        isReadOnly: !isPage,
-        buckets: {
-          take: (ip, units) => visitors.take(keyOf(ip), units) || totals.take(id, units),
-          charge(ip, units) {
-            visitors.charge(keyOf(ip), units)
-            totals.charge(id, units)
-          },
-        },
-      }
-    },
+    meter: (network, caller) => ({
+      ...network,
+      isReadOnly: !caller.isPage,
+      buckets: shareOf(network.id, network.upstream.unitsPerMinute, caller),
+    }),
+    takeCall: (caller, ip) => shareOf('calls', callsPerMinute, caller).take(ip, 1),
   }
 }

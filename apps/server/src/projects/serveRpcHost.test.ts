@@ -102,6 +102,39 @@ test('a preflight of a project\u2019s page is answered', async () => {
   })
 })
 
+test('the calls of the blockchain API are admitted by the same rules', async () => {
+  const site = await open()
+  const { id } = await add([app])
+  const call = `/v1/convert/gas-price?chainId=${mainnet}`
+
+  const preflight = await site.app.inject({
+    method: 'OPTIONS',
+    url: `${call}&projectId=${id}`,
+    headers: { origin: app },
+  })
+  expect(preflight.statusCode).toBe(204)
+  expect((await site.get(`${call}&projectId=${id}`, { origin: app })).headers).toMatchObject({
+    'access-control-allow-origin': app,
+  })
+  expect(await site.get(`${call}&projectId=${id}`, { origin: 'https://evil.example' })).toMatchObject({
+    status: 403,
+    body: { reasons: [{ description: 'Unauthorized: origin not allowed' }] },
+  })
+  expect(await site.get(`${call}&projectId=none`)).toMatchObject({
+    status: 401,
+    body: { reasons: [{ description: 'Unauthorized: invalid key' }] },
+  })
+})
+
+test('a call that no page makes has a tenth of a visitor\u2019s calls', async () => {
+  const site = await open()
+  const statuses: number[] = []
+  for (let call = 0; call < 31; call += 1)
+    statuses.push((await site.get(`/v1/convert/gas-price?chainId=${mainnet}x`)).status)
+
+  expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
+})
+
 test('an id that does not exist, or was revoked, is refused in the words that clients know', async () => {
   let ms = 0
   const site = await open({ now: () => ms })

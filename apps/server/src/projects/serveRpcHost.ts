@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { GenesisReader } from '../config/readConfig.ts'
-import type { Deps } from '../deps.ts'
+import type { Chains } from '../blockchain/chains.ts'
 import { ServerError } from '../errors.ts'
 import { forwardRpc, rpcBodyLimitBytes } from '../rpc/forwardRpc.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { endSocket, relaySocket } from '../rpc/relaySocket.ts'
-import { type Caller, corsHeaders, createAdmission } from './admitProject.ts'
-import { createQuotas } from './quotas.ts'
+import { type Admission, type Caller, corsHeaders } from './admitProject.ts'
+import type { Quotas } from './quotas.ts'
 
 /** How WalletConnect's servers close a connection that they do not admit; clients read the reason. */
 const unauthorizedCode = 3000
+
+/** Who may ask, how much, and of which networks. */
+export type Projects = { readonly admission: Admission; readonly quotas: Quotas; readonly chains: Chains }
 
 /**
  * Serves `/v1?chainId=&projectId=`, the RPC host of the specification (§7), over HTTP and WebSocket, for the pages of projects. What
@@ -17,24 +19,19 @@ const unauthorizedCode = 3000
  */
 export function serveRpcHost(
   rpc: FastifyInstance,
-  deps: Deps,
   networks: RpcNetworks,
-  readGenesis: GenesisReader,
+  { admission, quotas, chains }: Projects,
 ): void {
-  const admission = createAdmission(deps)
-  const quotas = createQuotas(deps)
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   /** @throws {ServerError} `RpcChainError`, `RpcNotConfiguredError`. */
   async function findChain({ query }: FastifyRequest, caller: Caller): Promise<RpcNetwork> {
     // A query is a record of texts, or of lists of them.
     const { chainId } = query as Readonly<Record<string, unknown>>
-    for (const network of Object.values(networks)) {
-      const hash = network && (network.upstream.genesisHash ?? (await readGenesis()))
-      // CAIP-2, of Solana: the first half of the genesis hash.
-      if (network && hash && chainId === `solana:${hash.slice(0, 32)}`) return quotas.meter(network, caller)
-    }
-    throw new ServerError('RpcChainError', { chainId: String(chainId) })
+    const chain = (await chains.list()).find(({ caip2 }) => caip2 === chainId)
+    const network = chain && networks[chain.id]
+    if (!network) throw new ServerError('RpcChainError', { chainId: String(chainId) })
+    return quotas.meter(network, caller)
   }
 
   rpc.options('/v1', async (request, reply) => admission.answerPreflight(request, reply))

@@ -69,6 +69,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaMismatchError: ({ url }) =>
     `${url} antwortet mit etwas anderem als der gespeicherten Datei. Sagen Sie es dem Betreiber dieser Website.`,
 
+  ChainNotServedError: ({ chainId }) => `Dieser Server bedient ${chainId} nicht.`,
+  AddressFormatError: ({ field }) => `${field} muss eine Solana-Adresse in Base58 sein.`,
+  ApprovalNotNeededError: ({ chainId }) =>
+    `Tauschgeschäfte auf ${chainId} brauchen keine Freigabe. Erstellen Sie den Tausch mit POST /v1/convert/build-transaction.`,
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'

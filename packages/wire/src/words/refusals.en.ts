@@ -53,6 +53,10 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaMismatchError: ({ url }) =>
     `${url} returns something other than the stored file. Contact this site\u2019s operator.`,
 
+  ChainNotServedError: ({ chainId }) => `This server does not serve ${chainId}.`,
+  AddressFormatError: ({ field }) => `${field} must be a Solana address in base58.`,
+  ApprovalNotNeededError: ({ chainId }) =>
+    `Swaps on ${chainId} need no approval. Build the swap with POST /v1/convert/build-transaction.`,
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'

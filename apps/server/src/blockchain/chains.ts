@@ -1,0 +1,62 @@
+import { type ChainRpc, createRpc, genesisHashes, isChainError, type NetworkId } from '@solsmith/chain'
+import type { GenesisReader } from '../config/readConfig.ts'
+import { isServerError, ServerError } from '../errors.ts'
+import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
+
+/** A network that the blockchain API answers for. */
+type ServedChain = {
+  readonly id: NetworkId
+  /** `solana:` and the first 32 characters of the genesis hash. */
+  readonly caip2: string
+  /**
+   * Asks the network that the id names, over the connections of the RPC proxy.
+   *
+   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`, `RpcWrongNetworkError`.
+   */
+  ask<T>(question: (rpc: ChainRpc) => Promise<T>): Promise<T>
+}
+
+/** Finds the networks of this instance; a sandbox that does not answer yet is none. */
+export type Chains = {
+  list(): Promise<readonly ServedChain[]>
+  /** @throws {ServerError} `ChainNotServedError` */
+  find(caip2: string): Promise<ServedChain>
+}
+
+export function createChains(networks: RpcNetworks, readGenesis: GenesisReader): Chains {
+  const ids: readonly NetworkId[] = ['mainnet', 'devnet', 'sandbox']
+  const open = new Map(ids.flatMap((id) => (networks[id] ? [[id, createAsk(networks[id])] as const] : [])))
+  const list = async () => {
+    const hashes = { ...genesisHashes, sandbox: await readGenesis() }
+    return [...open].flatMap(([id, ask]) => {
+      const hash = hashes[id]
+      return hash === null ? [] : [{ id, caip2: `solana:${hash.slice(0, 32)}`, ask }]
+    })
+  }
+  return {
+    list,
+    async find(caip2) {
+      const chain = (await list()).find((one) => one.caip2 === caip2)
+      if (!chain) throw new ServerError('ChainNotServedError', { chainId: caip2 })
+      return chain
+    },
+  }
+}
+
+function createAsk(network: RpcNetwork): ServedChain['ask'] {
+  const rpc = createRpc({
+    // Never asked: the client below knows the address, and keeps it to itself.
+    url: `https://${network.id}.invalid`,
+    fetch: async (_, init) => new Response(await network.client.post(String(init?.body))),
+  })
+  return async (question) => {
+    await network.checkGenesis()
+    try {
+      return await question(rpc)
+    } catch (error) {
+      if (!isChainError(error)) throw error
+      if (isServerError(error.cause)) throw error.cause
+      throw new ServerError('RpcAnswerError', { network: network.id }, { cause: error })
+    }
+  }
+}

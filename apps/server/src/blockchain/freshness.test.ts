@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { createFreshness } from './freshness.ts'
+
+const lifetimeMs = 1_000
+
+function open() {
+  let time = 0
+  const freshness = createFreshness<number>({ lifetimeMs, now: () => time })
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { freshness, pass }
+}
+
+test('an answer is kept for its lifetime, and asked for again after it', async () => {
+  const { freshness, pass } = open()
+  const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2)
+
+  expect(await freshness.read('a', ask)).toBe(1)
+  pass(lifetimeMs - 1)
+  expect(await freshness.read('a', ask)).toBe(1)
+  pass(1)
+  expect(await freshness.read('a', ask)).toBe(2)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('those who ask at the same time share one question, and each key has its own', async () => {
+  const { freshness } = open()
+  const ask = vi.fn(async () => 1)
+
+  await Promise.all([freshness.read('a', ask), freshness.read('a', ask), freshness.read('b', ask)])
+
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a forced question does not take an answer that was on its way before it', async () => {
+  const { freshness } = open()
+  let arrive: (value: number) => void = () => undefined
+  const slow = freshness.read('a', () => new Promise((resolve) => (arrive = resolve)))
+
+  expect(await freshness.read('a', async () => 2, true)).toBe(2)
+  arrive(1)
+  expect(await slow).toBe(1)
+  expect(await freshness.read('a', async () => 3)).toBe(2)
+})
+
+test('a failure is told and not kept', async () => {
+  const { freshness } = open()
+
+  await expect(freshness.read('a', () => Promise.reject(new TypeError('down')))).rejects.toThrow('down')
+  expect(await freshness.read('a', async () => 1)).toBe(1)
+})
+
+test('what was kept longest is forgotten beyond the limit', async () => {
+  const { freshness } = open()
+  for (let key = 0; key <= 10_000; key += 1) await freshness.read(String(key), async () => key)
+  const ask = vi.fn(async () => -1)
+
+  expect(await freshness.read('10000', ask)).toBe(10_000)
+  expect(await freshness.read('0', ask)).toBe(-1)
+})

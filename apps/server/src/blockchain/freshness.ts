@@ -1,0 +1,51 @@
+/** Answers that are kept for a while. */
+export type Freshness<Value> = {
+  /**
+   * Gives what is kept, or asks. Those who ask for the same at the same time share one question, and a failure is not kept.
+   *
+   * @param isForced - Asks anew: what is kept, or on its way, may be from before what the caller has just done.
+   */
+  read(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Value>
+}
+
+/** Beyond it, what was kept longest is forgotten. */
+const entryLimit = 10_000
+
+/** @param now - Milliseconds, never going back. */
+export function createFreshness<Value>({
+  lifetimeMs,
+  now,
+}: {
+  lifetimeMs: number
+  now: () => number
+}): Freshness<Value> {
+  const kept = new Map<string, { readonly value: Value; readonly until: number; readonly order: number }>()
+  const asking = new Map<string, Promise<Value>>()
+  let questions = 0
+
+  async function renew(key: string, ask: () => Promise<Value>): Promise<Value> {
+    questions += 1
+    const order = questions
+    const value = await ask()
+    // A question that was asked later has been answered before.
+    if ((kept.get(key)?.order ?? 0) > order) return value
+    kept.delete(key)
+    kept.set(key, { value, until: now() + lifetimeMs, order })
+    if (kept.size > entryLimit) kept.delete(kept.keys().next().value ?? '')
+    return value
+  }
+
+  return {
+    read(key, ask, isForced = false) {
+      const known = kept.get(key)
+      if (!isForced && known && now() < known.until) return Promise.resolve(known.value)
+      const under = asking.get(key)
+      if (under && !isForced) return under
+      const asked: Promise<Value> = renew(key, ask).finally(() => {
+        if (asking.get(key) === asked) asking.delete(key)
+      })
+      asking.set(key, asked)
+      return asked
+    },
+  }
+}

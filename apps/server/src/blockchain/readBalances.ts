@@ -1,0 +1,93 @@
+import { type Address, getBase64Encoder } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { type ChainRpc, formatAmount, solDecimals } from '@solsmith/chain'
+import { decodeMetadata, decodeMint, decodeTokenAccount, findMetadataAddress, token2022Address } from '@solsmith/tokens'
+import type { TokenBalance } from '@solsmith/wire'
+
+/** What makers call a token. Names are free to copy: the address is the token. */
+type Named = { readonly name: string; readonly symbol: string }
+
+/** Most accounts that one request may ask for (`getMultipleAccounts`), and two for each mint. */
+const mintsOfRequest = 50
+/** The mint that stands for SOL in token accounts. No one has written its name on the chain. */
+const wrappedSol = 'So11111111111111111111111111111111111111112'
+
+/**
+ * Reads what an address holds: SOL first, then every token of both token programs, the accounts of a mint added up. Prices are 0
+ * where none is known.
+ */
+export async function readBalances(rpc: ChainRpc, caip2: string, owner: Address): Promise<readonly TokenBalance[]> {
+  const [{ value: lamports }, ...answers] = await Promise.all([
+    rpc.getBalance(owner, { commitment: 'confirmed' }).send(),
+    ...[TOKEN_PROGRAM_ADDRESS, token2022Address].map((programId) =>
+      rpc.getTokenAccountsByOwner(owner, { programId }, { encoding: 'base64', commitment: 'confirmed' }).send(),
+    ),
+  ])
+  const held = new Map<Address, bigint>()
+  for (const { account } of answers.flatMap(({ value }) => value)) {
+    const found = decodeTokenAccount(toBytes(account))
+    if (found && found.amount > 0n) held.set(found.mint, (held.get(found.mint) ?? 0n) + found.amount)
+  }
+  const mints = await readMints(rpc, [...held.keys()])
+  const sol = toBalance(caip2, { name: 'Solana', symbol: 'SOL' }, { amount: lamports, decimals: solDecimals })
+  return [
+    sol,
+    ...[...held].flatMap(([mint, amount]) => {
+      const known = mints.get(mint)
+      return known
+        ? [{ ...toBalance(caip2, known, { amount, decimals: known.decimals }), address: `${caip2}:${mint}` }]
+        : []
+    }),
+  ]
+}
+
+function toBalance(
+  chainId: string,
+  { name, symbol }: Named,
+  { amount, decimals }: { readonly amount: bigint; readonly decimals: number },
+): TokenBalance {
+  const quantity = { decimals: String(decimals), numeric: formatAmount(amount, decimals) }
+  return { name, symbol, chainId, price: 0, value: 0, quantity, iconUrl: '' }
+}
+
+/** Decimals and names of mints, as the mint or the metadata account beside it has them; the address where neither has a name. */
+async function readMints(
+  rpc: ChainRpc,
+  mints: readonly Address[],
+): Promise<ReadonlyMap<Address, Named & { readonly decimals: number }>> {
+  const found = new Map<Address, Named & { readonly decimals: number }>()
+  for (let from = 0; from < mints.length; from += mintsOfRequest) {
+    const some = mints.slice(from, from + mintsOfRequest)
+    const beside = await Promise.all(some.map((mint) => findMetadataAddress(mint)))
+    const { value } = await rpc
+      .getMultipleAccounts([...some, ...beside], { encoding: 'base64', commitment: 'confirmed' })
+      .send()
+    for (const [index, address] of some.entries()) {
+      const [account, metadata] = [value[index], value[some.length + index]]
+      const mint = account && decodeMint(toBytes(account))
+      if (!mint) continue
+      const named =
+        address === wrappedSol ? wrappedSolName : (mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata))))
+      const symbol = clean(named?.symbol ?? '')
+      found.set(address, { name: clean(named?.name ?? '') || symbol || address, symbol, decimals: mint.decimals })
+    }
+  }
+  return found
+}
+
+const wrappedSolName = { name: 'Wrapped SOL', symbol: 'wSOL' }
+
+/** As long as the metadata program lets a name be; Token-2022 has no limit of its own. */
+const nameCharacters = 32
+
+/** Without what is not seen or turns the line around: a name may not pass for another by such means. */
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, nameCharacters)
+
+const toBytes = ({ owner, data }: { readonly owner: Address; readonly data: readonly [string, ...unknown[]] }) => ({
+  owner,
+  data: new Uint8Array(getBase64Encoder().encode(data[0])),
+})

@@ -1,0 +1,59 @@
+import { maximumAmount } from '@solsmith/chain'
+import { blockchainApi } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { ServerError } from '../errors.ts'
+import { corsHeaders } from '../projects/admitProject.ts'
+import type { Projects } from '../projects/serveRpcHost.ts'
+import { serve } from '../serve.ts'
+import { parseCaip10, requireAddress } from './caip10.ts'
+import { createFreshness } from './freshness.ts'
+import { readGasPrice } from './gasPrice.ts'
+import { readBalances } from './readBalances.ts'
+
+/** Spec §9: balances are kept for 30 s. */
+const balanceLifetimeMs = 30_000
+
+/**
+ * Serves the calls of the blockchain API that a chain answers by itself. `supported-chains` waits for the others: a toolkit that
+ * finds a chain there asks for all of them.
+ */
+export function serveBlockchain(
+  app: FastifyInstance,
+  { admission, quotas, chains }: Projects,
+  now: () => number,
+): void {
+  app.options('/v1/*', async (request, reply) => admission.answerPreflight(request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS') return
+    const caller = await admission.admit(request)
+    reply.headers(corsHeaders(request))
+    const retryAfterSeconds = quotas.takeCall(caller, request.ip)
+    if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  })
+  const balances = createFreshness<Awaited<ReturnType<typeof readBalances>>>({ lifetimeMs: balanceLifetimeMs, now })
+
+  serve(app, blockchainApi.fetchBalance, async ({ params, query }) => {
+    const owner = requireAddress('address', params.address)
+    const asked = query.chainId === undefined ? await chains.list() : [await chains.find(query.chainId)]
+    const isForced = query.forceUpdate === 'true'
+    const held = await Promise.all(
+      asked.map(({ caip2, ask }) =>
+        balances.read(`${caip2}:${owner}`, () => ask((rpc) => readBalances(rpc, caip2, owner)), isForced),
+      ),
+    )
+    return { balances: held.flat() }
+  })
+
+  serve(app, blockchainApi.fetchGasPrice, async ({ query }) => (await chains.find(query.chainId)).ask(readGasPrice))
+
+  // A Solana transaction moves tokens by the signature on it: no program has to be allowed to before.
+  serve(app, blockchainApi.fetchAllowance, async ({ query }) => {
+    await chains.find(parseCaip10('tokenAddress', query.tokenAddress).chainId)
+    requireAddress('userAddress', query.userAddress.split(':').at(-1) ?? '')
+    return { allowance: String(maximumAmount) }
+  })
+  serve(app, blockchainApi.buildApproval, async ({ query }) => {
+    const { caip2 } = await chains.find(parseCaip10('from', query.from).chainId)
+    throw new ServerError('ApprovalNotNeededError', { chainId: caip2 })
+  })
+}
