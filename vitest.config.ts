@@ -26,8 +26,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          // Two files at a time, on any machine: more would take time from those that measure it.
-          maxWorkers: 2,
+          // Half of the time a file waits for processes and networks that it has started: three at once take two cores.
+          maxWorkers: 3,
           setupFiles: ['scripts/settleImports.ts'],
         },
       },
@@ -53,8 +53,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          // A journey waits most of its time: three at once take two cores.
-          maxWorkers: 3,
+          // A journey waits for a part of its time: four at once take two cores.
+          maxWorkers: 4,
           // A journey that fails is walked again: a machine that stands still for seconds is not the product's fault. What
           // fails three times fails; `npm test` names at its end what passed only when it was retried.
           retry: 2,
