@@ -90,7 +90,7 @@ test('a picture without an id is not asked for, and one that no one has is none'
 test('a host that has nothing to tell of tokens has no port and no pictures', () => {
   const { result } = renderToolkitHook(() => [useTokenPort(), useTokenImage('https://a.example/a').fetchStatus])
 
-  expect(result.current).toEqual([undefined, 'idle'])
+  expect(result.current).toEqual([null, 'idle'])
 })
 
 test('the picture of a token is asked of the host, once it has come', async () => {
