@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -78,7 +78,8 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
     if (end === null) expect(await check.count()).toBe(0)
     else {
       await check.click()
-      await page.getByText(end).waitFor()
+      // Not the line that says that it is not known yet.
+      await page.getByRole('status').getByText(end).waitFor()
       await reopenAccount(page)
       await expect.poll(() => unfinished(page).count()).toBe(0)
     }

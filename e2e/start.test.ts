@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const child of running.splice(0)) endAll(child)
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 /** Ends a command that still runs, with everything that it has started: the next test needs its ports. */

@@ -44,8 +44,8 @@ test('never holds', () => expect(1).toBe(2))`,
   expect(record.passed).toBe(2)
   expect(describeRun(record)).toEqual([
     'SKIPPED: a.test.js: needs a browser: Firefox is not installed.',
-    'RETRIED: a.test.js: a journey > passes when it is walked again: expected 1 to be 2 // Object.is equality',
-    'FAILED: a.test.js: never holds: expected 1 to be 2 // Object.is equality',
+    'RETRIED: a.test.js: a journey > passes when it is walked again: expected 1 to be 2 // Object.is equality | line 5',
+    'FAILED: a.test.js: never holds: expected 1 to be 2 // Object.is equality | line 8',
   ])
 })
 

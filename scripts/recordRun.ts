@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** A test, or a file that could not be run, and what there is to say about it. */
@@ -44,9 +45,22 @@ export function describeRun({ skipped, retried, failed }: RunRecord): readonly s
 
 function toRemark(test: TestCase): Remark {
   const result = test.result()
+  const path = test.module.relativeModuleId
   const detail =
-    result.state === 'skipped' ? (result.note ?? 'no reason given') : firstLine(result.errors?.[0]?.message ?? '')
-  return { path: test.module.relativeModuleId, title: test.fullName, detail }
+    result.state === 'skipped' ? (result.note ?? 'no reason given') : describeError(path, result.errors?.[0])
+  return { path, title: test.fullName, detail }
+}
+
+/** What went wrong, what differed, and the line of the file where it did: of what passes on a retry nothing else is kept. */
+function describeError(path: string, error: ReturnType<TestModule['errors']>[number] | undefined): string {
+  if (!error) return ''
+  const differing = stripVTControlCharacters(String(error.diff ?? ''))
+    .split('\n')
+    .filter((line) => /^[-+] {3}/.test(line))
+    .map((line) => line.replace(/ +/g, ' '))
+    .join(' ')
+  const line = error.stack?.match(new RegExp(`${path.replace(/\W/g, '\\$&')}:(\\d+)`))?.[1]
+  return [firstLine(error.message), differing.slice(0, 300), line && `line ${line}`].filter(Boolean).join(' | ')
 }
 
 /** Errors of a file, or of hooks around its tests. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +101,21 @@ test('it ends with an owner that is killed', async ({ folder }) => {
   owner.kill('SIGKILL')
 
   await expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false)
+})
+
+test('making a cluster ends with an owner that is killed', async ({ folder }) => {
+  const owner = spawnOwner(folder, {})
+  const isMade = () =>
+    execFileSync('sh', ['-c', 'cat /proc/[0-9]*/cmdline 2>/dev/null | tr "\\0" " "; true'], {
+      encoding: 'utf8',
+    }).includes(`initdb -D ${clusterFolder(folder)}.new`)
+  await expect.poll(isMade, { interval: 5 }).toBe(true)
+
+  owner.kill('SIGKILL')
+
+  await expect.poll(isMade, { interval: 20 }).toBe(false)
+  // What is ended removes what it has made; what comes to its end leaves it.
+  await expect.poll(() => existsSync(`${clusterFolder(folder)}.new`)).toBe(false)
 })
 
 test('one that lost its owner without noticing is ended by the next', async ({ folder }) => {

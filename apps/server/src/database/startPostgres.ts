@@ -176,10 +176,15 @@ function flags(cluster: string, host: string, isDurable: boolean): readonly stri
 
 type Within = { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal | undefined }
 
-async function run([file = '', ...args]: readonly string[], within: Within): Promise<void> {
-  const child = spawn(file, args, { ...within, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+/** Runs a command that ends with us, also when we are killed. */
+async function run(command: readonly string[], { env, signal }: Within): Promise<void> {
+  signal?.throwIfAborted()
+  const args = ['-c', supervise, 'sh', ...command]
+  const child = spawn('/bin/sh', args, { env, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] })
+  signal?.addEventListener('abort', () => child.stdin.end(), { once: true })
   const said = text(child.stderr)
   const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
+  signal?.throwIfAborted()
   if (code !== 0) throw new ServerError('DatabaseStartError', { reason: lastLine(await said) })
 }
 

@@ -1,6 +1,8 @@
 import { createNetworks } from '@solsmith/chain'
-import { type JournalEntry, runOf } from '@solsmith/connect'
+import { isOpen, type JournalEntry, runOf } from '@solsmith/connect'
+import { unfinishedKey, useConnect } from '@solsmith/connect-react'
 import type { MintExtension } from '@solsmith/tokens'
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createPoolLink } from '#links/poolLink.ts'
@@ -169,6 +171,30 @@ test('what is finished, of another account or on another network is not shown as
 
   expect(await screen.findByText(en.open('OPEN'))).toBeTruthy()
   expect(screen.queryByText(en.open('ANVL'))).toBeNull()
+})
+
+/** As the wallet's window lists it: read once, until it is told otherwise. */
+function Listed() {
+  const { journal } = useConnect()
+  const queryFn = async () => (await journal.read()).filter(isOpen).length
+  const { data } = useQuery({ queryKey: [unfinishedKey], queryFn, staleTime: Number.POSITIVE_INFINITY })
+  return <output aria-label="listed">{data}</output>
+}
+
+test('what is brought to its end here is no longer listed by the wallet’s window', async () => {
+  const { user, redraw } = await drawOpen([entry('transfer')], { ...emptyNode, getBlockHeight: () => 9 })
+  await redraw(
+    <>
+      <OpenSends wallet={person} />
+      <Listed />
+    </>,
+  )
+  const listed = screen.getByRole('status', { name: 'listed' })
+  await expect.poll(() => listed.textContent).toBe('1')
+
+  await user.click(await screen.findByRole('button', { name: en.resumeHere }))
+
+  await expect.poll(() => listed.textContent).toBe('0')
 })
 
 test('a transfer of the wallet’s window is brought to its end here', async () => {

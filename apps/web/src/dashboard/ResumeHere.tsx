@@ -1,6 +1,6 @@
 import { type Connect, type JournalEntry, resumeOpen } from '@solsmith/connect'
-import { useConnect } from '@solsmith/connect-react'
-import { useMutation } from '@tanstack/react-query'
+import { unfinishedKey, useConnect } from '@solsmith/connect-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FailureNotice } from '#review/progress/FailureNotice.tsx'
 import { SignatureLine } from '#review/progress/SignatureLine.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,12 @@ import { en } from './words/en.ts'
 export function ResumeHere({ entry }: { entry: JournalEntry }) {
   const words = useWords({ en })
   const connect = useConnect()
-  const resume = useMutation({ mutationFn: () => endSend(connect, entry) })
+  const queries = useQueryClient()
+  const resume = useMutation({
+    mutationFn: () => endSend(connect, entry),
+    // The wallet's window lists it as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: [unfinishedKey] }),
+  })
   if (resume.isError) return <FailureNotice title={words.open(entry.label)} error={resume.error} />
   if (resume.isSuccess) {
     const { status } = resume.data

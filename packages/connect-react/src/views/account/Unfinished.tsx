@@ -1,10 +1,10 @@
 import { explorerLink } from '@solsmith/chain'
-import { dismissRun, isOpen, isRunning, type JournalEntry, placeOf, type Run, readKind, runOf } from '@solsmith/connect'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dismissRun, isRunning, type Run, runOf } from '@solsmith/connect'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useNetwork } from '../../hooks/useNetwork.ts'
+import { useUnfinished } from '../../hooks/useUnfinished.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Side, Text } from '../../parts/Stack.tsx'
@@ -43,23 +43,6 @@ export function Unfinished() {
       </Button>
     </>
   )
-}
-
-/** What the journal has open of this window, for the account in use. It is read again whenever a run begins or ends. */
-function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
-  const { journal } = useConnect()
-  const { genesisHash } = useNetwork()
-  const { address } = useAccount()
-  const { data = [] } = useQuery({
-    queryKey: ['unfinished', genesisHash, address, phase],
-    queryFn: async () =>
-      (await journal.read()).filter((entry) => {
-        const kind = readKind(entry)
-        const isOurs = kind !== null && placeOf(kind) === 'wallet'
-        return isOurs && entry.network === genesisHash && entry.account === address && isOpen(entry)
-      }),
-  })
-  return data
 }
 
 function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'asking' | 'paused' }> }) {
