@@ -45,11 +45,15 @@ export const ownUser = 'solsmith'
 export const ownDatabase = 'postgres'
 
 /**
- * Waits on its standard input and stops PostgreSQL when that ends, so that nothing is left when its owner is killed. The
- * waiting part ends first, so that it never signals a process number that was given away again.
+ * Waits on its standard input and stops PostgreSQL when that ends, so that nothing is left when its owner is killed. It asks
+ * again for a while, because a program that has just begun ignores the first time. The waiting part ends first, so that it
+ * never signals a process number that was given away again.
  */
-const supervise =
-  'exec 3<&0; "$@" 3<&- & p=$!; (cat <&3 >/dev/null; kill -INT $p 2>/dev/null) & w=$!; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
+const supervise = [
+  'exec 3<&0; "$@" 3<&- & p=$!',
+  '(cat <&3 >/dev/null; for i in 1 2 3 4 5 6 7 8 9 10; do kill -INT $p 2>/dev/null || break; sleep 0.2; done) & w=$!',
+  'wait $p; s=$?; kill $w 2>/dev/null; exit $s',
+].join('; ')
 
 /** How much of what PostgreSQL says is kept, to tell why it did not start. */
 const keptLogCharacters = 8_000
