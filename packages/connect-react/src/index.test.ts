@@ -27,6 +27,7 @@ test('what this package gives to others changes only on purpose', () => {
       "swapQuoteQuery",
       "swapTokensQuery",
       "tokenBalancesQuery",
+      "unfinishedKey",
       "useAccount",
       "useAlert",
       "useBalance",

@@ -28,6 +28,10 @@ test('every u64 survives a round trip', () => {
   )
 })
 
+test('a key that names the prototype is written as any other', () => {
+  expect(stringifyJson(JSON.parse('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}')
+})
+
 test('what is written exactly is what JSON.stringify writes, for all that it can write', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -28,7 +28,12 @@ function writeBigInts(value: unknown): unknown {
   if ('toJSON' in value && typeof value.toJSON === 'function') return value
   const written: Record<string, unknown> = {}
   // An object; its values may be anything.
-  for (const key in value) written[key] = writeBigInts((value as Record<string, unknown>)[key])
+  for (const key in value) {
+    const one = writeBigInts((value as Record<string, unknown>)[key])
+    // Assigned, this name would be the object's prototype, and not be written.
+    if (key === '__proto__') Object.defineProperty(written, key, { value: one, enumerable: true })
+    else written[key] = one
+  }
   return written
 }
 
