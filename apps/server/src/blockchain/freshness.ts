@@ -3,13 +3,13 @@ export type Freshness<Value> = {
   /**
    * Gives what is kept, or asks. Those who ask for the same at the same time share one question, and a failure is not kept.
    *
-   * @param isForced - Asks anew: what is kept, or on its way, may be from before what the caller has just done.
+   * @param isForced - Asks again: what is kept, or on its way, may be from before what the caller has just done.
    */
   read(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Value>
 }
 
-/** Beyond it, what was kept longest is forgotten. */
-const entryLimit = 10_000
+/** Beyond it, what was kept longest is forgotten: an answer may have a thousand lines. */
+const entryLimit = 500
 
 /** @param now - Milliseconds, never going back. */
 export function createFreshness<Value>({

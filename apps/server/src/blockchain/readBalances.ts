@@ -7,13 +7,15 @@ import type { TokenBalance } from '@solsmith/wire'
 /** What makers call a token. Names are free to copy: the address is the token. */
 type Named = { readonly name: string; readonly symbol: string }
 
+/** Most tokens that are read: one question must not become hundreds. */
+const tokenLimit = 1_000
 /** Most accounts that one request may ask for (`getMultipleAccounts`), and two for each mint. */
 const mintsOfRequest = 50
 /** The mint that stands for SOL in token accounts. No one has written its name on the chain. */
 const wrappedSol = 'So11111111111111111111111111111111111111112'
 
 /**
- * Reads what an address holds: SOL first, then every token of both token programs, the accounts of a mint added up. Prices are 0
+ * Reads what an address holds: SOL first, then the tokens of both token programs, at most 1,000, the accounts of a mint added up. Prices are 0
  * where none is known.
  */
 export async function readBalances(rpc: ChainRpc, caip2: string, owner: Address): Promise<readonly TokenBalance[]> {
@@ -28,7 +30,7 @@ export async function readBalances(rpc: ChainRpc, caip2: string, owner: Address)
     const found = decodeTokenAccount(toBytes(account))
     if (found && found.amount > 0n) held.set(found.mint, (held.get(found.mint) ?? 0n) + found.amount)
   }
-  const mints = await readMints(rpc, [...held.keys()])
+  const mints = await readMints(rpc, [...held.keys()].slice(0, tokenLimit))
   const sol = toBalance(caip2, { name: 'Solana', symbol: 'SOL' }, { amount: lamports, decimals: solDecimals })
   return [
     sol,

@@ -73,7 +73,7 @@ test('a stand-in that others may enter is refused', async ({ folder }) => {
   rmSync(socketFolder(long), { recursive: true })
 })
 
-test('making a cluster that was stopped half-way is begun again', async ({ folder }) => {
+test('making a cluster that was stopped half-way starts over', async ({ folder }) => {
   mkdirSync(`${clusterFolder(folder)}.new`)
   writeFileSync(join(`${clusterFolder(folder)}.new`, 'PG_VERSION'), '18\n')
 
@@ -189,7 +189,10 @@ test('below a folder that only its owner may enter', async ({ folder }) => {
   await postgres.stop()
 })
 
-test('root without user namespaces runs it as nobody, and goes on with what nobody owns', async ({ folder, skip }) => {
+test('root without user namespaces runs it as the user nobody, and continues with what that user owns', async ({
+  folder,
+  skip,
+}) => {
   if (!isRoot) skip('Only root may become another user.')
   const path = await hideCommand(folder, 'unshare')
   const owner = await startOwner(join(folder, 'data'), { PATH: path })

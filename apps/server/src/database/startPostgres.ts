@@ -36,7 +36,7 @@ export type PostgresOptions = {
   readonly binFolder: string | null
   /** False where nothing has to survive a power failure, as in tests. */
   readonly isDurable?: boolean
-  /** Ends the making of a cluster, which is begun again at the next start. */
+  /** Ends the making of a cluster, which starts over at the next start. */
   readonly signal?: AbortSignal
 }
 
@@ -46,7 +46,7 @@ export const ownDatabase = 'postgres'
 
 /**
  * Waits on its standard input and stops PostgreSQL when that ends, so that nothing is left when its owner is killed. It asks
- * again for a while, because a program that has just begun ignores the first time. The waiting part ends first, so that it
+ * again for a while, because a program that has just started ignores the first time. The waiting part ends first, so that it
  * never signals a process number that was given away again.
  */
 const supervise = [
