@@ -1,6 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long who asks waits for a newer value than there is. */
+const patienceMs = 500
+
 /** A value that is read from the database again and again. */
 export type Cached<Value> = {
-  /** The value, at most `maxAgeMs` old; an older one while the database is not there. */
+  /** The value, at most `maxAgeMs` old; an older one while the database is not there or takes its time. */
   get(): Promise<Value>
 }
 
@@ -25,7 +30,7 @@ export function createCached<Value>(read: () => Promise<Value>, now: () => numbe
     async get() {
       if (now() - readAt >= maxAgeMs) {
         reading ??= readAgain()
-        await reading
+        await (known === null ? reading : Promise.race([reading, delay(patienceMs, undefined, { ref: false })]))
       }
       if (known !== null) return known.value
       throw failure?.error
