@@ -49,5 +49,22 @@ export const audit = pgTable(
   (table) => [index('audit_at').on(table.at)],
 )
 
-/** By name, in an order in which they can be filled. */
+/**
+ * What is spent of limits that every process of this instance shares, by a hash of who spends. Its migration makes it UNLOGGED:
+ * a crash of PostgreSQL empties it, and an export leaves it out.
+ */
+export const spent = pgTable(
+  'spent',
+  {
+    key: text().primaryKey(),
+    /** When nothing of the limit is spent any more. */
+    freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('spent_free_at').on(table.freeAt)],
+)
+
+/** What an export holds, by name, in an order in which it can be filled. */
 export const tables = { projects, blocks, audit }
+
+/** What no export holds, because it is worth nothing later or can be read again. */
+export const unexported = { spent }
