@@ -4,6 +4,7 @@ import type { NetworkId } from '@solsmith/chain'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
 import { type Internet, internet } from './internet/guard.ts'
+import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 
@@ -71,6 +72,7 @@ export type Deps = {
   readonly writesPerMinute: number
   readonly media: MediaStore
   readonly database: Database
+  readonly mailer: Mailer
   readonly readPublic: PublicReader
   /** What the logo check may read. */
   readonly internet: Internet
@@ -107,6 +109,7 @@ export function createDeps(env: Env, database: Database): Deps {
       freeBytes: env.caps.freeBytes,
     }),
     database,
+    mailer: createMailer(env.mail),
     readPublic: createPublicReader(),
     internet,
     now: () => performance.now(),

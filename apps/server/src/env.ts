@@ -1,10 +1,12 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { genesisHashes } from '@solsmith/chain'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import type { Deps, Upstream } from './deps.ts'
 import { ServerError } from './errors.ts'
+import type { MailOptions } from './mail/createMailer.ts'
+import { isMailAddress } from './mail/mail.ts'
 import { envProblems } from './words/en.ts'
 
 /** What an operator may set, checked. */
@@ -17,6 +19,7 @@ export type Env = {
   readonly databaseUrl: string | null
   /** Where the programs of PostgreSQL are; null: wherever this machine has them. */
   readonly postgresFolder: string | null
+  readonly mail: MailOptions
   readonly webDist: string
   readonly commit: string | null
   readonly sourceUrl: string | null
@@ -46,6 +49,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (!parsed.success) throw new ServerError('EnvError', { problems: parsed.error.issues.map(toProblem) })
   const env = parsed.data
   const unsaid = findUnsaid(env)
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
+    throw new ServerError('EnvError', { problems: [{ variable: 'MAIL_FROM', kind: 'mailFrom' }] })
   if (unsaid.length > 0)
     throw new ServerError('EnvError', { problems: unsaid.map((variable) => ({ variable, kind: 'operator' })) })
   return {
@@ -55,6 +60,12 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      // Only mails in the folder have no sender that is known.
+      from: env.MAIL_FROM ?? 'solsmith@localhost',
+      folder: join(resolve(env.DATA_DIR), 'outbox'),
+    },
     webDist: resolve(env.WEB_DIST),
     commit: env.COMMIT ?? null,
     sourceUrl: env.SOURCE_URL ?? null,
@@ -115,6 +126,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.solsmith'),
   DATABASE_URL: text('database', (value) => /^postgres(ql)?:\/\//.test(value)).optional(),
   PG_BIN: z.string().optional(),
+  SMTP_URL: text('smtp', (value) => hasProtocol(value, ['smtp:', 'smtps:'])).optional(),
+  MAIL_FROM: text('mailFrom', isMailAddress).optional(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   COMMIT: z.string().optional(),
   SOURCE_URL: text('webUrl', (value) => hasProtocol(value, ['http:', 'https:'])).optional(),
@@ -195,7 +208,7 @@ const hasProtocol = (value: string, protocols: readonly string[]) => protocols.i
 
 /** An e-mail address, or a page to write from. Both are shown as links. */
 function isContact(value: string): boolean {
-  return hasProtocol(value, ['http:', 'https:']) || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value)
+  return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
 }
 
 /** A day that exists, as YYYY-MM-DD. */

@@ -32,6 +32,14 @@ export type ServerErrors = {
   /** What was to be an origin of a project is none; empty: none was given. */
   ProjectOriginsError: { origin: string }
   ProjectNotFoundError: { id: string }
+  /** A job did not come to its end in time. It is tried again. */
+  JobTimeoutError: { timeoutMs: number }
+  /** A job that would fail again in the same way. It is not tried again. */
+  JobHopelessError: { reason: string }
+  /** A mail that no one could receive: its address or its subject is none. */
+  MailFormatError: { field: string }
+  /** The mail server is not reached, or lets us in no more. */
+  MailServerError: { code: string }
   /** Neither a mint nor a media id. */
   BlockSubjectError: { subject: string }
   BlockedAlreadyError: { subject: string }
@@ -133,6 +141,10 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   ProjectOriginError: 403,
   ProjectOriginsError: 400,
   ProjectNotFoundError: 404,
+  JobTimeoutError: 500,
+  JobHopelessError: 500,
+  MailFormatError: 400,
+  MailServerError: 502,
   BlockSubjectError: 400,
   BlockedAlreadyError: 409,
   NotBlockedError: 404,

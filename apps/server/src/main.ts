@@ -2,9 +2,11 @@ import { buildApp } from './app.ts'
 import { createDeps, openOwnDatabase } from './deps.ts'
 import { type Env, parseEnv } from './env.ts'
 import { isServerError } from './errors.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { runJobs } from './jobs/runJobs.ts'
 import { createGenesisCheck } from './rpc/genesisCheck.ts'
 import { createUpstreamClient } from './rpc/upstreamClient.ts'
-import { noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
+import { jobFailedLine, noDatabaseLine, portTakenLine, proxyLine, readyLine } from './words/en.ts'
 
 /** After this the process ends, whatever still hangs. Closing itself takes about a second at most. */
 const exitTimeoutMs = 1_800
@@ -20,10 +22,13 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     return
   }
   const database = openOwnDatabase(env, tellNoDatabase)
-  const app = await buildApp(createDeps(env, database))
+  const deps = createDeps(env, database)
+  const app = await buildApp(deps)
+  runJobs(database, { ...createJobs(deps), onFailure: tellFailedJob })
   const close = async () => {
     await app.close()
     await database.close()
+    deps.mailer.close()
   }
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
@@ -42,6 +47,10 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     await close()
   }
 }
+
+/** Of an error that is not ours nothing is printed: it may repeat what the job was given. */
+const tellFailedJob = (name: string, error: unknown) =>
+  console.error(jobFailedLine(name, isServerError(error) ? error.message : 'It is tried again.'))
 
 /** Pages are served all the same. Of an error that is not ours only the message is printed: it holds no address. */
 const tellNoDatabase = (error: unknown) =>

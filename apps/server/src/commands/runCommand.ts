@@ -8,8 +8,10 @@ import { importDatabase } from '../database/importDatabase.ts'
 import { type Database, databaseFolder, openDatabase } from '../database/openDatabase.ts'
 import { parseEnv } from '../env.ts'
 import { isServerError, ServerError } from '../errors.ts'
+import type { MailOptions } from '../mail/createMailer.ts'
 import { addProject, listProjects, revokeProject } from '../projects/projects.ts'
 import { commandWords } from '../words/en.ts'
+import { testMail } from './testMail.ts'
 
 /** Where a command reads and writes. */
 export type Streams = {
@@ -24,6 +26,8 @@ type Context = {
   readonly actor: string
   readonly args: readonly string[]
   readonly flags: Flags
+  readonly mail: MailOptions
+  readonly site: string
   readonly streams: Streams
 }
 
@@ -45,7 +49,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
       return values.help ? 0 : 1
     }
     const [name, run] = found
-    const { databaseUrl: url, postgresFolder: binFolder, dataDir } = parseEnv(env)
+    const { databaseUrl: url, postgresFolder: binFolder, dataDir, mail, publicUrl: site } = parseEnv(env)
     let failure: unknown
     database = openDatabase({
       url,
@@ -58,7 +62,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
       },
     })
     const args = positionals.slice(name.split(' ').length)
-    await run({ database, actor: readActor(env), args, flags: values, streams }).catch((error: unknown) => {
+    await run({ database, actor: readActor(env), args, flags: values, mail, site, streams }).catch((error: unknown) => {
       throw isServerError(error, 'DatabaseUnavailableError') ? (failure ?? error) : error
     })
     return 0
@@ -91,6 +95,9 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
   unblock: async ({ database, actor, args: [subject = ''], streams }) => {
     await removeBlock(database, actor, subject)
     streams.stdout.write(`${commandWords.unblocked(subject)}\n`)
+  },
+  'mail test': async ({ database, args: [address = ''], mail, site, streams }) => {
+    streams.stdout.write(`${await testMail(database, address, { mail, site })}\n`)
   },
   export: async ({ database, streams: { stdout } }) => {
     await exportDatabase(database, async (line) => {

@@ -1,8 +1,7 @@
-import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import { countMigrations } from './migrateDatabase.ts'
 import type { Database } from './openDatabase.ts'
-import { tables } from './schema.ts'
+import { sources } from './sources.ts'
 
 /** The first line of an export. */
 type ExportHeader = {
@@ -20,7 +19,8 @@ export const exportFormat = 'solsmith-export-1'
 const batchRows = 500
 
 /**
- * Writes every table as lines of JSON, as they are at one moment: a header, the rows of each table, and how many there were.
+ * Writes every table and what waits to be done as lines of JSON, as they are at one moment: a header, the rows of each table, and how
+ * many there were.
  *
  * PostgreSQL itself says each row as JSON and reads it back, so numbers and times keep every digit.
  */
@@ -32,10 +32,7 @@ export async function exportDatabase(database: Database, write: (line: string) =
       const header: ExportHeader = { format: exportFormat, schema: countMigrations() }
       await write(JSON.stringify(header))
       const rows: Record<string, number> = {}
-      for (const table of Object.values(tables)) {
-        const name = getTableName(table)
-        rows[name] = await exportTable(client, name, write)
-      }
+      for (const { name, select } of sources) rows[name] = await exportRows(client, name, select, write)
       const end: ExportEnd = { rows }
       await write(JSON.stringify(end))
     } finally {
@@ -45,13 +42,13 @@ export async function exportDatabase(database: Database, write: (line: string) =
   })
 }
 
-async function exportTable(
+async function exportRows(
   client: pg.PoolClient,
   name: string,
+  select: string,
   write: (line: string) => Promise<void>,
 ): Promise<number> {
-  const quoted = client.escapeIdentifier(name)
-  await client.query(`declare rows no scroll cursor for select to_jsonb(each)::text as row from ${quoted} as each`)
+  await client.query(`declare rows no scroll cursor for select row::text from (${select}) as each`)
   for (let count = 0; ; ) {
     const { rows } = await client.query<{ row: string }>(`fetch ${batchRows} from rows`)
     // The row is JSON already.

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '../jobs/addJob.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
@@ -67,9 +68,32 @@ test('more rows than fit a batch come back', async () => {
   const rows = Array.from({ length: 1_234 }, (_, index) => ({ actor: 'ann', action: 'block', subject: `${index}` }))
   await from.query((db) => db.insert(audit).values(rows))
 
-  expect(await importDatabase(to, toLines(await write(from)))).toEqual({ projects: 0, blocks: 0, audit: 1_234 })
+  expect(await importDatabase(to, toLines(await write(from)))).toMatchObject({ projects: 0, blocks: 0, audit: 1_234 })
 
   expect(await readAll(to)).toEqual(await readAll(from))
+})
+
+test('what waits to be done is exported with its data, but for what the clock adds again or what has failed for good', async () => {
+  const [from, to] = [await postgres.open(), await postgres.open()]
+  const payload = { text: 'café “\u0001”', big: 9_007_199_254_740_991 }
+  await from.query(async (db) => {
+    await addJob(db, { name: 'mail', payload, key: 'k', tries: 7 })
+    await addJob(db, { name: 'mail', payload: {}, tries: 1 })
+    await addJob(db, { name: 'clock', payload: { _cron: { ts: 'now' } } })
+  })
+  await from.query((_, pool) =>
+    pool.query('update graphile_worker._private_jobs set attempts = attempts + 1 where key = $1 or max_attempts = 1', [
+      'k',
+    ]),
+  )
+
+  expect(await importDatabase(to, toLines(await write(from)))).toMatchObject({ jobs: 1 })
+
+  const jobs = await to.query((_, pool) =>
+    pool.query(`select identifier as name, payload, key, attempts, max_attempts as tries
+      from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id`),
+  )
+  expect(jobs.rows).toEqual([{ name: 'mail', payload, key: 'k', attempts: 0, tries: 7 }])
 })
 
 test('no table of the database is left out but those that are said', async () => {

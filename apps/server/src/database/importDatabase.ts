@@ -1,15 +1,14 @@
-import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 import { exportFormat } from './exportDatabase.ts'
 import { countMigrations } from './migrateDatabase.ts'
 import type { Database } from './openDatabase.ts'
-import { tables } from './schema.ts'
+import { sources } from './sources.ts'
 
 type RowCounts = Readonly<Record<string, number>>
 
-const names = Object.values(tables).map((table) => getTableName(table))
+const names = sources.map(({ name }) => name)
 
 const header = z.object({ format: z.literal(exportFormat), schema: z.number() })
 const row = z.object({ table: z.enum(names), row: z.record(z.string(), z.unknown()) })
@@ -70,14 +69,8 @@ async function importLines(client: pg.PoolClient, lines: AsyncIterable<string>):
 function createBatch(client: pg.PoolClient) {
   let [current = '', waiting] = ['', [] as string[]]
   async function flush(): Promise<void> {
-    const quoted = client.escapeIdentifier(current)
-    // PostgreSQL reads its own text, so that no number passes through JavaScript.
-    if (waiting.length > 0)
-      await client.query(
-        `insert into ${quoted} select made.* from unnest($1::text[]) as line,
-          lateral jsonb_populate_record(null::${quoted}, line::jsonb -> 'row') as made`,
-        [waiting],
-      )
+    const source = sources.find(({ name }) => name === current)
+    if (source && waiting.length > 0) await client.query(source.insert, [waiting])
     waiting = []
   }
   return {
@@ -92,9 +85,9 @@ function createBatch(client: pg.PoolClient) {
 
 /** @throws {ServerError} `ImportNotEmptyError` with the first table that holds something. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
-  for (const table of names) {
-    const { rows } = await client.query(`select from ${client.escapeIdentifier(table)} limit 1`)
-    if (rows.length > 0) throw new ServerError('ImportNotEmptyError', { table })
+  for (const { name, select } of sources) {
+    const { rows } = await client.query(`${select} limit 1`)
+    if (rows.length > 0) throw new ServerError('ImportNotEmptyError', { table: name })
   }
 }
 

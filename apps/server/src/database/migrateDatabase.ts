@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { ServerError } from '../errors.ts'
+import { migrateJobs } from '../jobs/migrateJobs.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -31,6 +32,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await migrate(drizzle(client), { migrationsFolder })
     const applied = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations')
     if (Number(applied.rows[0]?.count) > countMigrations()) throw new ServerError('DatabaseNewerError', {})
+    await migrateJobs(pool)
   } finally {
     // With its settings and the lock.
     client.release(true)

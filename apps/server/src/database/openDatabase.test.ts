@@ -9,7 +9,7 @@ import { createTestApp } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { countMigrations } from './migrateDatabase.ts'
 import { type DatabaseOptions, openDatabase } from './openDatabase.ts'
-import { projects, tables } from './schema.ts'
+import { projects, tables, unexported } from './schema.ts'
 import { clusterFolder, startPostgres } from './startPostgres.ts'
 
 const binFolder = process.env.PG_BIN ?? null
@@ -45,7 +45,7 @@ test('the migrations make what the schema says', async () => {
     ),
   )
 
-  const expected = Object.values(tables).flatMap((table) => {
+  const expected = Object.values({ ...tables, ...unexported }).flatMap((table) => {
     const { name, columns } = getTableConfig(table)
     return columns.map((column) => ({ table: name, column: column.name, nullable: column.notNull ? 'NO' : 'YES' }))
   })
@@ -107,11 +107,19 @@ test('while another database restarts, questions are refused by name, and answer
   await second.stop()
 })
 
-test('our own PostgreSQL is started again when it was killed, with what it had acknowledged', async () => {
+test('our own PostgreSQL is started again when it was killed, with what it had acknowledged and what lasts while it is open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-killed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { database } = open({ folder })
+  const lasting: string[] = []
+  const last = async () => {
+    lasting.push('begun')
+    return async () => void lasting.push('ended')
+  }
+  database.whileOpen(last)
   await database.query((db) => db.insert(projects).values({ id: 'project1', name: 'One', origins: [] }))
+  database.whileOpen(last)
+  expect(lasting).toEqual(['begun', 'begun'])
 
   const pid = Number(readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')
@@ -119,6 +127,7 @@ test('our own PostgreSQL is started again when it was killed, with what it had a
   await expect.poll(() => database.status).toBe('unavailable')
   await expect.poll(() => database.query((db) => db.$count(projects)).catch(() => null)).toBe(1)
   await database.close()
+  expect(lasting).toEqual(['begun', 'begun', 'ended', 'ended', 'begun', 'begun', 'ended', 'ended'])
 })
 
 test('a connection that is cut in the middle of a transaction fails that transaction, and nothing else', async () => {

@@ -19,9 +19,14 @@ export type Database = {
    * @throws {ServerError} `DatabaseUnavailableError` while there is none.
    */
   query<Result>(ask: (tables: NodePgDatabase, pool: pg.Pool) => Promise<Result>): Promise<Result>
+  /** Calls `begin` each time the database has been opened, and what that gave before the database is closed or opened again. */
+  whileOpen(begin: Begin): void
   /** Ends it, a PostgreSQL of our own included. */
   close(): Promise<void>
 }
+
+/** Begins something that lasts as long as the database is open. @returns What ends it. */
+type Begin = (pool: pg.Pool) => Promise<() => Promise<void>>
 
 export type DatabaseOptions = {
   /** Of a PostgreSQL that the operator runs; null: one of our own in `folder`. It may hold a password. */
@@ -53,6 +58,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   let opened: Opened | null = null
   let status: DatabaseStatus = 'starting'
   let lastReason = ''
+  const lasting: Begin[] = []
+  const ends: Promise<() => Promise<void>>[] = []
   const { startPatienceMs = shortPatienceMs } = options
   const end = new AbortController()
   const isClosed = () => end.signal.aborted
@@ -69,6 +76,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         failures = -1
         lastReason = ''
         tellFirst()
+        for (const begin of lasting) start(begin, opened.pool)
         await opened.watch(end.signal, (isThere) => {
           status = isThere ? 'ready' : 'unavailable'
         })
@@ -77,10 +85,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
       status = 'unavailable'
       tellFirst()
-      await opened?.close().catch(() => {})
+      const closing = opened
       opened = null
+      await Promise.all(ends.splice(0).map(async (began) => (await began)()))
+      await closing?.close().catch(() => {})
       await wait(Math.min(firstRetryMs * 2 ** Math.max(failures, 0), lastRetryMs), end.signal)
     }
+  }
+
+  function start(begin: Begin, pool: pg.Pool): void {
+    const began = begin(pool).catch((error: unknown) => {
+      tell(error)
+      return async () => {}
+    })
+    ends.push(began)
   }
 
   function tell(error: unknown): void {
@@ -102,6 +120,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         throw translate(error)
       }
+    },
+    whileOpen(begin) {
+      lasting.push(begin)
+      if (opened !== null) start(begin, opened.pool)
     },
     async close() {
       end.abort()

@@ -57,6 +57,7 @@ export async function createTestApp(changes: Partial<Deps> = {}): Promise<TestAp
 /** A database that is not there: most of the server does without. */
 const stoppedDatabase: Database = {
   status: 'unavailable',
+  whileOpen: () => {},
   query: async () => {
     throw new ServerError('DatabaseUnavailableError', {})
   },

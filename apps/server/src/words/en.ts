@@ -24,6 +24,10 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   ImportNotEmptyError: ({ table }) =>
     `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. Nothing was imported.`,
   CommandError: ({ problem }) => problem,
+  MailFormatError: ({ field }) => `The ${field === 'to' ? 'receiver' : field} of the mail is not valid.`,
+  MailServerError: ({ code }) => `The mail server did not take the mail (${code}). Check SMTP_URL.`,
+  JobTimeoutError: ({ timeoutMs }) => `It did not finish within ${timeoutMs / 1_000} seconds.`,
+  JobHopelessError: ({ reason }) => reason,
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
   RpcReadOnlyError: ({ method }) =>
     `${method} is available only to pages of a project. Calls without an Origin only read.`,
@@ -71,6 +75,9 @@ export const envProblems = {
     `${variable} must be set in production, because Privacy and Terms name it. Set OPERATOR_UNSAID=accepted to start without it.`,
   database: (variable: string) =>
     `${variable} must be the address of a PostgreSQL database, such as postgres://user:password@host/name.`,
+  smtp: (variable: string) =>
+    `${variable} must be the address of a mail server, such as smtps://user:password@mail.example.org.`,
+  mailFrom: (variable: string) => `${variable} must be an e-mail address. Mails are sent from it.`,
   empty: (variable: string) => `${variable} must not be empty.`,
 } as const
 
@@ -84,6 +91,7 @@ export const commandWords = {
   solsmith-server block <mint or media id> [--reason <text>]
   solsmith-server unblock <mint or media id>
   solsmith-server block-list
+  solsmith-server mail test <address>
   solsmith-server export > <file>
   solsmith-server import < <file>
 `,
@@ -91,6 +99,12 @@ export const commandWords = {
   unitsWrong: '--units-per-minute must be a whole number from 1 to 999999999.',
   revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
   blocked: (subject: string) => `Blocked ${subject}. Running servers refuse it within 5 seconds.`,
+  testSubject: (site: string) => `Test mail from ${site}`,
+  testText: (site: string) => `This is a test mail from ${site}. Mails from this site arrive at your address.`,
+  mailSent: (address: string) => `The mail server accepted the test mail to ${address}.`,
+  mailWritten: (folder: string) => `SMTP_URL is not set, so mails are not sent. The test mail is a file in ${folder}.`,
+  mailFailed: (reason: string) => `The test mail was not sent. ${reason}`,
+  mailWaits: 'The test mail waits, because no server is running on this database. It is sent when one starts.',
   imported: (rows: number) => `Imported ${rows} rows.`,
   unblocked: (subject: string) => `Unblocked ${subject}.`,
   blockLine: ({ subject, kind, reason, createdAt }: BlockFacts) =>
@@ -128,6 +142,9 @@ export const portTakenLine = (port: number) =>
 
 /** Printed once for each reason. Everything that needs no memory continues. */
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
+
+/** Printed for each try that failed. */
+export const jobFailedLine = (name: string, reason: string) => `The job ${name} failed. ${reason}`
 
 /** TLS ends in a proxy, and then every visitor has the proxy's address. */
 export const proxyLine =

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createJobs } from '../jobs/jobs.ts'
+import { runJobs } from '../jobs/runJobs.ts'
+import { createMailer, type MailOptions } from '../mail/createMailer.ts'
+import { startMailServer } from '../testing/startMailServer.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { testMail } from './testMail.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** An instance that does its jobs, and its operator. */
+async function open(smtpUrl: string | null) {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-mail-'))
+  const mail: MailOptions = { smtpUrl, from: 'no-reply@solsmith.example', folder }
+  const database = await postgres.open()
+  const mailer = createMailer(mail)
+  onTestFinished(async () => {
+    mailer.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const serve = () => runJobs(database, { ...createJobs({ database, mailer }), onFailure: () => {} })
+  const ask = (to: string, patienceMs = 10_000) =>
+    testMail(database, to, { mail, site: 'https://x.example', patienceMs })
+  const countJobs = () =>
+    database.query(async (_, pool) => (await pool.query('select from graphile_worker.jobs')).rows.length)
+  return { folder, serve, ask, countJobs }
+}
+
+test('a test mail goes through the queue to the mail server', async () => {
+  await using server = await startMailServer()
+  const { serve, ask } = await open(server.url)
+  serve()
+  expect(await ask('ann@example.org')).toBe('The mail server accepted the test mail to ann@example.org.')
+  expect(server.inbox).toMatchObject([
+    { subject: 'Test mail from https://x.example', to: [{ address: 'ann@example.org' }] },
+  ])
+})
+
+test('what the mail server says against it is told, and the mail is not tried again', async () => {
+  await using server = await startMailServer()
+  const { serve, ask, countJobs } = await open(server.url)
+  serve()
+  server.fail(550, 'receiver')
+  await expect(ask('ann@example.org')).rejects.toThrow(
+    'The test mail was not sent. The mail server refused the mail (550).',
+  )
+  expect(await countJobs()).toBe(0)
+})
+
+test('without a mail server, the operator is told where the mail is', async () => {
+  const { serve, ask, folder } = await open(null)
+  serve()
+  expect(await ask('ann@example.org')).toContain(`The test mail is a file in ${folder}.`)
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('while no server runs, the mail waits, and is sent when one starts', async () => {
+  await using server = await startMailServer()
+  const { serve, ask } = await open(server.url)
+  expect(await ask('ann@example.org', 600)).toContain('The test mail waits')
+  serve()
+  await expect.poll(() => server.inbox.length, { timeout: 10_000 }).toBe(1)
+})
+
+test('what is no address is refused before anything waits', async () => {
+  const { ask, countJobs } = await open(null)
+  await expect(ask('ann')).rejects.toMatchObject({
+    name: 'MailFormatError',
+    message: 'The receiver of the mail is not valid.',
+  })
+  expect(await countJobs()).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { getTableName } from 'drizzle-orm'
+import { tables } from './schema.ts'
+
+/** Something that an export holds and an import fills, in SQL. */
+type Source = {
+  readonly name: string
+  /** Gives each row as JSON, in a column `row`. */
+  readonly select: string
+  /** Takes rows as JSON from `line`, an array of texts in `$1`. */
+  readonly insert: string
+}
+
+const ofTables = Object.values(tables).map((table): Source => {
+  const name = getTableName(table)
+  return {
+    name,
+    select: `select to_jsonb(each) as row from ${name} as each`,
+    // PostgreSQL reads its own text, so that no number passes through JavaScript.
+    insert: `insert into ${name} select made.* from unnest($1::text[]) as line,
+      lateral jsonb_populate_record(null::${name}, line::jsonb -> 'row') as made`,
+  }
+})
+
+/** What waits to be done, but for what is added again by the clock. It is tried from the beginning where it is imported. */
+const jobs: Source = {
+  name: 'jobs',
+  select: `select jsonb_build_object(
+      'name', task.identifier, 'payload', job.payload, 'runAt', job.run_at, 'key', job.key, 'tries', job.max_attempts
+    ) as row
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.attempts < job.max_attempts and not (job.payload::jsonb ? '_cron')`,
+  insert: `select graphile_worker.add_job(
+      made.name, payload => made.payload, run_at => made."runAt", job_key => made.key, max_attempts => made.tries
+    ) from unnest($1::text[]) as line,
+    lateral jsonb_to_record(line::jsonb -> 'row') as made(name text, payload json, "runAt" timestamptz, key text, tries int)`,
+}
+
+/** Everything that an export holds, in an order in which it can be filled. */
+export const sources: readonly Source[] = [...ofTables, jobs]

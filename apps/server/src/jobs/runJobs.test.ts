@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { ownUser, startPostgres } from '../database/startPostgres.ts'
+import { ServerError } from '../errors.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { addJob, type Job } from './addJob.ts'
+import { type DoJob, runJobs } from './runJobs.ts'
+
+let postgres: TestPostgres
+const opened: Database[] = []
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+// Each holds several of the connections that PostgreSQL has.
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+async function open(url?: string): Promise<Database> {
+  const database = postgres.join(url ?? (await postgres.create()))
+  opened.push(database)
+  return database
+}
+
+const unexpected = (name: string, error: unknown) => {
+  throw new Error(`the job ${name} failed`, { cause: error })
+}
+
+const add = (database: Database, job: Job) => database.query((tables) => addJob(tables, job))
+
+/** The jobs that are still there. */
+const listJobs = (database: Database) =>
+  database.query(
+    async (_, pool) =>
+      (
+        await pool.query(`select task_identifier as name, attempts, max_attempts as tries, last_error as error
+        from graphile_worker.jobs order by id`)
+      ).rows,
+  )
+
+test('a job is done once, with what it was given, by one of two processes', async () => {
+  const url = await postgres.create()
+  const asking = await open(url)
+  const processes = [asking, await open(url)]
+  const done: unknown[] = []
+  for (const database of processes)
+    runJobs(database, {
+      jobs: { note: async (payload) => void done.push(payload) },
+      everyMinutes: {},
+      onFailure: unexpected,
+    })
+  const payloads = Array.from({ length: 40 }, (_, index) => ({ index }))
+  await Promise.all(payloads.map((payload, index) => add(asking, { name: 'note', payload, key: `${index}` })))
+
+  await vi.waitFor(() => expect(done).toHaveLength(40), 10_000)
+
+  expect(done).toEqual(expect.arrayContaining(payloads))
+  await delay(200)
+  expect(done).toHaveLength(40)
+  expect(await listJobs(asking)).toEqual([])
+})
+
+test('jobs that were added while no process ran are done when one does', async () => {
+  const database = await open()
+  await add(database, { name: 'late', payload: { a: 1 } })
+  const work = vi.fn<DoJob>(async () => {})
+  runJobs(database, { jobs: { late: work }, everyMinutes: {}, onFailure: unexpected })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledWith({ a: 1 }, expect.any(AbortSignal)), 10_000)
+})
+
+test('a job that is part of a transaction is not done when the transaction is not', async () => {
+  const database = await open()
+  const rolledBack = database.query((tables) =>
+    tables.transaction(async (transaction) => {
+      await addJob(transaction, { name: 'never', payload: {} })
+      throw new Error('no')
+    }),
+  )
+  await expect(rolledBack).rejects.toThrow('no')
+  expect(await listJobs(database)).toEqual([])
+})
+
+test('a job that fails is tried again later, and keeps no word of an error that is not ours', async () => {
+  const database = await open()
+  const onFailure = vi.fn()
+  const jobs = { failing: () => Promise.reject(new Error('secret')) }
+  await add(database, { name: 'failing', payload: {}, tries: 3 })
+  runJobs(database, { jobs, everyMinutes: {}, onFailure })
+  await vi.waitFor(
+    async () =>
+      expect(await listJobs(database)).toEqual([{ name: 'failing', attempts: 1, tries: 3, error: 'It failed.' }]),
+    10_000,
+  )
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith('failing', new Error('secret'))
+})
+
+test('a job without hope is not tried again, and says why', async () => {
+  const database = await open()
+  const jobs = { hopeless: () => Promise.reject(new ServerError('JobHopelessError', { reason: 'No such receiver.' })) }
+  await add(database, { name: 'hopeless', payload: {} })
+  runJobs(database, { jobs, everyMinutes: {}, onFailure: () => {} })
+  const failed = [{ name: 'hopeless', attempts: 1, tries: 1, error: 'No such receiver.' }]
+  await vi.waitFor(async () => expect(await listJobs(database)).toEqual(failed), 10_000)
+})
+
+test('what a process was doing when it died is done by the next, and by no other while it may still be at it', async () => {
+  const database = await open()
+  await add(database, { name: 'left', payload: { of: 'the dead' } })
+  await add(database, { name: 'left', payload: { of: 'the living' } })
+  await database.query((_, pool) =>
+    pool.query(`update graphile_worker._private_jobs set locked_by = payload ->> 'of', attempts = 1,
+      locked_at = now() - case payload ->> 'of' when 'the dead' then interval '4 minutes' else interval '2 minutes' end`),
+  )
+  const work = vi.fn<DoJob>(async () => {})
+  runJobs(database, { jobs: { left: work }, everyMinutes: {}, onFailure: unexpected })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledWith({ of: 'the dead' }, expect.any(AbortSignal)), 10_000)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a job that has failed for good is forgotten after a week', async () => {
+  const database = await open()
+  for (const name of ['old', 'new']) await add(database, { name, payload: {}, tries: 1 })
+  await database.query((_, pool) =>
+    pool.query(`alter table graphile_worker._private_jobs disable trigger all;
+      update graphile_worker._private_jobs as job set attempts = 1,
+        updated_at = now() - case task.identifier when 'old' then interval '8 days' else interval '6 days' end
+      from graphile_worker._private_tasks as task where task.id = job.task_id`),
+  )
+  runJobs(database, { jobs: {}, everyMinutes: {}, onFailure: unexpected })
+  await vi.waitFor(async () => expect(await listJobs(database)).toMatchObject([{ name: 'new' }]), 10_000)
+})
+
+test('a job with a key replaces the one that waits', async () => {
+  const database = await open()
+  await add(database, { name: 'keyed', payload: { n: 1 }, key: 'k' })
+  await add(database, { name: 'keyed', payload: { n: 2 }, key: 'k' })
+  const work = vi.fn<DoJob>(async () => {})
+  runJobs(database, { jobs: { keyed: work }, everyMinutes: {}, onFailure: unexpected })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000)
+  expect(work.mock.calls[0]?.[0]).toEqual({ n: 2 })
+})
+
+test('a process that closes does not wait long for a job, which stays to be done', async () => {
+  const url = await postgres.create()
+  const closing = await open(url)
+  const begun = Promise.withResolvers<void>()
+  runJobs(closing, {
+    jobs: {
+      slow: async () => {
+        begun.resolve()
+        await new Promise(() => {})
+      },
+    },
+    everyMinutes: {},
+    onFailure: unexpected,
+  })
+  await add(closing, { name: 'slow', payload: {} })
+  await begun.promise
+  const from = performance.now()
+  await Promise.race([closing.close(), delay(3_000)])
+  expect(performance.now() - from).toBeLessThan(2_500)
+  expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow' }])
+})
+
+test('jobs go on after a database that is not ours was away', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const options = { folder, binFolder: process.env.PG_BIN ?? null, isDurable: false }
+  const first = await startPostgres(options)
+  const database = await open(`postgres://${ownUser}@/postgres?host=${encodeURIComponent(first.host)}`)
+  const work = vi.fn<DoJob>(async () => {})
+  runJobs(database, { jobs: { note: work }, everyMinutes: { note: 59 }, onFailure: unexpected })
+  await add(database, { name: 'note', payload: { n: 1 } })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000)
+
+  await first.stop()
+  await delay(3_000)
+  const second = await startPostgres(options)
+
+  await vi.waitFor(() => add(database, { name: 'note', payload: { n: 2 } }), 10_000)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), 15_000)
+  await database.close()
+  await second.stop()
+})

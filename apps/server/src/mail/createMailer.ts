@@ -1,0 +1,93 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { ServerError } from '../errors.ts'
+import { type Mail, parseMail } from './mail.ts'
+
+/** How mails leave this instance. */
+export type MailOptions = {
+  /** Of the mail server that passes them on; it may hold a password. Null: mails are files in `folder`, and nobody gets them. */
+  readonly smtpUrl: string | null
+  readonly from: string
+  readonly folder: string
+}
+
+export type Mailer = {
+  /** Whether mails leave this machine. */
+  readonly isSending: boolean
+  /** @throws {ServerError} `MailFormatError`, `JobHopelessError` for what the mail server refuses for good, `MailServerError`. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
+/** Mails in the folder, at most; the oldest go first. */
+const fileLimit = 200
+
+export function createMailer({ smtpUrl, from, folder }: MailOptions): Mailer {
+  const domain = from.split('@')[1] ?? ''
+  const toMessage = ({ to, subject, text, id }: Mail): SendMailOptions => ({
+    from,
+    to,
+    subject,
+    text,
+    messageId: `<${id}@${domain}>`,
+    // No one wants an answer from a person who is away.
+    headers: { 'auto-submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (smtpUrl === null) return createFolder(folder, toMessage)
+  const transport = createTransport({ ...readSmtpUrl(smtpUrl), ...timeouts, pool: true, maxConnections: 2 })
+  return {
+    isSending: true,
+    async send(mail) {
+      await transport.sendMail(toMessage(parseMail(mail))).catch((cause: unknown) => {
+        throw toError(cause)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A password never travels in the clear, but to this very machine. */
+function readSmtpUrl(text: string) {
+  const url = new URL(text)
+  const isSecure = url.protocol === 'smtps:'
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isHere,
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+  }
+}
+
+/** What a mail server answers with 5xx to this mail it would answer again; a wrong password is the operator's to mend. */
+function toError(cause: unknown): ServerError {
+  const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // nodemailer's own errors
+  if (status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return new ServerError('JobHopelessError', { reason: `The mail server refused the mail (${status}).` }, { cause })
+  return new ServerError('MailServerError', { code: status > 0 ? String(status) : code }, { cause })
+}
+
+/** Mails of an instance that sends none, as files that any mail program opens. */
+function createFolder(folder: string, toMessage: (mail: Mail) => SendMailOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    isSending: false,
+    async send(mail) {
+      const { message } = await transport.sendMail(toMessage(parseMail(mail)))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replaceAll(':', '')}-${mail.id}.eml`
+      const temporary = join(folder, `.${name}`)
+      await writeFile(temporary, message, { mode: 0o600 })
+      await rename(temporary, join(folder, name))
+      const names = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted()
+      for (const old of names.slice(0, -fileLimit)) await rm(join(folder, old), { force: true })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,12 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { addJob } from '../jobs/addJob.ts'
+import { type Mail, parseMail } from './mail.ts'
+
+/**
+ * Has a mail sent by whichever process of this instance comes to it; given a transaction, only when that succeeds. It is tried
+ * for about six hours.
+ *
+ * @throws {ServerError} `MailFormatError`
+ */
+export const queueMail = (tables: Pick<NodePgDatabase, 'execute'>, mail: Mail): Promise<void> =>
+  addJob(tables, { name: 'sendMail', payload: parseMail(mail), key: `mail ${mail.id}` })

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real mail server on this machine, and what it does wrong. */
+export type TestMailServer = AsyncDisposable & {
+  readonly url: string
+  /** What arrived. */
+  readonly inbox: Email[]
+  /** The next mail is answered with this status. */
+  fail(status: number, at: 'receiver' | 'data'): void
+}
+
+/** Lets in `app` with the password `s€cret`. */
+export async function startMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
+  const inbox: Email[] = []
+  let fault: { status: number; at: 'receiver' | 'data' } | null = null
+  const refuse = (at: 'receiver' | 'data') => {
+    if (fault?.at !== at) return null
+    const error = Object.assign(new Error('not now'), { responseCode: fault.status })
+    fault = null
+    return error
+  }
+  const server = new SMTPServer({
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    logger: false,
+    // A sender may keep its connection for the next mail.
+    closeTimeout: 100,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'app' && password === 's€cret' ? done(null, { user: username }) : done(new Error('no')),
+    onRcptTo: (_address, _session, done) => done(refuse('receiver')),
+    async onData(stream, _, done) {
+      const mail = await PostalMime.parse(await text(stream))
+      const error = refuse('data')
+      if (error === null) inbox.push(mail)
+      done(error)
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
+  // A server that listens on TCP has such an address.
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://app:${encodeURIComponent('s€cret')}@127.0.0.1:${port}`,
+    inbox,
+    fail(status, at) {
+      fault = { status, at }
+    },
+    [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())),
+  }
+}
