@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * Every table of ours. `scripts/migrations` makes a migration of what is changed here. What a sandbox network is read from
@@ -49,6 +49,19 @@ export const audit = pgTable(
   (table) => [index('audit_at').on(table.at)],
 )
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Keys of this instance, 32 random bytes each: for cursors, links and webhooks of its own. */
+export const secrets = pgTable(
+  'secrets',
+  {
+    name: text().primaryKey(),
+    value: bytes().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('secrets_value_length', sql`octet_length(${table.value}) = 32`)],
+)
+
 /**
  * What is spent of limits that every process of this instance shares, by a hash of who spends. Its migration makes it UNLOGGED:
  * a crash of PostgreSQL empties it, and an export leaves it out.
@@ -66,5 +79,8 @@ export const spent = pgTable(
 /** What an export holds, by name, in an order in which it can be filled. */
 export const tables = { projects, blocks, audit }
 
-/** What no export holds, because it is worth nothing later or can be read again. */
-export const unexported = { spent }
+/**
+ * Left out of an export. A secret would be readable in a file that travels, and what it has signed lives for minutes: an
+ * instance that is restored makes new ones. What is spent comes back by itself.
+ */
+export const unexported = { secrets, spent }

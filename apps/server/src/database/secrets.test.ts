@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { exportDatabase } from './exportDatabase.ts'
+import { createSecrets } from './secrets.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+test('a secret has 32 bytes, stays what it is, and is not that of another name or database', async () => {
+  const [database, other] = [await postgres.open(), await postgres.open()]
+  const secrets = createSecrets(database)
+
+  const cursor = await secrets.read('history-cursor')
+
+  expect(cursor).toHaveLength(32)
+  expect(await createSecrets(database).read('history-cursor')).toEqual(cursor)
+  expect(await secrets.read('onramp-webhook')).not.toEqual(cursor)
+  expect(await createSecrets(other).read('history-cursor')).not.toEqual(cursor)
+})
+
+test('servers that make a secret at the same time make one', async () => {
+  const url = await postgres.create()
+  const servers = Array.from({ length: 4 }, () => createSecrets(postgres.join(url)))
+
+  const made = await Promise.all(servers.map((secrets) => secrets.read('onramp-webhook')))
+
+  expect(new Set(made.map((value) => value.toString('hex'))).size).toBe(1)
+})
+
+test('what was read is there while the database is not', async () => {
+  const database = await postgres.open()
+  const secrets = createSecrets(database)
+  const value = await secrets.read('history-cursor')
+
+  await database.close()
+
+  expect(await secrets.read('history-cursor')).toEqual(value)
+  await expect(secrets.read('onramp-webhook')).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
+})
+
+test('no export holds a secret', async () => {
+  const database = await postgres.open()
+  const value = await createSecrets(database).read('history-cursor')
+  const lines: string[] = []
+
+  await exportDatabase(database, async (line) => void lines.push(line))
+
+  expect(lines.join()).not.toMatch(new RegExp(`secrets|${value.toString('hex')}|${value.toString('base64')}`))
+})
