@@ -21,10 +21,14 @@ import { closeGracefully } from './closeGracefully.ts'
 import { createGenesisReader, readConfig } from './config/readConfig.ts'
 import { readLookupTables } from './config/readLookupTables.ts'
 import { readOperator } from './config/readOperator.ts'
+import { createSecrets } from './database/secrets.ts'
 import type { Deps } from './deps.ts'
 import { examineMedia as examine } from './doctor/examine.ts'
 import { ServerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
+import { createImages } from './images/createImages.ts'
+import { createRedrawer } from './images/createRedrawer.ts'
+import { serveImages } from './images/serveImages.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
 import { keepMetadata } from './media/keepMetadata.ts'
@@ -133,6 +137,10 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     quotas: createQuotas(deps),
     chains: createChains(networks, readGenesis),
   }
+  const redrawer = createRedrawer()
+  app.addHook('onClose', () => redrawer.close())
+  const images = createImages({ ...deps, secrets: createSecrets(deps.database), cache: deps.imageCache, redrawer })
+  serveImages(app, { images, chains: projects.chains, blocks, buckets: files.buckets })
   await app.register(async (api) => {
     serveBlockchain(api, projects, deps.now)
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { NetworkId } from '@solsmith/chain'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
+import { createImageCache, type ImageCache } from './images/createImageCache.ts'
 import { type Internet, internet } from './internet/guard.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
@@ -63,6 +64,8 @@ export type Deps = {
     /** What all stored files may take, and what a visitor may add in a day. */
     readonly mediaBytes: number
     readonly mediaBytesPerDay: number
+    /** What pictures of others may take that were drawn again here. */
+    readonly imageCacheBytes: number
     /** What a visitor may read of files in a minute, in units of which a file costs one, and more by its size. */
     readonly mediaUnitsPerMinute: number
     /** What must stay free on the disk. */
@@ -71,6 +74,7 @@ export type Deps = {
   /** How many files one visitor may store or check in a minute. */
   readonly writesPerMinute: number
   readonly media: MediaStore
+  readonly imageCache: ImageCache
   readonly database: Database
   readonly mailer: Mailer
   readonly readPublic: PublicReader
@@ -108,6 +112,7 @@ export function createDeps(env: Env, database: Database): Deps {
       limitBytes: env.caps.mediaBytes,
       freeBytes: env.caps.freeBytes,
     }),
+    imageCache: createImageCache(join(env.dataDir, 'images'), env.caps.imageCacheBytes),
     database,
     mailer: createMailer(env.mail),
     readPublic: createPublicReader(),

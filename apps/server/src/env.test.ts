@@ -38,6 +38,20 @@ test('a database is another\u2019s where its address is set, which is said in no
   )
 })
 
+test('mails have a sender where a mail server sends them, and are files where none does', () => {
+  expect(parseEnv({ DATA_DIR: '/data' }).mail).toEqual({
+    smtpUrl: null,
+    from: 'solsmith@localhost',
+    folder: '/data/outbox',
+  })
+  const smtp = 'smtps://ann:secret@mail.example.org'
+  expect(parseEnv({ SMTP_URL: smtp, MAIL_FROM: 'no-reply@example.org' }).mail).toMatchObject({ smtpUrl: smtp })
+  expect(() => parseEnv({ SMTP_URL: smtp })).toThrow(/^MAIL_FROM must be an e-mail address\. Mails are sent from it\.$/)
+  expect(() => parseEnv({ SMTP_URL: 'http://ann:secret@host' })).toThrow(
+    /^SMTP_URL must be the address of a mail server, /,
+  )
+})
+
 test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
   expect(parseEnv({}).walletConnect).toBeNull()
   expect(parseEnv({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()

@@ -77,6 +77,8 @@ export type ServerErrors = {
   MediaNotFoundError: { cid: string }
   /** The operator has blocked this file. */
   MediaBlockedError: { cid: string }
+  /** There is no picture, or none that can be drawn. */
+  ImageNotFoundError: Record<never, never>
   /** The disk is full or may not be written. */
   MediaStorageError: { code: string }
   /** All files together take what they may, or the disk has too little left. */
@@ -170,6 +172,7 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   TokenTextError: 422,
   MediaNotFoundError: 404,
   MediaBlockedError: 451,
+  ImageNotFoundError: 404,
   MediaStorageError: 507,
   MediaFullError: 507,
   MediaBudgetError: 429,

@@ -4,7 +4,7 @@ import { isServerError, ServerError } from '../errors.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 
 /** A network that the blockchain API answers for. */
-type ServedChain = {
+export type ServedChain = {
   readonly id: NetworkId
   /** `solana:` and the first 32 characters of the genesis hash. */
   readonly caip2: string

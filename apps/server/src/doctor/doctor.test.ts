@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { MediaReading } from '@solsmith/wire'
 import { describe, expect, test } from 'vitest'
-import { type Internet, internet, isPublicAddress } from '../internet/guard.ts'
+import { type Internet, internet } from '../internet/guard.ts'
 import { png } from '../testing/images.ts'
+import { type Answer, leadTo, startSite } from '../testing/startSite.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 import { readImageSize } from './imageSize.ts'
 import { readFile } from './readFile.ts'
@@ -246,8 +245,6 @@ test('an image that ends too early has no size', () => {
   expect(readImageSize(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), 'image/jpeg')).toBeNull()
 })
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-
 const open = (type: string) => ({ 'content-type': type, 'access-control-allow-origin': '*' })
 
 function redirectTo(location: string): Answer {
@@ -257,31 +254,3 @@ function redirectTo(location: string): Answer {
 const never = (() => {
   throw new Error('No look-up may happen.')
 }) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
-
-const leadTo = (next: () => readonly string[]) =>
-  ((_: string, __: object, callback: (error: null, found: object[]) => void) =>
-    callback(
-      null,
-      next().map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
-
-/** An internet of one site: its name is public, and leads to this machine by an address that counts as public here. */
-async function startSite(answer: Answer) {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done))
-  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
-  const within: Internet = {
-    protocols: ['https:', 'http:'],
-    port: String(port),
-    lookup: leadTo(() => ['127.0.0.2']),
-    isPublicAddress: (ip) => ip === '127.0.0.2' || isPublicAddress(ip),
-  }
-  return {
-    url: `http://files.example.org:${port}`,
-    within,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
-}

@@ -12,9 +12,9 @@ const imageLimitBytes = 6_000_000
 
 /** Reads a token's metadata and its image as a wallet would. What cannot be read is told, never thrown. */
 export async function examineMedia(deps: Deps, uri: string): Promise<MediaReading> {
-  const metadata = await read(deps, uri, metadataLimitBytes)
+  const metadata = await readMediaFile(deps, uri, metadataLimitBytes)
   const json = metadata.body && readMetadata(metadata.body)
-  const image = json?.image ? await read(deps, json.image, imageLimitBytes) : null
+  const image = json?.image ? await readMediaFile(deps, json.image, imageLimitBytes) : null
   const type = image?.body ? detectImageType(image.body) : null
   return {
     isOwn: isOwn(deps, uri),
@@ -28,7 +28,10 @@ export async function examineMedia(deps: Deps, uri: string): Promise<MediaReadin
   }
 }
 
-function read(deps: Deps, url: string, limitBytes: number): Promise<ReadFile> {
+type Reader = Pick<Deps, 'publicUrl' | 'upstreams' | 'media' | 'internet' | 'now'>
+
+/** Reads a file that a token names: from the internet as a wallet would, or what is stored here. */
+export function readMediaFile(deps: Reader, url: string, limitBytes: number): Promise<ReadFile> {
   if (isOwn(deps, url)) return readOwn(deps, url)
   return readFile(url, { within: deps.internet, limitBytes, now: deps.now })
 }
@@ -37,10 +40,10 @@ function read(deps: Deps, url: string, limitBytes: number): Promise<ReadFile> {
  * An instance that only this machine can reach, where one rehearses: its files are read from its own disk. Any other reads its
  * own files from outside as well, because that is what has to work.
  */
-const isOwn = ({ publicUrl, upstreams }: Deps, url: string) =>
+const isOwn = ({ publicUrl, upstreams }: Reader, url: string) =>
   upstreams.sandbox !== null && !isPublicUri(publicUrl) && url.startsWith(`${publicUrl}/media/`)
 
-async function readOwn({ publicUrl, media, now }: Deps, url: string): Promise<ReadFile> {
+async function readOwn({ publicUrl, media, now }: Reader, url: string): Promise<ReadFile> {
   const start = now()
   const cid = url.slice(`${publicUrl}/media/`.length)
   let isBlocked = false
@@ -66,7 +69,8 @@ async function readOwn({ publicUrl, media, now }: Deps, url: string): Promise<Re
   }
 }
 
-function readMetadata(body: Buffer): MediaReading['json'] {
+/** What a token's metadata says, as far as it is text. */
+export function readMetadata(body: Buffer): MediaReading['json'] {
   const value = parse(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const textOf = (key: 'name' | 'symbol' | 'image') => {

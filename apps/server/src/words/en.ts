@@ -24,6 +24,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   ImportNotEmptyError: ({ table }) =>
     `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. Nothing was imported.`,
   CommandError: ({ problem }) => problem,
+  ImageNotFoundError: () => 'There is no picture here that can be shown.',
   MailFormatError: ({ field }) => `The ${field === 'to' ? 'receiver' : field} of the mail is not valid.`,
   MailServerError: ({ code }) => `The mail server did not take the mail (${code}). Check SMTP_URL.`,
   JobTimeoutError: ({ timeoutMs }) => `It did not finish within ${timeoutMs / 1_000} seconds.`,

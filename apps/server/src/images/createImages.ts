@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Address, getBase64Encoder } from '@solana/kit'
+import type { ChainRpc } from '@solsmith/chain'
+import { decodeMetadata, decodeMint, findMetadataAddress } from '@solsmith/tokens'
+import type { ServedChain } from '../blockchain/chains.ts'
+import type { Secrets } from '../database/secrets.ts'
+import type { Deps } from '../deps.ts'
+import { readMediaFile, readMetadata } from '../doctor/examine.ts'
+import type { ImageCache } from './createImageCache.ts'
+import type { Redrawer } from './createRedrawer.ts'
+
+/** Pictures of tokens and people, read from wherever they are and drawn again: a page never loads one from a stranger. */
+export type Images = {
+  /** Of the token of a mint, as its metadata names it. */
+  ofMint(chain: ServedChain, mint: Address): Promise<Picture>
+  /**
+   * At an address that `toPath` has signed.
+   *
+   * @throws {ServerError} `DatabaseUnavailableError` while no one knows the key.
+   */
+  ofUrl(signature: string, url: string): Promise<Picture>
+  /**
+   * The path of a picture whose address this server itself has read: from a chain, a registered name or a provider. Null for
+   * an address that is too long.
+   */
+  toPath(url: string): Promise<string | null>
+}
+
+/** A WebP image; null where there is none that can be drawn. */
+type Picture = Buffer | null
+
+/** A URL as long as this still fits the addresses that this server answers. */
+const urlLimit = 1_200
+const metadataLimitBytes = 500_000
+const imageLimitBytes = 1_000_000
+/** A picture is read again after a day; while that fails, the one of before is shown. */
+const freshMs = 86_400_000
+/** What could not be drawn is not tried again for this long. */
+const failedMs = 600_000
+const failedLimit = 5_000
+
+type Options = Pick<Deps, 'publicUrl' | 'upstreams' | 'media' | 'internet' | 'now'> & {
+  readonly secrets: Secrets
+  readonly cache: ImageCache
+  readonly redrawer: Redrawer
+}
+
+export function createImages({ secrets, cache, redrawer, ...outside }: Options): Images {
+  const failed = new Map<string, number>()
+  const drawing = new Map<string, Promise<Picture>>()
+  const sign = async (url: string) =>
+    createHmac('sha256', await secrets.read('images'))
+      .update(url)
+      .digest('base64url')
+      .slice(0, signatureCharacters)
+
+  async function draw(name: string, find: () => Promise<string | null>): Promise<Picture> {
+    const kept = await cache.read(name)
+    if (kept && Date.now() - kept.keptAt < freshMs) return kept.bytes
+    if ((failed.get(name) ?? Number.NEGATIVE_INFINITY) > outside.now()) return kept?.bytes ?? null
+    const url = await find()
+    const read = url === null ? null : await readMediaFile(outside, toWebUrl(url), imageLimitBytes)
+    const drawn = read?.body ? await redrawer.redraw(read.body) : null
+    if (drawn !== null) {
+      await cache.keep(name, drawn)
+      return Buffer.from(drawn)
+    }
+    failed.delete(name)
+    failed.set(name, outside.now() + failedMs)
+    if (failed.size > failedLimit) failed.delete(failed.keys().next().value ?? '')
+    return kept?.bytes ?? null
+  }
+
+  /** Those who ask for the same picture at the same time share it. */
+  function share(name: string, find: () => Promise<string | null>): Promise<Picture> {
+    const under = drawing.get(name)
+    if (under) return under
+    const asked = draw(name, find).finally(() => drawing.delete(name))
+    drawing.set(name, asked)
+    return asked
+  }
+
+  async function findImage(chain: ServedChain, mint: Address): Promise<string | null> {
+    const uri = await chain.ask((rpc) => readUri(rpc, mint))
+    if (!uri) return null
+    const { body } = await readMediaFile(outside, toWebUrl(uri), metadataLimitBytes)
+    return (body && readMetadata(body)?.image) ?? null
+  }
+
+  return {
+    ofMint: (chain, mint) => share(`mint ${chain.caip2} ${mint}`, () => findImage(chain, mint)),
+    async ofUrl(signature, url) {
+      return isSame(signature, await sign(url)) ? share(`url ${url}`, async () => url) : null
+    },
+    async toPath(url) {
+      if (url.length > urlLimit) return null
+      return `/images/url/${await sign(url)}/${Buffer.from(url).toString('base64url')}`
+    },
+  }
+}
+
+/** 128 bits. */
+const signatureCharacters = 22
+
+const isSame = (given: string, expected: string) =>
+  /^[\w-]{22}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/** Wallets read what is on IPFS and Arweave over public gateways; so is it here. */
+const toWebUrl = (url: string): string =>
+  url.replace(/^ipfs:\/\/(ipfs\/)?/, 'https://ipfs.io/ipfs/').replace(/^ar:\/\//, 'https://arweave.net/')
+
+/** Where the metadata of a token is: in the mint itself or in the metadata account beside it. */
+async function readUri(rpc: ChainRpc, mint: Address): Promise<string | null> {
+  const { value } = await rpc
+    .getMultipleAccounts([mint, await findMetadataAddress(mint)], { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  const [account, beside] = value.map((each) => each && { owner: each.owner, data: toBytes(each.data[0]) })
+  const inside = account ? decodeMint(account) : null
+  if (!inside) return null
+  return inside.metadata?.uri || (beside && decodeMetadata(beside)?.uri) || null
+}
+
+const toBytes = (base64: string) => new Uint8Array(getBase64Encoder().encode(base64))

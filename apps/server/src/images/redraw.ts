@@ -1,0 +1,105 @@
+/**
+ * The worker that decodes images of strangers and draws them again, smaller: what is hidden in a file does not come through.
+ * It holds nothing but the codecs, and is ended when it takes too long or fails.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'
+import decodePng, { init as initPng } from '@jsquash/png/decode.js'
+import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
+import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
+import type { ImageType } from '@solsmith/wire'
+import { GifReader } from 'omggif'
+
+export type RedrawRequest = { readonly bytes: Uint8Array; readonly type: ImageType }
+/** A WebP image, or null for what is no image after all. */
+export type RedrawAnswer = { readonly bytes: Uint8Array | null }
+
+/** As large as a wallet shows a token or an NFT on a dense screen. */
+const sideLimit = 256
+/** As many as are held in memory at once, at four bytes each. */
+const pixelLimit = 16_000_000
+
+/** What browsers have and the codecs expect. */
+class Pixels {
+  readonly colorSpace = 'srgb'
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+  constructor(data: Uint8ClampedArray, width: number, height: number) {
+    this.data = data
+    this.width = width
+    this.height = height
+  }
+}
+
+const require = createRequire(import.meta.url)
+const compile = async (path: string) => WebAssembly.compile(await readFile(require.resolve(path)))
+
+const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageData> } = {
+  async 'image/png'(bytes) {
+    await initPng(await compile('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
+    return decodePng(bytes.buffer)
+  },
+  async 'image/jpeg'(bytes) {
+    await initJpeg(await compile('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
+    return decodeJpeg(bytes.buffer, { preserveOrientation: true })
+  },
+  async 'image/webp'(bytes) {
+    await initWebp(await compile('@jsquash/webp/codec/dec/webp_dec.wasm'))
+    return decodeWebp(bytes.buffer)
+  },
+  'image/gif': async (bytes) => decodeGif(bytes),
+}
+
+/** The first frame, which is a whole picture in what people take for a logo. */
+function decodeGif(bytes: Uint8Array): ImageData {
+  const reader = new GifReader(bytes)
+  const frame = reader.frameInfo(0)
+  const isInside = frame.x + frame.width <= reader.width && frame.y + frame.height <= reader.height
+  if (!isInside || reader.width * reader.height > pixelLimit) throw new RangeError('the frame is larger than the image')
+  const data = new Uint8ClampedArray(reader.width * reader.height * 4)
+  reader.decodeAndBlitFrameRGBA(0, data)
+  return new ImageData(data, reader.width, reader.height)
+}
+
+async function redraw({ bytes, type }: RedrawRequest): Promise<Uint8Array> {
+  const image = shrink(await decoders[type](Uint8Array.from(bytes)))
+  await initEncoder(await compile('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
+  return new Uint8Array(await encodeWebp(image, { quality: 82 }))
+}
+
+/** Gives each pixel the mean colour of those that it stands for; what is transparent has no colour to give. */
+function shrink({ data, width, height }: ImageData): ImageData {
+  const scale = Math.min(1, sideLimit / Math.max(width, height))
+  const [newWidth, newHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number]
+  const sums = new Float64Array(newWidth * newHeight * 5)
+  for (let y = 0, from = 0; y < height; y += 1) {
+    const row = Math.floor((y * newHeight) / height) * newWidth
+    for (let x = 0; x < width; x += 1, from += 4) {
+      const to = (row + Math.floor((x * newWidth) / width)) * 5
+      const alpha = data[from + 3] ?? 0
+      for (let part = 0; part < 3; part += 1)
+        sums[to + part] = (sums[to + part] ?? 0) + (data[from + part] ?? 0) * alpha
+      sums[to + 3] = (sums[to + 3] ?? 0) + alpha
+      sums[to + 4] = (sums[to + 4] ?? 0) + 1
+    }
+  }
+  const small = new Uint8ClampedArray(newWidth * newHeight * 4)
+  for (let at = 0; at < newWidth * newHeight; at += 1) {
+    const [red = 0, green = 0, blue = 0, alpha = 0, count = 1] = sums.subarray(at * 5, at * 5 + 5)
+    small.set([red / alpha, green / alpha, blue / alpha, alpha / count], at * 4)
+  }
+  return new ImageData(small, newWidth, newHeight)
+}
+
+// Only the parts that the codecs use.
+globalThis.ImageData = Pixels as unknown as typeof ImageData
+
+parentPort?.on('message', (request: RedrawRequest) => {
+  void redraw(request).then(
+    (bytes) => parentPort?.postMessage({ bytes } satisfies RedrawAnswer),
+    () => parentPort?.postMessage({ bytes: null } satisfies RedrawAnswer),
+  )
+})
