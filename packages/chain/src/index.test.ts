@@ -52,6 +52,7 @@ test('what this package gives to others changes only on purpose', () => {
       "rankTransports",
       "read",
       "readMessage",
+      "readMove",
       "readNumber",
       "readRentOf",
       "requestRpc",

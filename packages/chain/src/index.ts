@@ -75,6 +75,7 @@ export {
   hasSameEffects,
   isChange,
   isSameContent,
+  readMove,
   type Simulation,
 } from './simulation.ts'
 export { locale } from './words/en.ts'

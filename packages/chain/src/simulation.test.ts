@@ -64,8 +64,52 @@ test('every run has the same effects as itself, in any order', () => {
   )
 })
 
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
+
+describe('a token account or mint that others use too', () => {
+  const content = (owner: Address, bytes: number, kind: number, amount: number, other = 0): AccountState => {
+    const data = new Uint8Array(bytes).fill(9)
+    if (bytes > 165) data[165] = kind
+    const view = new DataView(data.buffer)
+    view.setBigUint64(kind === 2 ? 64 : 36, BigInt(amount), true)
+    data[10] = other
+    return { lamports: 5n, owner, data }
+  }
+  const kinds = [
+    ['token account', token, 165, 2],
+    ['token account with extensions', token2022, 170, 2],
+    ['mint', token, 82, 1],
+    ['mint with extensions', token2022, 290, 1],
+  ] as const
+
+  test.each(kinds)('a %s: what it gains or loses counts, not what it held before', (_, owner, bytes, kind) => {
+    const change = (before: number, after: number, other = 0) =>
+      effects({
+        address: two,
+        before: content(owner, bytes, kind, before),
+        after: content(owner, bytes, kind, after, other),
+      })
+    expect(hasSameEffects(change(10, 17), change(2_000, 2_007))).toBe(true)
+    expect(hasSameEffects(change(10, 17), change(2_000, 2_006))).toBe(false)
+    expect(hasSameEffects(change(10, 17), change(17, 10))).toBe(false)
+    expect(hasSameEffects(change(10, 17), change(2_000, 2_007, 1))).toBe(false)
+  })
+
+  test.each(kinds)('a new %s counts whole', (_, owner, bytes, kind) => {
+    const made = (amount: number) => effects({ address: two, before: null, after: content(owner, bytes, kind, amount) })
+    expect(hasSameEffects(made(7), made(7))).toBe(true)
+    expect(hasSameEffects(made(7), made(8))).toBe(false)
+  })
+
+  test('an account of another program counts to the byte', () => {
+    const change = (before: number, after: number) =>
+      effects({ address: two, before: content(one, 165, 2, before), after: content(one, 165, 2, after) })
+    expect(hasSameEffects(change(10, 17), change(2_000, 2_007))).toBe(false)
+  })
+})
+
 describe('a mint that bears interest', () => {
-  const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
   //  165 bytes | mint 1 | type 18, 64 bytes | type 10, 52 bytes: who 32, made 8, average 2, changed 8, rate 2
   const interestAt = 166 + 4 + 64 + 4
   const mint = (second: number, { rate = 5, who = 1, kind = 1 } = {}) => {

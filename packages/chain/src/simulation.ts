@@ -26,8 +26,9 @@ export type Simulation = {
 }
 
 /**
- * Tells whether two runs do the same thing to the same accounts. Balances may have moved in between (an airdrop came),
- * so lamports are compared as differences; owners and contents as they end. Accounts that stay as they are do not count.
+ * Tells whether two runs do the same thing to the same accounts. Balances may have moved in between (an airdrop came, another
+ * person paid the same fee), so lamports, the amounts of token accounts and the supplies of mints are compared as differences;
+ * owners and other contents as they end. Accounts that stay as they are do not count.
  */
 export function hasSameEffects(left: Pick<Simulation, 'changes'>, right: Pick<Simulation, 'changes'>): boolean {
   const wanted = left.changes.filter(isChange)
@@ -49,19 +50,57 @@ export function isChange({ before, after }: AccountChange): boolean {
 
 function isSameChange(left: AccountChange, right: AccountChange): boolean {
   if ((left.before === null) !== (right.before === null)) return false
-  if (difference(left) !== difference(right)) return false
+  const [one, other] = [readMove(left), readMove(right)]
+  if (one.lamports !== other.lamports || one.amount !== other.amount) return false
   if (left.after === null || right.after === null) return left.after === right.after
   return isSameContent(left.after, right.after)
 }
 
-/** Tells whether two states of an account have the same owner and say the same. */
-export function isSameContent(left: Omit<AccountState, 'lamports'>, right: Omit<AccountState, 'lamports'>): boolean {
-  return left.owner === right.owner && isSameBytes(withoutClock(left), withoutClock(right))
+/** What an account gained or lost: lamports, and base units of a token account or of a mint's supply. */
+export type AccountMove = { readonly lamports: bigint; readonly amount: bigint }
+
+export function readMove({ before, after }: Omit<AccountChange, 'address'>): AccountMove {
+  return {
+    lamports: (after?.lamports ?? 0n) - (before?.lamports ?? 0n),
+    amount: readAmount(after) - readAmount(before),
+  }
 }
 
+/**
+ * Tells whether two states of an account have the same owner and say the same, but for what others may move meanwhile: the
+ * amount of a token account and the supply of a mint. `readMove` compares those.
+ */
+export function isSameContent(left: AccountContent, right: AccountContent): boolean {
+  return left.owner === right.owner && isSameBytes(withoutAmount(left), withoutAmount(right))
+}
+
+type AccountContent = Omit<AccountState, 'lamports'>
+
+function readAmount(state: AccountContent | null): bigint {
+  const at = state === null ? null : findAmount(state)
+  if (state === null || at === null) return 0n
+  return new DataView(state.data.buffer, state.data.byteOffset).getBigUint64(at, true)
+}
+
+function withoutAmount(state: AccountContent): Uint8Array {
+  const at = findAmount(state)
+  const data = withoutClock(state)
+  return at === null ? data : data.slice().fill(0, at, at + 8)
+}
+
+/** Where a token account has its amount and a mint its supply, by the layouts that both token programs share. */
+function findAmount({ owner, data }: AccountContent): number | null {
+  if (owner !== token && owner !== token2022) return null
+  const kind = data.length > extensionsOffset ? data[kindOffset] : kindBySize[data.length]
+  return kind === accountKind ? 64 : kind === mintKind ? 36 : null
+}
+
+const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 /** A mint's kind is stored after the size of an account; its extensions follow, each with its type and length before it. */
-const [kindOffset, mintKind, extensionsOffset] = [165, 1, 166]
+const [kindOffset, mintKind, accountKind, extensionsOffset] = [165, 1, 2, 166]
+/** Without extensions only the size tells them apart. */
+const kindBySize: { readonly [bytes: number]: number } = { 82: mintKind, 165: accountKind }
 /** Of an interest-bearing mint: when it was made, when the rate was changed, and the average until then. */
 const interest = { type: 10, clock: { start: 32, end: 50 } }
 
@@ -89,7 +128,7 @@ const system = '11111111111111111111111111111111'
  * Leaves out what the network's clock writes, the next value of a nonce among it. A mint that bears interest keeps the second of its making: two runs of the same
  * transaction differ there and nowhere else, and no one but the clock can set it.
  */
-function withoutClock({ owner, data }: Omit<AccountState, 'lamports'>): Uint8Array {
+function withoutClock({ owner, data }: AccountContent): Uint8Array {
   if (owner === system && data.length === nonceBytes) return data.slice().fill(0, valueStart)
   const ticking = poolPrograms.has(owner) && poolClocks[data.length]
   if (ticking) return ticking.reduce((rest, [from, to]) => rest.fill(0, from, to), data.slice())
@@ -100,8 +139,6 @@ function withoutClock({ owner, data }: Omit<AccountState, 'lamports'>): Uint8Arr
       return data.slice().fill(0, at + 4 + interest.clock.start, at + 4 + interest.clock.end)
   return data
 }
-
-const difference = ({ before, after }: AccountChange) => (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
 
 const isSameBytes = (left: Uint8Array, right: Uint8Array) =>
   left.length === right.length && left.every((byte, index) => byte === right[index])

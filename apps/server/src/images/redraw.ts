@@ -73,7 +73,8 @@ async function redraw({ bytes, type }: RedrawRequest): Promise<Uint8Array> {
 /** Gives each pixel the mean colour of those that it stands for; what is transparent has no colour to give. */
 function shrink({ data, width, height }: ImageData): ImageData {
   const scale = Math.min(1, sideLimit / Math.max(width, height))
-  const [newWidth, newHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number]
+  const toNew = (side: number) => Math.max(1, Math.round(side * scale))
+  const [newWidth, newHeight] = [toNew(width), toNew(height)]
   const sums = new Float64Array(newWidth * newHeight * 5)
   for (let y = 0, from = 0; y < height; y += 1) {
     const row = Math.floor((y * newHeight) / height) * newWidth

@@ -23,14 +23,15 @@ export function serveImages(app: FastifyInstance, { images, chains, blocks, buck
     const retryAfterSeconds = buckets.take(ip, pictureUnits)
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
   }
-  // The routes' own patterns: two text segments each.
   app.get('/images/mint/:chainId/:mint', { onRequest: take }, async (request, reply) => {
+    // The route's own pattern: two text segments.
     const { chainId, mint } = request.params as { chainId: string; mint: string }
     if (!isAddress(mint)) throw new ServerError('AddressFormatError', { field: 'mint' })
     if (await blocks.find(mint)) throw new ServerError('ImageNotFoundError', {})
     return send(reply, await images.ofMint(await chains.find(chainId), mint))
   })
   app.get('/images/url/:signature/:url', { onRequest: take }, async (request, reply) => {
+    // The same here.
     const { signature, url } = request.params as { signature: string; url: string }
     return send(reply, await images.ofUrl(signature, Buffer.from(url, 'base64url').toString()))
   })

@@ -167,8 +167,8 @@ async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<
   try {
     if (told.what === 'a send') {
       const { simulation: shown } = await prepareSend(network, plan)
-      await sendPlan(connect, { plan: { ...plan, proof: 'signature' }, shown })
-      expect(await matchesPreview(network, shown, plan.feePayer)).toBe(true)
+      const { signature } = await sendPlan(connect, { plan: { ...plan, proof: 'signature' }, shown })
+      expect(await matchesPreview(network, { signature, changes: shown.changes, payer: plan.feePayer })).toBe(true)
       return 'sent'
     }
     const parts = [plan, transferPlan(plan.feePayer, plan.subject, 50_000_000n)]

@@ -1,59 +1,117 @@
 import { type Address, getBase64Encoder, type Signature } from '@solana/kit'
-import { isSameContent, listAccounts, type Network, type Simulation, whenReached } from '@solsmith/chain'
+import {
+  type AccountChange,
+  type AccountState,
+  isSameContent,
+  listAccounts,
+  type Network,
+  readMove,
+  whenReached,
+} from '@solsmith/chain'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import type { JournalEntry } from './journal.ts'
 import { landedSlot } from './landedSlot.ts'
 
-/**
- * Reads the accounts that a send has changed, and tells whether they are as the person was shown, to the byte. The payer's
- * balance is left out: other things happen to a wallet.
- *
- * @returns Null when the network does not say.
- */
-export async function matchesPreview(
-  network: Network,
-  shown: Pick<Simulation, 'changes'>,
-  payer: Address,
-): Promise<boolean | null> {
-  const wanted = shown.changes.filter(({ address }) => address !== payer)
-  const rpc = rpcOf(network)
-  const addresses = wanted.map(({ address }) => address)
-  const config = { encoding: 'base64', commitment: 'confirmed', minContextSlot: landedSlot(network) } as const
-  const answer = await whenReached(() => rpc.getMultipleAccounts(addresses, config).send()).catch(() => null)
-  if (!answer) return null
-  return wanted.every(({ after }, index) => {
-    const found = answer.value[index] ?? null
-    if (found === null || after === null) return found === after
-    const data = new Uint8Array(getBase64Encoder().encode(found.data[0]))
-    return found.lamports === after.lamports && isSameContent({ owner: found.owner, data }, after)
-  })
+/** A send that has landed, and what the person was shown of it. */
+export type LandedSend = {
+  readonly signature: Signature
+  readonly changes: readonly AccountChange[]
+  /** Left out: other things happen to a wallet. */
+  readonly payer: Address
 }
 
 /**
- * The same of a send that an earlier visit began, from what the journal keeps of what was shown. Balances are compared as the
- * transaction itself moved them. Contents are read now: where they differ, someone may have changed them since.
+ * Reads the accounts that a send has changed, and tells whether they are as the person was shown, to the byte. Where one is not,
+ * others may have paid into it since: then what this transaction itself moved counts, with all else that the account says now.
+ *
+ * @returns Null when the network does not say.
+ */
+export async function matchesPreview(network: Network, send: LandedSend): Promise<boolean | null> {
+  const wanted = send.changes.filter(({ address }) => address !== send.payer)
+  const found = await readStates(network, wanted)
+  if (found === null) return null
+  if (wanted.every(({ after }, index) => isSameState(found[index] ?? null, after))) return true
+  if (!wanted.every(({ after }, index) => isSameButMoved(found[index] ?? null, after))) return false
+  const moves = await readMoves(network, send.signature)
+  return moves && joinVerdicts(wanted.map((change, index) => compareMove(change, found[index] ?? null, moves)))
+}
+
+/** Of several answers: no for one that is no, and not known for one that is not known. */
+export function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | null {
+  if (verdicts.includes(false)) return false
+  return verdicts.length > 0 && !verdicts.includes(null) ? true : null
+}
+
+/**
+ * The same of a send that an earlier visit began, from what the journal keeps of what was shown. Contents are read now: where
+ * they differ, someone may have changed them since.
  *
  * @returns Null when it is not known.
  */
 export async function entryMatchesPreview(network: Network, entry: JournalEntry): Promise<boolean | null> {
   const { shown, account, state } = entry
   if (!shown || state.status !== 'confirmed' || state.signature === null) return null
+  // Written by a wallet, or by the network.
+  const moves = await readMoves(network, state.signature as Signature)
+  if (!moves) return null
+  const others = shown.filter(({ address }) => address !== account)
+  const found = await readStates(network, others)
+  const verdict = joinVerdicts(others.map((change, index) => compareMove(change, found?.[index] ?? null, moves)))
+  if (verdict !== true) return verdict
+  return found?.every((now, index) => isSameButMoved(now, others[index]?.after ?? null)) || null
+}
+
+async function readStates(
+  network: Network,
+  changes: readonly AccountChange[],
+): Promise<readonly (AccountState | null)[] | null> {
+  const addresses = changes.map(({ address }) => address)
+  const config = { encoding: 'base64', commitment: 'confirmed', minContextSlot: landedSlot(network) } as const
+  const answer = await whenReached(() => rpcOf(network).getMultipleAccounts(addresses, config).send()).catch(() => null)
+  return (
+    answer?.value.map(
+      (found) => found && { ...found, data: new Uint8Array(getBase64Encoder().encode(found.data[0])) },
+    ) ?? null
+  )
+}
+
+function isSameState(now: AccountState | null, shown: AccountState | null): boolean {
+  const { lamports, amount } = readMove({ before: now, after: shown })
+  return isSameButMoved(now, shown) && lamports === 0n && amount === 0n
+}
+
+const isSameButMoved = (now: AccountState | null, shown: AccountState | null) =>
+  now === null || shown === null ? now === shown : isSameContent(now, shown)
+
+/** What a transaction moved, by account. Null: not a token account. */
+type Moves = ReadonlyMap<Address, { readonly lamports: bigint; readonly amount: bigint | null }>
+
+async function readMoves(network: Network, signature: Signature): Promise<Moves | null> {
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const landed = await rpcOf(network)
-    // Written by a wallet, or by the network.
-    .getTransaction(state.signature as Signature, config)
+    .getTransaction(signature, config)
     .send()
     .catch(() => null)
   if (!landed?.meta) return null
-  const { preBalances, postBalances } = landed.meta
-  const moved = new Map(
-    listAccounts(landed).map((key, index) => [key, (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n)]),
+  const { preBalances, postBalances, preTokenBalances, postTokenBalances } = landed.meta
+  const amounts = (balances: typeof preTokenBalances = []) =>
+    new Map(balances.map(({ accountIndex, uiTokenAmount }) => [accountIndex, BigInt(uiTokenAmount.amount)]))
+  const [before, after] = [amounts(preTokenBalances), amounts(postTokenBalances)]
+  return new Map(
+    listAccounts(landed).map((address, index) => [
+      address,
+      {
+        lamports: (postBalances[index] ?? 0n) - (preBalances[index] ?? 0n),
+        amount: before.has(index) || after.has(index) ? (after.get(index) ?? 0n) - (before.get(index) ?? 0n) : null,
+      },
+    ]),
   )
-  const others = shown.filter(({ address }) => address !== account)
-  const isMovedAsShown = others.every(
-    ({ address, before, after }) => moved.get(address) === (after?.lamports ?? 0n) - (before?.lamports ?? 0n),
-  )
-  if (!isMovedAsShown) return false
-  // Written from a plan's fee payer.
-  return (await matchesPreview(network, { changes: shown }, account as Address)) || null
+}
+
+/** What a transaction did to a supply is not told: it is as shown where the supply still is, and not known elsewhere. */
+function compareMove(change: AccountChange, now: AccountState | null, moves: Moves): boolean | null {
+  const [shown, moved] = [readMove(change), moves.get(change.address)]
+  if (shown.lamports !== moved?.lamports) return false
+  if (moved.amount !== null) return shown.amount === moved.amount
+  return readMove({ before: now, after: change.after }).amount === 0n || null
 }

@@ -76,12 +76,13 @@ test('what is signed long after any blockhash would be dead lands once, as it wa
   const fixture = await setUpNonce(localnet, { beforeSigning })
   const before = await nonceOf(fixture)
 
-  const { simulation, blocks } = await showAndSend(fixture)
+  const { sent, simulation, blocks } = await showAndSend(fixture)
 
   expect(await received(fixture)).toBe(100_000_000n)
   expect(await nonceOf(fixture)).not.toBe(before)
   expect(new Set(blocks)).toEqual(new Set([undefined]))
-  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(true)
+  const { changes } = simulation
+  expect(await matchesPreview(fixture.network, { ...sent, changes, payer: fixture.plan.feePayer })).toBe(true)
   const [entry] = await fixture.connect.journal.read()
   expect(entry?.state.status).toBe('confirmed')
   expect(entry && (await entryMatchesPreview(fixture.network, entry))).toBe(true)

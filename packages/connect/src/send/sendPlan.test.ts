@@ -6,9 +6,15 @@ import {
   type Instruction,
   sequentialInstructionPlan,
   singleInstructionPlan,
+  type TransactionSigner,
 } from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
-import { shortenAddress } from '@solsmith/chain'
+import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
+import {
+  getInitializeAccount3Instruction,
+  getSyncNativeInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { type Plan, shortenAddress } from '@solsmith/chain'
 import { startLocalnet, test } from '@solsmith/localnet/testing'
 import { describe, expect } from 'vitest'
 import { WebSocketServer } from 'ws'
@@ -28,6 +34,8 @@ async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | '
 
 const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
 const states = async ({ connect }: SetUp) => (await connect.journal.read()).map(({ state }) => state)
+
+const nativeMint = address('So11111111111111111111111111111111111111112')
 
 /** SPL Memo: changes nothing, as the checks that wallets add. */
 const memo: Instruction = {
@@ -106,18 +114,66 @@ test('a node that says yes and loses the transaction costs a second, not the sen
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-test('what was sent reads back as it was shown, and a single other lamport is noticed', async ({ localnet }) => {
+test('what was sent reads back as it was shown, whatever others pay in since, and a single other lamport is noticed', async ({
+  localnet,
+}) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
-  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(false)
-  await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
+  const { signature } = await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })
+  const { changes } = simulation
+  const send = { signature, changes, payer: fixture.plan.feePayer }
 
-  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(true)
+  expect(await matchesPreview(fixture.network, send)).toBe(true)
   localnet.airdrop(fixture.plan.subject, 1n)
-  expect(await matchesPreview(fixture.network, simulation, fixture.plan.feePayer)).toBe(false)
-  expect(
-    await matchesPreview({ ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }, simulation, fixture.plan.feePayer),
-  ).toBeNull()
+  expect(await matchesPreview(fixture.network, send)).toBe(true)
+  const other = changes.map(({ after, ...change }) => ({
+    ...change,
+    after: after && { ...after, lamports: after.lamports - 1n },
+  }))
+  expect(await matchesPreview(fixture.network, { ...send, changes: other })).toBe(false)
+  expect(await matchesPreview({ ...fixture.network, rpcUrl: 'http://127.0.0.1:1' }, send)).toBeNull()
+})
+
+test('a fee that others pay into the same token account meanwhile is neither another effect nor another result', async ({
+  localnet,
+}) => {
+  const fixture = await setUp(localnet)
+  const collector = await generateKeyPairSigner()
+  const stranger = await localnet.fundedSigner()
+  const own = createNoopSigner(fixture.plan.feePayer)
+  const pay = (source: TransactionSigner, amount: bigint) => [
+    getTransferSolInstruction({ source, destination: collector.address, amount }),
+    getSyncNativeInstruction({ account: collector.address }),
+  ]
+  await localnet.send(stranger, [
+    getCreateAccountInstruction({
+      payer: stranger,
+      newAccount: collector,
+      lamports: 2_039_280n,
+      space: 165n,
+      programAddress: TOKEN_PROGRAM_ADDRESS,
+    }),
+    getInitializeAccount3Instruction({ account: collector.address, mint: nativeMint, owner: stranger.address }),
+  ])
+  const plan: Plan = {
+    ...fixture.plan,
+    instructions: sequentialInstructionPlan(pay(own, 7_000n).map((one) => singleInstructionPlan(one))),
+  }
+  const { simulation } = await prepareSend(fixture.network, plan)
+
+  await localnet.send(stranger, pay(stranger, 3_000n))
+  const { signature } = await sendPlan(fixture.connect, { plan, shown: simulation })
+  await localnet.send(stranger, pay(stranger, 5_000n))
+
+  const { changes } = simulation
+  const send = { signature, changes, payer: plan.feePayer }
+  expect(await matchesPreview(fixture.network, send)).toBe(true)
+  const less = changes.map(({ address, before, after }) => {
+    const data = Uint8Array.from(after?.data ?? [])
+    if (address === collector.address) data[64] = (data[64] ?? 0) - 1
+    return { address, before, after: after && { ...after, data } }
+  })
+  expect(await matchesPreview(fixture.network, { ...send, changes: less })).toBe(false)
 })
 
 test('a plan that cannot run is not shown to the wallet, and the reason is in plain words', async ({ localnet }) => {

@@ -5,7 +5,7 @@ import { isConnectError } from '../errors.ts'
 import type { Store } from '../store.ts'
 import type { JournalEntry } from './journal.ts'
 import { readKind } from './kinds.ts'
-import { entryMatchesPreview, matchesPreview } from './matchesPreview.ts'
+import { entryMatchesPreview, joinVerdicts, matchesPreview } from './matchesPreview.ts'
 import type { PreparedSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import {
@@ -97,7 +97,8 @@ async function sendSingle(
     },
     ...(signal ? { signal } : {}),
   })
-  const isMatch = await matchesPreview(shown.network, shown.simulation, plan.feePayer)
+  const { changes } = shown.simulation
+  const isMatch = await matchesPreview(shown.network, { signature, changes, payer: plan.feePayer })
   return { signatures: [signature], matchesPreview: isMatch }
 }
 
@@ -109,8 +110,9 @@ async function sendSeveral(connect: Connect, started: Started, input: RunInput):
   const compareLast = async ({ signature }: Sent) => {
     const last = parts.pop()
     if (!last) return
-    const { simulation } = last.prepared
-    const compared = { ...last, matchesPreview: await matchesPreview(network, simulation, plan.feePayer) }
+    const { changes } = last.prepared.simulation
+    const isMatch = await matchesPreview(network, { signature, changes, payer: plan.feePayer })
+    const compared = { ...last, matchesPreview: isMatch }
     parts.push(compared)
     onPart?.({ ...compared, signature })
   }
@@ -135,11 +137,6 @@ async function sendSeveral(connect: Connect, started: Started, input: RunInput):
     signatures: sent.flatMap((one) => (one ? [one.signature] : [])),
     matchesPreview: joinVerdicts(parts.map(({ matchesPreview }) => matchesPreview)),
   }
-}
-
-function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | null {
-  if (verdicts.includes(false)) return false
-  return verdicts.length > 0 && !verdicts.includes(null) ? true : null
 }
 
 async function isApproved(
