@@ -6,7 +6,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
 import type { Database } from './openDatabase.ts'
-import { audit, blocks, projects, tables, unexported } from './schema.ts'
+import { audit, blocks, nameMessages, names, projects, tables, unexported } from './schema.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -37,6 +37,17 @@ const contents = fc.record({
     fc.record({ subject: text, kind: fc.constantFrom('mint', 'media'), reason: fc.option(text), createdAt: time }),
     { selector: ({ subject }) => subject, maxLength: 8 },
   ),
+  names: fc.uniqueArray(
+    fc.record({
+      name: text,
+      coinType: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      address: text,
+      attributes: fc.dictionary(text, text, { maxKeys: 3, noNullPrototype: true }),
+      createdAt: time,
+    }),
+    { selector: ({ name }) => name, maxLength: 8 },
+  ),
+  nameMessages: fc.uniqueArray(fc.record({ hash: text, at: time }), { selector: ({ hash }) => hash, maxLength: 8 }),
   audit: fc.array(fc.record({ at: time, actor: text, action: text, subject: text, detail: fc.option(text) }), {
     maxLength: 8,
   }),
@@ -51,6 +62,8 @@ test('whatever every table holds, an import brings it back, to the last digit', 
         if (all.projects.length > 0) await db.insert(projects).values(all.projects)
         if (all.blocks.length > 0) await db.insert(blocks).values(all.blocks)
         if (all.audit.length > 0) await db.insert(audit).values(all.audit)
+        if (all.names.length > 0) await db.insert(names).values(all.names)
+        if (all.nameMessages.length > 0) await db.insert(nameMessages).values(all.nameMessages)
       })
       // Finer than JavaScript's clock.
       await from.query((db) => db.execute(sql`update projects set created_at = created_at + interval '7 microseconds'`))
@@ -136,7 +149,8 @@ test('a database that holds something is left alone', async () => {
   })
 })
 
-const empty = (database: Database) => database.query((db) => db.execute(sql`truncate projects, blocks, audit`))
+const empty = (database: Database) =>
+  database.query(async (_, pool) => pool.query(`truncate ${Object.values(tables).map((table) => getTableName(table))}`))
 
 async function write(database: Database): Promise<readonly string[]> {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * Every table of ours. `scripts/migrations` makes a migration of what is changed here. What a sandbox network is read from
@@ -26,10 +26,10 @@ export const projects = pgTable(
   ],
 )
 
-/** What the operator no longer shows: a token, by its mint, or a stored file, by its hash. */
+/** What the operator no longer shows: a token, by its mint, a stored file, by its hash, or a name, with its zone. */
 export const blocks = pgTable('blocks', {
   subject: text().primaryKey(),
-  kind: text({ enum: ['mint', 'media'] }).notNull(),
+  kind: text({ enum: ['mint', 'media', 'name'] }).notNull(),
   reason: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
@@ -76,8 +76,35 @@ export const spent = pgTable(
   (table) => [index('spent_free_at').on(table.freeAt)],
 )
 
+/** Names of addresses. They hold on every network, because a key does. */
+export const names = pgTable(
+  'names',
+  {
+    /** With its zone, in lower case: it was signed with it. */
+    name: text().primaryKey(),
+    /** SLIP-44's 501 for Solana, 60 for Ethereum, and chain ids with the flag 2147483648. */
+    coinType: bigint('coin_type', { mode: 'number' }).notNull(),
+    /** Of EVM in lower case. */
+    address: text().notNull(),
+    attributes: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('names_address').on(table.address)],
+)
+
+/** Messages by which names were registered, each taken once. Rows go after an hour, when their time alone refuses a message. */
+export const nameMessages = pgTable(
+  'name_messages',
+  {
+    /** SHA-256 of the address and the message, in hex. */
+    hash: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('name_messages_at').on(table.at)],
+)
+
 /** What an export holds, by name, in an order in which it can be filled. */
-export const tables = { projects, blocks, audit }
+export const tables = { projects, blocks, audit, names, name_messages: nameMessages }
 
 /**
  * Left out of an export. A secret would be readable in a file that travels, and what it has signed lives for minutes: an
