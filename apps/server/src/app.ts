@@ -33,6 +33,7 @@ import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
 import { keepMetadata } from './media/keepMetadata.ts'
 import { sendMedia } from './media/sendMedia.ts'
+import { serveNames } from './names/serveNames.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { createAdmission } from './projects/admitProject.ts'
 import { createQuotas } from './projects/quotas.ts'
@@ -143,6 +144,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   serveImages(app, { images, chains: projects.chains, blocks, buckets: files.buckets })
   await app.register(async (api) => {
     serveBlockchain(api, projects, deps.now)
+    serveNames(api, { database: deps.database, blocks, zone: deps.namesZone })
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

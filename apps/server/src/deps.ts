@@ -41,6 +41,8 @@ export type Deps = {
   readonly lookupTables: { readonly mainnet: string | null; readonly devnet: string | null }
   /** Where this instance is reached from outside, without a slash at the end. */
   readonly publicUrl: string
+  /** What names of this instance end in. */
+  readonly namesZone: string
   /** Folder of the built web app. */
   readonly webDist: string
   /** Other sites whose pages may write here, beside {@link Deps.publicUrl}. */
@@ -101,6 +103,7 @@ export function createDeps(env: Env, database: Database): Deps {
     operator: env.operator,
     lookupTables: env.lookupTables,
     publicUrl: env.publicUrl,
+    namesZone: env.namesZone,
     webDist: env.webDist,
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,

@@ -9,6 +9,7 @@ test('an empty environment is a local instance without upstreams', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    namesZone: '3000.localhost',
     commit: null,
     allowedOrigins: [],
     trustedProxies: [],
@@ -17,6 +18,8 @@ test('an empty environment is a local instance without upstreams', () => {
 })
 
 test('the public URL follows the port until an operator sets it', () => {
+  expect(parseEnv({ PORT: '8080' }).namesZone).toBe('8080.localhost')
+  expect(parseEnv({ NAMES_ZONE: 'Names.example.org' }).namesZone).toBe('names.example.org')
   expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(parseEnv({ PORT: '8080', PUBLIC_URL: 'https://solsmith.example/' }).publicUrl).toBe('https://solsmith.example')
 })
@@ -28,6 +31,11 @@ test('the sandbox has an explorer where the operator says that visitors reach it
     expect(() => parseEnv({ SANDBOX_EXPLORER_URL: wrong })).toThrow(
       'SANDBOX_EXPLORER_URL must be an http or https address without a path, such as https://example.org.',
     )
+})
+
+test('a zone of names is labels with dots between them', () => {
+  for (const wrong of ['example..org', '.example.org', 'a b', 'https://example.org', 'x:1'])
+    expect(() => parseEnv({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
 })
 
 test('a database is another\u2019s where its address is set, which is said in no sentence', () => {

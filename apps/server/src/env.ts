@@ -7,6 +7,7 @@ import type { Deps, Upstream } from './deps.ts'
 import { ServerError } from './errors.ts'
 import type { MailOptions } from './mail/createMailer.ts'
 import { isMailAddress } from './mail/mail.ts'
+import { nameZone } from './names/nameZone.ts'
 import { envProblems } from './words/en.ts'
 
 /** What an operator may set, checked. */
@@ -14,6 +15,8 @@ export type Env = {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
+  /** What names of this instance end in. */
+  readonly namesZone: string
   readonly dataDir: string
   /** Of a PostgreSQL that the operator runs; null: the server runs its own. */
   readonly databaseUrl: string | null
@@ -51,12 +54,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const unsaid = findUnsaid(env)
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
     throw new ServerError('EnvError', { problems: [{ variable: 'MAIL_FROM', kind: 'mailFrom' }] })
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   if (unsaid.length > 0)
     throw new ServerError('EnvError', { problems: unsaid.map((variable) => ({ variable, kind: 'operator' })) })
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    namesZone: env.NAMES_ZONE ?? nameZone(publicUrl),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,
@@ -123,6 +128,9 @@ const schema = z.object({
   PUBLIC_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
     .refine((value) => Buffer.byteLength(value) <= publicUrlLimitBytes, { error: 'originTooLong' })
     .transform((value) => new URL(value).origin)
+    .optional(),
+  NAMES_ZONE: text('zone', (value) => isZone(value))
+    .transform((value) => value.toLowerCase())
     .optional(),
   DATA_DIR: z.string().default('.solsmith'),
   DATABASE_URL: text('database', (value) => /^postgres(ql)?:\/\//.test(value)).optional(),
@@ -221,6 +229,8 @@ function isDate(value: string): boolean {
 
 /** Of an account of Solana: 32 bytes in base58. */
 const isAccount = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
+
+const isZone = (value: string) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(value)
 
 const isAddressRange = (value: string) => ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
 

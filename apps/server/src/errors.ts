@@ -40,7 +40,7 @@ export type ServerErrors = {
   MailFormatError: { field: string }
   /** The mail server is not reached, or lets us in no more. */
   MailServerError: { code: string }
-  /** Neither a mint nor a media id. */
+  /** Neither a mint, a media id nor a name. */
   BlockSubjectError: { subject: string }
   BlockedAlreadyError: { subject: string }
   NotBlockedError: { subject: string }
@@ -96,6 +96,35 @@ export type ServerErrors = {
   AddressFormatError: { field: string }
   /** On this network no program has to be allowed to move a token before a swap. */
   ApprovalNotNeededError: { chainId: string }
+  /** Something is to be changed by a call that no page makes. */
+  PageOnlyError: Record<never, never>
+  /** No one who has this address has signed this. */
+  SignatureError: Record<never, never>
+  /** The same on EVM, where a contract may have signed, which only a chain could tell. */
+  SignatureEvmError: Record<never, never>
+
+  NameFormatError: Record<never, never>
+  /** A name of another instance. */
+  NameZoneError: { zone: string }
+  /** Reserved, or reads like a name that is. */
+  NameReservedError: Record<never, never>
+  /** The operator has blocked this name. */
+  NameBlockedError: Record<never, never>
+  NameNotFoundError: Record<never, never>
+  NameTakenError: Record<never, never>
+  /** An address has as many names as one may have. */
+  NameLimitError: { limit: number }
+  /** Not what a message about a name must be, to the letter. */
+  NameMessageError: Record<never, never>
+  NameAttributesError: { limitBytes: number }
+  /** Signed too long ago, or by a clock that is ahead. */
+  NameMessageTimeError: { skewSeconds: number }
+  /** A message was sent a second time. */
+  NameMessageUsedError: Record<never, never>
+  /** A number that no chain has in the register of coin types. */
+  CoinTypeError: Record<never, never>
+  /** An address of another kind of chain than the coin type. */
+  CoinTypeAddressError: Record<never, never>
 
   RpcNotConfiguredError: { network: NetworkId }
   /** A chain that this instance does not reach, by its CAIP-2 id. */
@@ -182,6 +211,22 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   ChainNotServedError: 400,
   AddressFormatError: 400,
   ApprovalNotNeededError: 400,
+  PageOnlyError: 403,
+  SignatureError: 401,
+  SignatureEvmError: 401,
+  NameFormatError: 400,
+  NameZoneError: 400,
+  NameReservedError: 403,
+  NameBlockedError: 451,
+  NameNotFoundError: 404,
+  NameTakenError: 409,
+  NameLimitError: 409,
+  NameMessageError: 400,
+  NameAttributesError: 400,
+  NameMessageTimeError: 400,
+  NameMessageUsedError: 409,
+  CoinTypeError: 400,
+  CoinTypeAddressError: 400,
   RpcNotConfiguredError: 200,
   RpcChainError: 200,
   RpcReadOnlyError: 200,

@@ -37,6 +37,22 @@ const samples: Refusals = {
   ChainNotServedError: { chainId: 'solana:unknown' },
   AddressFormatError: { field: 'address' },
   ApprovalNotNeededError: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+  PageOnlyError: {},
+  SignatureError: {},
+  SignatureEvmError: {},
+  NameFormatError: {},
+  NameZoneError: { zone: 'names.example.org' },
+  NameReservedError: {},
+  NameBlockedError: {},
+  NameNotFoundError: {},
+  NameTakenError: {},
+  NameLimitError: { limit: 5 },
+  NameMessageError: {},
+  NameAttributesError: { limitBytes: 1_000 },
+  NameMessageTimeError: { skewSeconds: 300 },
+  NameMessageUsedError: {},
+  CoinTypeError: {},
+  CoinTypeAddressError: {},
   RpcNotConfiguredError: { network: 'devnet' },
   RpcGetError: {},
   RpcFormatError: {},
@@ -55,6 +71,9 @@ const samples: Refusals = {
   RpcAnswerTooLargeError: { limitBytes: 5_000_000 },
 }
 
+/** Said in the words that other clients of the API know, which have no full stop. */
+const fixed: readonly string[] = ['NameNotFoundError', 'NameTakenError', 'CoinTypeError']
+
 test.each(Object.keys(refusals) as (keyof Refusals)[])(
   '%s is said in English and in German, with its facts',
   (name) => {
@@ -62,7 +81,7 @@ test.each(Object.keys(refusals) as (keyof Refusals)[])(
     const [here, there] = [english, german].map((table) => (table[name] as (facts: unknown) => string)(facts))
 
     expect(describeRefusal({ name, facts })).toBe(here)
-    expect(here).toMatch(/[.)]$/)
+    if (!fixed.includes(name)) expect(here).toMatch(/[.)]$/)
     expect(there).toMatch(/[.)]$/)
     expect(there).not.toBe(here)
     for (const sentence of [here, there]) expect(sentence).not.toMatch(/undefined|NaN|\[object/)

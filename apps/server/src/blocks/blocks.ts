@@ -4,21 +4,22 @@ import { writeAudit } from '../database/audit.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import { parseName } from '../names/parseName.ts'
 
 /** Something that the operator no longer shows. */
 export type Block = typeof blocks.$inferSelect
 
 /**
- * Blocks a token by its mint, or a stored file by its media id.
+ * Blocks a token by its mint, a stored file by its media id, or a name of this instance.
  *
  * @throws {ServerError} `BlockSubjectError` for anything else, `BlockedAlreadyError`.
  */
 export async function addBlock(
   database: Database,
   actor: string,
-  { subject, reason }: Pick<Block, 'subject' | 'reason'>,
+  { subject: text, reason, zone }: Pick<Block, 'subject' | 'reason'> & { readonly zone: string },
 ): Promise<void> {
-  const kind = findKind(subject)
+  const { subject, kind } = readSubject(text, zone)
   await database.query((db) =>
     db.transaction(async (change) => {
       const added = await change.insert(blocks).values({ subject, kind, reason }).onConflictDoNothing().returning()
@@ -33,7 +34,13 @@ export async function addBlock(
  *
  * @throws {ServerError} `NotBlockedError`.
  */
-export async function removeBlock(database: Database, actor: string, subject: string): Promise<void> {
+export async function removeBlock(
+  database: Database,
+  actor: string,
+  { subject: text, zone }: { readonly subject: string; readonly zone: string },
+): Promise<void> {
+  // What is blocked under a zone of before is shown again by its own words.
+  const subject = isName(text, zone) ? text.toLowerCase() : text
   await database.query((db) =>
     db.transaction(async (change) => {
       const removed = await change.delete(blocks).where(eq(blocks.subject, subject)).returning()
@@ -46,8 +53,19 @@ export async function removeBlock(database: Database, actor: string, subject: st
 export const listBlocks = (database: Database): Promise<readonly Block[]> =>
   database.query((db) => db.select().from(blocks).orderBy(asc(blocks.createdAt), asc(blocks.subject)))
 
-function findKind(subject: string): Block['kind'] {
-  if (cid.safeParse(subject).success) return 'media'
-  if (fetchBlock.params.safeParse({ mint: subject }).success) return 'mint'
+function readSubject(subject: string, zone: string): Pick<Block, 'subject' | 'kind'> {
+  if (cid.safeParse(subject).success) return { subject, kind: 'media' }
+  if (fetchBlock.params.safeParse({ mint: subject }).success) return { subject, kind: 'mint' }
+  if (isName(subject, zone)) return { subject: subject.toLowerCase(), kind: 'name' }
   throw new ServerError('BlockSubjectError', { subject })
+}
+
+/** Also one that is reserved by now: it may have been registered before. */
+function isName(subject: string, zone: string): boolean {
+  try {
+    parseName(subject, zone)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { addBlock, removeBlock } from './blocks.ts'
 
+const zone = 'tokens.example'
 const mint = 'So11111111111111111111111111111111111111112'
 
 let postgres: TestPostgres
@@ -30,7 +31,7 @@ async function storeImage(site: TestApp): Promise<string> {
 }
 
 const block = (database: Database, subject: string, reason: string | null = null) =>
-  addBlock(database, 'tester', { subject, reason })
+  addBlock(database, 'tester', { subject, reason, zone })
 
 test('a blocked file is neither given nor stored again, and comes back when it is shown again', async () => {
   const { database, site, pass } = await open()
@@ -46,7 +47,7 @@ test('a blocked file is neither given nor stored again, and comes back when it i
   expect(await site.post('/api/media/images', { base64: png.toString('base64') })).toMatchObject(refused)
   expect(await site.post(`/api/media/${cid}/check`, {})).toMatchObject(refused)
 
-  await removeBlock(database, 'tester', cid)
+  await removeBlock(database, 'tester', { subject: cid, zone })
   pass()
   expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 200 })
 })

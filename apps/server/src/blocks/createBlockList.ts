@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts'
 import { hashContent, type MediaStore } from '../media/mediaStore.ts'
 import { type Block, listBlocks } from './blocks.ts'
 
-/** What the operator has blocked, by mint or media id. */
+/** What the operator has blocked, by mint, media id or name. */
 export type BlockList = {
   /** Null for what is not blocked, and for everything while no database has been there yet. */
   find(subject: string): Promise<Block | null>

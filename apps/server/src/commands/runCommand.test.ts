@@ -65,8 +65,22 @@ test('a file is blocked and shown again, and each change says who made it', asyn
   ])
 })
 
+test('a name is blocked with its zone, however it is written', async () => {
+  const { database, type } = await sitDown()
+
+  expect(await type('block Alice.3000.LOCALHOST')).toMatchObject({ code: 0 })
+  expect((await type('block-list')).said).toMatch(/^alice\.3000\.localhost\tname\t20/)
+  expect(await type('unblock alice.3000.localhost')).toMatchObject({ code: 0 })
+  expect(await type('block alice.elsewhere.example')).toMatchObject({ code: 1 })
+
+  expect(await readAudit(database)).toMatchObject([
+    { actor: 'ann', action: 'block', subject: 'alice.3000.localhost' },
+    { actor: 'ann', action: 'unblock', subject: 'alice.3000.localhost' },
+  ])
+})
+
 test.each([
-  ['block alice', 'alice is neither the address of a mint nor a media id'],
+  ['block alice', 'alice is neither the address of a mint, a media id'],
   ['project add --name Shop', 'Name at least one origin'],
   ['project add --name Shop --origin null', 'null is not an origin'],
   ['project add --origin https://shop.example', 'Give the project a name'],

@@ -24,6 +24,8 @@ export type Streams = {
 type Context = {
   readonly database: Database
   readonly actor: string
+  /** What names of the instance end in. */
+  readonly zone: string
   readonly args: readonly string[]
   readonly flags: Flags
   readonly mail: MailOptions
@@ -49,7 +51,14 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
       return values.help ? 0 : 1
     }
     const [name, run] = found
-    const { databaseUrl: url, postgresFolder: binFolder, dataDir, mail, publicUrl: site } = parseEnv(env)
+    const {
+      databaseUrl: url,
+      postgresFolder: binFolder,
+      dataDir,
+      mail,
+      publicUrl: site,
+      namesZone: zone,
+    } = parseEnv(env)
     let failure: unknown
     database = openDatabase({
       url,
@@ -62,7 +71,8 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
       },
     })
     const args = positionals.slice(name.split(' ').length)
-    await run({ database, actor: readActor(env), args, flags: values, mail, site, streams }).catch((error: unknown) => {
+    const context = { database, actor: readActor(env), zone, args, flags: values, mail, site, streams }
+    await run(context).catch((error: unknown) => {
       throw isServerError(error, 'DatabaseUnavailableError') ? (failure ?? error) : error
     })
     return 0
@@ -88,12 +98,12 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     await revokeProject(database, actor, id)
     streams.stdout.write(`${commandWords.revoked(id)}\n`)
   },
-  block: async ({ database, actor, args: [subject = ''], flags: { reason = null }, streams }) => {
-    await addBlock(database, actor, { subject, reason })
+  block: async ({ database, actor, zone, args: [subject = ''], flags: { reason = null }, streams }) => {
+    await addBlock(database, actor, { subject, reason, zone })
     streams.stdout.write(`${commandWords.blocked(subject)}\n`)
   },
-  unblock: async ({ database, actor, args: [subject = ''], streams }) => {
-    await removeBlock(database, actor, subject)
+  unblock: async ({ database, actor, zone, args: [subject = ''], streams }) => {
+    await removeBlock(database, actor, { subject, zone })
     streams.stdout.write(`${commandWords.unblocked(subject)}\n`)
   },
   'mail test': async ({ database, args: [address = ''], mail, site, streams }) => {

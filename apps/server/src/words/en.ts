@@ -14,7 +14,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
       : `${origin} is not an origin. Write https://app.example.org, or https://*.example.org for all of its subdomains.`,
   ProjectNotFoundError: ({ id }) => `No project has the id ${id}, or it is revoked already.`,
   BlockSubjectError: ({ subject }) =>
-    `${subject} is neither the address of a mint nor a media id (the last part of an address under /media/).`,
+    `${subject} is neither the address of a mint, a media id (the last part of an address under /media/) nor a name with its zone.`,
   BlockedAlreadyError: ({ subject }) => `${subject} is blocked already.`,
   NotBlockedError: ({ subject }) => `${subject} is not blocked.`,
   ImportFormatError: ({ line }) =>
@@ -70,6 +70,7 @@ export const envProblems = {
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
+  zone: (variable: string) => `${variable} must be labels with dots between them, such as names.example.org.`,
   date: (variable: string) => `${variable} must be a date such as 2026-12-01.`,
   unsaid: (variable: string) => `${variable} must be accepted, or not set.`,
   operator: (variable: string) =>
@@ -89,8 +90,8 @@ export const commandWords = {
   solsmith-server project add --name <name> --origin <origin> [--origin <origin>] [--units-per-minute <n>]
   solsmith-server project list
   solsmith-server project revoke <id>
-  solsmith-server block <mint or media id> [--reason <text>]
-  solsmith-server unblock <mint or media id>
+  solsmith-server block <mint, media id or name> [--reason <text>]
+  solsmith-server unblock <mint, media id or name>
   solsmith-server block-list
   solsmith-server mail test <address>
   solsmith-server export > <file>

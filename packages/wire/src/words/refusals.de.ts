@@ -73,6 +73,28 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   AddressFormatError: ({ field }) => `${field} muss eine Solana-Adresse in Base58 sein.`,
   ApprovalNotNeededError: ({ chainId }) =>
     `Tauschgeschäfte auf ${chainId} brauchen keine Freigabe. Erstellen Sie den Tausch mit POST /v1/convert/build-transaction.`,
+  PageOnlyError: () => 'Das geht nur auf Seiten eines Projekts. Aufrufe ohne Origin lesen nur.',
+  SignatureError: () =>
+    'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signieren Sie die Nachricht erneut.',
+  SignatureEvmError: () =>
+    'Die Signatur gehört nicht zu dieser Adresse und Nachricht. Signaturen von Verträgen (EIP-1271) lassen sich hier nicht prüfen, weil diese Website kein EVM-RPC hat. Signieren Sie mit einem eigenen Schlüssel.',
+  NameFormatError: () =>
+    'Ein Name hat 4 bis 63 Buchstaben, Ziffern und Bindestriche. Er beginnt und endet nicht mit einem Bindestrich und ist keine Adresse.',
+  NameZoneError: ({ zone }) => `Namen dieser Website enden auf .${zone}.`,
+  NameReservedError: () => 'Dieser Name ist reserviert oder sieht aus wie einer, der es ist. Wählen Sie einen anderen.',
+  NameBlockedError: () => 'Der Betreiber dieser Website hat diesen Namen gesperrt.',
+  NameNotFoundError: () => 'Der Name ist nicht registriert.',
+  NameTakenError: () => 'Der Name ist bereits registriert.',
+  NameLimitError: ({ limit }) => `Eine Adresse kann höchstens ${limit} Namen haben.`,
+  NameMessageError: () =>
+    'Die Nachricht muss genau {"name":…,"attributes":{…},"timestamp":…} lauten, wie JSON.stringify es schreibt, mit der Zeit in Sekunden.',
+  NameAttributesError: ({ limitBytes }) =>
+    `Die Attribute eines Namens haben höchstens ${writeNumber(`${limitBytes}`)} Bytes.`,
+  NameMessageTimeError: ({ skewSeconds }) =>
+    `Die Zeit in der Nachricht weicht um mehr als ${skewSeconds} s von der Zeit hier ab. Prüfen Sie Ihre Uhr und signieren Sie erneut.`,
+  NameMessageUsedError: () => 'Diese Nachricht wurde schon verwendet. Signieren Sie eine neue.',
+  CoinTypeError: () => 'Die chainId ist ungültig.',
+  CoinTypeAddressError: () => 'Diese Adresse gehört zu einer anderen Art von Chain als der Coin-Typ.',
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'

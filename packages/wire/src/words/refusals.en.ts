@@ -57,6 +57,28 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   AddressFormatError: ({ field }) => `${field} must be a Solana address in base58.`,
   ApprovalNotNeededError: ({ chainId }) =>
     `Swaps on ${chainId} need no approval. Build the swap with POST /v1/convert/build-transaction.`,
+  PageOnlyError: () => 'This call is available only to pages of a project. Calls without an Origin only read.',
+  SignatureError: () => 'The signature does not belong to this address and message. Sign the message again.',
+  SignatureEvmError: () =>
+    'The signature does not belong to this address and message. Signatures of contracts (EIP-1271) cannot be checked here, because this site has no EVM RPC. Sign with a key of your own.',
+  NameFormatError: () =>
+    'A name has 4 to 63 letters, digits and hyphens. It does not begin or end with a hyphen, and is not an address.',
+  NameZoneError: ({ zone }) => `Names of this site end in .${zone}.`,
+  NameReservedError: () => 'This name is reserved, or reads like one that is. Choose another.',
+  NameBlockedError: () => 'The operator of this site has blocked this name.',
+  // The specification’s API says these two so.
+  NameNotFoundError: () => 'Name is not registered',
+  NameTakenError: () => 'Name is already registered',
+  NameLimitError: ({ limit }) => `An address can have at most ${limit} names.`,
+  NameMessageError: () =>
+    'The message must be exactly {"name":…,"attributes":{…},"timestamp":…}, as JSON.stringify writes it, with the time in seconds.',
+  NameAttributesError: ({ limitBytes }) => `The attributes of a name can have at most ${limitBytes} bytes.`,
+  NameMessageTimeError: ({ skewSeconds }) =>
+    `The time in the message is more than ${skewSeconds} s away from the time here. Check your clock and sign again.`,
+  NameMessageUsedError: () => 'This message was used already. Sign a new one.',
+  // Specification, section 5.
+  CoinTypeError: () => 'Invalid chainId',
+  CoinTypeAddressError: () => 'This address is of another kind of chain than the coin type.',
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'

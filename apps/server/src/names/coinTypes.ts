@@ -1,0 +1,29 @@
+import { isAddress } from '@solana/kit'
+import { ServerError } from '../errors.ts'
+import { isEvmAddress } from '../signatures/verifySignature.ts'
+
+/** Solana's number in SLIP-44. */
+const solana = 501
+/** Ethereum's. Its other chains have their chain id with the flag below. */
+const ethereum = 60
+/** Spec §9. Alone it is what older clients compute of a genesis hash, which is no number. */
+const flag = 0x8000_0000
+
+/**
+ * The coin type that an address is kept under, and the one spelling of the address.
+ *
+ * @throws {ServerError} `CoinTypeError` for a number that no chain has, `CoinTypeAddressError` for an address of another kind of chain.
+ */
+export function readCoinAddress(
+  coinType: number,
+  address: string,
+): { readonly coinType: number; readonly address: string } {
+  if (coinType === solana || (coinType === flag && isAddress(address))) {
+    if (!isAddress(address)) throw new ServerError('CoinTypeAddressError', {})
+    return { coinType: solana, address }
+  }
+  const isEvm = coinType === ethereum || (Number.isInteger(coinType) && coinType > flag && coinType < 2 * flag)
+  if (!isEvm) throw new ServerError('CoinTypeError', {})
+  if (!isEvmAddress(address)) throw new ServerError('CoinTypeAddressError', {})
+  return { coinType, address: address.toLowerCase() }
+}

@@ -1,0 +1,83 @@
+import { blockchainApi } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import type { BlockList } from '../blocks/createBlockList.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ServerError } from '../errors.ts'
+import { writeOptions } from '../projects/writeOptions.ts'
+import { serve } from '../serve.ts'
+import { requireSignature } from '../signatures/verifySignature.ts'
+import { readCoinAddress } from './coinTypes.ts'
+import { addName, findNames, listNames, type Name } from './names.ts'
+import { parseName, parseNewName } from './parseName.ts'
+import { readRegistration } from './readRegistration.ts'
+import { suggestLabels } from './suggestLabels.ts'
+
+/** What names need of the instance. */
+export type NameRegistry = { readonly database: Database; readonly blocks: BlockList; readonly zone: string }
+
+const suggestionsLimit = 5
+
+/** Serves the names of addresses: `/v1/profile/*`. */
+export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
+  const { database, blocks, zone } = registry
+
+  serve(app, blockchainApi.fetchProfile, async ({ params }) => {
+    const name = parseName(params.name, zone)
+    const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
+    if (block) throw new ServerError('NameBlockedError', {})
+    if (!found) throw new ServerError('NameNotFoundError', {})
+    return toProfile(found)
+  })
+
+  serve(app, blockchainApi.fetchNames, async ({ params }) =>
+    (await listShownNames(registry, params.address)).map(toProfile),
+  )
+
+  serve(app, blockchainApi.suggestNames, async ({ params, query }) => {
+    if (query.zone.toLowerCase() !== zone) throw new ServerError('NameZoneError', { zone })
+    const typed = params.name.toLowerCase()
+    const label = typed.endsWith(`.${zone}`) ? typed.slice(0, -zone.length - 1) : typed
+    return { suggestions: await suggest(registry, label) }
+  })
+
+  serve(
+    app,
+    blockchainApi.registerName,
+    async ({ body }) => {
+      const { name: wanted, attributes } = readRegistration(body.message, Date.now())
+      const name = parseNewName(wanted, zone)
+      const { coinType, address } = readCoinAddress(body.coin_type, body.address)
+      await requireSignature(address, body.message, body.signature)
+      if (await blocks.find(name)) throw new ServerError('NameBlockedError', {})
+      await addName(database, { name, coinType, address, attributes }, body.message)
+      return { success: true }
+    },
+    writeOptions,
+  )
+}
+
+/** The names of an address in this zone, without those that are blocked; none for what is no address. */
+async function listShownNames({ database, blocks, zone }: NameRegistry, owner: string): Promise<readonly Name[]> {
+  if (!/^[0-9A-Za-z]{1,64}$/.test(owner)) return []
+  const found = await listNames(database, owner.startsWith('0x') ? owner.toLowerCase() : owner)
+  const isBlocked = await Promise.all(found.map(({ name }) => blocks.find(name)))
+  return found.filter(({ name }, index) => !isBlocked[index] && name.endsWith(`.${zone}`))
+}
+
+/** The name itself where it may be registered or is, and others like it: those that are free come first. */
+async function suggest({ database, blocks, zone }: NameRegistry, label: string) {
+  const candidates = suggestLabels(label).map((each) => `${each}.${zone}`)
+  const isBlocked = await Promise.all(candidates.map((name) => blocks.find(name)))
+  const taken = new Set((await findNames(database, candidates)).map(({ name }) => name))
+  const [first = [], ...others] = candidates
+    .filter((_, index) => !isBlocked[index])
+    .map((name) => ({ name, registered: taken.has(name) }))
+  const sorted = others.toSorted((one, other) => Number(one.registered) - Number(other.registered))
+  return [first, sorted].flat().slice(0, suggestionsLimit)
+}
+
+const toProfile = ({ name, coinType, address, attributes }: Name) => ({
+  name,
+  addresses: { [coinType]: { address } },
+  attributes: { ...attributes },
+})

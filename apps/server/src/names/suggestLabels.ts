@@ -1,0 +1,20 @@
+import { isFreeLabel } from './parseName.ts'
+import { isReserved } from './reservedNames.ts'
+
+/** Labels like the one that is wanted, itself first, of those that may be registered; none like a reserved one. */
+export function suggestLabels(wanted: string): readonly string[] {
+  const label = wanted.toLowerCase()
+  if (isReserved(label)) return []
+  return [
+    label,
+    `${label}-sol`,
+    `${label}1`,
+    `the-${label}`,
+    `my-${label}`,
+    `${label}-1`,
+    `${label}2`,
+    `${label}7`,
+    `hey-${label}`,
+    `${label}99`,
+  ].filter(isFreeLabel)
+}
