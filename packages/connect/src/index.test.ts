@@ -136,7 +136,7 @@ test('what this package gives to others changes only on purpose', () => {
       "modalOf",
       "namePair",
       "nameProblem",
-      "nameZone",
+      "nameZoneOf",
       "namespaceLabels",
       "namespaceOf",
       "namespacesOf",

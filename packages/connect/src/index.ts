@@ -82,7 +82,7 @@ export {
   suggestNames,
 } from './names/accountNames.ts'
 export { nameProblem } from './names/nameProblem.ts'
-export { coinType, isAccountName, nameZone } from './names/names.ts'
+export { coinType, isAccountName, nameZoneOf } from './names/names.ts'
 export { type Registering, registeringOf, registerName } from './names/registerName.ts'
 export { isSupportedBy, namespaceLabels, nativeTokenAddress } from './namespaces/features.ts'
 export { type Namespace, namespaceOf, namespacesOf } from './namespaces/namespace.ts'

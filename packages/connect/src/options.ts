@@ -26,6 +26,8 @@ export type Options = {
   readonly apiUrl?: string
   /** The id of this site at the blockchain API, which selects origins and limits there. An API on this site's own origin needs none. */
   readonly apiProjectId?: string
+  /** What account names at that API end in, and are signed with: of Solsmith's server its `namesZone`. `reown.id` unless said. */
+  readonly nameZone?: string
   /** Where the list of wallets is; without it the built-in list is all. */
   readonly walletListUrl?: string
   /** Where the embedded wallet's page is; without it there is none. */

@@ -8,7 +8,9 @@ const none = { mainnet: null, devnet: null, sandbox: null }
 const answerGenesis = (body: string) => JSON.stringify({ jsonrpc: '2.0', result: 'Genesis1', id: JSON.parse(body).id })
 
 test('an instance without upstreams offers no network', async () => {
-  await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl: 'https://site.example' })
+  const namesZone = 'site.example'
+  const publicUrl = `https://${namesZone}`
+  await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl, namesZone })
 
   const config = await site.get('/api/config')
 
@@ -18,6 +20,7 @@ test('an instance without upstreams offers no network', async () => {
       "buildHash": null,
       "commit": "abc1234",
       "database": "unavailable",
+      "namesZone": "site.example",
       "networks": {
         "devnet": {
           "isAvailable": false,

@@ -15,6 +15,7 @@ export async function readConfig(deps: Deps, readGenesis: GenesisReader): Promis
     buildHash: await readBuildHash(deps.webDist),
     sourceUrl: deps.sourceUrl,
     publicUrl: deps.publicUrl,
+    namesZone: deps.namesZone,
     walletConnect: deps.walletConnect,
     database: deps.database.status,
     networks: {

@@ -41,10 +41,11 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const first = config ? firstNetworkId(config) : null
   // Answers that say the same are the same object.
   const relay = config?.walletConnect
+  const nameZone = config?.namesZone
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
   const connect = useMemo(
-    () => openToolkit({ sandbox, explorer, first, reachable, relay }),
-    [sandbox, explorer, first, reachable, relay],
+    () => openToolkit({ sandbox, explorer, first, reachable, relay, nameZone }),
+    [sandbox, explorer, first, reachable, relay, nameZone],
   )
   return (
     <InstanceContext value={readInstance(config, error, () => void refetch())}>
@@ -80,9 +81,10 @@ type Known = {
   /** Ids of the public networks that this instance reaches, with commas between. */
   readonly reachable: string | undefined
   readonly relay: Config['walletConnect'] | undefined
+  readonly nameZone: string | undefined
 }
 
-function openToolkit({ sandbox, explorer, first, reachable, relay }: Known): Connect {
+function openToolkit({ sandbox, explorer, first, reachable, relay, nameZone = '' }: Known): Connect {
   // An absolute address, because the toolkit derives the one for WebSockets from it.
   const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
   // The list always starts with mainnet.
@@ -94,5 +96,5 @@ function openToolkit({ sandbox, explorer, first, reachable, relay }: Known): Con
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)
   const rules = { solana: { requested, approved: null, supportsAllNetworks: true, smartAccounts: [] } }
-  return createConnect({ networks, initialNetworkId: first, rules, tokenPort, ...relay })
+  return createConnect({ networks, initialNetworkId: first, rules, tokenPort, nameZone, ...relay })
 }

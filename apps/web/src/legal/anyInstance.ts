@@ -20,6 +20,7 @@ export const anyInstance: LegalFacts = {
     buildHash: null,
     sourceUrl: null,
     publicUrl: 'https://instance.invalid',
+    namesZone: 'instance.invalid',
     walletConnect: { projectId: '', relayUrl: 'wss://relay.invalid' },
     database: 'ready',
     networks: {

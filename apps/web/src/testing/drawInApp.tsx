@@ -44,6 +44,7 @@ export const config: Config = {
   buildHash: null,
   sourceUrl: null,
   publicUrl: 'http://localhost:3000',
+  namesZone: '3000.localhost',
   walletConnect: null,
   database: 'ready',
   networks: {

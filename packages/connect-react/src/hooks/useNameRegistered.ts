@@ -1,4 +1,4 @@
-import { type Connect, isAccountName, isNameRegistered, nameZone } from '@solsmith/connect'
+import { type Connect, isAccountName, isNameRegistered, nameZoneOf } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
@@ -6,7 +6,7 @@ import { useConnect } from './useConnect.ts'
 export const nameRegisteredQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameRegistered', name],
-    queryFn: isAccountName(name) ? () => isNameRegistered(connect, `${name}.${nameZone}`) : skipToken,
+    queryFn: isAccountName(name) ? () => isNameRegistered(connect, `${name}.${nameZoneOf(connect)}`) : skipToken,
     retry: false,
   })
 

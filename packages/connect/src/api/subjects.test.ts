@@ -12,7 +12,7 @@ import { fetchIdentity } from '../identity/fetchIdentity.ts'
 import { modalOf, viewOf } from '../modal/modalState.ts'
 import { toastsOf } from '../modal/toasts.ts'
 import { fetchNames, isNameRegistered, resolveName, suggestNames } from '../names/accountNames.ts'
-import { coinType, isAccountName } from '../names/names.ts'
+import { coinType, isAccountName, nameZoneOf } from '../names/names.ts'
 import { registerName } from '../names/registerName.ts'
 import { builtInOptions, createOnrampUrl, fetchOnrampOptions, quoteOnramp } from '../onramp/onramp.ts'
 import { fetchPrices, priceOf } from '../prices/fetchPrices.ts'
@@ -357,6 +357,18 @@ describe('names', () => {
     await using fixture = await setUp(() => ({ body: { suggestions: [{ name: 'anna', registered: true }] } }))
     expect(await suggestNames(fixture.connect, 'anna')).toEqual([{ name: 'anna', registered: true }])
     expect(fixture.asked()[0]?.query.zone).toBe('reown.id')
+  })
+
+  test('an API with a zone of its own is asked in that zone', async () => {
+    await using api = await startApi(({ path }) =>
+      path === '/v1/supported-chains'
+        ? { body: { http: [networks.sandbox.caip2], ws: [] } }
+        : { body: { suggestions: [] } },
+    )
+    const { connect } = await createToolkit({ options: { apiUrl: api.url, nameZone: '3000.localhost' } })
+    await suggestNames(connect, 'anna')
+    expect(api.asked.at(-1)?.query.zone).toBe('3000.localhost')
+    expect(nameZoneOf(connect)).toBe('3000.localhost')
   })
 
   test.each([

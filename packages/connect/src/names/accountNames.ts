@@ -3,7 +3,7 @@ import { apiOf, supportsActive } from '../api/api.ts'
 import { createCache } from '../cache.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { NameError, type NameErrors } from './errors.ts'
-import { coinType, nameZone } from './names.ts'
+import { coinType, nameZoneOf } from './names.ts'
 
 /** A name that may be registered, and whether someone has it already. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
@@ -41,7 +41,7 @@ export const isNameRegistered = async (connect: Connect, name: string): Promise<
 export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
   if (!(await supportsActive(connect))) return []
   const found = await ask('NameSuggestionsError', { name }, async () =>
-    apiOf(connect)?.call('suggestNames', { params: { name }, query: { zone: nameZone } }),
+    apiOf(connect)?.call('suggestNames', { params: { name }, query: { zone: nameZoneOf(connect) } }),
   )
   return found?.suggestions ?? []
 }

@@ -1,3 +1,5 @@
+import type { Connect } from '../createConnect.ts'
+
 /** Spec §5: letters, digits and hyphens, at least four. */
 const shortestName = 4
 
@@ -22,5 +24,8 @@ export function coinType(caip2: string): number {
   return (coinTypeFlag | chainId) >>> 0
 }
 
-/** The zone that names of this register end in. */
-export const nameZone = 'reown.id'
+/** The zone of the service that the specification's toolkit asks. */
+const nameZone = 'reown.id'
+
+/** What names end in. It is part of what is signed, so that a signature for one register is worth nothing at another. */
+export const nameZoneOf = ({ options }: Connect): string => options.nameZone ?? nameZone

@@ -43,6 +43,20 @@ describe('the form of an account name', () => {
     expect(JSON.parse(messages[0] ?? '')).toMatchObject({ name: 'smith.reown.id' })
   })
 
+  test('a name ends in the zone of the API, which is what is asked about', async () => {
+    const account = recordAnswer(404)
+    const scene = await openScene('RegisterAccountName available', ({ answers, options }) => ({
+      options: { ...options, nameZone: '3000.localhost' },
+      answers: { ...answers, '/v1/profile/account': account.answer },
+    }))
+
+    await scene.user.type(await nameField(scene), 'smith')
+
+    await expect.poll(() => account.asked).toHaveLength(1)
+    expect(account.asked[0]?.url.pathname).toContain('smith.3000.localhost')
+    expect(screen.getByText(/\.3000\.localhost/)).toBeTruthy()
+  })
+
   test('a taken name cannot be registered, and free ones like it can', async () => {
     const scene = await openScene('RegisterAccountName registered')
     await scene.user.type(await nameField(scene), 'smith')

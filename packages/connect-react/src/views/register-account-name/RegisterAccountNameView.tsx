@@ -1,4 +1,4 @@
-import { isAccountName, nameProblem, nameZone, registerName, showError } from '@solsmith/connect'
+import { isAccountName, nameProblem, nameZoneOf, registerName, showError } from '@solsmith/connect'
 import { type FormEvent, useState } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -19,6 +19,7 @@ const lookUpPauseMs = 500
 /** A name for the account. Only one that is free can be registered, and only by who has none. */
 export function RegisterAccountNameView() {
   const connect = useConnect()
+  const zone = nameZoneOf(connect)
   const { names: words, shell } = useModalWords()
   const [text, setText] = useState('')
   const name = text.trim()
@@ -28,11 +29,11 @@ export function RegisterAccountNameView() {
   const { data: suggestions = [], isError } = useNameSuggestions(asked)
   const owns = ownNames.length > 0
   const isSettled = asked === name && isRegistered !== undefined
-  const rows = asked === name ? nameRows(name, { isRegistered, suggestions }) : []
+  const rows = asked === name ? nameRows(name, { isRegistered, suggestions, zone }) : []
   const problem = nameProblem(name)
   const isFree = isSettled && !isRegistered && !owns && isAccountName(name)
   const register = (chosen: string) =>
-    void registerName(connect, `${chosen}.${nameZone}`).catch((error: unknown) => showError(connect, error))
+    void registerName(connect, `${chosen}.${zone}`).catch((error: unknown) => showError(connect, error))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFree) register(name)
@@ -46,7 +47,7 @@ export function RegisterAccountNameView() {
           autoCapitalize="none"
           value={text}
           disabled={owns}
-          end={<Text size="small">.{nameZone}&nbsp;</Text>}
+          end={<Text size="small">.{zone}&nbsp;</Text>}
           error={error}
           hint={isError ? words.checkFailed : ''}
           onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,4 @@
-import { type NameSuggestion, nameZone } from '@solsmith/connect'
+import type { NameSuggestion } from '@solsmith/connect'
 
 export type NameRow = { readonly name: string; readonly isRegistered: boolean }
 
@@ -9,12 +9,18 @@ export type NameRow = { readonly name: string; readonly isRegistered: boolean }
  */
 export function nameRows(
   name: string,
-  { isRegistered, suggestions }: { isRegistered: boolean | undefined; suggestions: readonly NameSuggestion[] },
+  {
+    isRegistered,
+    suggestions,
+    zone,
+  }: { isRegistered: boolean | undefined; suggestions: readonly NameSuggestion[]; zone: string },
 ): readonly NameRow[] {
   if (isRegistered === undefined) return []
-  const others = isRegistered ? suggestions.map((one) => ({ name: plain(one.name), isRegistered: one.registered })) : []
+  const others = isRegistered
+    ? suggestions.map((one) => ({ name: plain(one.name, zone), isRegistered: one.registered }))
+    : []
   return [{ name, isRegistered }, ...others.filter((one) => one.name !== name)]
 }
 
 /** Names come with and without the zone that they end in. */
-const plain = (name: string) => (name.endsWith(`.${nameZone}`) ? name.slice(0, -nameZone.length - 1) : name)
+const plain = (name: string, zone: string) => (name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name)
