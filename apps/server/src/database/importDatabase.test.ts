@@ -6,7 +6,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
 import type { Database } from './openDatabase.ts'
-import { audit, blocks, nameMessages, names, projects, tables, unexported } from './schema.ts'
+import { audit, blocks, nameMessages, names, projects, smartSessions, tables, unexported } from './schema.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -47,6 +47,18 @@ const contents = fc.record({
     }),
     { selector: ({ name }) => name, maxLength: 8 },
   ),
+  smartSessions: fc.uniqueArray(
+    fc.record({
+      pci: text,
+      account: text,
+      permissions: fc.array(fc.oneof(text, fc.integer(), fc.boolean()), { maxLength: 3 }),
+      policies: fc.array(text, { maxLength: 3 }),
+      createdAt: time,
+      expiresAt: time,
+      revokedAt: fc.option(time),
+    }),
+    { selector: ({ pci }) => pci, maxLength: 8 },
+  ),
   nameMessages: fc.uniqueArray(fc.record({ hash: text, at: time }), { selector: ({ hash }) => hash, maxLength: 8 }),
   audit: fc.array(fc.record({ at: time, actor: text, action: text, subject: text, detail: fc.option(text) }), {
     maxLength: 8,
@@ -63,6 +75,7 @@ test('whatever every table holds, an import brings it back, to the last digit', 
         if (all.blocks.length > 0) await db.insert(blocks).values(all.blocks)
         if (all.audit.length > 0) await db.insert(audit).values(all.audit)
         if (all.names.length > 0) await db.insert(names).values(all.names)
+        if (all.smartSessions.length > 0) await db.insert(smartSessions).values(all.smartSessions)
         if (all.nameMessages.length > 0) await db.insert(nameMessages).values(all.nameMessages)
       })
       // Finer than JavaScript's clock.

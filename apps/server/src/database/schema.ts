@@ -103,8 +103,32 @@ export const nameMessages = pgTable(
   (table) => [index('name_messages_at').on(table.at)],
 )
 
+/** What a smart account lets someone do for a while, until it is revoked. No wallet of ours grants any yet: the list is empty. */
+export const smartSessions = pgTable(
+  'smart_sessions',
+  {
+    /** The id of the permissions, which whoever revokes them signs. */
+    pci: text().primaryKey(),
+    /** CAIP-10; of EVM in lower case. */
+    account: text().notNull(),
+    permissions: jsonb().$type<readonly unknown[]>().notNull(),
+    policies: jsonb().$type<readonly unknown[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('smart_sessions_account').on(table.account, table.createdAt)],
+)
+
 /** What an export holds, by name, in an order in which it can be filled. */
-export const tables = { projects, blocks, audit, names, name_messages: nameMessages }
+export const tables = {
+  projects,
+  blocks,
+  audit,
+  names,
+  name_messages: nameMessages,
+  smart_sessions: smartSessions,
+}
 
 /**
  * Left out of an export. A secret would be readable in a file that travels, and what it has signed lives for minutes: an
