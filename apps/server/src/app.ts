@@ -42,6 +42,7 @@ import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rp
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
+import { serveSessions } from './sessions/serveSessions.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
 import { untrustedProxyLine } from './words/en.ts'
@@ -144,6 +145,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   serveImages(app, { images, chains: projects.chains, blocks, buckets: files.buckets })
   await app.register(async (api) => {
     serveBlockchain(api, projects, deps.now)
+    serveSessions(api, deps.database)
     serveNames(api, { database: deps.database, blocks, zone: deps.namesZone })
   })
   await app.register(async (rpc) => {

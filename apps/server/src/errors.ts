@@ -121,6 +121,10 @@ export type ServerErrors = {
   NameMessageTimeError: { skewSeconds: number }
   /** A message was sent a second time. */
   NameMessageUsedError: Record<never, never>
+  /** What was to be the CAIP-10 address of an account is none. */
+  AccountFormatError: { field: string }
+  /** No session of the account has this id. */
+  SessionNotFoundError: { pci: string }
   /** A number that no chain has in the register of coin types. */
   CoinTypeError: Record<never, never>
   /** An address of another kind of chain than the coin type. */
@@ -225,6 +229,8 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   NameAttributesError: 400,
   NameMessageTimeError: 400,
   NameMessageUsedError: 409,
+  AccountFormatError: 400,
+  SessionNotFoundError: 404,
   CoinTypeError: 400,
   CoinTypeAddressError: 400,
   RpcNotConfiguredError: 200,

@@ -51,6 +51,8 @@ const samples: Refusals = {
   NameAttributesError: { limitBytes: 1_000 },
   NameMessageTimeError: { skewSeconds: 300 },
   NameMessageUsedError: {},
+  AccountFormatError: { field: 'address' },
+  SessionNotFoundError: { pci: 'a1b2' },
   CoinTypeError: {},
   CoinTypeAddressError: {},
   RpcNotConfiguredError: { network: 'devnet' },

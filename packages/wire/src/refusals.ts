@@ -61,6 +61,8 @@ export const refusals = {
   NameAttributesError: limitBytes,
   NameMessageTimeError: z.object({ skewSeconds: z.number() }),
   NameMessageUsedError: nothing,
+  AccountFormatError: ofField,
+  SessionNotFoundError: z.object({ pci: z.string() }),
   CoinTypeError: nothing,
   CoinTypeAddressError: nothing,
   RpcNotConfiguredError: ofNetwork,

@@ -93,6 +93,9 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageTimeError: ({ skewSeconds }) =>
     `Die Zeit in der Nachricht weicht um mehr als ${skewSeconds} s von der Zeit hier ab. Prüfen Sie Ihre Uhr und signieren Sie erneut.`,
   NameMessageUsedError: () => 'Diese Nachricht wurde schon verwendet. Signieren Sie eine neue.',
+  AccountFormatError: ({ field }) =>
+    `${field} muss ein Konto auf Solana oder EVM in CAIP-10 sein, etwa eip155:1:0xab\u2026.`,
+  SessionNotFoundError: ({ pci }) => `Dieses Konto hat keine Sitzung ${pci}.`,
   CoinTypeError: () => 'Die chainId ist ungültig.',
   CoinTypeAddressError: () => 'Diese Adresse gehört zu einer anderen Art von Chain als der Coin-Typ.',
   RpcNotConfiguredError: ({ network }) =>

@@ -76,6 +76,9 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageTimeError: ({ skewSeconds }) =>
     `The time in the message is more than ${skewSeconds} s away from the time here. Check your clock and sign again.`,
   NameMessageUsedError: () => 'This message was used already. Sign a new one.',
+  AccountFormatError: ({ field }) =>
+    `${field} must be an account on Solana or EVM in CAIP-10, such as eip155:1:0xab\u2026.`,
+  SessionNotFoundError: ({ pci }) => `This account has no session ${pci}.`,
   // Specification, section 5.
   CoinTypeError: () => 'Invalid chainId',
   CoinTypeAddressError: () => 'This address is of another kind of chain than the coin type.',
