@@ -278,6 +278,20 @@ describe('who gets a name', () => {
     expect((await reverse(site, owner.address)).body).toHaveLength(5)
   })
 
+  test('a visitor registers twenty names a day, whatever addresses they make', async () => {
+    const { site, database } = await open()
+    const { site: second } = await open(database)
+    for (let index = 0; index < 20; index += 1)
+      expect(
+        await register(index % 2 ? site : second, await createSolanaSigner(), `anna-${index}x.${zone}`),
+      ).toMatchObject({ status: 200 })
+
+    const refused = await register(site, await createSolanaSigner(), `anna-20x.${zone}`)
+
+    expect(refused).toMatchObject(failed('TooManyRequestsError', 429))
+    expect(refused.headers).toHaveProperty('retry-after')
+  })
+
   test('only pages register; anyone looks up', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
+import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
 import { serve } from '../serve.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
+import { toVisitor } from '../visitors.ts'
 import { readCoinAddress } from './coinTypes.ts'
 import { addName, findNames, listNames, type Name } from './names.ts'
 import { parseName, parseNewName } from './parseName.ts'
@@ -17,9 +19,14 @@ export type NameRegistry = { readonly database: Database; readonly blocks: Block
 
 const suggestionsLimit = 5
 
+/** Of one visitor, whatever addresses they make: names are scarce. */
+const registrationsPerDay = 20
+const dayMs = 86_400_000
+
 /** Serves the names of addresses: `/v1/profile/*`. */
 export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
   const { database, blocks, zone } = registry
+  const registrations = createSharedLimit(database, { name: 'names', units: registrationsPerDay, periodMs: dayMs })
 
   serve(app, blockchainApi.fetchProfile, async ({ params }) => {
     const name = parseName(params.name, zone)
@@ -43,12 +50,14 @@ export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
   serve(
     app,
     blockchainApi.registerName,
-    async ({ body }) => {
+    async ({ body }, { ip }) => {
       const { name: wanted, attributes } = readRegistration(body.message, Date.now())
       const name = parseNewName(wanted, zone)
       const { coinType, address } = readCoinAddress(body.coin_type, body.address)
       await requireSignature(address, body.message, body.signature)
       if (await blocks.find(name)) throw new ServerError('NameBlockedError', {})
+      const retryAfterSeconds = await registrations.take(toVisitor(ip))
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
       await addName(database, { name, coinType, address, attributes }, body.message)
       return { success: true }
     },
