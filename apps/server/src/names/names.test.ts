@@ -22,7 +22,11 @@ async function open(database?: Database) {
   const known = database ?? (await postgres.open())
   let ms = 0
   const site = await createTestApp({ database: known, publicUrl, namesZone: zone, now: () => ms })
-  onTestFinished(() => site[Symbol.asyncDispose]())
+  onTestFinished(async () => {
+    await site[Symbol.asyncDispose]()
+    // One PostgreSQL has a hundred connections.
+    await known.close()
+  })
   return { site, database: known, pass: () => (ms += 60_000) }
 }
 
