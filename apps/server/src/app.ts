@@ -29,6 +29,7 @@ import { securityHeaders } from './headers.ts'
 import { createImages } from './images/createImages.ts'
 import { createRedrawer } from './images/createRedrawer.ts'
 import { serveImages } from './images/serveImages.ts'
+import { serveIdentity } from './identity/serveIdentity.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
 import { keepMetadata } from './media/keepMetadata.ts'
@@ -146,7 +147,9 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     serveBlockchain(api, projects, deps.now)
     serveSessions(api, deps.database)
-    serveNames(api, { database: deps.database, blocks, zone: deps.namesZone })
+    const registry = { database: deps.database, blocks, zone: deps.namesZone }
+    serveNames(api, registry)
+    serveIdentity(api, { registry, chains: projects.chains, now: deps.now })
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

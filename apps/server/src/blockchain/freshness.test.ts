@@ -24,6 +24,19 @@ test('an answer is kept for its lifetime, and asked for again after it', async (
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('what was answered may say how long it is kept', async () => {
+  let time = 0
+  const freshness = createFreshness<string | null>({ lifetimeMs: (value) => (value ? 100 : 10), now: () => time })
+  const ask = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce(null).mockResolvedValue('anna')
+
+  expect(await freshness.read('a', ask)).toBeNull()
+  time = 10
+  expect(await freshness.read('a', ask)).toBe('anna')
+  time = 109
+  await freshness.read('a', ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('those who ask at the same time share one question, and each key has its own', async () => {
   const { freshness } = open()
   const ask = vi.fn(async () => 1)

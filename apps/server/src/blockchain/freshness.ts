@@ -11,12 +11,15 @@ export type Freshness<Value> = {
 /** Beyond it, what was kept longest is forgotten: an answer may have a thousand lines. */
 const entryLimit = 500
 
-/** @param now - Milliseconds, never going back. */
+/**
+ * @param lifetimeMs - The same for all answers, or by what was answered.
+ * @param now - Milliseconds, never going back.
+ */
 export function createFreshness<Value>({
   lifetimeMs,
   now,
 }: {
-  lifetimeMs: number
+  lifetimeMs: number | ((value: Value) => number)
   now: () => number
 }): Freshness<Value> {
   const kept = new Map<string, { readonly value: Value; readonly until: number; readonly order: number }>()
@@ -30,7 +33,8 @@ export function createFreshness<Value>({
     // A question that was asked later has been answered before.
     if ((kept.get(key)?.order ?? 0) > order) return value
     kept.delete(key)
-    kept.set(key, { value, until: now() + lifetimeMs, order })
+    const until = now() + (typeof lifetimeMs === 'number' ? lifetimeMs : lifetimeMs(value))
+    kept.set(key, { value, until, order })
     if (kept.size > entryLimit) kept.delete(kept.keys().next().value ?? '')
     return value
   }

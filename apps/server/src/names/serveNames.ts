@@ -1,7 +1,5 @@
 import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
-import type { BlockList } from '../blocks/createBlockList.ts'
-import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
@@ -9,13 +7,11 @@ import { serve } from '../serve.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 import { toVisitor } from '../visitors.ts'
 import { readCoinAddress } from './coinTypes.ts'
-import { addName, findNames, listNames, type Name } from './names.ts'
+import { listShownNames, type NameRegistry } from './listShownNames.ts'
+import { addName, findNames, type Name } from './names.ts'
 import { parseName, parseNewName } from './parseName.ts'
 import { readRegistration } from './readRegistration.ts'
 import { suggestLabels } from './suggestLabels.ts'
-
-/** What names need of the instance. */
-export type NameRegistry = { readonly database: Database; readonly blocks: BlockList; readonly zone: string }
 
 const suggestionsLimit = 5
 
@@ -63,14 +59,6 @@ export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
     },
     writeOptions,
   )
-}
-
-/** The names of an address in this zone, without those that are blocked; none for what is no address. */
-async function listShownNames({ database, blocks, zone }: NameRegistry, owner: string): Promise<readonly Name[]> {
-  if (!/^[0-9A-Za-z]{1,64}$/.test(owner)) return []
-  const found = await listNames(database, owner.startsWith('0x') ? owner.toLowerCase() : owner)
-  const isBlocked = await Promise.all(found.map(({ name }) => blocks.find(name)))
-  return found.filter(({ name }, index) => !isBlocked[index] && name.endsWith(`.${zone}`))
 }
 
 /** The name itself where it may be registered or is, and others like it: those that are free come first. */

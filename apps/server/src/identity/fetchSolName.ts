@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import {
+  type Address,
+  address,
+  getAddressDecoder,
+  getAddressEncoder,
+  getBase64Encoder,
+  getProgramDerivedAddress,
+} from '@solana/kit'
+import { type ChainRpc, hasHidden } from '@solsmith/chain'
+
+/** The name program of SNS on mainnet, the domain that all `.sol` names are below, and the class of what leads from them back to their text. */
+const nameProgram = address('namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX')
+const solDomain = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
+const reverseClass = address('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')
+/** Where people say which of their names they go by. */
+const favouriteProgram = address('85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29')
+
+/** A name account: its parent, its owner and its class, each an address, and then its data. */
+const headBytes = 96
+const addressBytes = 32
+
+type Account = { readonly owner: Address; readonly data: readonly [string, ...unknown[]] }
+
+/**
+ * The `.sol` name that an address goes by, as the chain has it; null where it has chosen none, or has sold it since.
+ *
+ * @throws {ChainError} where the network does not answer.
+ */
+export async function fetchSolName(rpc: ChainRpc, owner: Address): Promise<string | null> {
+  const read = async (addresses: readonly Address[]) => {
+    const options = { encoding: 'base64', commitment: 'confirmed' } as const
+    return (await rpc.getMultipleAccounts([...addresses], options).send()).value
+  }
+  const [favourite] = await read([await findFavouriteAddress(owner)])
+  const domain = readFavourite(favourite)
+  if (domain === null) return null
+  const [account, reverse] = await read([domain, await findReverseAddress(domain)])
+  const isOwn = readAddress(readData(account, nameProgram), addressBytes) === owner
+  const isSol = readAddress(readData(account, nameProgram), 0) === solDomain
+  return isOwn && isSol ? readName(readData(reverse, nameProgram)) : null
+}
+
+async function findFavouriteAddress(owner: Address): Promise<Address> {
+  const seeds = ['favourite_domain', getAddressEncoder().encode(owner)]
+  const [found] = await getProgramDerivedAddress({ programAddress: favouriteProgram, seeds })
+  return found
+}
+
+/** Where the text of a domain is, which its own account has only as a hash. */
+export async function findReverseAddress(domain: Address): Promise<Address> {
+  const hash = createHash('sha256').update(`SPL Name Service${domain}`).digest()
+  const seeds = [hash, getAddressEncoder().encode(reverseClass), new Uint8Array(addressBytes)]
+  const [found] = await getProgramDerivedAddress({ programAddress: nameProgram, seeds })
+  return found
+}
+
+/** A tag, and the address of the domain. */
+function readFavourite(account: Account | null | undefined): Address | null {
+  return readAddress(readData(account, favouriteProgram), 1)
+}
+
+function readData(account: Account | null | undefined, owner: Address): Uint8Array {
+  return account?.owner === owner ? new Uint8Array(getBase64Encoder().encode(account.data[0])) : new Uint8Array()
+}
+
+const readAddress = (data: Uint8Array, offset: number): Address | null =>
+  data.length < offset + addressBytes ? null : getAddressDecoder().decode(data, offset)
+
+/** A length of four bytes and the text. What is not seen, or has a dot of its own, is no name that we show. */
+function readName(data: Uint8Array): string | null {
+  if (data.length < headBytes + 4) return null
+  const length = new DataView(data.buffer, data.byteOffset + headBytes, 4).getUint32(0, true)
+  const text = new TextDecoder().decode(data.subarray(headBytes + 4, headBytes + 4 + length))
+  return text.length > 0 && text.length <= 64 && !/[\s.]/.test(text) && !hasHidden(text) ? `${text}.sol` : null
+}

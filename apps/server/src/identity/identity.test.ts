@@ -1,0 +1,173 @@
+import { type Address, address, getAddressEncoder } from '@solana/kit'
+import { genesisHashes } from '@solsmith/chain'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addName } from '../names/names.ts'
+import { startFakeUpstream } from '../testing/fakeUpstream.ts'
+import { createEvmSigner, createSolanaSigner } from '../testing/signers.ts'
+import { createTestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { findReverseAddress } from './fetchSolName.ts'
+
+const zone = 'tokens.example'
+const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX'
+const favouriteProgram = '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29'
+const solDomain: Address = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
+/** The account of bonfida.sol on mainnet, and where its text is. */
+const domain = address('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb')
+const reverse = 'DqgmWxe2PPrfy45Ja3UPyFGwcbRzkRuwXt3NyxjX8krg'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+type Held = { readonly program: string; readonly data: Uint8Array }
+
+const bytes = (...parts: readonly (Address | readonly number[] | string)[]) =>
+  Buffer.concat(
+    parts.map((part) =>
+      typeof part !== 'string'
+        ? Buffer.from(part)
+        : part.length > 30
+          ? Buffer.from(getAddressEncoder().encode(address(part)))
+          : Buffer.from(part),
+    ),
+  )
+
+const none = address('11111111111111111111111111111111')
+
+/** What a mainnet holds of SNS where `owner` goes by bonfida.sol, with what a test changes. */
+function holding(owner: Address, { parent = solDomain, now = owner, text = 'bonfida', program = nameProgram } = {}) {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(Buffer.byteLength(text))
+  return (asked: string): Held | null => {
+    if (asked === domain) return { program, data: bytes(parent, now, none) }
+    if (asked === reverse)
+      return { program: nameProgram, data: Buffer.concat([Buffer.alloc(96), size, Buffer.from(text)]) }
+    return { program: favouriteProgram, data: bytes([0], domain) }
+  }
+}
+
+/** An instance with a mainnet that holds what it is told. */
+async function open(read: (asked: string) => Held | null, mainnet: 'there' | 'silent' | 'none' = 'there') {
+  const asked: string[][] = []
+  const upstream = await startFakeUpstream((body, response) => {
+    const { id, method, params } = JSON.parse(body)
+    const answer = (result: unknown) => response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    if (method === 'getGenesisHash') return answer(genesisHashes.mainnet)
+    if (mainnet === 'silent') return
+    asked.push(params[0])
+    const value = params[0].map((one: string) => {
+      const held = read(one)
+      const data = held && [Buffer.from(held.data).toString('base64'), 'base64']
+      return held && { owner: held.program, data, lamports: 1, executable: false, rentEpoch: 0, space: 0 }
+    })
+    answer({ context: { slot: 1 }, value })
+  })
+  const database = await postgres.open()
+  let ms = 0
+  const known = { ...toUpstream(upstream.url), genesisHash: genesisHashes.mainnet }
+  const site = await createTestApp({
+    database,
+    namesZone: zone,
+    upstreams: { mainnet: mainnet === 'none' ? null : known, devnet: null, sandbox: null },
+    now: () => ms,
+  })
+  onTestFinished(async () => {
+    await site[Symbol.asyncDispose]()
+    await database.close()
+    await upstream[Symbol.asyncDispose]()
+  })
+  const identify = async (who: string) => (await site.get(`/v1/identity/${who}?sender=${who}`)).body
+  return { asked, database, identify, pass: (more: number) => (ms += more) }
+}
+
+test('the text of a domain is where the program of mainnet keeps it', async () => {
+  expect(await findReverseAddress(domain)).toBe(reverse)
+})
+
+test('an address goes by its oldest name here, and else by its .sol name', async () => {
+  const { address: owner } = await createSolanaSigner()
+  const { database, identify, asked } = await open(holding(owner))
+  expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
+
+  await addName(database, { name: `anna.${zone}`, coinType: 501, address: owner, attributes: {} }, '1')
+  await addName(database, { name: `emma.${zone}`, coinType: 501, address: owner, attributes: {} }, '2')
+  await addName(database, { name: 'aaaa.other.example', coinType: 501, address: owner, attributes: {} }, '3')
+
+  expect(await identify(owner)).toEqual({ avatar: null, name: `anna.${zone}` })
+  expect(asked).toHaveLength(2)
+})
+
+test('EVM addresses have names here alone', async () => {
+  const { address: owner } = createEvmSigner()
+  const { database, identify, asked } = await open(() => null)
+  expect(await identify(owner)).toEqual({ avatar: null, name: null })
+
+  await addName(database, { name: `anna.${zone}`, coinType: 60, address: owner, attributes: {} }, '1')
+
+  expect(await identify(owner.toUpperCase().replace('0X', '0x'))).toEqual({ avatar: null, name: `anna.${zone}` })
+  expect(asked).toEqual([])
+})
+
+test.each<[string, (owner: Address, other: Address) => (asked: string) => Held | null]>([
+  ['no choice', () => () => null],
+  ['a choice of another program', () => () => ({ program: nameProgram, data: bytes([0], domain) })],
+  ['a choice that is cut', () => () => ({ program: favouriteProgram, data: bytes([0, 1, 2]) })],
+  ['a name that was sold', (owner, other) => holding(owner, { now: other })],
+  ['a name below another domain', (owner, other) => holding(owner, { parent: other })],
+  ['an account of another program', (owner) => holding(owner, { program: favouriteProgram })],
+  ['a text with a dot', (owner) => holding(owner, { text: 'coinbase.com' })],
+  ['a text that turns the line around', (owner) => holding(owner, { text: 'a\u202eb' })],
+  ['no text', (owner) => holding(owner, { text: '' })],
+  ['a subdomain', (owner) => holding(owner, { text: '\0sub' })],
+])('%s is no name', async (_, hold) => {
+  const [{ address: owner }, { address: other }] = [await createSolanaSigner(), await createSolanaSigner()]
+  const { identify } = await open(hold(owner, other))
+
+  expect(await identify(owner)).toEqual({ avatar: null, name: null })
+})
+
+test('a name is kept for ten minutes, and that there is none for one', async () => {
+  const { address: owner } = await createSolanaSigner()
+  let isNamed = false
+  const named = holding(owner)
+  const { identify, asked, pass } = await open((key) => (isNamed ? named(key) : null))
+
+  await identify(owner)
+  isNamed = true
+  pass(59_999)
+  expect(await identify(owner)).toEqual({ avatar: null, name: null })
+  pass(1)
+  expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
+  const before = asked.length
+  pass(599_999)
+  await identify(owner)
+  expect(asked).toHaveLength(before)
+  pass(1)
+  await identify(owner)
+  expect(asked.length).toBeGreaterThan(before)
+})
+
+test('what is no address that is served has neither a name nor a picture', async () => {
+  const { identify } = await open(() => null)
+  for (const who of ['me', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0xabc'])
+    expect(await identify(who)).toEqual({ avatar: '', name: '' })
+})
+
+test('a mainnet that is silent or not there knows no one, within 3 s', async () => {
+  const { address: owner } = await createSolanaSigner()
+  for (const mainnet of ['silent', 'none'] as const) {
+    const { identify } = await open(() => null, mainnet)
+    expect(await identify(owner)).toEqual({ avatar: null, name: null })
+  }
+})
+
+test('without a database, .sol names are still known', async () => {
+  const { address: owner } = await createSolanaSigner()
+  const { database, identify } = await open(holding(owner))
+  await database.close()
+
+  expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
+})

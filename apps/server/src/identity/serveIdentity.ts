@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Address, isAddress } from '@solana/kit'
+import { blockchainApi, type Identity } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Chains } from '../blockchain/chains.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import { isServerError } from '../errors.ts'
+import { listShownNames, type NameRegistry } from '../names/listShownNames.ts'
+import { serve } from '../serve.ts'
+import { isEvmAddress } from '../signatures/verifySignature.ts'
+import { fetchSolName } from './fetchSolName.ts'
+
+/** A name is rarely changed; who has just chosen one looks for it soon. */
+const namedMs = 600_000
+const namelessMs = 60_000
+
+/** A picture or a name is not worth more of a page's time. */
+const patienceMs = 3_000
+
+/** Serves `/v1/identity/*`: the name of an address here, else the `.sol` name that it goes by on mainnet. */
+export function serveIdentity(
+  app: FastifyInstance,
+  { registry, chains, now }: { registry: NameRegistry; chains: Chains; now: () => number },
+): void {
+  const solNames = createFreshness<string | null>({
+    lifetimeMs: (name) => (name === null ? namelessMs : namedMs),
+    now,
+  })
+
+  serve(app, blockchainApi.fetchIdentity, async ({ params: { address } }): Promise<Identity> => {
+    if (!isAddress(address) && !isEvmAddress(address)) return { avatar: '', name: '' }
+    const own = await readOwnName(registry, address)
+    if (own !== null || !isAddress(address)) return { avatar: null, name: own }
+    // Whoever does not answer in time is asked on: the next one who asks may have it.
+    const asked = solNames.read(address, () => readSolName(chains, address)).catch(() => null)
+    const name = await Promise.race([asked, delay(patienceMs, null, { ref: false })])
+    return { avatar: null, name }
+  })
+}
+
+/** Null without a database too: a page shows an address then. */
+async function readOwnName(registry: NameRegistry, owner: string): Promise<string | null> {
+  try {
+    const [first] = await listShownNames(registry, owner)
+    return first?.name ?? null
+  } catch (error) {
+    if (isServerError(error, 'DatabaseUnavailableError')) return null
+    throw error
+  }
+}
+
+async function readSolName(chains: Chains, owner: Address): Promise<string | null> {
+  const mainnet = (await chains.list()).find(({ id }) => id === 'mainnet')
+  return mainnet ? mainnet.ask((rpc) => fetchSolName(rpc, owner)) : null
+}

@@ -1,0 +1,17 @@
+import type { BlockList } from '../blocks/createBlockList.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { listNames, type Name } from './names.ts'
+
+/** What names need of the instance. */
+export type NameRegistry = { readonly database: Database; readonly blocks: BlockList; readonly zone: string }
+
+/** The names of an address in this zone, without those that are blocked, the oldest first; none for what is no address. */
+export async function listShownNames(
+  { database, blocks, zone }: NameRegistry,
+  owner: string,
+): Promise<readonly Name[]> {
+  if (!/^[0-9A-Za-z]{1,64}$/.test(owner)) return []
+  const found = await listNames(database, owner.startsWith('0x') ? owner.toLowerCase() : owner)
+  const isBlocked = await Promise.all(found.map(({ name }) => blocks.find(name)))
+  return found.filter(({ name }, index) => !isBlocked[index] && name.endsWith(`.${zone}`))
+}
