@@ -94,11 +94,13 @@ export { planUnwrap, planWrap, type WrapInput, wrappedSolMint } from './manage/p
 export { type FoundAccount, findHome, readTokenAccount } from './manage/readTokenAccount.ts'
 export { countTransactionBytes, transactionLimitBytes, transactionLimitBytesV1 } from './pack/countTransactionBytes.ts'
 export { guardBytes } from './pack/packPlan.ts'
+export { findRoute } from './pool/findRoute.ts'
 export { encodeLookupTable, lookupTableProgram, sandboxLookupTable } from './pool/lookupTable.ts'
 export { poolTokenOfDraft } from './pool/poolToken.ts'
 export { formatProof, type Proof, type ProofHolder, type ProofLock } from './pool/proof.ts'
 export { drawProofBadge, drawProofCard } from './pool/proofPictures.ts'
 export { createRaydium } from './pool/raydium/createRaydium.ts'
+export { quoteMints } from './pool/raydium/fetchPool.ts'
 export { fetchRaydiumTiers } from './pool/raydium/fetchTiers.ts'
 export { estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
 export type {
@@ -110,6 +112,7 @@ export type {
   DepthRow,
   FeeTerms,
   FitInput,
+  Hop,
   KeepRequest,
   LaunchPlan,
   OpenTime,
@@ -120,11 +123,13 @@ export type {
   PlanDepositInput,
   PlanLaunchInput,
   PlanLockInput,
+  PlanRouteInput,
   PlanSwapInput,
   PlanWithdrawInput,
   Pool,
   PoolEvent,
   PoolHistory,
+  PoolPlace,
   PoolSide,
   PoolToken,
   PoolWarning,
@@ -134,6 +139,7 @@ export type {
   Price,
   QuoteCreateInput,
   QuoteDepthInput,
+  Route,
   Side,
   SwapKnown,
   SwapQuote,

@@ -314,6 +314,37 @@ export type PlanWithdrawInput = ByWallet & {
 /** What `planSwap` takes: the pool, and the quote whose bound it keeps. `asSol` pays and receives SOL, not wrapped SOL. */
 export type PlanSwapInput = ByWallet & { readonly pool: Pool; readonly quote: SwapQuote; readonly asSol: boolean }
 
+/** Where a pool is, of which nothing else has been read. */
+export type PoolPlace = {
+  readonly address: Address
+  readonly mints: Pair<Address>
+  /** As `Pool` has it. */
+  readonly lpSupply: bigint
+}
+
+/** One trade of a route. */
+export type Hop = { readonly pool: Pool; readonly quote: SwapQuote }
+
+/**
+ * The trades by which one token becomes another (`findRoute`), all of them or none. The first of two buys exactly what the second
+ * sells, so that nothing is left between them.
+ */
+export type Route = {
+  readonly hops: readonly [Hop] | readonly [Hop, Hop]
+  /** Most that is paid, and what arrives as the pools are now. Base units, transfer fees counted. */
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** What arrives at least: the bound in the last instruction. */
+  readonly minimumOut: bigint
+}
+
+/** What `planRoute` takes. At each end SOL is meant, or wrapped SOL as a token like any other. */
+export type PlanRouteInput = ByWallet & {
+  readonly route: Route
+  readonly paysSol: boolean
+  readonly getsSol: boolean
+}
+
 /** What `planLock` takes. */
 export type PlanLockInput = ByWallet & {
   readonly pool: Pick<Pool, 'address' | 'lpMint' | 'lpDecimals' | 'sides'>
@@ -475,6 +506,13 @@ export type Venue = {
   readonly findPools: (rpc: ChainRpc, mints: Pair<Address>) => Promise<readonly Pool[]>
   /** Finds every pool that a token is in; what cannot be read as a pool is left out. */
   readonly findPoolsOf: (rpc: ChainRpc, mint: Address) => Promise<readonly Pool[]>
+  /** Lists pools of a token, of a pair in any order, or all of them, without reading them. */
+  readonly listPools: (
+    rpc: ChainRpc,
+    mints: readonly [] | readonly [Address] | Pair<Address>,
+  ) => Promise<readonly PoolPlace[]>
+  /** Reads several pools; what cannot be read as a pool is left out. */
+  readonly fetchPools: (rpc: ChainRpc, addresses: readonly Address[]) => Promise<readonly Pool[]>
   /** Reads what of a token a pool has to know, as quotes of a new pool need it. */
   readonly fetchPoolToken: (rpc: ChainRpc, mint: Address) => Promise<PoolToken>
   /** Tells whether a pool takes a token, and what to be warned of. */
@@ -521,6 +559,12 @@ export type Venue = {
   /** @throws {TokenError} `NothingToRemoveError`, `PositionLockedError`, `BalanceTooSmallError`, `PoolPausedError`. */
   readonly planWithdraw: (rpc: ChainRpc, input: PlanWithdrawInput) => Promise<Plan>
   readonly planSwap: (rpc: ChainRpc, input: PlanSwapInput) => Promise<Plan>
+  /**
+   * Plans the trades of a route as they were quoted: nothing is read again but what the wallet has.
+   *
+   * @throws {TokenError} `NoBalanceError`, `BalanceTooSmallError`, `NotEnoughSolError`.
+   */
+  readonly planRoute: (rpc: ChainRpc, input: PlanRouteInput) => Promise<Plan>
   /** Locks LP permanently; the holder of the NFT that is made may collect its fees. */
   readonly planLock: (rpc: ChainRpc, input: PlanLockInput) => Promise<Plan & { readonly feeNftMint: Address }>
   /** @throws {TokenError} `NothingToCollectError`, `NotFeeHolderError`. */

@@ -1,4 +1,4 @@
-import { type Address, type Base58EncodedBytes, getBase64Encoder } from '@solana/kit'
+import { type Address, address, type Base58EncodedBytes, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 import { findImitated } from '../../lookalike/checkLookAlike.ts'
 import { wrappedSolMint } from '../../manage/planWrap.ts'
@@ -91,9 +91,9 @@ export async function findPoolsOf(at: At, rpc: ChainRpc, mint: Address): Promise
 }
 
 /** Where a pool's account has what it is looked for by, and how long it is (`CpmmPool`). */
-const poolBytes = 637n
-const firstMintAt = 168n
-const secondMintAt = 200n
+export const poolBytes = 637n
+export const firstMintAt = 168n
+export const secondMintAt = 200n
 export const lpMintAt = 136n
 
 /** Lists the accounts of pools that have certain addresses in certain places. */
@@ -231,12 +231,12 @@ export async function fetchPoolToken(rpc: ChainRpc, mint: Address): Promise<Pool
   return readPoolToken(accounts, mint, readClock(accounts.get(clockAddress)?.data).epoch)
 }
 
-/** What prices are told in, in this order: SOL, USDC, USDT, USDC of devnet. */
-const quoteMints: readonly string[] = [
+/** What prices are told in, in this order: SOL, USDC, USDT, USDC of devnet. Most pools of a network have one of them. */
+export const quoteMints: readonly Address[] = [
   wrappedSolMint,
-  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
-  '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU',
+  address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
+  address('Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'),
+  address('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'),
 ]
 
 function quoteSideOf([first, second]: Pair<Address>): Side {

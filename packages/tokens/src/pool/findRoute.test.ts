@@ -1,0 +1,118 @@
+import type { Address } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressOf } from '../testing/arbitraries.ts'
+import { poolOf } from '../testing/poolOf.ts'
+import { findRoute } from './findRoute.ts'
+import { quoteSwap } from './raydium/quoteSwap.ts'
+import type { FeeTerms, Pool } from './venue.ts'
+
+const [a, b, c, d] = [addressOf(1), addressOf(2), addressOf(3), addressOf(4)]
+const venue = { quoteSwap }
+
+type Fees = { readonly [mint: Address]: FeeTerms | null }
+
+const pair = (
+  left: Address,
+  right: Address,
+  reserves: readonly [bigint, bigint] = [1_000_000n, 1_000_000n],
+  fees: Fees = {},
+): Pool =>
+  poolOf(reserves, {}, [
+    { mint: left, fee: fees[left] ?? null },
+    { mint: right, fee: fees[right] ?? null },
+  ])
+
+const swap = { from: a, to: b, amountIn: 10_000n, slippageBps: 100 }
+
+test('of several pools for a pair, the one that gives most is taken', () => {
+  const [thin, deep] = [pair(a, b, [100_000n, 100_000n]), pair(b, a, [5_000_000n, 5_000_000n])]
+
+  const route = findRoute(venue, [thin, deep], swap)
+
+  expect(route?.hops.map(({ pool }) => pool)).toEqual([deep])
+  expect(route?.amountOut).toBe(quoteSwap(deep, { input: 1, amountIn: 10_000n }, 100).amountOut)
+})
+
+test('two trades are taken where they give more than one, and one where both give the same', () => {
+  const [poor, first, second] = [pair(a, b, [1_000_000n, 1_000n]), pair(a, c), pair(b, c)]
+
+  const double = findRoute(venue, [poor, first, second], swap)
+
+  expect(double?.hops.map(({ pool }) => pool)).toEqual([first, second])
+  expect(findRoute(venue, [pair(a, b), first, second], swap)?.hops).toHaveLength(1)
+})
+
+test('what the first of two trades buys is what the second sells, and it may cost all that is paid', () => {
+  const route = findRoute(venue, [pair(a, c), pair(c, b)], swap)
+
+  const [first, second] = route?.hops ?? []
+  expect(first?.quote).toMatchObject({ kind: 'exact-out', limit: 10_000n })
+  expect(second?.quote).toMatchObject({ kind: 'exact-in', exact: first?.quote.exact, limit: route?.minimumOut })
+  // A tenth of the slippage is left to the first trade.
+  expect(Number(10_000n - (first?.quote.amountIn ?? 0n))).toBeCloseTo(10, -1)
+})
+
+test.each([
+  ['no pool has one of the tokens', [pair(a, c), pair(c, d)]],
+  ['the pool is paused', [{ ...pair(a, b), paused: { deposit: false, withdraw: false, swap: true } }]],
+  ['the pool is not open yet', [{ ...pair(a, b), openTime: 2_000n }]],
+  ['it gives less than one unit', [pair(a, b, [10n ** 15n, 1n])]],
+  ['three trades would be needed', [pair(a, c), pair(c, d), pair(d, b)]],
+] as const)('there is no route where %s', (_, pools) => {
+  expect(findRoute(venue, [...pools], swap)).toBeNull()
+})
+
+test('a token is no route to itself', () => {
+  expect(findRoute(venue, [pair(a, c), pair(a, c)], { ...swap, to: a })).toBeNull()
+})
+
+const reserve = fc.bigInt({ min: 1n, max: 10n ** 13n })
+const fee = fc.option(
+  fc.record({ basisPoints: fc.integer({ min: 0, max: 10_000 }), maximumFee: fc.bigInt({ min: 0n, max: 10n ** 12n }) }),
+)
+const mint = fc.constantFrom(a, b, c, d)
+
+test('no single trade gives more, the bound holds the slippage, and nothing costs more than was given', () => {
+  let found = 0
+  fc.assert(
+    fc.property(
+      fc.record({ a: fee, b: fee, c: fee, d: fee }),
+      fc.array(fc.tuple(mint, mint, reserve, reserve), { maxLength: 8 }),
+      fc.bigInt({ min: 1n, max: 10n ** 13n }),
+      fc.integer({ min: 1, max: 5_000 }),
+      (fees, drawn, amountIn, slippageBps) => {
+        const ofMint: Fees = { [a]: fees.a, [b]: fees.b, [c]: fees.c, [d]: fees.d }
+        const pools = drawn.flatMap(([left, right, x, y]) =>
+          left === right ? [] : [pair(left, right, [x, y], ofMint)],
+        )
+
+        const route = findRoute(venue, pools, { from: a, to: b, amountIn, slippageBps })
+
+        for (const pool of pools) {
+          const input = pool.sides.findIndex(({ mint }) => mint === a)
+          if (input < 0 || pool.sides[input === 0 ? 1 : 0].mint !== b) continue
+          const alone = orZero(() => quoteSwap(pool, { input: input === 0 ? 0 : 1, amountIn }, slippageBps).amountOut)
+          expect(route?.amountOut ?? 0n).toBeGreaterThanOrEqual(alone)
+        }
+        if (!route) return
+        found += 1
+        const [first, second] = route.hops
+        expect(route.amountOut).toBeGreaterThan(0n)
+        expect(first.quote.amountIn).toBeLessThanOrEqual(amountIn)
+        expect(route.minimumOut * 10_000n).toBeGreaterThanOrEqual(route.amountOut * BigInt(10_000 - slippageBps))
+        if (second) expect(second.quote.amountIn).toBe(first.quote.exact)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+  expect(found).toBeGreaterThan(200)
+})
+
+function orZero(ask: () => bigint): bigint {
+  try {
+    return ask()
+  } catch {
+    return 0n
+  }
+}

@@ -1,0 +1,109 @@
+import type { Address } from '@solana/kit'
+import { isTokenError } from '../errors.ts'
+import { atLeast } from './poolMath.ts'
+import type { Hop, Pool, Route, Side, SwapKnown, SwapQuote, Venue } from './venue.ts'
+
+/** What part of the slippage the first of two trades may take, and in basis points how much at least. */
+const firstPart = { divisor: 10, least: 1 }
+
+type Input = {
+  readonly from: Address
+  readonly to: Address
+  /** Base units, with the transfer fee of the token. */
+  readonly amountIn: bigint
+  /** How much less than quoted may arrive, in basis points. */
+  readonly slippageBps: number
+}
+
+/**
+ * Finds the trade, or the two trades, by which most arrives: over any of these pools. A route of two buys a little less in between
+ * than it could, so that the first trade may move without failing the second.
+ *
+ * @returns Null where these pools give nothing for it.
+ */
+export function findRoute(
+  { quoteSwap }: Pick<Venue, 'quoteSwap'>,
+  pools: readonly Pool[],
+  { from, to, amountIn, slippageBps }: Input,
+): Route | null {
+  if (from === to) return null
+  const quote = (pool: Pool, known: SwapKnown): SwapQuote | null => orNull(() => quoteSwap(pool, known, slippageBps))
+  const toRoute = (hops: Route['hops']): Route => {
+    const { amountOut, limit } = (hops[1] ?? hops[0]).quote
+    return { hops, amountIn, amountOut, minimumOut: limit }
+  }
+  const direct = pools.flatMap((pool): Route[] => {
+    const input = sideOf(pool, from, to)
+    const found = input !== null && quote(pool, { input, amountIn })
+    return found ? [toRoute([{ pool, quote: found }])] : []
+  })
+  const starts = pools.flatMap((pool) => {
+    const input = sideOf(pool, from)
+    const middle = input === null ? null : pool.sides[input === 0 ? 1 : 0].mint
+    return input === null || middle === null || middle === to ? [] : [{ pool, input, middle }]
+  })
+  const middles = [...new Set(starts.map(({ middle }) => middle))]
+  const double = middles.flatMap((middle): Route[] => {
+    const first = best(
+      starts
+        .filter((start) => start.middle === middle)
+        .map(({ pool, input }) => buyLess(pool, { input, amountIn, slippageBps, quote })),
+    )
+    const between = first?.quote.exact
+    if (!first || between === undefined) return []
+    const second = best(
+      pools.map((pool) => {
+        const input = sideOf(pool, middle, to)
+        const found = input !== null && quote(pool, { input, amountIn: between })
+        return found ? { pool, quote: found } : null
+      }),
+    )
+    return second ? [toRoute([first, second])] : []
+  })
+  // Of two that give the same, the one with fewer trades.
+  return [...direct, ...double].reduce<Route | null>(
+    (most, route) => (most === null || route.amountOut > most.amountOut ? route : most),
+    null,
+  )
+}
+
+/** Buys so much less than the amount gives that the price may move a little; what it costs at most is all of the amount. */
+function buyLess(
+  pool: Pool,
+  {
+    input,
+    amountIn,
+    slippageBps,
+    quote,
+  }: Omit<Input, 'from' | 'to'> & {
+    readonly input: Side
+    readonly quote: (pool: Pool, known: SwapKnown) => SwapQuote | null
+  },
+): Hop | null {
+  const all = quote(pool, { input, amountIn })
+  const bps = Math.max(firstPart.least, Math.floor(slippageBps / firstPart.divisor))
+  const less = all && quote(pool, { input, amountOut: atLeast(all.amountOut, bps) })
+  return less && less.amountIn <= amountIn ? { pool, quote: { ...less, limit: amountIn } } : null
+}
+
+/** Which side of a pool a token is, where the other side is `other`, or any. */
+function sideOf({ sides: [first, second] }: Pool, mint: Address, other?: Address): Side | null {
+  if (first.mint === mint && (other ?? second.mint) === second.mint) return 0
+  return second.mint === mint && (other ?? first.mint) === first.mint ? 1 : null
+}
+
+const best = (hops: readonly (Hop | null)[]): Hop | null =>
+  hops.reduce<Hop | null>(
+    (most, hop) => (hop && (!most || hop.quote.amountOut > most.quote.amountOut) ? hop : most),
+    null,
+  )
+
+/** A pool that is paused, empty or too shallow is no way; anything else is a mistake. */
+function orNull<T>(ask: () => T): T | null {
+  try {
+    return ask()
+  } catch (error) {
+    if (isTokenError(error)) return null
+    throw error
+  }
+}
