@@ -39,11 +39,13 @@ import { requireOwnOrigin } from './origin.ts'
 import { createAdmission } from './projects/admitProject.ts'
 import { createQuotas } from './projects/quotas.ts'
 import { serveRpcHost } from './projects/serveRpcHost.ts'
+import { createOwnRouter } from './providers/ownRouter.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
 import { serve } from './serve.ts'
 import { serveSessions } from './sessions/serveSessions.ts'
+import { serveSwap } from './swap/serveSwap.ts'
 import { createPages } from './web/createPages.ts'
 import { sendWeb } from './web/sendWeb.ts'
 import { untrustedProxyLine } from './words/en.ts'
@@ -150,6 +152,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     const registry = { database: deps.database, blocks, zone: deps.namesZone }
     serveNames(api, registry)
     serveIdentity(api, { registry, chains: projects.chains, now: deps.now })
+    serveSwap(api, { chains: projects.chains, providers: [createOwnRouter(deps.now)], now: deps.now })
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

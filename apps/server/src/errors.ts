@@ -129,6 +129,18 @@ export type ServerErrors = {
   CoinTypeError: Record<never, never>
   /** An address of another kind of chain than the coin type. */
   CoinTypeAddressError: Record<never, never>
+  /** Not a number of base units that a chain can hold. */
+  AmountFormatError: { field: string }
+  /** Beyond what anyone means. */
+  SlippageRangeError: Record<never, never>
+  /** No swaps are made there, or the tokens are of different networks. */
+  SwapNetworkError: Record<never, never>
+  /** No pool, nor provider, gives anything for it. */
+  SwapRouteError: Record<never, never>
+  /** The wallet has less than the swap takes. */
+  SwapBalanceError: Record<never, never>
+  /** A service of someone else does not answer, or in a way that makes no sense. */
+  ProviderUnavailableError: { provider: string }
 
   RpcNotConfiguredError: { network: NetworkId }
   /** A chain that this instance does not reach, by its CAIP-2 id. */
@@ -233,6 +245,12 @@ const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]
   SessionNotFoundError: 404,
   CoinTypeError: 400,
   CoinTypeAddressError: 400,
+  AmountFormatError: 400,
+  SlippageRangeError: 400,
+  SwapNetworkError: 400,
+  SwapRouteError: 404,
+  SwapBalanceError: 400,
+  ProviderUnavailableError: 503,
   RpcNotConfiguredError: 200,
   RpcChainError: 200,
   RpcReadOnlyError: 200,

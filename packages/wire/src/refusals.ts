@@ -8,6 +8,7 @@ const ofMethod = z.object({ method: z.string() })
 const ofUrl = z.object({ url: z.string() })
 const ofField = z.object({ field: z.string() })
 const ofChain = z.object({ chainId: z.string() })
+const ofProvider = z.object({ provider: z.string() })
 const limitBytes = z.object({ limitBytes: z.number() })
 
 /** What may be wrong with a field of a request. */
@@ -65,6 +66,11 @@ export const refusals = {
   SessionNotFoundError: z.object({ pci: z.string() }),
   CoinTypeError: nothing,
   CoinTypeAddressError: nothing,
+  AmountFormatError: ofField,
+  SlippageRangeError: nothing,
+  SwapRouteError: nothing,
+  SwapBalanceError: nothing,
+  ProviderUnavailableError: ofProvider,
   RpcNotConfiguredError: ofNetwork,
   RpcGetError: nothing,
   RpcFormatError: nothing,

@@ -5,7 +5,7 @@ import { decodeMetadata, decodeMint, decodeTokenAccount, findMetadataAddress, to
 import type { TokenBalance } from '@solsmith/wire'
 
 /** What makers call a token. Names are free to copy: the address is the token. */
-type Named = { readonly name: string; readonly symbol: string }
+export type Named = { readonly name: string; readonly symbol: string }
 
 /** Most tokens that are read: one question must not become hundreds. */
 const tokenLimit = 1_000
@@ -53,7 +53,7 @@ function toBalance(
 }
 
 /** Decimals and names of mints, as the mint or the metadata account beside it has them; the address where neither has a name. */
-async function readMints(
+export async function readMints(
   rpc: ChainRpc,
   mints: readonly Address[],
 ): Promise<ReadonlyMap<Address, Named & { readonly decimals: number }>> {

@@ -5,9 +5,10 @@ import type { ServerErrors } from '../errors.ts'
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
   ...refusalMessages,
   EnvError: ({ problems }) => problems.map(({ variable, kind }) => envProblems[kind](variable)).join('\n'),
-  // Clients read these two word for word (specification, section 8).
+  // Clients read these word for word (specification, section 8).
   ProjectKeyError: () => 'Unauthorized: invalid key',
   ProjectOriginError: () => 'Unauthorized: origin not allowed',
+  SwapNetworkError: () => 'Network not supported for Swaps',
   ProjectOriginsError: ({ origin }) =>
     origin === ''
       ? 'Name at least one origin, such as https://app.example.org.'

@@ -506,7 +506,7 @@ export type Venue = {
   readonly findPools: (rpc: ChainRpc, mints: Pair<Address>) => Promise<readonly Pool[]>
   /** Finds every pool that a token is in; what cannot be read as a pool is left out. */
   readonly findPoolsOf: (rpc: ChainRpc, mint: Address) => Promise<readonly Pool[]>
-  /** Lists pools of a token, of a pair in any order, or all of them, without reading them. */
+  /** Lists pools of a token, of a pair in any order, or all of them, without reading them: most LP first. */
   readonly listPools: (
     rpc: ChainRpc,
     mints: readonly [] | readonly [Address] | Pair<Address>,

@@ -98,6 +98,14 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SessionNotFoundError: ({ pci }) => `Dieses Konto hat keine Sitzung ${pci}.`,
   CoinTypeError: () => 'Die chainId ist ungültig.',
   CoinTypeAddressError: () => 'Diese Adresse gehört zu einer anderen Art von Chain als der Coin-Typ.',
+  AmountFormatError: ({ field }) =>
+    `${field} muss eine ganze Zahl kleinster Einheiten sein, von 1 bis 18446744073709551615.`,
+  SlippageRangeError: () => 'Die Slippage muss zwischen 0,01 % und 50 % liegen.',
+  SwapRouteError: () =>
+    'Kein Pool bietet diesen Tausch an. Wählen Sie einen anderen Token oder Betrag. Es wurde nichts gesendet.',
+  SwapBalanceError: () => 'Das Guthaben reicht nicht aus. Es wurde nichts gesendet.',
+  ProviderUnavailableError: ({ provider }) =>
+    `${provider} ist gerade nicht erreichbar. Versuchen Sie es gleich erneut.`,
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'

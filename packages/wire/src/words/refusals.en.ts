@@ -82,6 +82,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   // Specification, section 5.
   CoinTypeError: () => 'Invalid chainId',
   CoinTypeAddressError: () => 'This address is of another kind of chain than the coin type.',
+  AmountFormatError: ({ field }) => `${field} must be a whole number of base units, from 1 to 18446744073709551615.`,
+  SlippageRangeError: () => 'Slippage must be from 0.01% to 50%.',
+  SwapRouteError: () => 'No pool offers this swap. Choose another token or amount. Nothing was sent.',
+  SwapBalanceError: () => 'Insufficient balance. Nothing was sent.',
+  ProviderUnavailableError: ({ provider }) => `${provider} is not available right now. Try again in a moment.`,
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'

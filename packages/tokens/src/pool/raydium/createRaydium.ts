@@ -4,7 +4,6 @@ import { checkToken } from './checkToken.ts'
 import { deployments } from './deployments.ts'
 import { fetchPool, fetchPoolToken, findPools, findPoolsOf, venueName } from './fetchPool.ts'
 import { fetchTiers } from './fetchTiers.ts'
-import { fetchPools, listPools } from './listPools.ts'
 import { quoteCreate } from './quoteCreate.ts'
 import { quoteDepth } from './quoteDepth.ts'
 import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
@@ -34,13 +33,13 @@ export function createRaydium(network: NetworkId): Venue {
     fetchPool: (rpc, address) => fetchPool(at, rpc, address),
     findPools: (rpc, mints) => findPools(at, rpc, mints),
     findPoolsOf: (rpc, mint) => findPoolsOf(at, rpc, mint),
-    listPools: (rpc, mints) => listPools(at, rpc, mints),
-    fetchPools: (rpc, addresses) => fetchPools(at, rpc, addresses),
     planCreate: async (rpc, input) => (await verbs()).planCreate(at, rpc, input),
     planLaunch: async (rpc, readRent, input) => (await verbs()).planLaunch(at, rpc, readRent, input),
     planDeposit: async (rpc, input) => (await verbs()).planDeposit(at, rpc, input),
     planWithdraw: async (rpc, input) => (await verbs()).planWithdraw(at, rpc, input),
     planSwap: async (rpc, input) => (await verbs()).planSwap(at, rpc, input),
+    listPools: async (rpc, mints) => (await verbs()).listPools(at, rpc, mints),
+    fetchPools: async (rpc, addresses) => (await verbs()).fetchPools(at, rpc, addresses),
     planRoute: async (rpc, input) => (await verbs()).planRoute(at, rpc, input),
     planLock: async (rpc, input) => (await verbs()).planLock(at, rpc, input),
     planCollect: async (rpc, input) => (await verbs()).planCollect(at, rpc, input),

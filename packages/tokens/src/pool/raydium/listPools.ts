@@ -10,19 +10,19 @@ const part = { offset: Number(firstMintAt), length: 173 }
 const secondMint = 32
 const lpSupply = 165
 
-/** Lists pools of a token, of a pair in any order, or all of them: of each a part of its account. */
+/** Lists pools of a token, of a pair in any order, or all of them, most LP first: of each a part of its account. */
 export async function listPools(
   at: At,
   rpc: ChainRpc,
   mints: readonly [] | readonly [Address] | Pair<Address>,
 ): Promise<readonly PoolPlace[]> {
   const [one, other] = mints
-  const places = [
+  const orders = [
     [firstMintAt, secondMintAt],
     [secondMintAt, firstMintAt],
   ] as const
   const searches = one
-    ? places.map(([left, right]) => [sameAddress(left, one), ...(other ? [sameAddress(right, other)] : [])])
+    ? orders.map(([left, right]) => [sameAddress(left, one), ...(other ? [sameAddress(right, other)] : [])])
     : [[]]
   const found = await Promise.all(
     searches.map((filters) =>
@@ -36,7 +36,7 @@ export async function listPools(
         .send(),
     ),
   )
-  return found.flat().map(({ pubkey, account }) => {
+  const places = found.flat().map(({ pubkey, account }): PoolPlace => {
     const bytes = getBase64Encoder().encode(account.data[0])
     const mint = getAddressDecoder()
     return {
@@ -45,6 +45,9 @@ export async function listPools(
       lpSupply: getU64Decoder().read(bytes, lpSupply)[0],
     }
   })
+  return places.toSorted((left, right) =>
+    left.lpSupply > right.lpSupply ? -1 : left.lpSupply < right.lpSupply ? 1 : 0,
+  )
 }
 
 /** Reads pools, those that can be read as such. */

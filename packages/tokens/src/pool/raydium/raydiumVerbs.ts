@@ -2,6 +2,7 @@
 export { fetchPoolHistory, fetchPositionHistory } from './fetchPoolHistory.ts'
 export { fetchPositions } from './fetchPositions.ts'
 export { fetchProof } from './fetchProof.ts'
+export { fetchPools, listPools } from './listPools.ts'
 export { planCreate } from './planCreate.ts'
 export { planBurnLp, planCollect, planLock } from './planKeep.ts'
 export { planLaunch } from './planLaunch.ts'

@@ -1,0 +1,110 @@
+import { maximumAmount } from '@solsmith/chain'
+import { blockchainApi } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { requireAddress } from '../blockchain/caip10.ts'
+import type { Chains } from '../blockchain/chains.ts'
+import { createFreshness } from '../blockchain/freshness.ts'
+import { ServerError } from '../errors.ts'
+import type { SwapOffer, SwapProvider, SwapRequest } from '../providers/swapProvider.ts'
+import { serve } from '../serve.ts'
+import { buildTransaction } from './buildTransaction.ts'
+import { type ListedToken, listSwapTokens, parseSwapToken } from './swapTokens.ts'
+
+/** As soon as that, a new pool is listed. */
+const tokensLifetimeMs = 10_000
+
+/** Serves what is asked before a swap, and the transaction of one. The first provider of a network that offers something is taken. */
+export function serveSwap(
+  app: FastifyInstance,
+  { chains, providers, now }: { chains: Chains; providers: readonly SwapProvider[]; now: () => number },
+): void {
+  const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, now })
+
+  serve(app, blockchainApi.fetchSwapTokens, async ({ query }) => {
+    // Where no swaps are made, there is nothing to choose from (spec §7).
+    const chain = (await chains.list()).find(({ caip2 }) => caip2 === query.chainId)
+    return { tokens: chain ? [...(await tokens.read(chain.caip2, () => listSwapTokens(chain)))] : [] }
+  })
+
+  serve(app, blockchainApi.quoteSwap, async ({ query }) => {
+    const request = await readRequest(chains, query)
+    const offer = request && (await findOffer(providers, request))
+    if (!offer) return { quotes: [] }
+    const { amount, from, to } = query
+    return {
+      quotes: [{ id: null, fromAmount: amount, fromAccount: from, toAmount: String(offer.amountOut), toAccount: to }],
+    }
+  })
+
+  serve(
+    app,
+    blockchainApi.buildSwap,
+    async ({ body }) => {
+      const request = await readRequest(chains, body, body.eip155.slippage)
+      if (!request) throw new ServerError('SwapNetworkError', {})
+      const { chain, wallet } = request
+      const offer = await findOffer(providers, request)
+      if (!offer) throw new ServerError('SwapRouteError', {})
+      const instructions = await offer.plan()
+      const { transaction, lastValidBlockHeight } = await chain.ask((rpc) =>
+        buildTransaction(rpc, wallet, instructions),
+      )
+      return {
+        tx: {
+          from: `${chain.caip2}:${wallet}`,
+          to: `${chain.caip2}:${offer.program}`,
+          data: transaction,
+          amount: body.amount,
+          solana: { transaction, lastValidBlockHeight, minOut: String(offer.minimumOut) },
+        },
+      }
+    },
+    { config: { isForProjects: true } },
+  )
+}
+
+type Asked = { readonly amount: string; readonly userAddress: string; readonly from: string; readonly to: string }
+
+/** Of a quote that does not say it: the toolkit's own (spec §9). */
+const usualSlippagePercent = 1
+const slippageBpsLimits = { least: 1, most: 5_000 }
+
+/**
+ * Reads what is to be swapped; null where no swaps are made, and between networks.
+ *
+ * @throws {ServerError} `AddressFormatError`, `AmountFormatError`, `SlippageRangeError`.
+ */
+async function readRequest(
+  chains: Chains,
+  asked: Asked,
+  slippagePercent = usualSlippagePercent,
+): Promise<SwapRequest | null> {
+  const [from, to] = [parseSwapToken('from', asked.from), parseSwapToken('to', asked.to)]
+  const wallet = requireAddress('userAddress', asked.userAddress.split(':').at(-1) ?? '')
+  const amountIn = parseBaseUnits('amount', asked.amount)
+  const slippageBps = Math.round(slippagePercent * 100)
+  if (slippageBps < slippageBpsLimits.least || slippageBps > slippageBpsLimits.most)
+    throw new ServerError('SlippageRangeError', {})
+  const chain = (await chains.list()).find(({ caip2 }) => caip2 === from.chainId)
+  return chain && from.chainId === to.chainId ? { chain, wallet, from, to, amountIn, slippageBps } : null
+}
+
+function parseBaseUnits(field: string, text: string): bigint {
+  const amount = /^\d{1,20}$/.test(text) ? BigInt(text) : 0n
+  if (amount === 0n || amount > maximumAmount) throw new ServerError('AmountFormatError', { field })
+  return amount
+}
+
+/** Asks one after the other; what failed is told only when no one after it has an answer. */
+async function findOffer(providers: readonly SwapProvider[], request: SwapRequest): Promise<SwapOffer | null> {
+  const failures: unknown[] = []
+  for (const provider of providers.filter(({ serves }) => serves(request.chain.id))) {
+    const offer = await provider.find(request).catch((error: unknown) => {
+      failures.push(error)
+      return null
+    })
+    if (offer) return offer
+  }
+  if (failures.length > 0) throw failures.at(-1)
+  return null
+}

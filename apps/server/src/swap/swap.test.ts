@@ -1,0 +1,231 @@
+import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
+import { planWrap, wrappedSolMint } from '@solsmith/tokens'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServedChain } from '../blockchain/chains.ts'
+import { createOwnRouter } from '../providers/ownRouter.ts'
+import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+
+const nativeSol = 'So11111111111111111111111111111111111111111'
+
+let network: PoolNetwork
+let site: TestApp
+let maker: KeyPairSigner
+/** A token with a pool against SOL, another that withholds 3 % of each transfer, and one that has a pool with the first alone. */
+let plain: Address
+let taxed: Address
+let far: Address
+let alone: Address
+beforeAll(async () => {
+  network = await startPoolNetwork()
+  maker = await network.localnet.fundedSigner(1_000_000_000_000n)
+  const keep = { mode: 'keep' } as const
+  const fee = { basisPoints: 300, maximumFee: 10n ** 12n, configAuthority: keep, withdrawAuthority: keep }
+  plain = await network.createToken(maker)
+  taxed = await network.createToken(maker, { symbol: 'TAX', extensions: [{ kind: 'transfer-fee', ...fee }] })
+  far = await network.createToken(maker, { symbol: 'FAR' })
+  alone = await network.createToken(maker, { symbol: 'ALONE' })
+  await network.createPool(maker, { token: plain, quoteAmount: 50_000_000_000n })
+  await network.createPool(maker, { token: taxed })
+  await network.createPool(maker, { token: far, quote: plain, quoteAmount: 10_000_000_000n })
+  const sandbox = { ...toUpstream(network.localnet.rpcUrl), socketUrl: network.localnet.wsUrl }
+  site = await createTestApp({ upstreams: { mainnet: null, devnet: null, sandbox } })
+}, 120_000)
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await network[Symbol.asyncDispose]()
+})
+
+const caip10 = (mint: string) => `${network.chainId}:${mint}`
+
+type Swap = { readonly wallet: string; readonly from: string; readonly to: string; readonly amount: bigint | string }
+
+const quote = ({ wallet, from, to, amount }: Swap) =>
+  site.get(
+    `/v1/convert/quotes?${new URLSearchParams({
+      amount: String(amount),
+      userAddress: caip10(wallet),
+      from: caip10(from),
+      to: caip10(to),
+    })}`,
+    page(),
+  )
+
+/** A page of the site itself: what no page asks has a tenth of its quota. */
+const page = () => ({ origin: site.deps.publicUrl })
+
+const build = ({ wallet, from, to, amount }: Swap, slippage = 1) =>
+  site.post(
+    '/v1/convert/build-transaction',
+    {
+      amount: String(amount),
+      eip155: { slippage },
+      projectId: '',
+      from: caip10(from),
+      to: caip10(to),
+      userAddress: caip10(wallet),
+      disableEstimate: true,
+    },
+    page(),
+  )
+
+type Quotes = { readonly quotes: readonly { readonly toAmount: string }[] }
+type Built = { readonly tx: { readonly solana: { readonly transaction: string; readonly minOut: string } } }
+
+/** Quotes, builds, signs and sends; what was promised, and at least. */
+async function swap(input: Omit<Swap, 'wallet'>, signer: KeyPairSigner) {
+  const quoted = await quote({ ...input, wallet: signer.address })
+  const built = await build({ ...input, wallet: signer.address })
+  expect([quoted.status, built.status], built.text).toEqual([200, 200])
+  // As the schemas of the calls say.
+  const { solana } = (built.body as Built).tx
+  await network.signAndSend(solana.transaction, signer)
+  return { promised: BigInt((quoted.body as Quotes).quotes[0]?.toAmount ?? 0n), least: BigInt(solana.minOut) }
+}
+
+describe('from quote to a swap that has landed', () => {
+  test('SOL for a token, and back: what was promised arrives, and nothing else is left behind', async () => {
+    const bob = await network.localnet.fundedSigner(5_000_000_000n)
+
+    const bought = await swap({ from: nativeSol, to: plain, amount: 1_000_000_000n }, bob)
+
+    expect(await network.held(bob.address, plain)).toBe(bought.promised)
+    expect(bought.least).toBe(bought.promised - bought.promised / 100n)
+    const { value: before } = await network.rpc.getBalance(bob.address).send()
+    const sold = await swap({ from: plain, to: nativeSol, amount: bought.promised }, bob)
+    const { value: after } = await network.rpc.getBalance(bob.address).send()
+    expect(after - before).toBe(sold.promised - 5_000n)
+    expect(await network.held(bob.address, wrappedSolMint)).toBe(0n)
+  })
+
+  test('over two pools, with a fee that a token withholds counted', async () => {
+    const bob = await network.localnet.fundedSigner(5_000_000_000n)
+    const bought = await swap({ from: nativeSol, to: taxed, amount: 1_000_000_000n }, bob)
+    expect(await network.held(bob.address, taxed)).toBe(bought.promised)
+
+    const across = await swap({ from: taxed, to: plain, amount: bought.promised }, bob)
+
+    expect(await network.held(bob.address, plain)).toBe(across.promised)
+    const further = await swap({ from: nativeSol, to: far, amount: 500_000_000n }, bob)
+    expect(await network.held(bob.address, far)).toBe(further.promised)
+  })
+
+  test('wrapped SOL is a token like any other', async () => {
+    const bob = await network.localnet.fundedSigner(5_000_000_000n)
+    await network.run(await planWrap({ wallet: bob.address, lamports: 1_000_000_000n }), bob)
+
+    const bought = await swap({ from: wrappedSolMint, to: plain, amount: 400_000_000n }, bob)
+
+    expect(await network.held(bob.address, plain)).toBe(bought.promised)
+    expect(await network.held(bob.address, wrappedSolMint)).toBe(600_000_000n)
+  })
+
+  test('a price that has moved beyond the slippage is refused by the chain', async () => {
+    const bob = await network.localnet.fundedSigner(5_000_000_000n)
+    const { body } = await build({ wallet: bob.address, from: nativeSol, to: plain, amount: 1_000_000_000n }, 0.1)
+    await swap({ from: nativeSol, to: plain, amount: 3_000_000_000n }, await network.localnet.fundedSigner())
+
+    const { solana } = (body as Built).tx
+    await expect(network.signAndSend(solana.transaction, bob)).rejects.toThrow()
+
+    expect(await network.held(bob.address, plain)).toBe(0n)
+  })
+})
+
+test('what can be swapped: SOL first, then what has a pool, with names and decimals', async () => {
+  const { status, body } = await site.get(`/v1/convert/tokens?chainId=${network.chainId}`)
+
+  expect(status).toBe(200)
+  const { tokens } = body as { tokens: readonly { address: string }[] }
+  expect(tokens[0]).toEqual({ name: 'Solana', symbol: 'SOL', address: caip10(nativeSol), decimals: 9 })
+  expect(tokens).toContainEqual({ name: 'Anvil', symbol: 'TAX', address: caip10(taxed), decimals: 6 })
+  expect(tokens.map(({ address }) => address).toSorted()).toEqual([nativeSol, plain, taxed, far].map(caip10).toSorted())
+})
+
+describe('where no swap is made', () => {
+  const wallet = '11111111111111111111111111111111'
+
+  test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ''])(
+    'nothing is listed nor quoted on %s, and a transaction is refused with the words of the specification',
+    async (chainId) => {
+      expect((await site.get(`/v1/convert/tokens?chainId=${chainId}`)).body).toEqual({ tokens: [] })
+      const asked = { amount: '1', userAddress: wallet, from: `${chainId}:${plain}`, to: `${chainId}:${nativeSol}` }
+      if (chainId === '') return
+      expect((await site.get(`/v1/convert/quotes?${new URLSearchParams(asked)}`)).body).toEqual({ quotes: [] })
+      const { status, body } = await site.post('/v1/convert/build-transaction', {
+        ...asked,
+        eip155: { slippage: 1 },
+        projectId: '',
+      })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        reasons: [{ name: 'SwapNetworkError', description: 'Network not supported for Swaps' }],
+      })
+    },
+  )
+
+  test('a token without a pool is quoted nothing, and no transaction is built', async () => {
+    const asked = { wallet, from: alone, to: plain, amount: 1_000n }
+
+    expect((await quote(asked)).body).toEqual({ quotes: [] })
+    const { status, body } = await build(asked)
+    expect([status, body]).toMatchObject([404, { reasons: [{ name: 'SwapRouteError' }] }])
+  })
+
+  test('a token is not swapped for itself, nor SOL for its wrapped self', async () => {
+    for (const to of [plain, nativeSol])
+      expect((await quote({ wallet, from: to === plain ? plain : wrappedSolMint, to, amount: 1_000n })).body).toEqual({
+        quotes: [],
+      })
+  })
+})
+
+describe('a swap that makes no sense', () => {
+  test.each([
+    ['a wallet that has none of the token', () => ({ from: plain, to: nativeSol, amount: 1_000n }), 'SwapBalanceError'],
+    ['a wallet without SOL', () => ({ from: nativeSol, to: plain, amount: 1_000n }), 'SwapBalanceError'],
+    ['an amount of nothing', () => ({ from: plain, to: far, amount: 0n }), 'AmountFormatError'],
+    ['an amount with a point', () => ({ from: plain, to: far, amount: '1.5' }), 'AmountFormatError'],
+    ['an amount below nothing', () => ({ from: plain, to: far, amount: '-1' }), 'AmountFormatError'],
+    ['more than a chain can hold', () => ({ from: plain, to: far, amount: 2n ** 64n }), 'AmountFormatError'],
+    ['an address that is none', () => ({ from: 'me', to: far, amount: 1n }), 'AddressFormatError'],
+  ] as const)('%s is refused by name', async (_, input, name) => {
+    const { address: wallet } = await generateKeyPairSigner()
+
+    const { status, body } = await build({ ...input(), wallet })
+
+    expect([status, body]).toMatchObject([400, { status: 'FAILED', reasons: [{ name }] }])
+  })
+
+  test.each([0, -1, 50.01, 0.001, 1e300])('a slippage of %d percent is refused', async (slippage) => {
+    const asked = { wallet: maker.address, from: nativeSol, to: plain, amount: 1_000_000n }
+
+    const { status, body } = await build(asked, slippage)
+
+    expect([status, body]).toMatchObject([400, { reasons: [{ name: 'SlippageRangeError' }] }])
+  })
+})
+
+test('questions for the same pair at the same time read its pools once, and a later one reads them again', async () => {
+  let questions = 0
+  const ask: ServedChain['ask'] = (question) => {
+    questions += 1
+    return question(network.rpc)
+  }
+  const chain = { id: 'sandbox', caip2: network.chainId, ask } as const
+  const { find } = createOwnRouter(() => 0)
+  const [from, to] = [
+    { mint: wrappedSolMint, isSol: true },
+    { mint: plain, isSol: false },
+  ]
+  const request = { chain, wallet: maker.address, from, to, amountIn: 1_000_000n, slippageBps: 100 }
+
+  const offers = await Promise.all(Array.from({ length: 20 }, () => find(request)))
+
+  expect(new Set(offers.map((offer) => offer?.amountOut)).size).toBe(1)
+  const first = questions
+  expect(first).toBeLessThan(5)
+  await find(request)
+  // Which pools there are is still known.
+  expect(questions).toBe(first + 1)
+})

@@ -1,0 +1,127 @@
+import {
+  type Address,
+  flattenInstructionPlan,
+  getBase64EncodedWireTransaction,
+  getBase64Encoder,
+  getTransactionDecoder,
+  type Instruction,
+  type KeyPairSigner,
+  signTransaction,
+} from '@solana/kit'
+import { type ChainRpc, createRpc, type Plan, readRentOf } from '@solsmith/chain'
+import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
+import {
+  cpLockAddress,
+  cpmmAddress,
+  createRaydium,
+  createSeed,
+  emptyForm,
+  findMintAddress,
+  parseTokenDraft,
+  planCreateToken,
+  type TokenDraft,
+  type Venue,
+  wrappedSolMint,
+} from '@solsmith/tokens'
+import { createCpmmGenesis } from '../../../../programs/cpmm/genesis.ts'
+import { readProgram } from '../../../../programs/readProgram.ts'
+
+/** A sandbox network with the pool program, and what tests of swaps do there. */
+export type PoolNetwork = AsyncDisposable & {
+  readonly localnet: TestLocalnet
+  readonly rpc: ChainRpc
+  readonly venue: Venue
+  /** As the sandbox calls itself. */
+  readonly chainId: string
+  /** Runs a plan in one transaction. */
+  run(plan: Plan, signer: KeyPairSigner): Promise<void>
+  /** Makes a token of a million with six decimals, all of them its creator's. */
+  createToken(creator: KeyPairSigner, draft?: Partial<TokenDraft>): Promise<Address>
+  /** Makes a pool with a tenth of a token's supply against ten SOL, or so many units of another token. */
+  createPool(creator: KeyPairSigner, pool: Pooled): Promise<Address>
+  /** Signs a transaction that a server has built, as a wallet does, and waits until it is confirmed. */
+  signAndSend(base64: string, signer: KeyPairSigner): Promise<void>
+  /** What of a token an address has, in all its accounts. */
+  held(owner: Address, mint: Address): Promise<bigint>
+}
+
+type Pooled = { readonly token: Address; readonly quote?: Address; readonly quoteAmount?: bigint }
+
+const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
+
+/** Starts one, on any free port. */
+export async function startPoolNetwork(): Promise<PoolNetwork> {
+  const localnet = await startLocalnet({
+    programs: [
+      { address: cpmmAddress, elf: readProgram('cpmm', 3) },
+      { address: cpLockAddress, elf: readProgram('cp-lock', 3) },
+    ],
+    accounts: (await createCpmmGenesis(genesisRent)).map(({ address, ...account }) => ({
+      address,
+      account: { ...account, executable: false, rentEpoch: 0n },
+    })),
+  })
+  const rpc = createRpc({ url: localnet.rpcUrl })
+  const venue = createRaydium('sandbox')
+  const run = async (plan: Plan, signer: KeyPairSigner) => {
+    await localnet.send(signer, signedBy(plan, signer))
+  }
+  return {
+    localnet,
+    rpc,
+    venue,
+    run,
+    chainId: `solana:${(await rpc.getGenesisHash().send()).slice(0, 32)}`,
+    async createToken(creator, draft = {}) {
+      const seed = createSeed()
+      const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', decimals: 6, supply: '1000000' })
+      if (!('draft' in parsed)) throw new TypeError(JSON.stringify(parsed.issues))
+      const network = { id: 'sandbox', name: 'Sandbox' } as const
+      const whole = { ...parsed.draft, ...draft }
+      const input = { draft: whole, creator: creator.address, seed, uri: 'http://localhost/anvil', network }
+      await run(await planCreateToken(readRentOf(rpc), input), creator)
+      return findMintAddress(creator.address, seed, whole.standard)
+    },
+    async createPool(creator, { token, quote = wrappedSolMint, quoteAmount = 10_000_000_000n }) {
+      const [tier] = await venue.fetchTiers(rpc)
+      if (!tier) throw new TypeError('The sandbox begins with tiers.')
+      const common = { wallet: creator.address, token, quote, tier: tier.address, quoteAmount }
+      const plan = await venue.planCreate(rpc, {
+        ...common,
+        tokenAmount: 100_000_000_000n,
+        openTime: 'now',
+        poolSeed: null,
+      })
+      await run(plan, creator)
+      await localnet.warp({ seconds: 5 })
+      await localnet.warp({ slots: 2 })
+      return plan.pool
+    },
+    async signAndSend(base64, signer) {
+      const built = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
+      const signed = getBase64EncodedWireTransaction(await signTransaction([signer.keyPair], built))
+      await rpc.sendTransaction(signed, { encoding: 'base64', preflightCommitment: 'confirmed' }).send()
+      await localnet.warp({ slots: 2 })
+    },
+    async held(owner, mint) {
+      const { value } = await localnet.rpc.getTokenAccountsByOwner(owner, { mint }, { encoding: 'jsonParsed' }).send()
+      return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+    },
+    [Symbol.asyncDispose]: () => localnet[Symbol.asyncDispose](),
+  }
+}
+
+/** A plan names its signer by address; the key signs for it here. */
+const signedBy = ({ instructions }: Plan, signer: KeyPairSigner): readonly Instruction[] =>
+  flattenInstructionPlan(instructions).flatMap((leaf) =>
+    leaf.kind !== 'single'
+      ? []
+      : [
+          {
+            ...leaf.instruction,
+            accounts: (leaf.instruction.accounts ?? []).map((meta) =>
+              meta.address === signer.address && meta.role >= 2 ? { ...meta, signer } : meta,
+            ),
+          },
+        ],
+  )
