@@ -39,6 +39,7 @@ import { requireOwnOrigin } from './origin.ts'
 import { createAdmission } from './projects/admitProject.ts'
 import { createQuotas } from './projects/quotas.ts'
 import { serveRpcHost } from './projects/serveRpcHost.ts'
+import { createJupiter } from './providers/jupiter.ts'
 import { createOwnRouter } from './providers/ownRouter.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
@@ -146,13 +147,16 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => redrawer.close())
   const images = createImages({ ...deps, secrets: createSecrets(deps.database), cache: deps.imageCache, redrawer })
   serveImages(app, { images, chains: projects.chains, blocks, buckets: files.buckets })
+  const jupiter = deps.jupiter && createJupiter(deps.jupiter, deps.now)
+  app.addHook('onClose', () => jupiter?.close())
+  const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(deps.now)]
   await app.register(async (api) => {
     serveBlockchain(api, projects, deps.now)
     serveSessions(api, deps.database)
     const registry = { database: deps.database, blocks, zone: deps.namesZone }
     serveNames(api, registry)
     serveIdentity(api, { registry, chains: projects.chains, now: deps.now })
-    serveSwap(api, { chains: projects.chains, providers: [createOwnRouter(deps.now)], now: deps.now })
+    serveSwap(api, { chains: projects.chains, providers, now: deps.now })
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

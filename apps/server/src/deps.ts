@@ -30,6 +30,8 @@ export type Deps = {
   readonly sandboxExplorerUrl: string | null
   /** Of WalletConnect's relay; null: the modal offers no code. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
+  /** Asked for swaps on mainnet before the pools of the network are; null: no one but the chain is asked. */
+  readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
   /** Who answers for this instance; what is null the operator has not said. */
   readonly operator: {
     readonly name: string | null
@@ -100,6 +102,7 @@ export function createDeps(env: Env, database: Database): Deps {
     sourceUrl: env.sourceUrl,
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
+    jupiter: env.jupiter,
     operator: env.operator,
     lookupTables: env.lookupTables,
     publicUrl: env.publicUrl,

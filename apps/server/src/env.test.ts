@@ -38,6 +38,15 @@ test('a zone of names is labels with dots between them', () => {
     expect(() => parseEnv({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
 })
 
+test('Jupiter is asked where its key or its address is set', () => {
+  expect(parseEnv({}).jupiter).toBeNull()
+  expect(parseEnv({ JUPITER_API_KEY: 'key' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: 'key' })
+  expect(parseEnv({ JUPITER_URL: 'https://api.jup.ag/' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: null })
+  expect(() => parseEnv({ JUPITER_URL: 'https://api.jup.ag/v1' })).toThrow(
+    'JUPITER_URL must be an http or https address',
+  )
+})
+
 test('a database is another\u2019s where its address is set, which is said in no sentence', () => {
   expect(parseEnv({})).toMatchObject({ databaseUrl: null, postgresFolder: null })
   expect(parseEnv({ DATABASE_URL: 'postgres://a:b@c/d' }).databaseUrl).toBe('postgres://a:b@c/d')

@@ -28,6 +28,7 @@ export type Env = {
   readonly sourceUrl: string | null
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
+  readonly jupiter: Deps['jupiter']
   readonly operator: Deps['operator']
   readonly lookupTables: Deps['lookupTables']
   readonly allowedOrigins: readonly string[]
@@ -37,6 +38,9 @@ export type Env = {
   readonly caps: Deps['caps']
   readonly writesPerMinute: number
 }
+
+/** Where a key of Jupiter is good. */
+const jupiterUrl = 'https://api.jup.ag'
 
 /** An on-chain URI has at most 200 bytes, and `/media/` and a content hash take 66 of them. */
 const publicUrlLimitBytes = 134
@@ -79,6 +83,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       env.WALLETCONNECT_PROJECT_ID === undefined
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
+    jupiter:
+      env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
+        ? null
+        : { url: env.JUPITER_URL ?? jupiterUrl, apiKey: env.JUPITER_API_KEY ?? null },
     operator: {
       name: env.OPERATOR_NAME ?? null,
       contact: env.OPERATOR_CONTACT ?? null,
@@ -157,6 +165,10 @@ const schema = z.object({
   WALLETCONNECT_RELAY_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).default(
     'wss://relay.walletconnect.org',
   ),
+  JUPITER_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  JUPITER_API_KEY: z.string().optional(),
   SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),

@@ -1,0 +1,42 @@
+import { type Address, createNoopSigner, getBase64Encoder, type Instruction } from '@solana/kit'
+import { getTransferCheckedInstruction, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { ChainRpc } from '@solsmith/chain'
+import { decodeMint, decodeTokenAccount, findHome, token2022Address } from '@solsmith/tokens'
+
+/**
+ * Makes an instruction that fails unless a wallet's associated account has so much more of a token than it has now: it transfers that
+ * much from the account to itself, which moves nothing, and which the token program refuses when the account has less.
+ *
+ * @returns Null where the mint is none.
+ */
+export async function guardMinimum(
+  rpc: ChainRpc,
+  { wallet, mint, minimum }: { readonly wallet: Address; readonly mint: Address; readonly minimum: bigint },
+): Promise<Instruction | null> {
+  const homes = await Promise.all([
+    findHome({ address: mint, program: TOKEN_PROGRAM_ADDRESS }, wallet),
+    findHome({ address: mint, program: token2022Address }, wallet),
+  ])
+  const { value } = await rpc
+    .getMultipleAccounts([mint, ...homes], { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  const [found, ...accounts] = value.map(
+    (account) => account && { owner: account.owner, data: new Uint8Array(getBase64Encoder().encode(account.data[0])) },
+  )
+  const decoded = found && decodeMint(found)
+  if (!found || !decoded) return null
+  const at = found.owner === token2022Address ? 1 : 0
+  const [home, account] = [homes[at], accounts[at]]
+  const held = (account && decodeTokenAccount(account)?.amount) ?? 0n
+  return getTransferCheckedInstruction(
+    {
+      source: home,
+      mint,
+      destination: home,
+      authority: createNoopSigner(wallet),
+      amount: held + minimum,
+      decimals: decoded.decimals,
+    },
+    { programAddress: found.owner },
+  )
+}
