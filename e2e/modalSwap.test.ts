@@ -1,0 +1,100 @@
+import { type Address, generateKeyPairSigner, lamports } from '@solana/kit'
+import { createNetworks } from '@solsmith/chain'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { findBarriers } from './axe.ts'
+import type { Journey } from './fixtures.ts'
+import { openHost } from './hostPage.ts'
+import { makeOwnToken } from './ownToken.ts'
+import { fairDraft, makeOwnPool } from './poolHelp.ts'
+import { test as base } from './visit.ts'
+import { installWallet } from './wallet.ts'
+import { modal, press } from './walletModal.ts'
+
+let host: Awaited<ReturnType<typeof openHost>>
+
+beforeAll(async () => {
+  host = await openHost(inject('rpcUrl'))
+})
+afterAll(() => host[Symbol.asyncDispose]())
+
+/** Swaps need an API: a site of the toolkit's whose API is the server of the stack. */
+const test = base.override({ url: async ({ task: _ }, use) => use(host.url) })
+
+// [pool] → [swap: quote] → [preview: simulated] → [sign] → what was promised is there, to the unit; and back again
+test('SOL is swapped for a token of a pool, and back, as the server has quoted it', async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
+  const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
+  const token = await makePooledToken(rpc)
+  const genesisHash = await rpc.getGenesisHash().send()
+  await answerByServer(context, genesisHash)
+  await page.goto(`${url}?sandbox=${genesisHash}&with=api`)
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+  await press(page, 'Test Wallet')
+  const own = page.getByRole('button', { name: /^Your wallet, / })
+  await own.click()
+  await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
+
+  await press(page, 'Swap')
+  await modal(page).getByLabel('Select token').click()
+  await modal(page).getByRole('searchbox').fill(token)
+  await modal(page).getByText('SWAPPED').first().click()
+  const received = modal(page).getByLabel('Amount you receive')
+  await expect.poll(() => received.inputValue()).toMatch(/^\d/)
+  const promised = await received.inputValue()
+  expect(await findBarriers(page)).toEqual([])
+  await press(page, 'Review swap')
+  await press(page, /^Swap 1 SOL/)
+
+  await expect.poll(() => heldText(rpc, wallet.signer.address, token)).toBe(promised)
+  expect(wallet.requests).toHaveLength(1)
+
+  const before = (await rpc.getBalance(wallet.signer.address).send()).value
+  await press(page, 'Swap')
+  await modal(page).getByLabel('Select token').click()
+  await modal(page).getByRole('searchbox').fill(token)
+  await modal(page).getByText('SWAPPED').first().click()
+  await press(page, 'Switch direction')
+  await modal(page).getByLabel('Amount you pay').fill(promised)
+  await press(page, 'Review swap')
+  await press(page, /^Swap [\d.,]+ SWAPPED/)
+
+  await expect.poll(() => heldText(rpc, wallet.signer.address, token)).toBe('0')
+  expect((await rpc.getBalance(wallet.signer.address).send()).value - before).toBeGreaterThan(900_000_000n)
+})
+
+async function makePooledToken(rpc: Journey['rpc']): Promise<Address> {
+  const maker = await generateKeyPairSigner()
+  await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
+  const token = await makeOwnToken(rpc, maker, { ...fairDraft, symbol: 'SWAPPED' })
+  await makeOwnPool(rpc, maker, token)
+  return token.address
+}
+
+/** What an address has of a token, as text. */
+async function heldText(rpc: Journey['rpc'], owner: Address, mint: Address): Promise<string | undefined> {
+  const options = { encoding: 'jsonParsed', commitment: 'confirmed' } as const
+  const { value } = await rpc.getTokenAccountsByOwner(owner, { mint }, options).send()
+  return value[0]?.account.data.parsed.info.tokenAmount.uiAmountString
+}
+
+/** Forwards the API to the server, as if its own page asked. That a chain is supported is said here. */
+async function answerByServer(context: BrowserContext, genesisHash: string): Promise<void> {
+  const server = inject('url')
+  const caip2 = createNetworks(() => 'http://127.0.0.1:1', genesisHash).find(({ id }) => id === 'sandbox')?.caip2
+  await context.route('**/api/v1/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const headers = { ...route.request().headers(), origin: server }
+    const url = `${server}${pathname.replace('/api', '')}${search}`
+    // A question that is on its way when the page closes has no one to answer to.
+    await route
+      .fetch({ url, headers })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => undefined)
+  })
+  await context.route('**/api/v1/supported-chains*', (route) => route.fulfill({ json: { http: [caip2], ws: [] } }))
+}
