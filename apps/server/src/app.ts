@@ -35,6 +35,7 @@ import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepIm
 import { keepMetadata } from './media/keepMetadata.ts'
 import { sendMedia } from './media/sendMedia.ts'
 import { serveNames } from './names/serveNames.ts'
+import { collectEndpoints, serveOpenApi } from './openapi/serveOpenApi.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { createAdmission } from './projects/admitProject.ts'
 import { createQuotas } from './projects/quotas.ts'
@@ -104,6 +105,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     preCompressed: true,
   })
 
+  const endpoints = collectEndpoints(app)
   const answers = createAnswerPlaces(deps)
   const readGenesis = createGenesisReader(deps.upstreams.sandbox)
   serve(app, fetchConfig, () => readConfig(deps, readGenesis))
@@ -156,6 +158,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     const registry = { database: deps.database, blocks, zone: deps.namesZone }
     serveNames(api, registry)
     serveIdentity(api, { registry, chains: projects.chains, now: deps.now })
+    serveOpenApi(api, endpoints, deps)
     serveSwap(api, { chains: projects.chains, providers, now: deps.now })
   })
   await app.register(async (rpc) => {

@@ -171,7 +171,7 @@ export type ServerErrors = {
 }
 
 /** The HTTP status of each error. A JSON-RPC call that is refused was still answered: 200, as Agave does. */
-const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]) => number) } = {
+export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]) => number) } = {
   EnvError: 500,
   InputError: 400,
   NotFoundError: 404,

@@ -17,6 +17,7 @@ export function serve<const E extends Endpoint>(
 ): void {
   app.route({
     ...options,
+    config: { ...options.config, endpoint },
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {

@@ -1,0 +1,36 @@
+/** What each call is for, in a sentence or two, by its method and path. */
+export const summaries: Readonly<Record<string, string>> = {
+  'GET /v1/supported-chains': 'Lists the networks for which the other calls have answers, by CAIP-2 id.',
+  'GET /v1/identity/:address': 'Finds the name and picture of an address.',
+  'GET /v1/account/:address/balance':
+    'Reads what an address holds: SOL first, then the tokens of both token programs. An answer is kept for 30 s; `forceUpdate=true` reads again.',
+  'GET /v1/account/:account/history': 'Reads the transactions of an address, newest first.',
+  'POST /v1/fungible/price': 'Reads the prices of tokens in US dollars, in the order they were asked for.',
+  'GET /v1/convert/quotes':
+    'Quotes a swap: what arrives now for an amount in base units. No quotes where there is no route, or no swaps are made.',
+  'GET /v1/convert/tokens': 'Lists the tokens that can be swapped on a network, SOL first.',
+  'GET /v1/convert/allowance':
+    'Reads how much of a token a swap may take. On Solana every amount is allowed, because the wallet signs each swap.',
+  'GET /v1/convert/gas-price':
+    'Reads what a transaction with one signature costs, in lamports: without priority, with the usual one, and with a high one.',
+  'POST /v1/convert/build-transaction':
+    'Builds the transaction of a swap. The wallet alone signs it, it names every account in full, and the chain refuses it when less than `minOut` would arrive. Slippage is in percent.',
+  'GET /v1/convert/build-approve': 'Builds an approval for a swap. Solana needs none, and the answer says so.',
+  'GET /v1/profile/account/:name': 'Finds the addresses of a name.',
+  'GET /v1/profile/reverse/:address': 'Finds the names of an address.',
+  'GET /v1/profile/suggestions/:name': 'Suggests names that are free.',
+  'POST /v1/profile/account': 'Registers a name for an address, by a message that the address has signed.',
+  'POST /v1/generators/onrampurl': 'Builds the address of a page where SOL can be bought.',
+  'GET /v1/onramp/options': 'Lists what can be bought, and with which currencies.',
+  'POST /v1/onramp/quote': 'Quotes a purchase.',
+  'GET /v1/sessions/:address': 'Lists the smart sessions of an address.',
+  'POST /v1/sessions/:address/revoke': 'Revokes a smart session, by a signature.',
+  'GET /api/config': 'Says what this instance is, and which networks it reaches.',
+  'GET /api/operator': 'Says who answers for this instance.',
+  'GET /api/lookup-tables': 'Names the public tables of addresses that the operator keeps.',
+  'GET /api/blocks/:mint': 'Says whether the operator has blocked a token.',
+  'POST /api/media/images': 'Stores an image under its content hash.',
+  'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',
+  'POST /api/media/:cid/check': 'Reads a stored file as the public internet sees it, and compares it.',
+  'POST /api/doctor': 'Reads the metadata and the image of a token as a wallet would, and says what was found.',
+}
