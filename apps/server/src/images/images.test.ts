@@ -147,7 +147,7 @@ describe('the picture of a token', () => {
   test('is not shown once the operator has blocked the token', async () => {
     const { site, asked, database, getRaw } = await open({})
     const mint = await createToken(`${site.url}/meta.json`, 'modern')
-    await addBlock(database, 'ann', { subject: mint, reason: null })
+    await addBlock(database, 'ann', { subject: mint, reason: null, zone: 'example.org' })
 
     expect((await getRaw(`/images/mint/${chainId}/${mint}`)).statusCode).toBe(404)
     expect(asked).toEqual([])
