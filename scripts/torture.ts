@@ -79,6 +79,11 @@ const runs: readonly {
     file: 'scripts/mutants.test.ts',
     env: { MUTANTS_OF_CODE: '400', MUTANTS_MINUTES: '175' },
   },
+  {
+    name: 'movements of random transactions',
+    file: 'apps/server/src/indexer/parseTransaction.test.ts',
+    env: { MOVEMENTS: '50000' },
+  },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

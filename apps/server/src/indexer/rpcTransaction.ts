@@ -1,0 +1,62 @@
+import { type Read, type Reader, read } from '@solsmith/chain'
+
+const { list, object, optional, orNull, text, where } = read
+
+/** Slots, lamports and indexes: beyond 2^53 JSON-RPC is read as bigint. */
+const integer: Reader<number | bigint> = where(
+  (value): value is number | bigint =>
+    typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value)),
+)
+const index = where((value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+
+const instruction = object({
+  programIdIndex: index,
+  accounts: list(index),
+  /** Base58. */
+  data: text,
+})
+
+const tokenBalance = object({
+  accountIndex: index,
+  mint: text,
+  /** Absent in what old nodes have written. */
+  owner: optional(text),
+  uiTokenAmount: object({ amount: text, decimals: index }),
+})
+
+const meta = object({
+  err: (value: unknown) => value ?? null,
+  fee: integer,
+  preBalances: list(integer),
+  postBalances: list(integer),
+  preTokenBalances: optional(orNull(list(tokenBalance))),
+  postTokenBalances: optional(orNull(list(tokenBalance))),
+  innerInstructions: optional(orNull(list(object({ index, instructions: list(instruction) })))),
+  logMessages: optional(orNull(list(text))),
+  loadedAddresses: optional(orNull(object({ writable: list(text), readonly: list(text) }))),
+})
+
+/** A confirmed transaction as `getBlock` and `getTransaction` give it with the encoding `json`. */
+const rpcTransaction = object({
+  transaction: object({
+    signatures: list(text),
+    message: object({
+      accountKeys: list(text),
+      header: object({ numRequiredSignatures: index }),
+      instructions: list(instruction),
+    }),
+  }),
+  meta,
+})
+
+export type RpcTransaction = Read<typeof rpcTransaction>
+
+/** A block as `getBlock` gives it, its transactions whole. */
+export const rpcBlock = object({
+  blockhash: text,
+  previousBlockhash: text,
+  blockTime: orNull(integer),
+  transactions: list(rpcTransaction),
+})
+
+export type RpcBlock = Read<typeof rpcBlock>
