@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /**
  * Every table of ours. `scripts/migrations` makes a migration of what is changed here. What a sandbox network is read from
@@ -120,6 +134,163 @@ export const smartSessions = pgTable(
   (table) => [index('smart_sessions_account').on(table.account, table.createdAt)],
 )
 
+/**
+ * Networks that are read into the tables below. What is known of a network belongs to its genesis hash: a sandbox that starts
+ * over is another one, and what was known of the one before goes with its row here.
+ */
+export const indexedChains = pgTable('indexed_chains', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  network: text({ enum: ['mainnet', 'devnet', 'sandbox'] }).notNull(),
+  genesis: text().notNull().unique(),
+  /** Of a network that is read block by block: all up to this slot is in the tables; -1 for nothing. */
+  confirmedSlot: bigint('confirmed_slot', { mode: 'bigint' }).notNull().default(sql`-1`),
+  finalizedSlot: bigint('finalized_slot', { mode: 'bigint' }).notNull().default(sql`-1`),
+  /** Of the block at `confirmed_slot`: the next one names it. */
+  blockhash: text(),
+  /** The first slot that was read; what was before it the network had forgotten. */
+  firstSlot: bigint('first_slot', { mode: 'bigint' }),
+  /** Slots that the network forgot while no server read them. */
+  missedSlots: bigint('missed_slots', { mode: 'bigint' }).notNull().default(sql`0`),
+  /** How many transactions there are in the table of them. */
+  transactionCount: bigint('transaction_count', { mode: 'bigint' }).notNull().default(sql`0`),
+  /** Of several servers one reads: until then. */
+  readerId: uuid('reader_id'),
+  readerUntil: timestamp('reader_until', { withTimezone: true }),
+})
+
+const chainId = () =>
+  integer('chain_id')
+    .notNull()
+    .references(() => indexedChains.id, { onDelete: 'cascade' })
+const slotOf = (name = 'slot') => bigint(name, { mode: 'bigint' }).notNull()
+/** 0 to 2^64 - 1, and sums of those. */
+const amount = (name: string) => numeric(name, { precision: 39, scale: 0 }).notNull()
+
+/** What transactions did, as `parseTransaction` says it. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    chainId: chainId(),
+    signature: text().notNull(),
+    slot: slotOf(),
+    /** In its block; 0 where the network does not say it. */
+    position: integer().notNull(),
+    /** Seconds since 1970; null where the network has forgotten it. */
+    blockTime: bigint('block_time', { mode: 'number' }),
+    parsed: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.signature] }),
+    index('transactions_slot').on(table.chainId, table.slot),
+  ],
+)
+
+/** Whom a transaction was about. On public networks it may not have been read yet. */
+export const accountTransactions = pgTable(
+  'account_transactions',
+  {
+    chainId: chainId(),
+    account: text().notNull(),
+    slot: slotOf(),
+    position: integer().notNull(),
+    signature: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.account, table.slot, table.position, table.signature] }),
+    index('account_transactions_slot').on(table.chainId, table.slot),
+  ],
+)
+
+/** Mints whose every movement is in these tables, because they were made in a block that was read. */
+export const indexedMints = pgTable(
+  'indexed_mints',
+  { chainId: chainId(), mint: text().notNull(), slot: slotOf() },
+  (table) => [primaryKey({ columns: [table.chainId, table.mint] })],
+)
+
+/** What each account of tokens held when it was named last. */
+export const tokenHoldings = pgTable(
+  'token_holdings',
+  {
+    chainId: chainId(),
+    account: text().notNull(),
+    mint: text().notNull(),
+    owner: text().notNull(),
+    amount: amount('amount'),
+    slot: slotOf(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.account] }),
+    index('token_holdings_mint').on(table.chainId, table.mint),
+  ],
+)
+
+/** Pools, and what they had of their two tokens when something was done in them last. */
+export const indexedPools = pgTable(
+  'indexed_pools',
+  {
+    chainId: chainId(),
+    pool: text().notNull(),
+    venue: text().notNull(),
+    mint0: text('mint_0').notNull(),
+    mint1: text('mint_1').notNull(),
+    reserve0: amount('reserve_0'),
+    reserve1: amount('reserve_1'),
+    slot: slotOf(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.pool] }),
+    index('indexed_pools_mint_0').on(table.chainId, table.mint0),
+    index('indexed_pools_mint_1').on(table.chainId, table.mint1),
+  ],
+)
+
+/** What trades in a pool paid in a span of time. A price is base units of token 1 for one of token 0. */
+export const candles = pgTable(
+  'candles',
+  {
+    chainId: chainId(),
+    pool: text().notNull(),
+    seconds: integer().notNull(),
+    /** Seconds since 1970. */
+    start: bigint({ mode: 'number' }).notNull(),
+    open: numeric().notNull(),
+    high: numeric().notNull(),
+    low: numeric().notNull(),
+    close: numeric().notNull(),
+    volume0: amount('volume_0'),
+    volume1: amount('volume_1'),
+    trades: integer().notNull(),
+    /** Of the last trade. */
+    slot: slotOf(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.pool, table.seconds, table.start] })],
+)
+
+/** Accounts of public networks whose signatures are listed, each for a wallet that someone asked about. */
+export const followedAccounts = pgTable(
+  'followed_accounts',
+  {
+    chainId: chainId(),
+    wallet: text().notNull(),
+    /** The wallet itself, or an account of tokens of it. */
+    account: text().notNull(),
+    newest: text(),
+    oldest: text(),
+    oldestSlot: bigint('oldest_slot', { mode: 'bigint' }),
+    /** How many are listed. */
+    signatures: integer().notNull().default(0),
+    /** Nothing is older, or as many as are listed at most are. */
+    isComplete: boolean('is_complete').notNull().default(false),
+    listedAt: timestamp('listed_at', { withTimezone: true }),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.wallet, table.account] }),
+    index('followed_accounts_asked_at').on(table.askedAt),
+  ],
+)
+
 /** What an export holds, by name, in an order in which it can be filled. */
 export const tables = {
   projects,
@@ -132,6 +303,18 @@ export const tables = {
 
 /**
  * Left out of an export. A secret would be readable in a file that travels, and what it has signed lives for minutes: an
- * instance that is restored makes new ones. What is spent comes back by itself.
+ * instance that is restored makes new ones. What is spent comes back by itself, and what was read from a chain is read from it
+ * again.
  */
-export const unexported = { secrets, spent }
+export const unexported = {
+  secrets,
+  spent,
+  indexedChains,
+  transactions,
+  accountTransactions,
+  indexedMints,
+  tokenHoldings,
+  indexedPools,
+  candles,
+  followedAccounts,
+}
