@@ -30,6 +30,7 @@ import { createImages } from './images/createImages.ts'
 import { createRedrawer } from './images/createRedrawer.ts'
 import { serveImages } from './images/serveImages.ts'
 import { serveIdentity } from './identity/serveIdentity.ts'
+import { openIndexer } from './indexer/openIndexer.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
 import { keepMetadata } from './media/keepMetadata.ts'
@@ -140,6 +141,8 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
 
   const networks = createRpcNetworks(deps, answers)
   app.addHook('onClose', () => closeRpcNetworks(networks))
+  const indexer = openIndexer(deps, (error) => app.log.warn(error))
+  app.addHook('onClose', () => indexer.close())
   const projects = {
     admission: createAdmission(deps),
     quotas: createQuotas(deps),

@@ -23,12 +23,20 @@ const connections = 32
 const largeBytes = 1_000_000
 const largeAtOnce = 1
 
-/** Opens a pool of connections to one upstream. */
-export function createUpstreamClient(network: NetworkId, upstream: Upstream): UpstreamClient {
+/**
+ * Opens a pool of connections to one upstream.
+ *
+ * @param limitBytes - Longer answers are refused.
+ */
+export function createUpstreamClient(
+  network: NetworkId,
+  upstream: Upstream,
+  limitBytes = answerLimitBytes,
+): UpstreamClient {
   const agent = new Agent({
     connections: network === 'sandbox' ? sandboxConnections : connections,
     connect: { timeout: 3_000 },
-    maxResponseSize: answerLimitBytes,
+    maxResponseSize: limitBytes,
   })
   const { address, headers } = splitCredentials(upstream.url)
   const secrets = findSecrets(upstream.url)
@@ -46,7 +54,7 @@ export function createUpstreamClient(network: NetworkId, upstream: Upstream): Up
         })
         return await readAnswer(network, answer, { secrets, takeTurn })
       } catch (error) {
-        throw translate(network, error, signal.aborted)
+        throw translate(network, error, { isLate: signal.aborted, limitBytes })
       }
     },
     close: () => agent.destroy(),
@@ -101,11 +109,15 @@ function createTurns(limit: number): TakeTurn {
 }
 
 /** The cause is left out on purpose: undici's errors hold host names and addresses, and causes are logged. */
-function translate(network: NetworkId, error: unknown, isLate: boolean): ServerError {
+function translate(
+  network: NetworkId,
+  error: unknown,
+  { isLate, limitBytes }: { readonly isLate: boolean; readonly limitBytes: number },
+): ServerError {
   if (isServerError(error)) return error
   if (isLate) return new ServerError('RpcTimeoutError', { network, timeoutMs })
   if (error instanceof errors.ResponseExceededMaxSizeError)
-    return new ServerError('RpcAnswerTooLargeError', { limitBytes: answerLimitBytes })
+    return new ServerError('RpcAnswerTooLargeError', { limitBytes })
   return new ServerError('RpcUnreachableError', { network })
 }
 

@@ -1,0 +1,179 @@
+import { requestRpc } from '@solsmith/chain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { followBlocks } from './followBlocks.ts'
+import type { AskNetwork } from './readBlocks.ts'
+import { type Crowd, gather, sendRandom } from './testing/randomTransactions.ts'
+
+let postgres: TestPostgres
+let sandbox: Sandbox
+let crowd: Crowd
+beforeAll(async () => {
+  ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
+  crowd = await gather(sandbox)
+}, 120_000)
+afterAll(async () => {
+  await sandbox[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+const draw = (limit: number) => Math.floor(Math.random() * limit)
+const askSandbox: AskNetwork = (method, params) => requestRpc({ url: sandbox.localnet.rpcUrl }, method, params)
+
+function onAnyFailure(error: unknown): void {
+  process.stderr.write(`${String(error)}\n`)
+}
+
+function follow(database: Database, ask: AskNetwork = askSandbox, onFailure = onAnyFailure) {
+  return followBlocks({ database, ask, now: () => performance.now(), onFailure })
+}
+
+type Written = { readonly signature: string; readonly slot: string; readonly position: number }
+
+const readWritten = (database: Database) =>
+  database.query(async (_, pool) => {
+    const rows = await pool.query<Written>('select signature, slot, position from transactions order by slot, position')
+    return rows.rows
+  })
+
+const readChains = (database: Database) =>
+  database.query(async (_, pool) => {
+    const rows = await pool.query<Record<string, string>>('select * from indexed_chains order by id')
+    return rows.rows
+  })
+
+/** Every transaction of the network, from its own blocks. */
+async function listLanded(network = sandbox): Promise<readonly Written[]> {
+  const { rpc, getSlot } = network.localnet
+  const landed: Written[] = []
+  for (const slot of await rpc.getBlocks(0n, getSlot('confirmed')).send()) {
+    const block = await rpc
+      .getBlock(slot, { transactionDetails: 'signatures', commitment: 'confirmed', rewards: false })
+      .send()
+    for (const [position, signature] of (block?.signatures ?? []).entries())
+      landed.push({ signature, slot: String(slot), position })
+  }
+  return landed
+}
+
+const patient = { timeout: 10_000, interval: 100 }
+
+/** Waits until every transaction of the network is in the database, each once and in its place. */
+async function expectAll(database: Database): Promise<void> {
+  const landed = await listLanded()
+  await expect.poll(async () => (await readWritten(database)).length, patient).toBe(landed.length)
+  expect(await readWritten(database)).toEqual(landed)
+  const [chain] = await readChains(database)
+  expect(chain).toMatchObject({ transaction_count: String(landed.length), missed_slots: '0' })
+}
+
+test('every transaction is read once, in its place, and later it is final', async () => {
+  const database = await postgres.open()
+  const following = follow(database)
+  await sendRandom(sandbox, crowd, { count: 30, draw })
+  await expectAll(database)
+  await sendRandom(sandbox, crowd, { count: 30, draw })
+  await expectAll(database)
+  const slot = (await readWritten(database)).at(-1)?.slot ?? '0'
+  await sandbox.localnet.warp({ slots: 40 })
+
+  const isFinal = async () => BigInt((await readChains(database))[0]?.finalized_slot ?? 0) >= BigInt(slot)
+  await expect.poll(isFinal, patient).toBe(true)
+  await following.close()
+})
+
+test('a server that ends and starts again at any moment leaves no gap and writes nothing twice', async () => {
+  const database = await postgres.open()
+  for (let round = 0; round < 8; round += 1) {
+    const following = follow(database)
+    const sent = sendRandom(sandbox, crowd, { count: 20, draw })
+    await new Promise((done) => setTimeout(done, draw(300)))
+    await following.close()
+    await sent
+  }
+  const following = follow(database)
+  await expectAll(database)
+  await following.close()
+})
+
+test('of several servers over one database one reads, and when it stops answering another goes on', async () => {
+  const url = await postgres.create()
+  const [first, second] = [postgres.join(url), postgres.join(url)]
+  let isStuck = false
+  const stuck = new Promise<never>(() => {})
+  const dying: AskNetwork = (method, params) => (isStuck ? stuck : askSandbox(method, params))
+  follow(first, dying)
+  await expectAll(first)
+  const others = [follow(second), follow(second)]
+  await sendRandom(sandbox, crowd, { count: 20, draw })
+  await expectAll(second)
+  isStuck = true
+  await sendRandom(sandbox, crowd, { count: 20, draw })
+
+  await expectAll(second)
+  await Promise.all(others.map((one) => one.close()))
+})
+
+test('a network that does not answer, and one that answers nonsense, is asked again', async () => {
+  const database = await postgres.open()
+  let [asked, poorAnswers] = [0, 0]
+  const poor: AskNetwork = async (method, params) => {
+    asked += 1
+    const isPoor = asked <= 2 || asked % 29 === 0
+    if (!isPoor) return askSandbox(method, params)
+    poorAnswers += 1
+    if (asked % 2 === 0) throw new TypeError('no answer')
+    return method === 'getBlock' ? { blockhash: 1 } : 'nonsense'
+  }
+  const following = follow(database, poor, () => {})
+
+  await expectAll(database)
+  await following.close()
+  expect(poorAnswers).toBeGreaterThan(4)
+}, 60_000)
+
+test('what was known of a sandbox goes when another one answers, and of one that went back when its blocks differ', async () => {
+  const database = await postgres.open()
+  const following = follow(database)
+  await expectAll(database)
+  await following.close()
+  await database.query((_, pool) => pool.query("update indexed_chains set reader_until = now() - interval '1 hour'"))
+  await using other = await startSandbox()
+  await other.localnet.airdrop(crowd.feeMint, 1_000_000_000n)
+  const askOther: AskNetwork = (method, params) => requestRpc({ url: other.localnet.rpcUrl }, method, params)
+  const again = follow(database, askOther)
+
+  const landed = await listLanded(other)
+  await expect.poll(() => readWritten(database), patient).toEqual(landed)
+  await again.close()
+  const chains = await readChains(database)
+  expect(chains.map(({ genesis }) => genesis)).toEqual([other.localnet.genesisHash])
+
+  await database.query((_, pool) => pool.query("update indexed_chains set blockhash = 'another', confirmed_slot = 0"))
+  const third = follow(database, askOther)
+  await expect.poll(async () => (await readChains(database))[0]?.id, patient).not.toBe(chains[0]?.id)
+  await expect.poll(() => readWritten(database), patient).toEqual(landed)
+  await third.close()
+})
+
+test('slots that the network has forgotten are counted, and no holders are told of what moved unseen', async () => {
+  const database = await postgres.open()
+  const following = follow(database)
+  await expectAll(database)
+  await following.close()
+  const [before] = await readChains(database)
+  const forgotten = BigInt(before?.confirmed_slot ?? 0) + 6n
+  await sandbox.localnet.warp({ slots: 10 })
+  const forgetful: AskNetwork = async (method, params) => {
+    if (method === 'getFirstAvailableBlock') return Number(forgotten)
+    return askSandbox(method, params)
+  }
+  const again = follow(database, forgetful)
+
+  await expect.poll(async () => (await readChains(database))[0]?.missed_slots, patient).toBe('5')
+  await again.close()
+  const left = await database.query((_, pool) => pool.query('select from token_holdings'))
+  expect(left.rowCount).toBe(0)
+})
