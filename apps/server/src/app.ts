@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { answerClientError, answerError } from './answerError.ts'
 import { createAnswerPlaces } from './answerPlaces.ts'
 import { createChains } from './blockchain/chains.ts'
+import { createMintNames } from './blockchain/createMintNames.ts'
 import { serveBlockchain } from './blockchain/serveBlockchain.ts'
 import { createBlockList, withoutBlocked } from './blocks/createBlockList.ts'
 import { createBuckets } from './buckets.ts'
@@ -26,10 +27,11 @@ import type { Deps } from './deps.ts'
 import { examineMedia as examine } from './doctor/examine.ts'
 import { ServerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
+import { serveHistory } from './history/serveHistory.ts'
+import { serveIdentity } from './identity/serveIdentity.ts'
 import { createImages } from './images/createImages.ts'
 import { createRedrawer } from './images/createRedrawer.ts'
 import { serveImages } from './images/serveImages.ts'
-import { serveIdentity } from './identity/serveIdentity.ts'
 import { openIndexer } from './indexer/openIndexer.ts'
 import { checkPublicMedia } from './media/checkPublicMedia.ts'
 import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepImage.ts'
@@ -163,6 +165,12 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     serveIdentity(api, { registry, chains: projects.chains, now: deps.now })
     serveOpenApi(api, endpoints, deps)
     serveSwap(api, { chains: projects.chains, providers, now: deps.now })
+    serveHistory(api, {
+      database: deps.database,
+      chains: projects.chains,
+      mintNames: createMintNames(deps.now),
+      blocks,
+    })
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

@@ -141,6 +141,8 @@ export type ServerErrors = {
   SwapBalanceError: Record<never, never>
   /** A service of someone else does not answer, or in a way that makes no sense. */
   ProviderUnavailableError: { provider: string }
+  /** A cursor that was not given out here, or for another account. */
+  CursorFormatError: Record<never, never>
 
   RpcNotConfiguredError: { network: NetworkId }
   /** A chain that this instance does not reach, by its CAIP-2 id. */
@@ -251,6 +253,7 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   SwapRouteError: 404,
   SwapBalanceError: 400,
   ProviderUnavailableError: 503,
+  CursorFormatError: 400,
   RpcNotConfiguredError: 200,
   RpcChainError: 200,
   RpcReadOnlyError: 200,

@@ -60,6 +60,7 @@ const samples: Refusals = {
   SwapRouteError: {},
   SwapBalanceError: {},
   ProviderUnavailableError: { provider: 'Jupiter' },
+  CursorFormatError: {},
   RpcNotConfiguredError: { network: 'devnet' },
   RpcGetError: {},
   RpcFormatError: {},

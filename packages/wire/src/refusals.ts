@@ -71,6 +71,7 @@ export const refusals = {
   SwapRouteError: nothing,
   SwapBalanceError: nothing,
   ProviderUnavailableError: ofProvider,
+  CursorFormatError: nothing,
   RpcNotConfiguredError: ofNetwork,
   RpcGetError: nothing,
   RpcFormatError: nothing,

@@ -7,6 +7,9 @@ import type { TokenBalance } from '@solsmith/wire'
 /** What makers call a token. Names are free to copy: the address is the token. */
 export type Named = { readonly name: string; readonly symbol: string }
 
+/** What is shown of a mint, and how much of it there is. */
+export type NamedMint = Named & { readonly decimals: number; readonly supply: bigint }
+
 /** Most tokens that are read: one question must not become hundreds. */
 const tokenLimit = 1_000
 /** Most accounts that one request may ask for (`getMultipleAccounts`), and two for each mint. */
@@ -53,11 +56,8 @@ function toBalance(
 }
 
 /** Decimals and names of mints, as the mint or the metadata account beside it has them; the address where neither has a name. */
-export async function readMints(
-  rpc: ChainRpc,
-  mints: readonly Address[],
-): Promise<ReadonlyMap<Address, Named & { readonly decimals: number }>> {
-  const found = new Map<Address, Named & { readonly decimals: number }>()
+export async function readMints(rpc: ChainRpc, mints: readonly Address[]): Promise<ReadonlyMap<Address, NamedMint>> {
+  const found = new Map<Address, NamedMint>()
   for (let from = 0; from < mints.length; from += mintsOfRequest) {
     const some = mints.slice(from, from + mintsOfRequest)
     const beside = await Promise.all(some.map((mint) => findMetadataAddress(mint)))
@@ -71,7 +71,12 @@ export async function readMints(
       const named =
         address === wrappedSol ? wrappedSolName : (mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata))))
       const symbol = clean(named?.symbol ?? '')
-      found.set(address, { name: clean(named?.name ?? '') || symbol || address, symbol, decimals: mint.decimals })
+      found.set(address, {
+        name: clean(named?.name ?? '') || symbol || address,
+        symbol,
+        decimals: mint.decimals,
+        supply: mint.supply,
+      })
     }
   }
   return found

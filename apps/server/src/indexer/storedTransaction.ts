@@ -1,6 +1,13 @@
 import type { ParsedTransaction } from './parseTransaction.ts'
 
-/** Writes a transaction as JSON, amounts as decimal text. What tables of their own say is left out. */
+/** A transaction as the database keeps it: amounts are decimal text. What tables of their own say is left out. */
+export type StoredTransaction = Stored<
+  Omit<ParsedTransaction, 'signature' | 'held' | 'pools' | 'createdMints' | 'decimals'>
+> & { readonly decimals: Readonly<Record<string, number>> }
+
+type Stored<T> = T extends bigint ? string : T extends object ? { readonly [K in keyof T]: Stored<T[K]> } : T
+
+/** Writes a transaction as JSON. */
 export function writeStored(parsed: ParsedTransaction): string {
   const { isFailed, fee, payer, signers, instructions, movements, swaps } = parsed
   const decimals = Object.fromEntries(parsed.decimals)

@@ -106,6 +106,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SwapBalanceError: () => 'Das Guthaben reicht nicht aus. Es wurde nichts gesendet.',
   ProviderUnavailableError: ({ provider }) =>
     `${provider} ist gerade nicht erreichbar. Versuchen Sie es gleich erneut.`,
+  CursorFormatError: () => 'Dieser Cursor gilt für dieses Konto nicht. Beginnen Sie neu ohne Cursor.',
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'Auf dieser Website läuft keine Sandbox. Starten Sie sie mit npm start, oder bitten Sie ihren Betreiber, SANDBOX_RPC_URL zu setzen.'

@@ -87,6 +87,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SwapRouteError: () => 'No pool offers this swap. Choose another token or amount. Nothing was sent.',
   SwapBalanceError: () => 'Insufficient balance. Nothing was sent.',
   ProviderUnavailableError: ({ provider }) => `${provider} is not available right now. Try again in a moment.`,
+  CursorFormatError: () => 'This cursor is not valid for this account. Start again without a cursor.',
   RpcNotConfiguredError: ({ network }) =>
     network === 'sandbox'
       ? 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'

@@ -1,0 +1,262 @@
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  createTransactionMessage,
+  generateKeyPairSigner,
+  getBase64EncodedWireTransaction,
+  type KeyPairSigner,
+  lamports,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { getCreateAssociatedTokenIdempotentInstruction, getTransferCheckedInstruction } from '@solana-program/token'
+import { type Pool, planWrap } from '@solsmith/tokens'
+import type { HistoryTransaction } from '@solsmith/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addBlock } from '../blocks/blocks.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { findHome } from '../testing/findHome.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+
+let postgres: TestPostgres
+let database: Database
+let sandbox: Sandbox
+let site: TestApp
+let maker: KeyPairSigner
+let token: Address
+let pool: Pool
+
+beforeAll(async () => {
+  ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
+  database = await postgres.open()
+  const { rpcUrl } = sandbox.localnet
+  // Twenty times as fast, so that no quota is used up.
+  const now = () => performance.now() * 20
+  site = await createTestApp({ database, now, upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(rpcUrl) } })
+  maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
+  token = await sandbox.createToken(maker, { standard: 'classic' })
+  pool = await sandbox.createPool(maker, token)
+}, 120_000)
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await sandbox[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+/** As a page of the instance itself. */
+const get = (path: string) => site.get(path, { origin: site.deps.publicUrl })
+
+type Page = { readonly data: readonly HistoryTransaction[]; readonly next: string | null }
+
+async function ask(account: string, query = ''): Promise<Page> {
+  const { status, body } = await get(`/v1/account/${account}/history?chainId=${sandbox.caip2}${query}`)
+  expect(status).toBe(200)
+  // As the schema of the call says.
+  return body as Page
+}
+
+const patient = { timeout: 10_000, interval: 100 }
+
+/** Waits until a transaction is in someone's history. */
+async function see(account: string, signature: string): Promise<HistoryTransaction> {
+  const find = async () => (await ask(account)).data.find(({ id }) => id === signature)
+  await expect.poll(find, patient).toBeDefined()
+  const found = await find()
+  if (!found) throw new TypeError(signature)
+  return found
+}
+
+const transferSol = (from: KeyPairSigner, to: Address, amount: bigint) =>
+  sandbox.localnet.send(from, [getTransferSolInstruction({ source: from, destination: to, amount: lamports(amount) })])
+
+async function transferToken(from: KeyPairSigner, mint: Address, to: Address, amount: bigint, decimals = 6) {
+  const [source, destination] = await Promise.all([findHome(from.address, mint), findHome(to, mint)])
+  return sandbox.localnet.send(from, [
+    getCreateAssociatedTokenIdempotentInstruction({ payer: from, ata: destination, owner: to, mint }),
+    getTransferCheckedInstruction({ source, mint, destination, authority: from, amount, decimals }),
+  ])
+}
+
+const stranger = async () => (await generateKeyPairSigner()).address
+
+describe('what an account did', () => {
+  test('SOL that is sent and received, by both', async () => {
+    const other = await stranger()
+    const signature = await transferSol(maker, other, 1_500_000_000n)
+
+    const expected = {
+      id: signature,
+      metadata: {
+        hash: signature,
+        chain: sandbox.caip2,
+        minedAt: expect.stringMatching(/^20\d\d-/),
+        sentFrom: maker.address,
+        sentTo: other,
+        status: 'confirmed',
+      },
+      transfers: [{ quantity: { numeric: '1.5' }, fungible_info: { name: 'Solana', symbol: 'SOL', icon: null } }],
+    }
+    expect(await see(maker.address, signature)).toMatchObject(expected)
+    expect(await see(maker.address, signature)).toMatchObject({
+      metadata: { operationType: 'send' },
+      transfers: [{ direction: 'out' }],
+    })
+    expect(await see(other, signature)).toMatchObject({
+      metadata: { operationType: 'receive' },
+      transfers: [{ direction: 'in' }],
+    })
+  })
+
+  test('a token that is sent, without the deposit for the account that was opened for it', async () => {
+    const other = await stranger()
+    const signature = await transferToken(maker, token, other, 2_500_000n)
+
+    const sent = { quantity: { numeric: '2.5' }, fungible_info: { name: 'Kiln', symbol: 'KLN', icon: null } }
+    expect((await see(maker.address, signature)).transfers).toEqual([{ direction: 'out', ...sent }])
+    expect((await see(other, signature)).transfers).toEqual([{ direction: 'in', ...sent }])
+  })
+
+  test('a swap: what was paid, then what came for it', async () => {
+    const now = await sandbox.venue.fetchPool(sandbox.rpc, pool.address)
+    const quote = sandbox.venue.quoteSwap(now, { input: now.quoteSide, amountIn: 1_000_000_000n }, 100)
+    const plan = await sandbox.venue.planSwap(sandbox.rpc, { wallet: maker.address, pool: now, quote, asSol: true })
+    const signature = await sandbox.run(plan, maker)
+
+    const { metadata, transfers } = await see(maker.address, signature)
+    expect(metadata).toMatchObject({ operationType: 'trade', sentFrom: maker.address, sentTo: pool.address })
+    expect(transfers).toMatchObject([
+      { direction: 'out', fungible_info: { symbol: 'SOL' } },
+      { direction: 'in', fungible_info: { symbol: 'KLN' } },
+    ])
+    expect(Number(transfers[0]?.quantity.numeric)).toBeCloseTo(1, 1)
+    expect(transfers[1]?.quantity.numeric).toBe(String(Number(quote.amountOut) / 1e6))
+  })
+
+  test('what is wrapped, a token that is made, a pool and its liquidity have their names', async () => {
+    const signature = await sandbox.run(await planWrap({ wallet: maker.address, lamports: 250_000_000n }), maker)
+
+    const { metadata, transfers } = await see(maker.address, signature)
+    expect(metadata.operationType).toBe('trade')
+    expect(transfers).toMatchObject([
+      { direction: 'out', quantity: { numeric: '0.25' }, fungible_info: { symbol: 'SOL' } },
+      { direction: 'in', quantity: { numeric: '0.25' }, fungible_info: { symbol: 'wSOL' } },
+    ])
+    const types = (await ask(maker.address)).data.map((one) => one.metadata.operationType)
+    expect(types).toContain('deposit')
+    expect(types).toContain('deploy')
+  })
+
+  test('what failed cost its fee and moved nothing', async () => {
+    const poor = await sandbox.localnet.fundedSigner(10_000_000n)
+    const { value: blockhash } = await sandbox.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
+    const tooMuch = { source: poor, destination: await stranger(), amount: lamports(2_000_000_000n) }
+    const signed = await pipe(
+      createTransactionMessage({ version: 0 }),
+      (empty) => setTransactionMessageFeePayerSigner(poor, empty),
+      (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
+      (alive) => appendTransactionMessageInstructions([getTransferSolInstruction(tooMuch)], alive),
+      signTransactionMessageWithSigners,
+    )
+    const config = { encoding: 'base64', skipPreflight: true } as const
+    const signature = await sandbox.rpc.sendTransaction(getBase64EncodedWireTransaction(signed), config).send()
+
+    const { metadata, transfers } = await see(poor.address, signature)
+    expect(metadata).toMatchObject({ operationType: 'execute', status: 'failed', sentFrom: poor.address })
+    expect(transfers).toEqual([])
+  })
+
+  test('the only one of a kind is a collectible, and one that no one should follow is spam', async () => {
+    const fixed = { standard: 'classic', decimals: 0, supply: 1n, mintAuthority: { mode: 'none' } } as const
+    const fair = await sandbox.createToken(maker, { ...fixed, name: 'Anvil No. 1' })
+    const lure = await sandbox.createToken(maker, { ...fixed, name: 'Claim at sol-gift.xyz' })
+    const blocked = await sandbox.createToken(maker, { ...fixed, name: 'Anvil No. 2' })
+    await addBlock(database, 'operator', { subject: blocked, reason: null, zone: 'example.org' })
+    const other = await stranger()
+    const signatures: string[] = []
+    for (const mint of [fair, lure, blocked]) signatures.push(await transferToken(maker, mint, other, 1n, 0))
+
+    const seen = []
+    for (const signature of signatures) seen.push((await see(other, signature)).transfers[0]?.nft_info)
+    expect(seen).toEqual([
+      { name: 'Anvil No. 1', flags: { is_spam: false } },
+      { name: 'Claim at sol-gift.xyz', flags: { is_spam: true } },
+      { name: 'Anvil No. 2', flags: { is_spam: true } },
+    ])
+  })
+})
+
+describe('pages', () => {
+  test('fifty at once, newest first, each once, until there is none', async () => {
+    const busy = await sandbox.localnet.fundedSigner(10_000_000_000n)
+    const sent: string[] = []
+    const other = await stranger()
+    for (let index = 0; index < 12; index += 1) {
+      const some = Array.from({ length: 10 }, (_, one) =>
+        transferSol(busy, other, BigInt(1_000_000 + index * 10 + one)),
+      )
+      sent.push(...(await Promise.all(some)))
+    }
+    for (const signature of sent.slice(-3)) await see(busy.address, signature)
+    await expect.poll(async () => (await ask(busy.address)).data.length, patient).toBe(50)
+
+    const pages: (readonly HistoryTransaction[])[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Page = await ask(busy.address, next && `&cursor=${next}`)
+      pages.push(page.data)
+      next = page.next
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
+    const ids = pages.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(121)
+    expect(sent.every((signature) => ids.includes(signature))).toBe(true)
+    const times = pages.flat().map(({ metadata }) => metadata.minedAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  test('a cursor of someone else, a changed one and any other text are refused by name', async () => {
+    const other = await stranger()
+    const { next } = await ask(maker.address)
+    const busy = await sandbox.localnet.fundedSigner(10_000_000_000n)
+    for (let index = 0; index < 6; index += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, one) => transferSol(busy, other, BigInt(1_000_000 + index * 10 + one))),
+      )
+    await expect.poll(async () => (await ask(busy.address)).next, patient).not.toBeNull()
+    const real = (await ask(busy.address)).next ?? ''
+
+    const wrong = [`${real}x`, real.slice(1), real.split('.')[0], `.${real}`, 'x', 'a'.repeat(1_000), `${next}`]
+    for (const cursor of wrong) {
+      const { status, body } = await get(`/v1/account/${busy.address}/history?cursor=${cursor}`)
+      expect([status, body]).toMatchObject([400, { reasons: [{ name: 'CursorFormatError' }] }])
+    }
+    const { status } = await get(`/v1/account/${maker.address}/history?cursor=${real}`)
+    expect(status).toBe(400)
+  })
+})
+
+describe('how an account may be named', () => {
+  test('with its network, and the network that is asked about has to be the same', async () => {
+    const named = await get(`/v1/account/${sandbox.caip2}:${maker.address}/history`)
+    expect(named.status).toBe(200)
+    expect((named.body as Page).data.length).toBeGreaterThan(0)
+    const other = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const wrong = await get(`/v1/account/${other}:${maker.address}/history?chainId=${sandbox.caip2}`)
+    expect([wrong.status, wrong.body]).toMatchObject([400, { reasons: [{ name: 'AddressFormatError' }] }])
+  })
+
+  test.each(['me', 'solana:x:y', '0x0000000000000000000000000000000000000000'])('%s is refused', async (account) => {
+    const { status, body } = await get(`/v1/account/${account}/history`)
+    expect([status, body]).toMatchObject([400, { reasons: [{ name: 'AddressFormatError' }] }])
+  })
+
+  test('a network that is not served is refused, and no one has bought anything', async () => {
+    const { status } = await get(`/v1/account/${maker.address}/history?chainId=eip155:1`)
+    expect(status).toBe(400)
+    expect(await ask(maker.address, '&onramp=coinbase')).toEqual({ data: [], next: null })
+  })
+})

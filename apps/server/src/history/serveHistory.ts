@@ -1,0 +1,72 @@
+import { blockchainApi, type HistoryTransaction } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { parseCaip10, requireAddress } from '../blockchain/caip10.ts'
+import type { Chains, ServedChain } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import type { BlockList } from '../blocks/createBlockList.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { createSecrets } from '../database/secrets.ts'
+import { ServerError } from '../errors.ts'
+import { serve } from '../serve.ts'
+import { describeTransaction, type KnownMint } from './describeTransaction.ts'
+import { readCursor, writeCursor } from './historyCursor.ts'
+import { isSpamName } from './isSpamName.ts'
+import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
+
+const pageSize = 50
+
+export type HistoryParts = {
+  readonly database: Database
+  readonly chains: Chains
+  readonly mintNames: MintNames
+  readonly blocks: BlockList
+}
+
+/** Serves what accounts did, from what was read of their networks. */
+export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
+  const { database, chains } = parts
+  const secrets = createSecrets(database)
+  serve(app, blockchainApi.fetchHistory, async ({ params, query }) => {
+    const { account, chainId } = parseAccount(params.account, query.chainId)
+    const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
+    if (chain?.id !== 'sandbox') throw new ServerError('ChainNotServedError', { chainId: chainId ?? 'solana' })
+    // Of purchases: none is made through this server.
+    if (query.onramp === 'coinbase') return { data: [], next: null }
+    const key = await secrets.read('history-cursor')
+    const of = { caip2: chain.caip2, account }
+    const after = query.cursor ? readCursor(key, of, query.cursor) : null
+    const found = await readHistoryPage(database, { ...of, after, limit: pageSize + 1 })
+    const page = found.slice(0, pageSize)
+    const last = found.length > pageSize ? page.at(-1) : undefined
+    return { data: await describePage(parts, chain, { account, page }), next: last ? writeCursor(key, of, last) : null }
+  })
+}
+
+/** An account may be written plainly or with its network, which then has to be the one that is asked about. */
+function parseAccount(text: string, chainId: string | undefined) {
+  if (!text.includes(':')) return { account: requireAddress('account', text), chainId }
+  const named = parseCaip10('account', text)
+  if (chainId !== undefined && chainId !== named.chainId)
+    throw new ServerError('AddressFormatError', { field: 'account' })
+  return { account: named.address, chainId: named.chainId }
+}
+
+async function describePage(
+  { mintNames, blocks }: HistoryParts,
+  chain: ServedChain,
+  { account, page }: { readonly account: string; readonly page: readonly HistoryEntry[] },
+): Promise<HistoryTransaction[]> {
+  const moved = page.flatMap(({ stored }) =>
+    stored.movements.flatMap(({ mint, from, to }) =>
+      mint !== null && (from === account || to === account) ? mint : [],
+    ),
+  )
+  const named = await mintNames.read(chain, moved)
+  const mints = new Map<string, KnownMint>()
+  for (const [mint, { name, symbol, decimals, supply }] of named) {
+    const isNft = decimals === 0 && supply === 1n
+    const isSpam = isNft && (isSpamName({ name, symbol }) || (await blocks.find(mint)) !== null)
+    mints.set(mint, { name, symbol, decimals, isNft, isSpam })
+  }
+  return page.map((entry) => describeTransaction(entry, { account, caip2: chain.caip2, mints }))
+}
