@@ -5,7 +5,7 @@ import { decodeMetadata, decodeMint, decodeTokenAccount, findMetadataAddress, to
 import type { TokenBalance } from '@solsmith/wire'
 
 /** What makers call a token. Names are free to copy: the address is the token. */
-export type Named = { readonly name: string; readonly symbol: string }
+type Named = { readonly name: string; readonly symbol: string }
 
 /** What is shown of a mint, and how much of it there is. */
 export type NamedMint = Named & { readonly decimals: number; readonly supply: bigint }
