@@ -91,7 +91,8 @@ export type Deps = {
 /** Opens the database of an instance, in the background. */
 export function openOwnDatabase(env: Env, onFailure: (error: unknown) => void): Database {
   const { databaseUrl: url, postgresFolder: binFolder } = env
-  return openDatabase({ url, binFolder, folder: databaseFolder(env.dataDir), onFailure })
+  const { freeBytes } = env.caps
+  return openDatabase({ url, binFolder, folder: databaseFolder(env.dataDir), freeBytes, onFailure })
 }
 
 /** Connects the app to the real world. */

@@ -11,6 +11,8 @@ export type ServerErrors = {
   NotFoundError: { path: string }
   /** What has to be remembered cannot be, for now. */
   DatabaseUnavailableError: Record<never, never>
+  /** It can be read and not changed, because its disk is full. */
+  DatabaseReadOnlyError: Record<never, never>
   /** No PostgreSQL comes with us for this machine, and none is installed. */
   DatabaseMachineError: { machine: string }
   /** PostgreSQL does not run as this user, and no other way to run it is open. */
@@ -178,6 +180,7 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   InputError: 400,
   NotFoundError: 404,
   DatabaseUnavailableError: 503,
+  DatabaseReadOnlyError: 507,
   DatabaseMachineError: 500,
   DatabaseUserError: 500,
   DatabaseInUseError: 500,

@@ -10,6 +10,7 @@ const samples: Refusals = {
   InputError: { issues: [{ field: 'body.name', problem: 'tooLong', limit: '32' }] },
   NotFoundError: {},
   DatabaseUnavailableError: {},
+  DatabaseReadOnlyError: {},
   RequestError: {},
   BodyFormatError: {},
   BodyTypeError: {},

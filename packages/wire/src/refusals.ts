@@ -21,6 +21,7 @@ export const refusals = {
   InputError: z.object({ issues: z.array(issue) }),
   NotFoundError: nothing,
   DatabaseUnavailableError: nothing,
+  DatabaseReadOnlyError: nothing,
   RequestError: nothing,
   BodyFormatError: nothing,
   BodyTypeError: nothing,

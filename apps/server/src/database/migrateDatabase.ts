@@ -27,6 +27,8 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     const version = rows[0]?.version ?? ''
     if (Number.parseInt(version, 10) < oldestMajor) throw new ServerError('DatabaseTooOldError', { version })
     await client.query('set statement_timeout = 60000')
+    // A disk that is full refuses by itself.
+    await client.query('set default_transaction_read_only = off')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('set lock_timeout = 5000')
     await migrate(drizzle(client), { migrationsFolder })

@@ -7,6 +7,7 @@ import { isServerError, ServerError } from '../errors.ts'
 import { findRunning } from './endLeftOver.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 import { clusterFolder, ownDatabase, ownUser, type Postgres, socketFolder, startPostgres } from './startPostgres.ts'
+import { watchSpace } from './watchSpace.ts'
 
 type DatabaseStatus = 'starting' | 'ready' | 'unavailable'
 
@@ -16,7 +17,8 @@ export type Database = {
   /**
    * Asks the database. While it is still starting, a question waits for it.
    *
-   * @throws {ServerError} `DatabaseUnavailableError` while there is none.
+   * @throws {ServerError} `DatabaseUnavailableError` while there is none, `DatabaseReadOnlyError` for a change while its disk is
+   *   full.
    */
   query<Result>(ask: (tables: NodePgDatabase, pool: pg.Pool) => Promise<Result>): Promise<Result>
   /** Calls `begin` each time the database has been opened, and what that gave before the database is closed or opened again. */
@@ -34,6 +36,8 @@ export type DatabaseOptions = {
   readonly folder: string
   readonly binFolder: string | null
   readonly isDurable?: boolean
+  /** What must stay free on the disk of a PostgreSQL of our own; nothing when not said. */
+  readonly freeBytes?: number
   /** Joins the PostgreSQL that a server over the same folder runs already, as its operator's commands do. */
   readonly joinsRunning?: boolean
   /** How long a question waits for a database that is still starting. */
@@ -154,7 +158,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
     await close()
     throw error
   }
-  return { pool, tables: drizzle(pool), close, watch: postgres ? watchOwn(postgres) : watchOther(pool) }
+  return { pool, tables: drizzle(pool), close, watch: postgres ? watchOwn(postgres, pool, options) : watchOther(pool) }
 }
 
 /** Makes connections to a PostgreSQL at `url`, or to the one of ours behind `host`. */
@@ -174,10 +178,16 @@ function createPool(url: string | null, host: string): pg.Pool {
 }
 
 /** One of ours is there until its process ends. */
-const watchOwn = (postgres: Postgres) => async (signal: AbortSignal) => {
-  if (!signal.aborted)
-    await Promise.race([postgres.ended, new Promise((done) => signal.addEventListener('abort', done))])
-}
+const watchOwn =
+  (postgres: Postgres, pool: pg.Pool, { folder, freeBytes = 0 }: DatabaseOptions) =>
+  async (signal: AbortSignal) => {
+    const end = new AbortController()
+    const space = watchSpace({ pool, folder, freeBytes, signal: AbortSignal.any([signal, end.signal]) })
+    if (!signal.aborted)
+      await Promise.race([postgres.ended, new Promise((done) => signal.addEventListener('abort', done))])
+    end.abort()
+    await space
+  }
 
 /** Another's comes and goes; connections are made again by themselves. */
 const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere: boolean) => void) => {
@@ -190,6 +200,9 @@ const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere
   }
 }
 
+/** The disk is full, or no changes are taken: `watchSpace`, or the operator's own PostgreSQL. */
+const unchangeable = ['25006', '53100']
+
 /** Classes of SQLSTATE in which the server, not the question, is the trouble: connection, access, resources, shutdown. */
 const unavailable = /^(08|28|3D|53|57P)/
 
@@ -200,6 +213,8 @@ function translate(error: unknown): unknown {
   // Drizzle's own error repeats the question with its values, which have no business in a log.
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (isServerError(cause) || !(cause instanceof Error)) return cause
+  if (cause instanceof pg.DatabaseError && unchangeable.includes(cause.code ?? ''))
+    return new ServerError('DatabaseReadOnlyError', {}, { cause })
   const isLost =
     cause instanceof pg.DatabaseError ? unavailable.test(cause.code ?? '') : unconnected.test(cause.message)
   return isLost ? new ServerError('DatabaseUnavailableError', {}, { cause }) : cause

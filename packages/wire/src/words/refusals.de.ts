@@ -30,6 +30,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NotFoundError: () => 'An dieser Adresse gibt es nichts.',
   DatabaseUnavailableError: () =>
     'Die Datenbank dieser Website ist gerade nicht erreichbar. Versuchen Sie es später erneut. Alles, was nichts speichern muss, funktioniert.',
+  DatabaseReadOnlyError: () =>
+    'Diese Website kann gerade nichts speichern, weil ihr Speicherplatz voll ist. Es wurde nichts geändert. Versuchen Sie es später erneut.',
   RequestError: () => 'Diese Anfrage ergibt für den Server keinen Sinn.',
   BodyFormatError: () => 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   BodyTypeError: () => 'Senden Sie den Inhalt als application/json.',

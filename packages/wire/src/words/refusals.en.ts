@@ -22,6 +22,8 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NotFoundError: () => 'There is nothing at this address.',
   DatabaseUnavailableError: () =>
     'This site\u2019s database is not available right now. Try again later. Everything that needs no memory works.',
+  DatabaseReadOnlyError: () =>
+    'This site cannot save anything right now, because its disk is full. Nothing was changed. Try again later.',
   RequestError: () => 'The server does not understand this request.',
   BodyFormatError: () => 'The body of this request is not valid JSON.',
   BodyTypeError: () => 'Send the body as application/json.',

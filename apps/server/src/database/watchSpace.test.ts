@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addJob } from '../jobs/addJob.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './openDatabase.ts'
+import { projects } from './schema.ts'
+
+const limit = { timeout: 30_000 }
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-space-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function open(changes: Pick<DatabaseOptions, 'folder'> & Partial<DatabaseOptions>): Database {
+  const database = openDatabase({
+    url: null,
+    binFolder: process.env.PG_BIN ?? null,
+    startPatienceMs: 30_000,
+    onFailure: () => {},
+    ...changes,
+  })
+  onTestFinished(() => database.close())
+  return database
+}
+
+let count = 0
+const insert = (database: Database) =>
+  database.query((db) => {
+    count += 1
+    return db.insert(projects).values({ id: `project${count}`, name: 'One', origins: [] })
+  })
+const read = (database: Database) => database.query((db) => db.$count(projects))
+
+/** What becomes of a change. */
+const change = (database: Database) =>
+  insert(database).then(
+    () => 'done',
+    (error: Error) => error.name,
+  )
+
+test('a database whose disk is nearly full is read and not changed, also by an earlier life, until there is room', async () => {
+  const folder = await makeFolder()
+  const first = open({ folder, freeBytes: 0 })
+  await insert(first)
+  await first.close()
+
+  const full = open({ folder, freeBytes: 1e18 })
+  await expect.poll(() => change(full), limit).toBe('DatabaseReadOnlyError')
+  expect(await full.query((db) => addJob(db, { name: 'note', payload: {} })).catch(String)).toContain('disk is full')
+  const before = await read(full)
+  expect(before).toBeGreaterThan(0)
+  await full.close()
+
+  const again = open({ folder, freeBytes: 0 })
+  await expect.poll(() => change(again), limit).toBe('done')
+  expect(await read(again)).toBe(before + 1)
+})
+
+/** Where this user may mount one. */
+function mountDisk(folder: string, size: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return false
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  return true
+}
+
+test('on a disk of 64 MB that fills up, new changes are refused by name, reads go on, and changes do when there is room', async ({
+  skip,
+}) => {
+  const folder = await makeFolder()
+  if (!mountDisk(folder, '64m')) skip('this user may not mount a disk')
+  const database = open({ folder, freeBytes: 4_000_000 })
+  await insert(database)
+  const { bavail, bsize } = await statfs(folder)
+  const filler = join(folder, 'filler')
+  await writeFile(filler, Buffer.alloc(bavail * bsize - 3_000_000))
+
+  await expect.poll(() => change(database), limit).toBe('DatabaseReadOnlyError')
+  const before = await read(database)
+  expect(await Promise.all(Array.from({ length: 50 }, () => change(database)))).toEqual(
+    Array(50).fill('DatabaseReadOnlyError'),
+  )
+  expect(await read(database)).toBe(before)
+
+  await truncate(filler)
+  await expect.poll(() => change(database), limit).toBe('done')
+  expect(await read(database)).toBe(before + 1)
+})
