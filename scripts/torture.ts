@@ -84,6 +84,7 @@ const runs: readonly {
     file: 'apps/server/src/indexer/parseTransaction.test.ts',
     env: { MOVEMENTS: '50000' },
   },
+  { name: 'a server that is killed', file: 'apps/server/src/kills.test.ts', env: { SERVER_KILLS: '200' } },
   { name: '128-bit maths', file: 'programs/selftest/maths.test.ts', env: { CASES: '10000' } },
 ]
 

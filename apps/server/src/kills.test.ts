@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { generateKeyPairSigner } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseFolder } from './database/openDatabase.ts'
+import { clusterFolder } from './database/startPostgres.ts'
+import { createSolanaSigner } from './testing/signers.ts'
+import { askPostgres } from './testing/testDatabase.ts'
+
+/** `npm run torture -- a server that is killed` kills 200 times. */
+const kills = Number(process.env.SERVER_KILLS ?? 3)
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const zone = 'kills.example'
+const limit = { timeout: 60_000, interval: 100 }
+
+/** A server over a folder of its own, which is started again after each kill. */
+async function startServer(rpcUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'solsmith-kills-'))
+  const port = await findPort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    SANDBOX_RPC_URL: rpcUrl,
+    NAMES_ZONE: zone,
+    // So that each name comes from a visitor of its own.
+    TRUST_PROXY: '127.0.0.1',
+    ...(process.env.PG_BIN ? { PG_BIN: process.env.PG_BIN } : {}),
+  }
+  let server: ChildProcess
+  const begin = () => {
+    server = spawn(process.execPath, ['--conditions=source', main], { env, stdio: 'ignore' })
+  }
+  // A question to the database: what the server says of it may be a moment old.
+  const isReady = async () => {
+    const answer = await fetch(`${url}/v1/profile/account/nobody.${zone}?apiVersion=2`).catch(() => null)
+    return answer?.status === 404
+  }
+  begin()
+  await expect.poll(isReady, limit).toBe(true)
+  onTestFinished(async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+  return {
+    url,
+    folder: databaseFolder(folder),
+    isReady,
+    async kill(what: 'the server' | 'PostgreSQL' | 'both') {
+      if (what !== 'the server') await expect.poll(() => killPostgres(databaseFolder(folder)), limit).toBe(true)
+      if (what === 'PostgreSQL') return
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      begin()
+    },
+  }
+}
+
+/** Kills the one that runs, once there is one: the next may be on its way. */
+function killPostgres(folder: string): boolean {
+  try {
+    const [pid] = readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')
+    return process.kill(Number(pid), 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Registers names one after the other until it is stopped. @returns Those that the server has acknowledged. */
+function registerNames(url: string, isOver: () => boolean): Promise<ReadonlyMap<string, string>> {
+  const acknowledged = new Map<string, string>()
+  return (async () => {
+    for (let count = 0; !isOver(); count += 1) {
+      const owner = await createSolanaSigner()
+      const name = `name-${count}-${owner.address.slice(0, 6).toLowerCase()}.${zone}`
+      const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
+      const { base58: signature } = await owner.sign(message)
+      const answer = await fetch(`${url}/v1/profile/account`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: url.replace('127.0.0.1', 'localhost'),
+          'x-forwarded-for': `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+        },
+        body: JSON.stringify({ coin_type: 501, address: owner.address, message, signature }),
+      }).catch(() => null)
+      if (answer?.ok) acknowledged.set(name, owner.address)
+      else await delay(50)
+    }
+    return acknowledged
+  })()
+}
+
+/** Pays people on the sandbox until it is stopped. */
+async function payPeople({ send, fundedSigner }: TestLocalnet, isOver: () => boolean) {
+  const payer = await fundedSigner()
+  const pay = async () => {
+    const { address: destination } = await generateKeyPairSigner()
+    await send(payer, [getTransferSolInstruction({ source: payer, destination, amount: 1_000_000n })])
+  }
+  return {
+    payer: payer.address,
+    paid: (async () => {
+      while (!isOver()) await pay()
+    })(),
+  }
+}
+
+/** All that the network has of an account, newest first. */
+async function listSignatures(
+  { rpc }: TestLocalnet,
+  account: Parameters<TestLocalnet['rpc']['getSignaturesForAddress']>[0],
+) {
+  const found: string[] = []
+  for (let before: string | undefined; ; before = found.at(-1)) {
+    const config = { commitment: 'confirmed', ...(before ? { before: before as never } : {}) } as const
+    const page = await rpc.getSignaturesForAddress(account, config).send()
+    found.push(...page.map(({ signature }) => signature))
+    if (page.length < 1_000) return found
+  }
+}
+
+test('whatever is killed, nothing that was acknowledged is lost, and every transaction of the sandbox is there once', {
+  timeout: 7_200_000,
+}, async () => {
+  await using localnet = await startLocalnet()
+  const server = await startServer(localnet.rpcUrl)
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const names = registerNames(server.url, () => isOver)
+  const { payer, paid } = await payPeople(localnet, () => isOver)
+
+  const done = { 'the server': 0, PostgreSQL: 0, both: 0 }
+  for (let count = 0; count < kills; count += 1) {
+    await delay(200 + Math.random() * 1_500)
+    const what = (['the server', 'PostgreSQL', 'both'] as const)[count % 3] ?? 'both'
+    await server.kill(what)
+    done[what] += 1
+    await expect.poll(server.isReady, limit).toBe(true)
+  }
+  isOver = true
+  await paid
+  const acknowledged = await names
+
+  const known = (await askPostgres(server.folder, 'select name, address from names')) as {
+    name: string
+    address: string
+  }[]
+  const addressOf = new Map(known.map(({ name, address }) => [name, address]))
+  expect([...acknowledged].filter(([name, address]) => addressOf.get(name) !== address)).toEqual([])
+  expect(acknowledged.size).toBeGreaterThan(kills)
+
+  const happened = await listSignatures(localnet, payer)
+  const readAll = async () =>
+    (
+      (await askPostgres(server.folder, `select signature from account_transactions where account = '${payer}'`)) as {
+        signature: string
+      }[]
+    ).map(({ signature }) => signature)
+  await expect.poll(async () => (await readAll()).length, limit).toBe(happened.length)
+  expect((await readAll()).toSorted()).toEqual(happened.toSorted())
+  const twice = await askPostgres(
+    server.folder,
+    'select signature from transactions group by signature having count(*) > 1',
+  )
+  expect(twice).toEqual([])
+  process.stdout.write(
+    `${JSON.stringify(done)} killed; ${acknowledged.size} names and ${happened.length} transactions, each there once\n`,
+  )
+})
