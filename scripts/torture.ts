@@ -67,6 +67,11 @@ const runs: readonly {
     env: { POOL_OPERATIONS: '10000' },
   },
   { name: 'proofs of a pool', file: 'packages/tokens/src/pool/raydium/proofs.test.ts', env: { POOL_HISTORIES: '500' } },
+  {
+    name: 'every call of the api',
+    file: 'apps/server/src/openapi/routes.fuzz.test.ts',
+    env: { API_REQUESTS: '100000' },
+  },
   { name: 'abuse of a public instance', file: 'scripts/abuse.test.ts', env: { ABUSE: '3' } },
   {
     name: 'controls that are used before the app has come',

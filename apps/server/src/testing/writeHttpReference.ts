@@ -9,7 +9,7 @@ export type ApiDocument = {
 
 type NamedError = { readonly name: string; readonly status?: number }
 
-type Operation = {
+export type Operation = {
   readonly operationId: string
   readonly summary: string
   readonly parameters: readonly {
@@ -24,7 +24,7 @@ type Operation = {
 
 type Content = { readonly 'application/json': { readonly schema: Schema } }
 
-type Schema = {
+export type Schema = {
   readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]

@@ -1,0 +1,138 @@
+import type { KeyPairSigner } from '@solana/kit'
+import { wrappedSolMint } from '@solsmith/tokens'
+import { apiErrorBody } from '@solsmith/wire'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ServerError } from '../errors.ts'
+import { type Internet, internet } from '../internet/guard.ts'
+import { arbitraryRequest, type Sensible } from '../testing/arbitraryRequest.ts'
+import { png } from '../testing/images.ts'
+import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import type { ApiDocument } from '../testing/writeHttpReference.ts'
+
+/** `npm run torture -- api` sends a hundred thousand, of another seed each time. */
+const requests = Number(process.env.API_REQUESTS ?? 1_000)
+const seed = Number(process.env.API_SEED ?? (process.env.API_REQUESTS ? Date.now() % 1e9 : 1))
+
+/** A request that takes longer holds up everyone. */
+const slowMs = 3_000
+
+let postgres: TestPostgres
+let network: PoolNetwork
+let site: TestApp
+let maker: KeyPairSigner
+let sensible: Sensible
+beforeAll(async () => {
+  ;[postgres, network] = await Promise.all([startTestPostgres(), startPoolNetwork()])
+  maker = await network.localnet.fundedSigner()
+  const token = await network.createToken(maker)
+  await network.createPool(maker, { token })
+  const sandbox = { ...toUpstream(network.localnet.rpcUrl, 1_000_000_000), socketUrl: network.localnet.wsUrl }
+  site = await createTestApp({
+    upstreams: { mainnet: null, devnet: null, sandbox },
+    database: await postgres.open(),
+    writesPerMinute: 1_000_000_000,
+    // No one of the public internet is asked.
+    internet: { ...internet, isPublicAddress: () => false, lookup: findNoName },
+    readPublic: async (url) => {
+      throw new ServerError('MediaUnreachableError', { url })
+    },
+  })
+  const { body } = await site.post('/api/media/images', { base64: png.toString('base64') })
+  // As the schema of the call says.
+  sensible = listSensible(token, (body as { cid: string }).cid)
+}, 120_000)
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await network[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+/** Answers in the one way that the guard asks: there is no such name. */
+const findNoName = ((_: string, __: object, callback: (error: Error, addresses: []) => void) =>
+  callback(new Error('ENOTFOUND'), [])) as unknown as Internet['lookup'] // of the overloads, that one
+
+function listSensible(token: string, image: string): Sensible {
+  const native = 'So11111111111111111111111111111111111111111'
+  const mints = [token, wrappedSolMint, native].map((mint) => `${network.chainId}:${mint}`)
+  const wallets = [maker.address, wrappedSolMint, '11111111111111111111111111111111']
+  return {
+    address: wallets,
+    account: wallets,
+    // Most are of someone who has what is swapped.
+    userAddress: [...wallets, maker.address, `${network.chainId}:${maker.address}`],
+    tokenAddress: mints,
+    from: mints,
+    to: mints,
+    addresses: mints,
+    mint: [token],
+    chainId: [network.chainId],
+    amount: ['1000', '1000000', '100000000', '18446744073709551615'],
+    slippage: [1, 0.5, 50],
+    currency: ['usd'],
+    forceUpdate: ['true', 'false'],
+    projectId: [''],
+    base64: [png.toString('base64')],
+    name: ['Anvil', 'alice'],
+    symbol: ['ANVL'],
+    uri: ['http://localhost/a.json', 'https://example.org/a.json'],
+    cid: [image, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'],
+    image: [image],
+    description: ['', 'An anvil.'],
+    website: ['https://anvil.example/'],
+    x: ['https://x.com/anvil'],
+    body: [
+      { jsonrpc: '2.0', id: 1, method: 'getSlot' },
+      [{ jsonrpc: '2.0', id: 1, method: 'getBalance', params: [wallets[0]] }],
+    ],
+  }
+}
+
+test(`${requests} requests, each made from the description of its call: no mistake of ours, and every error can be read`, async () => {
+  const { body } = await site.get('/v1/openapi.json')
+  // What the server has just written.
+  const { paths } = body as ApiDocument
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const done = new Map<string, number>()
+  const anyCall = fc
+    .constantFrom(...calls)
+    .chain((call) => fc.tuple(fc.constant(call), arbitraryRequest(call, sensible)))
+  let visitor = 0
+  await fc.assert(
+    fc.asyncProperty(anyCall, async ([{ path, method }, request]) => {
+      visitor += 1
+      const started = performance.now()
+
+      const answer = await site.app.inject({
+        ...request,
+        // A visitor of its own, and a page of this site: neither limit is what is looked at here.
+        remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
+        headers: { ...request.headers, origin: site.deps.publicUrl },
+      })
+
+      if (answer.statusCode >= 500) expect.fail(`${answer.statusCode} ${answer.body}`)
+      expect(performance.now() - started).toBeLessThan(slowMs)
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).not.toMatch(/\bat .*\.(ts|js):\d+/)
+      const told: unknown = answer.json()
+      if (answer.statusCode >= 400) expectError(told)
+      else done.set(`${method} ${path}`, (done.get(`${method} ${path}`) ?? 0) + 1)
+    }),
+    { numRuns: requests, seed },
+  )
+  process.stdout.write(`seed ${seed}, answered: ${JSON.stringify(Object.fromEntries([...done].toSorted()))}\n`)
+  for (const call of ['get /v1/account/{address}/balance', 'get /v1/convert/quotes'])
+    expect(done.get(call) ?? 0, call).toBeGreaterThan(0)
+}, 3_600_000)
+
+function expectError(value: unknown): void {
+  if (apiErrorBody.safeParse(value).success) return
+  for (const answer of [value].flat())
+    expect(answer).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number), message: expect.any(String) } })
+}
