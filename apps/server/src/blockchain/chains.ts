@@ -1,4 +1,5 @@
 import { type ChainRpc, createRpc, genesisHashes, isChainError, type NetworkId } from '@solsmith/chain'
+import { isTokenError } from '@solsmith/tokens'
 import type { GenesisReader } from '../config/readConfig.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
@@ -9,7 +10,7 @@ export type ServedChain = {
   /** `solana:` and the first 32 characters of the genesis hash. */
   readonly caip2: string
   /**
-   * Asks the network that the id names, over the connections of the RPC proxy.
+   * Asks the network that the id names, over the connections of the RPC proxy, for three seconds at most.
    *
    * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`, `RpcWrongNetworkError`.
    */
@@ -50,13 +51,27 @@ function createAsk(network: RpcNetwork): ServedChain['ask'] {
     fetch: async (_, init) => new Response(await network.client.post(String(init?.body))),
   })
   return async (question) => {
-    await network.checkGenesis()
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => late.reject(new ServerError('RpcTimeoutError', { network: network.id, timeoutMs })),
+      timeoutMs,
+    )
     try {
-      return await question(rpc)
+      return await Promise.race([network.checkGenesis().then(() => question(rpc)), late.promise])
     } catch (error) {
-      if (!isChainError(error)) throw error
-      if (isServerError(error.cause)) throw error.cause
-      throw new ServerError('RpcAnswerError', { network: network.id }, { cause: error })
+      throw translate(network, error)
+    } finally {
+      clearTimeout(timer)
     }
   }
+}
+
+/** Nothing that is asked in between waits longer for a network. */
+const timeoutMs = 3_000
+
+/** An answer of other types than the method has breaks wherever it is read. */
+function translate({ id }: RpcNetwork, error: unknown): unknown {
+  if (isServerError(error) || isTokenError(error)) return error
+  if (isChainError(error) && isServerError(error.cause)) return error.cause
+  return new ServerError('RpcAnswerError', { network: id }, { cause: error })
 }

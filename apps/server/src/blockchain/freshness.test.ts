@@ -64,6 +64,20 @@ test('a failure is told and not kept', async () => {
   expect(await freshness.read('a', async () => 1)).toBe(1)
 })
 
+test('where no other can be had, the last answer serves a while longer, but not one who forces the question', async () => {
+  let time = 0
+  const freshness = createFreshness<number>({ lifetimeMs, staleMs: 500, now: () => time })
+  const fail = () => Promise.reject(new TypeError('down'))
+  await freshness.read('a', async () => 1)
+
+  time = lifetimeMs + 499
+  expect(await freshness.read('a', fail)).toBe(1)
+  await expect(freshness.read('a', fail, true)).rejects.toThrow('down')
+  expect(await freshness.read('b', fail).catch(() => 'none')).toBe('none')
+  time = lifetimeMs + 500
+  await expect(freshness.read('a', fail)).rejects.toThrow('down')
+})
+
 test('what was kept longest is forgotten beyond the limit', async () => {
   const { freshness } = open()
   for (let key = 0; key <= 500; key += 1) await freshness.read(String(key), async () => key)

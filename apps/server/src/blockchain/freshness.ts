@@ -12,14 +12,17 @@ export type Freshness<Value> = {
 const entryLimit = 500
 
 /**
- * @param lifetimeMs - The same for all answers, or by what was answered.
- * @param now - Milliseconds, never going back.
+ * @param input.lifetimeMs - The same for all answers, or by what was answered.
+ * @param input.staleMs - How long beyond its lifetime an answer still serves where no other can be had; not at all when not said.
+ * @param input.now - Milliseconds, never going back.
  */
 export function createFreshness<Value>({
   lifetimeMs,
+  staleMs = 0,
   now,
 }: {
   lifetimeMs: number | ((value: Value) => number)
+  staleMs?: number
   now: () => number
 }): Freshness<Value> {
   const kept = new Map<string, { readonly value: Value; readonly until: number; readonly order: number }>()
@@ -45,9 +48,15 @@ export function createFreshness<Value>({
       if (!isForced && known && now() < known.until) return Promise.resolve(known.value)
       const under = asking.get(key)
       if (under && !isForced) return under
-      const asked: Promise<Value> = renew(key, ask).finally(() => {
-        if (asking.get(key) === asked) asking.delete(key)
-      })
+      const asked: Promise<Value> = renew(key, ask)
+        .catch((error: unknown) => {
+          const last = kept.get(key)
+          if (isForced || !last || now() >= last.until + staleMs) throw error
+          return last.value
+        })
+        .finally(() => {
+          if (asking.get(key) === asked) asking.delete(key)
+        })
       asking.set(key, asked)
       return asked
     },

@@ -10,15 +10,16 @@ import { serve } from '../serve.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken } from './swapTokens.ts'
 
-/** As soon as that, a new pool is listed. */
+/** As soon as that, a new pool is listed; and so long the list serves where the network does not answer. */
 const tokensLifetimeMs = 10_000
+const tokensStaleMs = 3_600_000
 
 /** Serves what is asked before a swap, and the transaction of one. The first provider of a network that offers something is taken. */
 export function serveSwap(
   app: FastifyInstance,
   { chains, providers, now }: { chains: Chains; providers: readonly SwapProvider[]; now: () => number },
 ): void {
-  const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, now })
+  const tokens = createFreshness<readonly ListedToken[]>({ lifetimeMs: tokensLifetimeMs, staleMs: tokensStaleMs, now })
 
   serve(app, blockchainApi.fetchSwapTokens, async ({ query }) => {
     // Where no swaps are made, there is nothing to choose from (spec §7).
