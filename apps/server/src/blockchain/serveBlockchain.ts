@@ -1,6 +1,6 @@
 import { maximumAmount } from '@solsmith/chain'
 import { blockchainApi } from '@solsmith/wire'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
 import { corsHeaders } from '../projects/admitProject.ts'
 import type { Projects } from '../projects/serveRpcHost.ts'
@@ -23,12 +23,18 @@ export function serveBlockchain(
   now: () => number,
 ): void {
   app.options('/v1/*', async (request, reply) => admission.answerPreflight(request, reply))
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'OPTIONS') return
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await admission.admit(request)
     reply.headers(corsHeaders(request))
     const retryAfterSeconds = quotas.takeCall(caller, request.ip)
     if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') await admit(request, reply)
+  })
+  // Some clients say in the body whose call it is.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST') await admit(request, reply)
   })
   const balances = createFreshness<Awaited<ReturnType<typeof readBalances>>>({ lifetimeMs: balanceLifetimeMs, now })
 

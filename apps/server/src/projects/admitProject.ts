@@ -45,10 +45,18 @@ export function createAdmission(deps: Deps): Admission {
     return { project, isPage: origin !== undefined }
   }
 
+  /** Where the id comes with the body, the browser asks before it has sent it: what is asked then is admitted, or not, by itself. */
+  async function isOfAnyProject(request: FastifyRequest): Promise<boolean> {
+    const { origin } = request.headers
+    if (origin === undefined || readProjectId(request) !== null) return false
+    const projects = await known.get().catch(() => [])
+    return projects.some(({ origins }) => origins.some((allowed) => matchesOrigin(allowed, origin)))
+  }
+
   return {
     admit,
     async answerPreflight(request, reply) {
-      await admit(request)
+      if (!(await isOfAnyProject(request))) await admit(request)
       return reply
         .code(204)
         .headers({
@@ -66,12 +74,14 @@ export function createAdmission(deps: Deps): Admission {
 export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }
 
-/** The id of a call; null where it has none. An empty one is none. */
-function readProjectId({ query }: FastifyRequest): string | null {
-  // A query is a record of texts, or of lists of them.
-  const { projectId } = query as Readonly<Record<string, unknown>>
-  return projectId === undefined || projectId === '' ? null : String(projectId)
+/** The id of a call, in its query or its body; null where it has none. An empty one is none. */
+function readProjectId({ query, body }: FastifyRequest): string | null {
+  const projectId = [query, body].map(readId).find((id) => id !== undefined && id !== '')
+  return projectId === undefined ? null : String(projectId)
 }
+
+const readId = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null && 'projectId' in part ? part.projectId : undefined
 
 async function readProjects({ database }: Deps): Promise<readonly Project[]> {
   const projects = await listProjects(database)

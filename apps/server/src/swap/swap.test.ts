@@ -2,9 +2,11 @@ import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana
 import { planWrap, wrappedSolMint } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
+import { addProject } from '../projects/projects.ts'
 import { createOwnRouter } from '../providers/ownRouter.ts'
 import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
@@ -140,6 +142,59 @@ test('what can be swapped: SOL first, then what has a pool, with names and decim
   expect(tokens[0]).toEqual({ name: 'Solana', symbol: 'SOL', address: caip10(nativeSol), decimals: 9 })
   expect(tokens).toContainEqual({ name: 'Anvil', symbol: 'TAX', address: caip10(taxed), decimals: 6 })
   expect(tokens.map(({ address }) => address).toSorted()).toEqual([nativeSol, plain, taxed, far].map(caip10).toSorted())
+})
+
+describe('a page of a project', () => {
+  const app = 'https://app.example.org'
+  let postgres: TestPostgres
+  let ofProjects: TestApp
+  let body: object
+  beforeAll(async () => {
+    postgres = await startTestPostgres()
+    const database = await postgres.open()
+    const { id: projectId } = await addProject(database, 'tester', {
+      name: 'An app',
+      origins: [app],
+      unitsPerMinute: null,
+    })
+    ofProjects = await createTestApp({ upstreams: site.deps.upstreams, database })
+    const [from, to] = [caip10(nativeSol), caip10(plain)]
+    body = { amount: '1000000', eip155: { slippage: 1 }, projectId, from, to, userAddress: caip10(maker.address) }
+  }, 60_000)
+  afterAll(async () => {
+    await ofProjects[Symbol.asyncDispose]()
+    await postgres[Symbol.asyncDispose]()
+  })
+  const path = '/v1/convert/build-transaction'
+  const ask = (origin: string) =>
+    ofProjects.app.inject({
+      method: 'OPTIONS',
+      url: path,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+
+  test('may say in the body whose call it is, as the reference does, and its browser lets it', async () => {
+    const preflight = await ask(app)
+    const answer = await ofProjects.post(path, body, { origin: app })
+
+    expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, app])
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, app])
+  })
+
+  test('of another site is refused, before and after it has said so', async () => {
+    const other = 'https://evil.example'
+
+    expect((await ask(other)).statusCode).toBe(403)
+    for (const change of [{}, { projectId: '' }])
+      expect(await ofProjects.post(path, { ...body, ...change }, { origin: other })).toMatchObject({
+        status: 403,
+        body: { reasons: [{ description: 'Unauthorized: origin not allowed' }] },
+      })
+    expect(await ofProjects.post(path, { ...body, projectId: 'none' }, { origin: app })).toMatchObject({
+      status: 401,
+      body: { reasons: [{ description: 'Unauthorized: invalid key' }] },
+    })
+  })
 })
 
 describe('where no swap is made', () => {
