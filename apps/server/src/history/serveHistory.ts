@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit'
 import { blockchainApi, type HistoryTransaction } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { parseCaip10, requireAddress } from '../blockchain/caip10.ts'
@@ -9,9 +10,10 @@ import { createSecrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { describeTransaction, type KnownMint } from './describeTransaction.ts'
-import { readCursor, writeCursor } from './historyCursor.ts'
+import { type HistoryPlace, readCursor, writeCursor } from './historyCursor.ts'
 import { isSpamName } from './isSpamName.ts'
 import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
+import { type PublicPage, readPublicPage } from './readPublicPage.ts'
 
 const pageSize = 50
 
@@ -29,17 +31,26 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
   serve(app, blockchainApi.fetchHistory, async ({ params, query }) => {
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
-    if (chain?.id !== 'sandbox') throw new ServerError('ChainNotServedError', { chainId: chainId ?? 'solana' })
+    if (!chain) throw new ServerError('ChainNotServedError', { chainId: 'solana' })
     // Of purchases: none is made through this server.
     if (query.onramp === 'coinbase') return { data: [], next: null }
     const key = await secrets.read('history-cursor')
     const of = { caip2: chain.caip2, account }
     const after = query.cursor ? readCursor(key, of, query.cursor) : null
-    const found = await readHistoryPage(database, { ...of, after, limit: pageSize + 1 })
-    const page = found.slice(0, pageSize)
-    const last = found.length > pageSize ? page.at(-1) : undefined
-    return { data: await describePage(parts, chain, { account, page }), next: last ? writeCursor(key, of, last) : null }
+    const { page, next } = await readPage(database, chain, { account, after })
+    const data = await describePage(parts, chain, { account, page })
+    return { data, next: next ? writeCursor(key, of, next) : null }
   })
+}
+
+type PageInput = { readonly account: Address; readonly after: HistoryPlace | null }
+
+async function readPage(database: Database, chain: ServedChain, { account, after }: PageInput): Promise<PublicPage> {
+  const { id, caip2 } = chain
+  if (id !== 'sandbox') return readPublicPage(database, { chain, network: id }, { account, after, limit: pageSize })
+  const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })
+  const page = found.slice(0, pageSize)
+  return { page, next: found.length > pageSize ? (page.at(-1) ?? null) : null }
 }
 
 /** An account may be written plainly or with its network, which then has to be the one that is asked about. */

@@ -8,7 +8,7 @@ export type ClaimedChain = { readonly chainId: number; readonly cursor: Cursor }
 type ChainName = { readonly network: NetworkId; readonly genesis: string }
 
 /** Finds the row of a network, and makes it when there is none. */
-const openChain = (database: Database, { network, genesis }: ChainName): Promise<number> =>
+export const openChain = (database: Database, { network, genesis }: ChainName): Promise<number> =>
   database.query(async (_, pool) => {
     const find = 'select id from indexed_chains where genesis = $1'
     const make = 'insert into indexed_chains (network, genesis) values ($1, $2) on conflict do nothing'

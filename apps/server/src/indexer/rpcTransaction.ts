@@ -3,7 +3,7 @@ import { type Read, type Reader, read } from '@solsmith/chain'
 const { list, object, optional, orNull, text, where } = read
 
 /** Slots, lamports and indexes: beyond 2^53 JSON-RPC is read as bigint. */
-const integer: Reader<number | bigint> = where(
+export const integer: Reader<number | bigint> = where(
   (value): value is number | bigint =>
     typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value)),
 )
@@ -37,7 +37,7 @@ const meta = object({
 })
 
 /** A confirmed transaction as `getBlock` and `getTransaction` give it with the encoding `json`. */
-const rpcTransaction = object({
+export const rpcTransaction = object({
   transaction: object({
     signatures: list(text),
     message: object({

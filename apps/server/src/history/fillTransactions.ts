@@ -1,0 +1,70 @@
+import type { Signature } from '@solana/kit'
+import { read } from '@solsmith/chain'
+import type { ServedChain } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { parseTransaction } from '../indexer/parseTransaction.ts'
+import { rpcTransaction } from '../indexer/rpcTransaction.ts'
+import { writeStored } from '../indexer/storedTransaction.ts'
+
+/** How many of a page are asked for at once. */
+const askedAtOnce = 8
+
+/**
+ * Reads transactions that are listed and not in the database yet. One that the network has forgotten, or says in a way that
+ * cannot be read, stays away.
+ *
+ * @throws {ServerError} those of `ask`, `DatabaseUnavailableError`.
+ */
+export async function fillTransactions(
+  database: Database,
+  chain: Pick<ServedChain, 'ask'>,
+  { chainId, signatures }: { readonly chainId: number; readonly signatures: readonly string[] },
+): Promise<void> {
+  const known = await database.query((_, pool) =>
+    pool.query<{ signature: string }>(
+      'select signature from transactions where chain_id = $1 and signature = any($2)',
+      [chainId, signatures],
+    ),
+  )
+  const isKnown = new Set(known.rows.map(({ signature }) => signature))
+  const missing = signatures.filter((signature) => !isKnown.has(signature))
+  for (let at = 0; at < missing.length; at += askedAtOnce) {
+    const found = await Promise.all(missing.slice(at, at + askedAtOnce).map((one) => fetchTransaction(chain, one)))
+    await writeFound(
+      database,
+      chainId,
+      found.filter((one) => one !== null),
+    )
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof fetchTransaction>>>
+
+async function fetchTransaction({ ask }: Pick<ServedChain, 'ask'>, signature: string) {
+  const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
+  // The network itself has listed it as a signature.
+  const answer = await ask((rpc) => rpc.getTransaction(signature as Signature, config).send())
+  const told = rpcTransaction(answer)
+  if (!answer || told === read.unreadable) return null
+  const time = answer.blockTime === null ? null : Number(answer.blockTime)
+  return { slot: answer.slot, time, parsed: parseTransaction(told) }
+}
+
+const writeFound = (database: Database, chainId: number, found: readonly Found[]): Promise<void> =>
+  database.query(async (_, pool) => {
+    const { rowCount } = await pool.query(
+      `insert into transactions (chain_id, signature, slot, position, block_time, parsed)
+       select $1, signature, slot, 0, time, parsed
+       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::jsonb[]) as found(signature, slot, time, parsed)
+       on conflict do nothing`,
+      [
+        chainId,
+        found.map(({ parsed }) => parsed.signature),
+        found.map(({ slot }) => slot),
+        found.map(({ time }) => time),
+        found.map(({ parsed }) => writeStored(parsed)),
+      ],
+    )
+    const count = 'update indexed_chains set transaction_count = transaction_count + $2 where id = $1'
+    await pool.query(count, [chainId, rowCount])
+  })

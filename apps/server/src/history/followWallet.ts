@@ -1,0 +1,175 @@
+import { type Address, type Signature, signature as toSignature } from '@solana/kit'
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import { read } from '@solsmith/chain'
+import { token2022Address } from '@solsmith/tokens'
+import type { ServedChain } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ServerError } from '../errors.ts'
+import { integer } from '../indexer/rpcTransaction.ts'
+
+/** A wallet of a public network that someone asks about. */
+export type FollowedWallet = {
+  readonly database: Database
+  readonly chain: Pick<ServedChain, 'id' | 'ask'>
+  /** Its row in the database. */
+  readonly chainId: number
+  readonly wallet: Address
+}
+
+/** How far the history of a wallet is listed. */
+export type Listed = {
+  /** What is older may have gaps; null: nothing is missing. */
+  readonly horizon: bigint | null
+}
+
+/** Most that one question to a network lists. */
+const signaturesOfPage = 1_000
+/** Most questions for signatures that one request costs. */
+const pagesOfRequest = 5
+/** Most that are listed of one account. */
+const signatureLimit = 10_000
+/** Of a wallet with more accounts of tokens, what others did with the rest is not told. */
+const tokenAccountLimit = 20
+/** What was listed so lately is not listed again. */
+const listedSeconds = 10
+
+const signatures = read.list(read.object({ signature: read.textLike(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/), slot: integer }))
+const tokenAccounts = read.object({
+  value: read.list(read.object({ pubkey: read.textLike(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) })),
+})
+
+function requireRead<T>({ id }: FollowedWallet['chain'], value: T | typeof read.unreadable): T {
+  if (value === read.unreadable) throw new ServerError('RpcAnswerError', { network: id })
+  return value
+}
+
+type Row = {
+  readonly account: Address
+  readonly newest: string | null
+  readonly oldest: string | null
+  readonly oldest_slot: string | null
+  readonly is_complete: boolean
+  readonly is_fresh: boolean
+}
+
+/**
+ * Lists the signatures of a wallet and of its accounts of tokens: those that are new when its history is opened, and older ones
+ * until there are `wanted` after a place.
+ *
+ * @param countKnown - How many are listed after the place.
+ * @throws {ServerError} those of `ask`, `DatabaseUnavailableError`.
+ */
+export async function followWallet(
+  followed: FollowedWallet,
+  input: { readonly isOpened: boolean; readonly wanted: number; readonly countKnown: () => Promise<number> },
+): Promise<Listed> {
+  let budget = pagesOfRequest
+  if (input.isOpened) {
+    await noteAccounts(followed)
+    for (const row of await readRows(followed)) {
+      if (row.is_fresh || budget === 0) continue
+      await listPage(followed, row, 'newer')
+      budget -= 1
+    }
+  }
+  while (budget > 0 && (await input.countKnown()) < input.wanted) {
+    const row = findShallowest(await readRows(followed))
+    if (!row) break
+    await listPage(followed, row, 'older')
+    budget -= 1
+  }
+  const shallowest = findShallowest(await readRows(followed))
+  return { horizon: shallowest?.oldest_slot == null ? null : BigInt(shallowest.oldest_slot) }
+}
+
+/** Of the accounts that are not listed to their beginning the one whose list ends first. */
+const findShallowest = (rows: readonly Row[]): Row | undefined =>
+  rows
+    .filter(({ is_complete, oldest }) => !is_complete && oldest !== null)
+    .toSorted((left, right) => Number(BigInt(right.oldest_slot ?? 0) - BigInt(left.oldest_slot ?? 0)))[0]
+
+async function noteAccounts({ database, chain, chainId, wallet }: FollowedWallet): Promise<void> {
+  const found: readonly unknown[] = await chain.ask((rpc) =>
+    Promise.all(
+      [TOKEN_PROGRAM_ADDRESS, token2022Address].map((programId) =>
+        rpc
+          .getTokenAccountsByOwner(
+            wallet,
+            { programId },
+            { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment: 'confirmed' },
+          )
+          .send(),
+      ),
+    ),
+  )
+  const held = found.flatMap((answer) => requireRead(chain, tokenAccounts(answer)).value.map(({ pubkey }) => pubkey))
+  await database.query((_, pool) =>
+    pool.query(
+      `insert into followed_accounts (chain_id, wallet, account) select $1, $2, * from unnest($3::text[])
+       on conflict (chain_id, wallet, account) do update set asked_at = now()`,
+      [chainId, wallet, [wallet, ...held.slice(0, tokenAccountLimit)]],
+    ),
+  )
+}
+
+/** The wallet first, then those that were listed longest ago. */
+const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readonly Row[]> =>
+  database.query(async (_, pool) => {
+    const { rows } = await pool.query<Row>(
+      `select account, newest, oldest, oldest_slot, is_complete,
+         coalesce(listed_at > now() - make_interval(secs => $3), false) as is_fresh
+       from followed_accounts where chain_id = $1 and wallet = $2
+       order by account <> wallet, listed_at nulls first, account`,
+      [chainId, wallet, listedSeconds],
+    )
+    return rows
+  })
+
+/** Lists a page of an account: what came after its newest signature, or what was before its oldest. */
+async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'older'): Promise<void> {
+  const { database, chain, chainId, wallet } = followed
+  const { account, newest, oldest } = row
+  const bound = side === 'newer' ? readBound('until', newest) : readBound('before', oldest)
+  const config = { limit: signaturesOfPage, commitment: 'confirmed', ...bound } as const
+  const answer: unknown = await chain.ask((rpc) => rpc.getSignaturesForAddress(account, config).send())
+  const found = requireRead(chain, signatures(answer)).slice(0, signaturesOfPage)
+  const isFull = found.length === signaturesOfPage
+  const [first, last] = [found[0], found.at(-1)]
+  // More has happened than a page tells: what was listed before begins anew behind it.
+  const isRestart = side === 'newer' && (newest === null || isFull)
+  const update = {
+    newest: side === 'newer' ? (first?.signature ?? newest) : newest,
+    oldest: (isRestart || side === 'older' ? last?.signature : null) ?? oldest,
+    oldestSlot: (isRestart || side === 'older' ? last?.slot : null) ?? row.oldest_slot,
+    isComplete: isRestart || side === 'older' ? !isFull : row.is_complete,
+  }
+  await database.query(async (_, pool) => {
+    await pool.query(
+      `insert into account_transactions (chain_id, account, slot, position, signature)
+       select $1, $2, slot, 0, signature from unnest($3::bigint[], $4::text[]) as found(slot, signature)
+       on conflict do nothing`,
+      [chainId, wallet, found.map(({ slot }) => slot), found.map((one) => one.signature)],
+    )
+    await pool.query(
+      `update followed_accounts set newest = $4, oldest = $5, oldest_slot = $6, listed_at = now(),
+         signatures = case when $8 then $7 else signatures + $7 end,
+         is_complete = $9 or (case when $8 then $7 else signatures + $7 end) >= $10
+       where chain_id = $1 and wallet = $2 and account = $3`,
+      [
+        chainId,
+        wallet,
+        account,
+        update.newest,
+        update.oldest,
+        update.oldestSlot,
+        found.length,
+        isRestart,
+        update.isComplete,
+        signatureLimit,
+      ],
+    )
+  })
+}
+
+const readBound = (name: 'until' | 'before', known: string | null): { until?: Signature; before?: Signature } =>
+  known === null ? {} : { [name]: toSignature(known) }
