@@ -4,6 +4,7 @@ import type { NetworkId } from '@solsmith/chain'
 import { type Database, databaseFolder, openDatabase } from './database/openDatabase.ts'
 import type { Env } from './env.ts'
 import { createImageCache, type ImageCache } from './images/createImageCache.ts'
+import type { IndexLimits } from './indexer/trimIndex.ts'
 import { type Internet, internet } from './internet/guard.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
@@ -74,6 +75,8 @@ export type Deps = {
     readonly mediaUnitsPerMinute: number
     /** What must stay free on the disk. */
     readonly freeBytes: number
+    /** What is kept of each network that is read. */
+    readonly index: IndexLimits
   }
   /** How many files one visitor may store or check in a minute. */
   readonly writesPerMinute: number

@@ -108,6 +108,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       imageCacheBytes: env.IMAGE_CACHE_BYTES,
       mediaUnitsPerMinute: env.MEDIA_UNITS_PER_MINUTE,
       freeBytes: env.DISK_FREE_BYTES,
+      index: { transactions: env.INDEX_TRANSACTIONS, holdings: env.INDEX_HOLDINGS },
     },
     writesPerMinute: env.WRITES_PER_MINUTE,
     upstreams: {
@@ -183,6 +184,8 @@ const schema = z.object({
   MEDIA_BYTES_PER_DAY: number('bytes', 1e15).default(50_000_000),
   IMAGE_CACHE_BYTES: number('bytes', 1e15).default(200_000_000),
   DISK_FREE_BYTES: number('bytes', 1e15).default(500_000_000),
+  INDEX_TRANSACTIONS: number('units', 1e9).default(500_000),
+  INDEX_HOLDINGS: number('units', 1e9).default(500_000),
   NODE_ENV: z.string().optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_CONTACT: text('contact', isContact).optional(),

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { openChain } from './claimChain.ts'
+import { trimIndex } from './trimIndex.ts'
+
+let postgres: TestPostgres
+let database: Database
+let chainId: number
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+beforeEach(async () => {
+  database = await postgres.open()
+  chainId = await openChain(database, { network: 'sandbox', genesis: 'a' })
+})
+
+const run = (text: string, values: readonly unknown[] = []) =>
+  database.query((_, pool) => pool.query<Record<string, unknown>>(text, [...values]))
+
+const column = async (text: string, values: readonly unknown[] = []) =>
+  (await run(text, values)).rows.map((row) => Object.values(row)[0])
+
+const roomy = { transactions: 1_000, holdings: 1_000 }
+
+/** Three transactions in each of so many slots, each about two accounts. */
+async function fill(slots: number): Promise<void> {
+  await run(
+    `insert into transactions select $1, slot || '-' || place, slot, place, null, '{}'
+     from generate_series(1, $2::integer) as slot, generate_series(0, 2) as place`,
+    [chainId, slots],
+  )
+  await run(
+    `insert into account_transactions select chain_id, who, slot, position, signature
+     from transactions, unnest(array['x', 'y']) as who`,
+  )
+  await run('update indexed_chains set transaction_count = $1', [slots * 3])
+}
+
+test('the oldest transactions go, whole slots of them, with whom they were about', async () => {
+  await fill(100)
+
+  await trimIndex(database, { ...roomy, transactions: 100 })
+
+  expect(await column('select distinct slot::integer from transactions order by 1')).toEqual(
+    Array.from({ length: 33 }, (_, index) => 68 + index),
+  )
+  expect(await column('select count(*)::integer from account_transactions')).toEqual([99 * 2])
+  expect(await column('select transaction_count::integer from indexed_chains')).toEqual([99])
+})
+
+test('what is within the limits stays', async () => {
+  await fill(10)
+  await run("insert into indexed_mints values ($1, 'm', 1)", [chainId])
+  await run("insert into token_holdings values ($1, 'a', 'm', 'o', 1, 1)", [chainId])
+  await run("insert into followed_accounts (chain_id, wallet, account) values ($1, 'x', 'x')", [chainId])
+
+  await trimIndex(database, roomy)
+
+  expect(await column('select count(*)::integer from account_transactions')).toEqual([60])
+  expect(await column('select count(*)::integer from token_holdings')).toEqual([1])
+  expect(await column('select count(*)::integer from followed_accounts')).toEqual([1])
+})
+
+test('holders of the mints that were made first go where there are too many, all of a mint', async () => {
+  for (const [mint, slot, holders] of [
+    ['old', 1, 3],
+    ['middle', 2, 3],
+    ['new', 3, 3],
+  ] as const) {
+    await run('insert into indexed_mints values ($1, $2, $3)', [chainId, mint, slot])
+    await run(
+      `insert into token_holdings select $1, $2 || holder, $2, 'o', 1, $3 from generate_series(1, $4::integer) as holder`,
+      [chainId, mint, slot, holders],
+    )
+  }
+
+  await trimIndex(database, { ...roomy, holdings: 7 })
+
+  expect(await column('select mint from indexed_mints order by slot')).toEqual(['middle', 'new'])
+  expect(await column('select distinct mint from token_holdings order by mint')).toEqual(['middle', 'new'])
+})
+
+test('a wallet that no one has asked about for a day is forgotten, and one that someone asks about is not', async () => {
+  await fill(2)
+  const note = `insert into followed_accounts (chain_id, wallet, account, asked_at) values ($1, $2, $3, now() - $4::interval)`
+  await run(note, [chainId, 'x', 'x', '25 hours'])
+  await run(note, [chainId, 'y', 'y', '23 hours'])
+  await run(note, [chainId, 'y', 'closed', '48 hours'])
+
+  await trimIndex(database, roomy)
+
+  expect(await column('select account from followed_accounts order by account')).toEqual(['closed', 'y'])
+  expect(await column('select distinct account from account_transactions')).toEqual(['y'])
+})
+
+test('candles go by their length: those of a minute after a week', async () => {
+  const now = Math.floor(Date.now() / 1_000)
+  for (const [seconds, age] of [
+    [60, 6],
+    [60, 8],
+    [300, 8],
+    [300, 31],
+    [3_600, 300],
+    [86_400, 3_000],
+  ] as const)
+    await run('insert into candles values ($1, $2, $3, $4, 1, 1, 1, 1, 1, 1, 1, 1)', [
+      chainId,
+      `${age}`,
+      seconds,
+      now - age * 86_400,
+    ])
+
+  await trimIndex(database, roomy)
+
+  expect(await column("select pool || ' ' || seconds from candles order by seconds, pool")).toEqual([
+    '6 60',
+    '8 300',
+    '300 3600',
+    '3000 86400',
+  ])
+})

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { Database } from '../database/openDatabase.ts'
+
+/** Most rows that are kept of a network. */
+export type IndexLimits = {
+  readonly transactions: number
+  /** Accounts of tokens whose holders are known. */
+  readonly holdings: number
+}
+
+/** How long candles are kept, in seconds, by their length; those of a day for ten years. */
+const candleSeconds = [
+  [60, 7 * 86_400],
+  [300, 30 * 86_400],
+  [3_600, 365 * 86_400],
+  [86_400, 3_650 * 86_400],
+] as const
+
+/** A wallet of a public network that no one has asked about for so long is forgotten. */
+const followedHours = 24
+/** Rows that one statement deletes. */
+const batchRows = 20_000
+
+/** Deletes what is beyond the limits, the oldest first, and what no one has asked about for a day. */
+export const trimIndex = (database: Database, limits: IndexLimits): Promise<void> =>
+  database.query(async (_, pool) => {
+    const { rows } = await pool.query<{ id: number }>('select id from indexed_chains order by id')
+    await forgetWallets(pool)
+    for (const { id } of rows) {
+      await trimTransactions(pool, id, limits.transactions)
+      await trimHoldings(pool, id, limits.holdings)
+    }
+    for (const [seconds, kept] of candleSeconds)
+      await pool.query('delete from candles where seconds = $1 and start < extract(epoch from now()) - $2::integer', [
+        seconds,
+        kept,
+      ])
+  })
+
+/** What they did stays until it is the oldest: others may ask about the same transactions. */
+async function forgetWallets(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `with forgotten as (
+       delete from followed_accounts as one
+       where not exists (
+         select from followed_accounts as other where other.chain_id = one.chain_id and other.wallet = one.wallet
+           and other.asked_at > now() - make_interval(hours => $1)
+       ) returning chain_id, wallet
+     )
+     delete from account_transactions using (select distinct * from forgotten) as gone
+     where account_transactions.chain_id = gone.chain_id and account = gone.wallet`,
+    [followedHours],
+  )
+}
+
+async function trimTransactions(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
+  for (;;) {
+    const deleted = await pool.query(
+      `with excess as (select greatest(0, least($3, transaction_count - $2)) as rows from indexed_chains where id = $1),
+       gone as (
+         delete from transactions where chain_id = $1 and slot <= (
+           select slot from transactions where chain_id = $1 order by slot
+           offset (select rows - 1 from excess where rows > 0) limit (select case when rows > 0 then 1 else 0 end from excess)
+         ) returning slot
+       ),
+       counted as (update indexed_chains set transaction_count = transaction_count - (select count(*) from gone) where id = $1)
+       select max(slot) as slot from gone`,
+      [chainId, limit, batchRows],
+    )
+    // One row, because it is a sum.
+    const { slot } = deleted.rows[0] as { slot: string | null }
+    if (slot === null) return
+    await pool.query('delete from account_transactions where chain_id = $1 and slot <= $2', [chainId, slot])
+    // Their lists have lost their ends: they are made again when someone asks.
+    await pool.query('delete from followed_accounts where chain_id = $1 and oldest_slot <= $2', [chainId, slot])
+  }
+}
+
+/** A token whose holders are beyond the limit is one whose holders are not known. */
+async function trimHoldings(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
+  await pool.query(
+    `with sizes as (
+       select mint, slot, sum(count) over (order by slot desc, mint) as together
+       from indexed_mints join lateral (
+         select count(*) from token_holdings where chain_id = $1 and token_holdings.mint = indexed_mints.mint
+       ) as held on true
+       where chain_id = $1
+     ),
+     gone as (
+       delete from indexed_mints where chain_id = $1 and mint in (select mint from sizes where together > $2) returning mint
+     )
+     delete from token_holdings where chain_id = $1 and mint in (select mint from gone)`,
+    [chainId, limit],
+  )
+}
