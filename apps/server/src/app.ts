@@ -40,11 +40,13 @@ import { sendMedia } from './media/sendMedia.ts'
 import { serveNames } from './names/serveNames.ts'
 import { collectEndpoints, serveOpenApi } from './openapi/serveOpenApi.ts'
 import { requireOwnOrigin } from './origin.ts'
+import { servePrices } from './prices/servePrices.ts'
 import { createAdmission } from './projects/admitProject.ts'
 import { createQuotas } from './projects/quotas.ts'
 import { serveRpcHost } from './projects/serveRpcHost.ts'
 import { createJupiter } from './providers/jupiter.ts'
 import { createOwnRouter } from './providers/ownRouter.ts'
+import { openPrices } from './providers/prices/openPrices.ts'
 import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './rpc/forwardRpc.ts'
 import { closeRpcNetworks, createRpcNetworks } from './rpc/networks.ts'
 import { relaySocket } from './rpc/relaySocket.ts'
@@ -171,6 +173,13 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
       mintNames: createMintNames(deps.now),
       blocks,
     })
+  const mintNames = createMintNames(deps.now)
+  const prices = openPrices(deps, mintNames)
+  app.addHook('onClose', () => prices.close())
+  await app.register(async (api) => {
+    serveBlockchain(api, projects, { prices, now: deps.now })
+    serveHistory(api, { database: deps.database, chains: projects.chains, mintNames, blocks })
+    servePrices(api, { chains: projects.chains, mintNames, prices })
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)

@@ -33,6 +33,13 @@ export type Deps = {
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | null
   /** Asked for swaps on mainnet before the pools of the network are; null: no one but the chain is asked. */
   readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
+  /** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
+  readonly prices: {
+    readonly jupiter: { readonly url: string; readonly apiKey: string | null } | null
+    readonly geckoTerminal: { readonly url: string } | null
+    /** What a SOL of the sandbox counts for. It is worth nothing. */
+    readonly sandboxSolUsd: number
+  }
   /** Who answers for this instance; what is null the operator has not said. */
   readonly operator: {
     readonly name: string | null
@@ -107,6 +114,7 @@ export function createDeps(env: Env, database: Database): Deps {
     sandboxExplorerUrl: env.sandboxExplorerUrl,
     walletConnect: env.walletConnect,
     jupiter: env.jupiter,
+    prices: env.prices,
     operator: env.operator,
     lookupTables: env.lookupTables,
     publicUrl: env.publicUrl,

@@ -29,6 +29,7 @@ export type Env = {
   readonly sandboxExplorerUrl: string | null
   readonly walletConnect: Deps['walletConnect']
   readonly jupiter: Deps['jupiter']
+  readonly prices: Deps['prices']
   readonly operator: Deps['operator']
   readonly lookupTables: Deps['lookupTables']
   readonly allowedOrigins: readonly string[]
@@ -87,6 +88,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
         ? null
         : { url: env.JUPITER_URL ?? jupiterUrl, apiKey: env.JUPITER_API_KEY ?? null },
+    prices: {
+      jupiter:
+        env.JUPITER_URL === undefined && env.JUPITER_API_KEY === undefined
+          ? null
+          : { url: env.JUPITER_URL ?? jupiterUrl, apiKey: env.JUPITER_API_KEY ?? null },
+      geckoTerminal: env.GECKOTERMINAL_URL === undefined ? null : { url: env.GECKOTERMINAL_URL },
+      sandboxSolUsd: env.SANDBOX_SOL_USD,
+    },
     operator: {
       name: env.OPERATOR_NAME ?? null,
       contact: env.OPERATOR_CONTACT ?? null,
@@ -170,6 +179,10 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   JUPITER_API_KEY: z.string().optional(),
+  GECKOTERMINAL_URL: text('origin', (value) => isOrigin(value.replace(/\/$/, '')))
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SANDBOX_SOL_USD: number('units', 1e9).default(100),
   SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),

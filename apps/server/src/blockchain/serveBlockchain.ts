@@ -2,8 +2,10 @@ import { maximumAmount } from '@solsmith/chain'
 import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
+import { addPrices } from '../prices/addPrices.ts'
 import { corsHeaders } from '../projects/admitProject.ts'
 import type { Projects } from '../projects/serveRpcHost.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
 import { serve } from '../serve.ts'
 import { parseCaip10, requireAddress } from './caip10.ts'
 import { createFreshness } from './freshness.ts'
@@ -20,7 +22,7 @@ const balanceLifetimeMs = 30_000
 export function serveBlockchain(
   app: FastifyInstance,
   { admission, quotas, chains }: Projects,
-  now: () => number,
+  { prices, now }: { readonly prices: Prices; readonly now: () => number },
 ): void {
   app.options('/v1/*', async (request, reply) => admission.answerPreflight(request, reply))
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,9 +45,11 @@ export function serveBlockchain(
     const asked = query.chainId === undefined ? await chains.list() : [await chains.find(query.chainId)]
     const isForced = query.forceUpdate === 'true'
     const held = await Promise.all(
-      asked.map(({ caip2, ask }) =>
-        balances.read(`${caip2}:${owner}`, () => ask((rpc) => readBalances(rpc, caip2, owner)), isForced),
-      ),
+      asked.map(async (chain) => {
+        const { caip2, ask } = chain
+        const read = () => ask((rpc) => readBalances(rpc, caip2, owner))
+        return addPrices(prices, chain, await balances.read(`${caip2}:${owner}`, read, isForced))
+      }),
     )
     return { balances: held.flat() }
   })

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
+/** Tokens of one question. */
+const mostAddresses = 100
+
 export const fetchPrices = {
   method: 'POST',
   path: '/v1/fungible/price',
-  body: z.object({ currency: z.literal('usd'), addresses: z.array(z.string()), projectId: z.string() }),
+  body: z.object({
+    currency: z.literal('usd'),
+    addresses: z.array(z.string()).check(z.maxLength(mostAddresses)),
+    projectId: z.string(),
+  }),
   response: z.object({
     /** In the order of `addresses`. */
     fungibles: z.array(

@@ -1,0 +1,18 @@
+import { wrappedSolMint } from '@solsmith/tokens'
+import type { TokenBalance } from '@solsmith/wire'
+import type { ServedChain } from '../blockchain/chains.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
+
+/** Says what balances of one network are worth. What no one knows the price of keeps 0. */
+export async function addPrices(
+  prices: Prices,
+  chain: ServedChain,
+  balances: readonly TokenBalance[],
+): Promise<TokenBalance[]> {
+  const mintOf = ({ address }: TokenBalance) => address?.split(':').at(-1) ?? wrappedSolMint
+  const found = await prices.read(chain, balances.map(mintOf))
+  return balances.map((balance) => {
+    const price = found.get(mintOf(balance)) ?? 0
+    return { ...balance, price, value: price * Number(balance.quantity.numeric) }
+  })
+}

@@ -1,0 +1,48 @@
+import { wrappedSolMint } from '@solsmith/tokens'
+import { blockchainApi } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { parseCaip10 } from '../blockchain/caip10.ts'
+import type { Chains } from '../blockchain/chains.ts'
+import type { MintNames } from '../blockchain/createMintNames.ts'
+import { ServerError } from '../errors.ts'
+import type { Prices } from '../providers/prices/createPrices.ts'
+import { serve } from '../serve.ts'
+
+/** How toolkits write the native coin of Solana. */
+const nativeSol = 'So11111111111111111111111111111111111111111'
+
+/** Serves what tokens cost, in the order in which they are asked about. */
+export function servePrices(
+  app: FastifyInstance,
+  { chains, mintNames, prices }: { chains: Chains; mintNames: MintNames; prices: Prices },
+): void {
+  serve(app, blockchainApi.fetchPrices, async ({ body }) => {
+    const asked = body.addresses.map(parseToken)
+    const served = new Map((await chains.list()).map((chain) => [chain.caip2, chain]))
+    const byChain = await Promise.all(
+      [...Map.groupBy(asked, ({ chainId }) => chainId)].map(async ([chainId, tokens]) => {
+        const chain = served.get(chainId)
+        if (!chain) throw new ServerError('ChainNotServedError', { chainId })
+        const mints = tokens.map(({ mint }) => mint)
+        const [named, found] = await Promise.all([mintNames.read(chain, mints), prices.read(chain, mints)])
+        return [chainId, { named, found }] as const
+      }),
+    )
+    const known = new Map(byChain)
+    const fungibles = asked.map(({ chainId, mint, isNative }) => {
+      const { named, found } = known.get(chainId) ?? {}
+      const { name = '', symbol = '' } = isNative ? { name: 'Solana', symbol: 'SOL' } : (named?.get(mint) ?? {})
+      return { name, symbol, iconUrl: null, price: found?.get(mint) ?? null }
+    })
+    return { fungibles }
+  })
+}
+
+/** SOL costs what wrapped SOL does. */
+function parseToken(text: string) {
+  const { chainId, address } = parseCaip10(
+    'addresses',
+    text.replace(new RegExp(`:${nativeSol}$`), `:${wrappedSolMint}`),
+  )
+  return { chainId, mint: String(address), isNative: text.endsWith(`:${nativeSol}`) }
+}

@@ -1,0 +1,28 @@
+import { read } from '@solsmith/chain'
+import type { Deps } from '../../deps.ts'
+import { createJsonSource, isPrice } from './createJsonSource.ts'
+import type { PriceProvider } from './priceProvider.ts'
+
+const answer = read.record
+
+/** Prices of mainnet by Jupiter's price API, version 3. */
+export function createJupiterPrices(
+  { url, apiKey }: NonNullable<Deps['prices']['jupiter']>,
+  now: () => number,
+): PriceProvider & { close(): Promise<void> } {
+  const source = createJsonSource({ url, headers: apiKey === null ? {} : { 'x-api-key': apiKey } }, now)
+  return {
+    name: 'Jupiter',
+    limit: 50,
+    serves: (network) => network === 'mainnet',
+    close: source.close,
+    async find(_, mints) {
+      const found = answer(await source.read(`/price/v3?ids=${mints.join(',')}`))
+      if (found === read.unreadable) return null
+      const prices = mints.map((mint) => [mint, readUsd(found[mint])] as const)
+      return new Map(prices.filter((price): price is readonly [string, number] => isPrice(price[1])))
+    },
+  }
+}
+
+const readUsd = (value: unknown): unknown => (read.isRecord(value) ? value.usdPrice : null)

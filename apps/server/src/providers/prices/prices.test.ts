@@ -1,0 +1,184 @@
+import type { ServerResponse } from 'node:http'
+import { wrappedSolMint } from '@solsmith/tokens'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ServedChain } from '../../blockchain/chains.ts'
+import { type FakeUpstream, startFakeUpstream } from '../../testing/fakeUpstream.ts'
+import { createPrices } from './createPrices.ts'
+import { createGeckoTerminalPrices } from './geckoTerminalPrices.ts'
+import { createJupiterPrices } from './jupiterPrices.ts'
+import type { PriceProvider } from './priceProvider.ts'
+
+const chain: ServedChain = {
+  id: 'mainnet',
+  caip2: 'solana:main',
+  ask: () => {
+    throw new TypeError('the chain is not asked')
+  },
+}
+
+const opened: AsyncDisposable[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
+})
+
+type Act = (response: ServerResponse, path: string) => void
+
+/** A service on this machine, and a provider that asks it. */
+async function open<T extends { close(): Promise<void> }>(
+  act: Act,
+  create: (url: string) => T,
+): Promise<T & { readonly service: FakeUpstream }> {
+  const service: FakeUpstream = await startFakeUpstream((_, response) =>
+    act(response, service.requests.at(-1)?.url ?? ''),
+  )
+  const made = create(service.url)
+  opened.push({ [Symbol.asyncDispose]: () => made.close() }, service)
+  return { ...made, service }
+}
+
+const now = () => performance.now()
+const openJupiter = (act: Act, clock = now) => open(act, (url) => createJupiterPrices({ url, apiKey: 'key' }, clock))
+const openGecko = (act: Act) => open(act, (url) => createGeckoTerminalPrices({ url }, now))
+
+const json =
+  (body: unknown): Act =>
+  (response) =>
+    response.end(JSON.stringify(body))
+
+test('Jupiter is asked by its price API with the key, and what is no price is left out', async () => {
+  const jupiter = await openJupiter(
+    json({
+      anvil: { usdPrice: 0.25, decimals: 6, blockId: 1, priceChange24h: -1 },
+      free: { usdPrice: 0 },
+      words: { usdPrice: '1' },
+      none: null,
+      other: { usdPrice: 5 },
+    }),
+  )
+
+  const found = await jupiter.find(chain, ['anvil', 'free', 'words', 'none', 'unknown'])
+
+  expect(found).toEqual(new Map([['anvil', 0.25]]))
+  const [request] = jupiter.service.requests
+  expect(request?.url).toBe('/price/v3?ids=anvil,free,words,none,unknown')
+  expect(request?.headers['x-api-key']).toBe('key')
+})
+
+test('GeckoTerminal is asked by its simple prices, which are text', async () => {
+  const token_prices = { anvil: '0.000012345', tiny: '1.5e-9', none: null, words: 'much', less: '-1' }
+  const gecko = await openGecko(json({ data: { id: 'x', type: 'simple_token_price', attributes: { token_prices } } }))
+
+  const found = await gecko.find(chain, Object.keys(token_prices))
+
+  expect(found).toEqual(
+    new Map([
+      ['anvil', 0.000012345],
+      ['tiny', 1.5e-9],
+    ]),
+  )
+  expect(gecko.service.requests[0]?.url).toBe('/api/v2/simple/networks/solana/token_price/anvil,tiny,none,words,less')
+})
+
+const faults: readonly (readonly [string, Act])[] = [
+  ['answers with HTML', (response) => response.end('<html>busy</html>')],
+  ['answers with 10 MB', (response) => response.end(JSON.stringify({ a: 'x'.repeat(10_000_000) }))],
+  ['answers with a list', json([])],
+  ['answers with a number', json(7)],
+  ['answers with another shape', json({ data: { attributes: [] } })],
+  ['fails', (response) => response.writeHead(500).end('{}')],
+  ['refuses', (response) => response.writeHead(429, { 'retry-after': '2' }).end('{}')],
+  ['answers slowly', (response) => void setTimeout(() => response.end('{}'), 2_500)],
+  ['never answers', () => {}],
+  ['hangs up', (response) => response.destroy()],
+]
+
+test.each(faults)('where Jupiter %s, GeckoTerminal is asked, and all of it within 3 s', async (what, act) => {
+  const jupiter = await openJupiter(act)
+  const gecko = await openGecko(json({ data: { attributes: { token_prices: { anvil: '2' } } } }))
+  const prices = createPrices([jupiter, gecko], now)
+  const start = performance.now()
+
+  // An answer of the wrong shape knows no price; the others do not answer.
+  expect(await prices.read(chain, ['anvil']), what).toEqual(new Map([['anvil', 2]]))
+  expect(performance.now() - start).toBeLessThan(3_000)
+})
+
+test.each(faults)('where both %s, nothing is told within 3 s', async (_, act) => {
+  const prices = createPrices([await openJupiter(act), await openGecko(act)], now)
+  const start = performance.now()
+
+  expect(await prices.read(chain, ['anvil'])).toEqual(new Map())
+  expect(performance.now() - start).toBeLessThan(3_000)
+})
+
+test('a service that has refused us is left alone as long as it says', async () => {
+  let time = 0
+  const jupiter = await openJupiter(
+    (response) => response.writeHead(429, { 'retry-after': '7' }).end(),
+    () => time,
+  )
+
+  await jupiter.find(chain, ['anvil'])
+  time = 6_999
+  await jupiter.find(chain, ['anvil'])
+  expect(jupiter.service.requests.length).toBe(1)
+  time = 7_000
+  await jupiter.find(chain, ['anvil'])
+  expect(jupiter.service.requests.length).toBe(2)
+})
+
+function createFake(answer: PriceProvider['find'], limit = 50) {
+  const find = vi.fn(answer)
+  return { name: 'fake', limit, serves: () => true, find }
+}
+
+test('a price is asked for once in 30 s, the last one is told for ten minutes while no one answers, and then none', async () => {
+  let [time, isUp] = [0, true]
+  const provider = createFake(async (_, mints) => (isUp ? new Map(mints.map((mint) => [mint, 3])) : null))
+  const prices = createPrices([provider], () => time)
+
+  expect(await prices.read(chain, ['anvil'])).toEqual(new Map([['anvil', 3]]))
+  time = 29_999
+  await prices.read(chain, ['anvil'])
+  expect(provider.find).toHaveBeenCalledTimes(1)
+  isUp = false
+  time = 599_999
+  expect(await prices.read(chain, ['anvil'])).toEqual(new Map([['anvil', 3]]))
+  time = 600_000
+  expect(await prices.read(chain, ['anvil'])).toEqual(new Map())
+})
+
+test('that no one knows a price is remembered, and each provider is asked about what those before it do not know', async () => {
+  const first = createFake(async () => new Map([['a', 1]]))
+  const second = createFake(async () => new Map([['b', 2]]))
+  const prices = createPrices([first, second], () => 0)
+
+  expect(await prices.read(chain, ['a', 'b', 'c', 'a'])).toEqual(
+    new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  )
+  await prices.read(chain, ['a', 'b', 'c'])
+  expect(first.find.mock.calls.map(([, mints]) => mints)).toEqual([['a', 'b', 'c']])
+  expect(second.find.mock.calls.map(([, mints]) => mints)).toEqual([['b', 'c']])
+})
+
+test('a thousand tokens are asked about in four questions of as many as a provider takes, and the rest later', async () => {
+  const provider = createFake(async (_, mints) => new Map(mints.map((mint) => [mint, 1])), 50)
+  const prices = createPrices([provider], () => 0)
+  const mints = Array.from({ length: 1_000 }, (_, index) => `mint${index}`)
+
+  expect((await prices.read(chain, mints)).size).toBe(200)
+  expect(provider.find.mock.calls.map(([, some]) => some.length)).toEqual([50, 50, 50, 50])
+  expect((await prices.read(chain, mints)).size).toBe(400)
+})
+
+test('no one is asked about a network that they do not serve', async () => {
+  const jupiter = await openJupiter(json({}))
+  const prices = createPrices([jupiter], now)
+
+  await prices.read({ ...chain, id: 'sandbox' }, [wrappedSolMint])
+
+  expect(jupiter.service.requests).toEqual([])
+})
