@@ -179,6 +179,8 @@ async function writePools(client: pg.PoolClient, chainId: number, rows: readonly
 /** Lengths of candles, in seconds: a minute, five, an hour and a day. */
 const candleSpans = [60, 300, 3_600, 86_400] as const
 
+export type CandleSeconds = (typeof candleSpans)[number]
+
 async function writeCandles(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   const trades = rows.flatMap(({ slot, time, parsed }) =>
     parsed.swaps.flatMap(({ pool, inputMint, amountIn, amountOut }) => {

@@ -1,0 +1,125 @@
+import { requestRpc } from '@solsmith/chain'
+import { fetchHolders, fetchToken } from '@solsmith/tokens'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
+import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import { followBlocks } from './followBlocks.ts'
+import { readCandles } from './readCandles.ts'
+import { readHolders } from './readHolders.ts'
+import type { StoredTransaction } from './storedTransaction.ts'
+import { type Crowd, gather, sendRandom } from './testing/randomTransactions.ts'
+
+let postgres: TestPostgres
+let sandbox: Sandbox
+let crowd: Crowd
+let database: Database
+let following: ReturnType<typeof followBlocks>
+
+const draw = (limit: number) => Math.floor(Math.random() * limit)
+
+beforeAll(async () => {
+  ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
+  database = await postgres.open()
+  crowd = await gather(sandbox)
+  for (let round = 0; round < 4; round += 1) {
+    await sendRandom(sandbox, crowd, { count: 100, draw })
+    // Trades of several candles.
+    await sandbox.localnet.warp({ seconds: 45 })
+  }
+  following = followBlocks({
+    database,
+    ask: (method, params) => requestRpc({ url: sandbox.localnet.rpcUrl }, method, params),
+    now: () => performance.now(),
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  const last = sandbox.localnet.getSlot('confirmed')
+  const read = async () => (await readHolders(database, { caip2: sandbox.caip2, mint: crowd.feeMint, limit: 1 }))?.slot
+  await vi.waitUntil(async () => ((await read()) ?? 0n) >= last, { timeout: 20_000 })
+}, 120_000)
+afterAll(async () => {
+  await following.close()
+  await sandbox[Symbol.asyncDispose]()
+  await postgres[Symbol.asyncDispose]()
+})
+
+test('who holds a token is what the accounts of the chain say, to the unit', async () => {
+  for (const { mint } of crowd.tokens.slice(0, 3)) {
+    const token = await fetchToken(sandbox.rpc, mint)
+    const { holders } = await fetchHolders({ url: sandbox.localnet.rpcUrl }, { token })
+    const wanted = holders.map(({ owner, amount }) => `${owner} ${amount}`).toSorted()
+
+    const found = await readHolders(database, { caip2: sandbox.caip2, mint, limit: 100_000 })
+
+    expect(found?.holders.map(({ owner, amount }) => `${owner} ${amount}`).toSorted()).toEqual(wanted)
+    expect(found?.count).toBe(wanted.length)
+    expect(found?.sum).toBe(holders.reduce((sum, { amount }) => sum + amount, 0n))
+    const [most] = (await readHolders(database, { caip2: sandbox.caip2, mint, limit: 1 }))?.holders ?? []
+    expect(most).toEqual(found?.holders[0])
+    expect(most?.amount).toBe(holders[0]?.amount)
+  }
+})
+
+test('of a token that was there before the first block no holders are told', async () => {
+  const [, , , wrapped] = crowd.tokens
+  if (!wrapped) throw new TypeError('SOL is one of them')
+
+  expect(await readHolders(database, { caip2: sandbox.caip2, mint: wrapped.mint, limit: 10 })).toBeNull()
+  expect(await readHolders(database, { caip2: 'solana:another', mint: crowd.feeMint, limit: 10 })).toBeNull()
+})
+
+type Trade = { readonly time: number; readonly price: number; readonly volumes: readonly [bigint, bigint] }
+
+/** Every trade of the pool, in its order. */
+async function listTrades(): Promise<readonly Trade[]> {
+  const { rows } = await database.query((_, pool) =>
+    pool.query<{ block_time: string; parsed: StoredTransaction }>(
+      'select block_time, parsed from transactions order by slot, position',
+    ),
+  )
+  const { address, sides } = crowd.pool
+  return rows.flatMap(({ block_time, parsed }) =>
+    parsed.swaps.flatMap(({ pool, inputMint, amountIn, amountOut }): readonly Trade[] => {
+      const amounts = [BigInt(amountIn), BigInt(amountOut)] as const
+      const [first, second] = inputMint === sides[0].mint ? amounts : ([amounts[1], amounts[0]] as const)
+      if (pool !== address || first === 0n || second === 0n) return []
+      return [{ time: Number(block_time), price: Number(second) / Number(first), volumes: [first, second] }]
+    }),
+  )
+}
+
+test.each([60, 300, 3_600, 86_400] as const)('candles of %i s say what the trades paid', async (seconds) => {
+  const trades = await listTrades()
+  expect(trades.length).toBeGreaterThan(10)
+  const wanted = [...Map.groupBy(trades, ({ time }) => time - (time % seconds))].map(([start, some]) => {
+    const prices = some.map(({ price }) => price)
+    const near = (price: number | undefined) => expect.closeTo(price ?? 0, 9)
+    return {
+      start,
+      open: near(prices[0]),
+      high: near(Math.max(...prices)),
+      low: near(Math.min(...prices)),
+      close: near(prices.at(-1)),
+      volumes: [0, 1].map((side) => some.reduce((sum, { volumes }) => sum + (volumes[side] ?? 0n), 0n)),
+      trades: some.length,
+      slot: expect.any(BigInt),
+    }
+  })
+
+  const { caip2 } = sandbox
+  const found = await readCandles(database, { caip2, pool: crowd.pool.address, seconds, limit: 1_000 })
+
+  const asNumbers = found.map(({ open, high, low, close, ...rest }) => ({
+    ...rest,
+    open: Number(open),
+    high: Number(high),
+    low: Number(low),
+    close: Number(close),
+  }))
+  expect(asNumbers).toEqual(wanted)
+  const [last] = found.slice(-1)
+  const before = { caip2, pool: crowd.pool.address, seconds, before: last?.start ?? 0, limit: 1 }
+  expect(await readCandles(database, before)).toEqual(found.slice(-2, -1))
+})

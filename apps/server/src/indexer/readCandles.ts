@@ -1,0 +1,70 @@
+import type { Database } from '../database/openDatabase.ts'
+import type { CandleSeconds } from './writeBlocks.ts'
+
+/** What trades in a pool paid in a span of time. Prices are base units of token 1 for one of token 0, as decimal text. */
+export type Candle = {
+  /** Seconds since 1970. */
+  readonly start: number
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  /** Base units. */
+  readonly volumes: readonly [bigint, bigint]
+  readonly trades: number
+  /** Of the last trade. */
+  readonly slot: bigint
+}
+
+type Row = {
+  readonly start: string
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  readonly volume_0: string
+  readonly volume_1: string
+  readonly trades: number
+  readonly slot: string
+}
+
+/**
+ * Reads the newest candles of a pool, oldest first. Spans without a trade have none.
+ *
+ * @param before - Only those that began before, in seconds since 1970.
+ */
+export const readCandles = (
+  database: Database,
+  {
+    caip2,
+    pool: address,
+    seconds,
+    before,
+    limit,
+  }: {
+    readonly caip2: string
+    readonly pool: string
+    readonly seconds: CandleSeconds
+    readonly before?: number
+    readonly limit: number
+  },
+): Promise<readonly Candle[]> =>
+  database.query(async (_, pool) => {
+    const { rows } = await pool.query<Row>(
+      `select * from candles
+       where chain_id = (select id from indexed_chains where left(genesis, 32) = $1) and pool = $2 and seconds = $3
+         and ($4::bigint is null or start < $4)
+       order by start desc limit $5`,
+      [caip2.replace('solana:', ''), address, seconds, before, limit],
+    )
+    return rows.toReversed().map(({ start, open, high, low, close, volume_0, volume_1, trades, slot }) => ({
+      start: Number(start),
+      open,
+      high,
+      low,
+      close,
+      volumes: [BigInt(volume_0), BigInt(volume_1)],
+      trades,
+      slot: BigInt(slot),
+    }))
+  })
