@@ -159,27 +159,21 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const jupiter = deps.jupiter && createJupiter(deps.jupiter, deps.now)
   app.addHook('onClose', () => jupiter?.close())
   const providers = [...(jupiter ? [jupiter] : []), createOwnRouter(deps.now)]
-  await app.register(async (api) => {
-    serveBlockchain(api, projects, deps.now)
-    serveSessions(api, deps.database)
-    const registry = { database: deps.database, blocks, zone: deps.namesZone }
-    serveNames(api, registry)
-    serveIdentity(api, { registry, chains: projects.chains, now: deps.now })
-    serveOpenApi(api, endpoints, deps)
-    serveSwap(api, { chains: projects.chains, providers, now: deps.now })
-    serveHistory(api, {
-      database: deps.database,
-      chains: projects.chains,
-      mintNames: createMintNames(deps.now),
-      blocks,
-    })
   const mintNames = createMintNames(deps.now)
   const prices = openPrices(deps, mintNames)
   app.addHook('onClose', () => prices.close())
   await app.register(async (api) => {
-    serveBlockchain(api, projects, { prices, now: deps.now })
-    serveHistory(api, { database: deps.database, chains: projects.chains, mintNames, blocks })
-    servePrices(api, { chains: projects.chains, mintNames, prices })
+    const { chains } = projects
+    const { database, now } = deps
+    const registry = { database, blocks, zone: deps.namesZone }
+    serveBlockchain(api, projects, { prices, now })
+    serveHistory(api, { database, chains, mintNames, blocks })
+    servePrices(api, { chains, mintNames, prices })
+    serveSwap(api, { chains, providers, now })
+    serveNames(api, registry)
+    serveIdentity(api, { registry, chains, now })
+    serveSessions(api, database)
+    serveOpenApi(api, endpoints, deps)
   })
   await app.register(async (rpc) => {
     rpc.setErrorHandler(answerRpcError)
