@@ -6,7 +6,18 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
 import type { Database } from './openDatabase.ts'
-import { audit, blocks, nameMessages, names, projects, smartSessions, tables, unexported } from './schema.ts'
+import {
+  audit,
+  blocks,
+  nameMessages,
+  names,
+  projects,
+  providerEvents,
+  purchases,
+  smartSessions,
+  tables,
+  unexported,
+} from './schema.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -59,6 +70,24 @@ const contents = fc.record({
     }),
     { selector: ({ pci }) => pci, maxLength: 8 },
   ),
+  purchases: fc.uniqueArray(
+    fc.record({
+      id: text,
+      provider: fc.constantFrom('local', 'coinbase'),
+      chain: text,
+      address: text,
+      status: fc.constantFrom('created', 'pending', 'confirmed', 'failed'),
+      purchaseCurrency: text,
+      paymentCurrency: text,
+      purchaseAmount: fc.option(text),
+      paymentAmount: fc.option(text),
+      signature: fc.option(text),
+      createdAt: time,
+      updatedAt: time,
+    }),
+    { selector: ({ id }) => id, maxLength: 8 },
+  ),
+  providerEvents: fc.uniqueArray(fc.record({ id: text, at: time }), { selector: ({ id }) => id, maxLength: 8 }),
   nameMessages: fc.uniqueArray(fc.record({ hash: text, at: time }), { selector: ({ hash }) => hash, maxLength: 8 }),
   audit: fc.array(fc.record({ at: time, actor: text, action: text, subject: text, detail: fc.option(text) }), {
     maxLength: 8,
@@ -76,6 +105,8 @@ test('whatever every table holds, an import brings it back, to the last digit', 
         if (all.audit.length > 0) await db.insert(audit).values(all.audit)
         if (all.names.length > 0) await db.insert(names).values(all.names)
         if (all.smartSessions.length > 0) await db.insert(smartSessions).values(all.smartSessions)
+        if (all.purchases.length > 0) await db.insert(purchases).values(all.purchases)
+        if (all.providerEvents.length > 0) await db.insert(providerEvents).values(all.providerEvents)
         if (all.nameMessages.length > 0) await db.insert(nameMessages).values(all.nameMessages)
       })
       // Finer than JavaScript's clock.

@@ -134,6 +134,47 @@ export const smartSessions = pgTable(
   (table) => [index('smart_sessions_account').on(table.account, table.createdAt)],
 )
 
+/** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    /** 128 random bits: who has it may see the purchase. */
+    id: text().primaryKey(),
+    provider: text({ enum: ['local', 'coinbase'] }).notNull(),
+    /** CAIP-2: a purchase on a sandbox belongs to its genesis hash. */
+    chain: text().notNull(),
+    /** Of EVM in lower case. */
+    address: text().notNull(),
+    status: text({ enum: ['created', 'pending', 'confirmed', 'failed'] })
+      .notNull()
+      .default('created'),
+    purchaseCurrency: text('purchase_currency').notNull(),
+    paymentCurrency: text('payment_currency').notNull(),
+    /** Decimal text; null while only the provider knows. */
+    purchaseAmount: text('purchase_amount'),
+    paymentAmount: text('payment_amount'),
+    /** The transaction that delivers it. */
+    signature: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('purchases_address').on(table.address, table.createdAt),
+    index('purchases_created').on(table.createdAt),
+  ],
+)
+
+/** Events of providers that were taken, each once. Rows go after a week. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    /** The provider, and its own id of the event. */
+    id: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('provider_events_at').on(table.at)],
+)
+
 /**
  * Networks that are read into the tables below. What is known of a network belongs to its genesis hash: a sandbox that starts
  * over is another one, and what was known of the one before goes with its row here.
@@ -299,6 +340,8 @@ export const tables = {
   names,
   name_messages: nameMessages,
   smart_sessions: smartSessions,
+  purchases,
+  provider_events: providerEvents,
 }
 
 /**
