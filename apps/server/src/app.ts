@@ -38,6 +38,10 @@ import { imageBodyLimitBytes, keepImage, refuseLargeImage } from './media/keepIm
 import { keepMetadata } from './media/keepMetadata.ts'
 import { sendMedia } from './media/sendMedia.ts'
 import { serveNames } from './names/serveNames.ts'
+import { createOnramp } from './onramp/onramp.ts'
+import { serveOnramp } from './onramp/serveOnramp.ts'
+import { servePurchases } from './onramp/servePurchases.ts'
+import { serveWebhooks } from './onramp/serveWebhooks.ts'
 import { collectEndpoints, serveOpenApi } from './openapi/serveOpenApi.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { servePrices } from './prices/servePrices.ts'
@@ -152,9 +156,10 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     quotas: createQuotas(deps),
     chains: createChains(networks, readGenesis),
   }
+  const secrets = createSecrets(deps.database)
   const redrawer = createRedrawer()
   app.addHook('onClose', () => redrawer.close())
-  const images = createImages({ ...deps, secrets: createSecrets(deps.database), cache: deps.imageCache, redrawer })
+  const images = createImages({ ...deps, secrets, cache: deps.imageCache, redrawer })
   serveImages(app, { images, chains: projects.chains, blocks, buckets: files.buckets })
   const jupiter = deps.jupiter && createJupiter(deps.jupiter, deps.now)
   app.addHook('onClose', () => jupiter?.close())
@@ -162,6 +167,16 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const mintNames = createMintNames(deps.now)
   const prices = openPrices(deps, mintNames)
   app.addHook('onClose', () => prices.close())
+  const onramp = createOnramp({
+    database: deps.database,
+    chains: projects.chains,
+    secrets,
+    publicUrl: deps.publicUrl,
+    hasSandbox: networks.sandbox !== null,
+    coinbase: deps.coinbase,
+  })
+  servePurchases(app, onramp, { airdrops: networks.sandbox?.airdrops ?? null, limited })
+  await serveWebhooks(app, onramp)
   await app.register(async (api) => {
     const { chains } = projects
     const { database, now } = deps
@@ -170,6 +185,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     serveHistory(api, { database, chains, mintNames, blocks })
     servePrices(api, { chains, mintNames, prices })
     serveSwap(api, { chains, providers, now })
+    serveOnramp(api, onramp, now)
     serveNames(api, registry)
     serveIdentity(api, { registry, chains, now })
     serveSessions(api, database)

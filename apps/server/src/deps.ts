@@ -9,6 +9,7 @@ import { type Internet, internet } from './internet/guard.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { createMediaStore, type MediaStore } from './media/mediaStore.ts'
 import { createPublicReader, type PublicReader } from './media/publicReader.ts'
+import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts'
 
 /** Where the JSON-RPC of a network really is. Known to this process alone: addresses often hold a key. */
 export type Upstream = {
@@ -61,6 +62,8 @@ export type Deps = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly upstreams: { readonly [N in NetworkId]: Upstream | null }
+  /** The operator's account at Coinbase, which sells on real networks; null: no one does. */
+  readonly coinbase: CoinbaseOptions | null
   /** What keeps this instance small, anyone who visits it. */
   readonly caps: {
     /** Answers that a visitor may leave unread at the same time. */
@@ -124,6 +127,7 @@ export function createDeps(env: Env, database: Database): Deps {
     trustedProxies: env.trustedProxies,
     logLevel: env.logLevel,
     upstreams: env.upstreams,
+    coinbase: env.coinbase,
     caps: env.caps,
     writesPerMinute: env.writesPerMinute,
     media: createMediaStore(join(env.dataDir, 'media'), {

@@ -8,6 +8,8 @@ import { ServerError } from './errors.ts'
 import type { MailOptions } from './mail/createMailer.ts'
 import { isMailAddress } from './mail/mail.ts'
 import { nameZone } from './names/nameZone.ts'
+import { coinbaseApiUrl } from './providers/onramp/createCoinbaseOnramp.ts'
+import { readCdpSecret } from './providers/onramp/signCdpToken.ts'
 import { envProblems } from './words/en.ts'
 
 /** What an operator may set, checked. */
@@ -36,6 +38,7 @@ export type Env = {
   readonly trustedProxies: readonly string[]
   readonly logLevel: Deps['logLevel']
   readonly upstreams: Deps['upstreams']
+  readonly coinbase: Deps['coinbase']
   readonly caps: Deps['caps']
   readonly writesPerMinute: number
 }
@@ -106,6 +109,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    coinbase: readCoinbase(env),
     caps: {
       unreadAnswers: env.UNREAD_ANSWERS,
       progressTimeoutMs: env.PROGRESS_TIMEOUT_SECONDS * 1_000,
@@ -184,6 +188,10 @@ const schema = z.object({
     .optional(),
   SANDBOX_SOL_USD: number('units', 1e9).default(100),
   SANDBOX_WS_URL: text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:'])).optional(),
+  COINBASE_CDP_KEY_ID: z.string().optional(),
+  COINBASE_CDP_KEY_SECRET: z.string().optional(),
+  COINBASE_WEBHOOK_SECRET: z.string().optional(),
+  COINBASE_COUNTRY: text('country', (value) => /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(value)).default('US'),
   RPC_UNITS_PER_MINUTE: number('units', 1e9).default(1_200),
   SANDBOX_UNITS_PER_MINUTE: number('units', 1e9).default(60_000),
   WRITES_PER_MINUTE: number('units', 1e9).default(120),
@@ -206,6 +214,21 @@ const schema = z.object({
   TERMS_EFFECTIVE_DATE: text('date', isDate).optional(),
   OPERATOR_UNSAID: text('unsaid', (value) => value === 'accepted').optional(),
 })
+
+/** @throws {ServerError} `EnvError` for half an account, or a secret that is none. */
+function readCoinbase(env: z.infer<typeof schema>): Deps['coinbase'] {
+  const { COINBASE_CDP_KEY_ID: id, COINBASE_CDP_KEY_SECRET: secret } = env
+  if (id === undefined && secret === undefined) return null
+  const key = secret === undefined ? null : readCdpSecret(secret)
+  if (id === undefined || key === null) {
+    const variable = id === undefined ? 'COINBASE_CDP_KEY_ID' : 'COINBASE_CDP_KEY_SECRET'
+    throw new ServerError('EnvError', {
+      problems: [{ variable, kind: id === undefined ? 'coinbaseId' : 'coinbaseSecret' }],
+    })
+  }
+  const webhookSecret = env.COINBASE_WEBHOOK_SECRET ?? null
+  return { key: { id, key }, webhookSecret, country: env.COINBASE_COUNTRY, apiUrl: coinbaseApiUrl }
+}
 
 const operatorVariables = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 'TERMS_EFFECTIVE_DATE'] as const
 

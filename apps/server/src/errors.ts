@@ -123,6 +123,21 @@ export type ServerErrors = {
   NameMessageTimeError: { skewSeconds: number }
   /** A message was sent a second time. */
   NameMessageUsedError: Record<never, never>
+  /** No provider answers, or what it answers is of no use. */
+  OnrampUnavailableError: Record<never, never>
+  /** No one sells on this network here. */
+  OnrampNetworkError: { network: string }
+  /** The provider does not sell this on this network. */
+  OnrampAssetError: { asset: string; network: string }
+  /** A wallet of another kind of chain: what is sent there would be lost. */
+  OnrampWalletError: { network: string }
+  OnrampAmountError: Record<never, never>
+  PurchaseNotFoundError: Record<never, never>
+  /** A visitor has had what the sandbox gives in a day. */
+  PurchaseLimitError: Record<never, never>
+  WebhookSignatureError: Record<never, never>
+  /** Signed too long ago. */
+  WebhookTimeError: Record<never, never>
   /** What was to be the CAIP-10 address of an account is none. */
   AccountFormatError: { field: string }
   /** No session of the account has this id. */
@@ -246,6 +261,15 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   NameAttributesError: 400,
   NameMessageTimeError: 400,
   NameMessageUsedError: 409,
+  OnrampUnavailableError: 502,
+  OnrampNetworkError: 400,
+  OnrampAssetError: 400,
+  OnrampWalletError: 400,
+  OnrampAmountError: 400,
+  PurchaseNotFoundError: 404,
+  PurchaseLimitError: 429,
+  WebhookSignatureError: 401,
+  WebhookTimeError: 400,
   AccountFormatError: 400,
   SessionNotFoundError: 404,
   CoinTypeError: 400,

@@ -41,6 +41,7 @@ export {
   tokenMetadata,
 } from './product-api/media.ts'
 export { fetchOperator, type Operator } from './product-api/operator.ts'
+export { fetchPurchase, payPurchase, type SandboxPurchase } from './product-api/purchases.ts'
 export { describeRefusal, type FieldProblem, type Refusals, refusals } from './refusals.ts'
 export { fetchImageBlob, type ImageKind } from './wallet-list/images.ts'
 export { fetchWalletList, type ListedWallet } from './wallet-list/walletList.ts'

@@ -71,6 +71,10 @@ export const envProblems = {
   logLevel: (variable: string) => `${variable} must be silent, error, warn, info or debug.`,
   account: (variable: string) => `${variable} must be the address of an account, in base58.`,
   contact: (variable: string) => `${variable} must be an e-mail address, or the http or https address of a page.`,
+  coinbaseId: (variable: string) => `${variable} must be set, because COINBASE_CDP_KEY_SECRET is.`,
+  coinbaseSecret: (variable: string) =>
+    `${variable} must be the secret of a Coinbase key: PEM of an EC key, or the base64 of an Ed25519 key.`,
+  country: (variable: string) => `${variable} must be a country such as AT, or a state such as US-NY.`,
   zone: (variable: string) => `${variable} must be labels with dots between them, such as names.example.org.`,
   date: (variable: string) => `${variable} must be a date such as 2026-12-01.`,
   unsaid: (variable: string) => `${variable} must be accepted, or not set.`,

@@ -95,6 +95,20 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageTimeError: ({ skewSeconds }) =>
     `Die Zeit in der Nachricht weicht um mehr als ${skewSeconds} s von der Zeit hier ab. Prüfen Sie Ihre Uhr und signieren Sie erneut.`,
   NameMessageUsedError: () => 'Diese Nachricht wurde schon verwendet. Signieren Sie eine neue.',
+  OnrampUnavailableError: () =>
+    'Gerade antwortet kein Anbieter von Käufen. Es wurde nichts bezahlt. Versuchen Sie es später erneut.',
+  OnrampNetworkError: ({ network }) => `Auf ${network} kann hier nichts gekauft werden.`,
+  OnrampAssetError: ({ asset, network }) => `${asset} kann hier auf ${network} nicht gekauft werden.`,
+  OnrampWalletError: ({ network }) =>
+    `Ein Ziel-Wallet ist keine Adresse auf ${network}. Es wurde nichts begonnen, weil der Kauf verloren ginge.`,
+  OnrampAmountError: () =>
+    'Ein Betrag muss größer als null sein, in Dezimalziffern, mit höchstens zwei Nachkommastellen einer Währung.',
+  PurchaseNotFoundError: () =>
+    'Diesen Kauf gibt es hier nicht. Käufe, die niemand bezahlt, werden nach einem Tag gelöscht.',
+  PurchaseLimitError: () =>
+    'Sie haben alle Sandbox-SOL erhalten, die diese Website an einem Tag vergibt. Es wurde nichts bezahlt. Versuchen Sie es morgen erneut.',
+  WebhookSignatureError: () => 'Die Signatur dieses Ereignisses ist nicht die des Anbieters.',
+  WebhookTimeError: () => 'Dieses Ereignis wurde vor mehr als fünf Minuten signiert.',
   AccountFormatError: ({ field }) =>
     `${field} muss ein Konto auf Solana oder EVM in CAIP-10 sein, etwa eip155:1:0xab\u2026.`,
   SessionNotFoundError: ({ pci }) => `Dieses Konto hat keine Sitzung ${pci}.`,

@@ -78,6 +78,19 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   NameMessageTimeError: ({ skewSeconds }) =>
     `The time in the message is more than ${skewSeconds} s away from the time here. Check your clock and sign again.`,
   NameMessageUsedError: () => 'This message was used already. Sign a new one.',
+  OnrampUnavailableError: () => 'No provider of purchases is answering right now. Nothing was paid. Try again later.',
+  OnrampNetworkError: ({ network }) => `Nothing can be bought on ${network} here.`,
+  OnrampAssetError: ({ asset, network }) => `${asset} cannot be bought on ${network} here.`,
+  OnrampWalletError: ({ network }) =>
+    `A destination wallet is not an address on ${network}. Nothing was started, because the purchase would be lost.`,
+  OnrampAmountError: () =>
+    'An amount must be greater than zero, in decimal digits, with at most two places of a currency.',
+  PurchaseNotFoundError: () =>
+    'There is no such purchase here. Purchases that no one pays for are deleted after a day.',
+  PurchaseLimitError: () =>
+    'You have reached this site\u2019s daily limit for sandbox SOL. Nothing was paid. Try again tomorrow.',
+  WebhookSignatureError: () => 'The signature of this event is not the provider\u2019s.',
+  WebhookTimeError: () => 'This event was signed more than five minutes ago.',
   AccountFormatError: ({ field }) =>
     `${field} must be an account on Solana or EVM in CAIP-10, such as eip155:1:0xab\u2026.`,
   SessionNotFoundError: ({ pci }) => `This account has no session ${pci}.`,

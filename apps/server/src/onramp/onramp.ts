@@ -1,0 +1,49 @@
+import type { Chains } from '../blockchain/chains.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Secrets } from '../database/secrets.ts'
+import { ServerError } from '../errors.ts'
+import { type CoinbaseOptions, createCoinbaseOnramp } from '../providers/onramp/createCoinbaseOnramp.ts'
+import { createLocalOnramp } from '../providers/onramp/createLocalOnramp.ts'
+import type { OnrampProvider } from '../providers/onramp/onrampProvider.ts'
+
+/** What purchases need of the instance. */
+export type Onramp = {
+  readonly database: Database
+  readonly chains: Chains
+  /** In the order in which they are asked. */
+  readonly providers: readonly OnrampProvider[]
+  /** @throws {ServerError} `OnrampNetworkError` where no one sells on a network. */
+  find(network: string): OnrampProvider
+}
+
+/** Opens the providers of an instance: its own for the sandbox, and Coinbase where its operator has a key. */
+export function createOnramp({
+  database,
+  chains,
+  secrets,
+  publicUrl,
+  hasSandbox,
+  coinbase,
+}: {
+  database: Database
+  chains: Chains
+  secrets: Secrets
+  publicUrl: string
+  hasSandbox: boolean
+  coinbase: CoinbaseOptions | null
+}): Onramp {
+  const providers = [
+    ...(hasSandbox ? [createLocalOnramp({ chains, secrets, publicUrl })] : []),
+    ...(coinbase ? [createCoinbaseOnramp(coinbase)] : []),
+  ]
+  return {
+    database,
+    chains,
+    providers,
+    find(network) {
+      const found = providers.find((provider) => provider.sells(network))
+      if (!found) throw new ServerError('OnrampNetworkError', { network })
+      return found
+    },
+  }
+}

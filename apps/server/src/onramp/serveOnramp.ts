@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { blockchainApi, type OnrampOptions, type Parsed } from '@solsmith/wire'
+import type { FastifyInstance } from 'fastify'
+import { createFreshness } from '../blockchain/freshness.ts'
+import { ServerError } from '../errors.ts'
+import { createSharedLimit } from '../limits/createSharedLimit.ts'
+import { writeOptions } from '../projects/writeOptions.ts'
+import { priceOfSol, sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
+import type { OnrampProvider, PurchaseRequest } from '../providers/onramp/onrampProvider.ts'
+import { serve } from '../serve.ts'
+import { toVisitor } from '../visitors.ts'
+import { clampPayment, toDecimalText } from './amounts.ts'
+import type { Onramp } from './onramp.ts'
+import { findOnrampChain, isAddressOn } from './onrampChains.ts'
+import { addPurchase } from './purchases.ts'
+
+const hourMs = 3_600_000
+/** A link costs a call to a provider that bills its operator. */
+const urlsPerHourOfAddress = 10
+const urlsPerHourOfVisitor = 30
+
+/** What is bought on the page of our own provider when no amount is said. */
+const usualPayment = '100.00'
+const centDecimals = 2
+const solDecimals = 9
+
+/** More of either is no one's wallet. */
+const walletsLimit = 10
+const namesLimit = 30
+
+type UrlRequest = Parsed<typeof blockchainApi.createOnrampUrl>['body']
+
+/** Serves `/v1/onramp/*` and `/v1/generators/onrampurl`: what can be bought, for how much, and where. */
+export function serveOnramp(app: FastifyInstance, onramp: Onramp, now: () => number): void {
+  const { database, providers } = onramp
+  const options = providers.map((provider) => createOptionsReader(provider, now))
+  const ofAddress = createSharedLimit(database, { name: 'onramp', units: urlsPerHourOfAddress, periodMs: hourMs })
+  const ofVisitor = createSharedLimit(database, { name: 'onramp-ip', units: urlsPerHourOfVisitor, periodMs: hourMs })
+
+  serve(app, blockchainApi.fetchOnrampOptions, () => readOptions(options))
+
+  serve(
+    app,
+    blockchainApi.quoteOnramp,
+    async ({ body }) => onramp.find(body.network).quote({ ...body, amount: clampPayment(body.amount) }),
+    { config: writeOptions.config },
+  )
+
+  serve(
+    app,
+    blockchainApi.createOnrampUrl,
+    async ({ body }, { ip }) => {
+      const provider = onramp.find(body.defaultNetwork)
+      const { address, chain, asset } = await readDestination(onramp, body)
+      const amounts = readAmounts(body)
+      const waits = [await ofVisitor.take(toVisitor(ip)), await ofAddress.take(address)]
+      const retryAfterSeconds = Math.max(...waits)
+      if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
+      const id = randomBytes(16).toString('hex')
+      const request = { id, asset, wallets: body.destinationWallets, network: body.defaultNetwork, ...amounts, ip }
+      const url = await createUrl(provider, request)
+      await addPurchase(database, {
+        id,
+        provider: provider.id,
+        chain,
+        address: chain.startsWith('eip155:') ? address.toLowerCase() : address,
+        purchaseCurrency: asset,
+        paymentCurrency: 'USD',
+        purchaseAmount: null,
+        paymentAmount: provider.id === 'local' ? readLocalPayment(amounts) : amounts.fiatAmount,
+      })
+      return { url }
+    },
+    writeOptions,
+  )
+}
+
+/** What a provider sells, at most an hour old; older while it fails. */
+function createOptionsReader(provider: OnrampProvider, now: () => number): () => Promise<OnrampOptions> {
+  const fresh = createFreshness<OnrampOptions>({ lifetimeMs: hourMs, now })
+  let last: OnrampOptions | null = null
+  return async () => {
+    try {
+      last = await fresh.read('', () => provider.fetchOptions())
+    } catch (error) {
+      if (last === null) throw error
+    }
+    return last
+  }
+}
+
+/** What all providers sell together. Of one that fails nothing is told; where all do, the toolkit has a list of its own. */
+async function readOptions(options: readonly (() => Promise<OnrampOptions>)[]): Promise<OnrampOptions> {
+  const answers = await Promise.allSettled(options.map((read) => read()))
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  if (found.length === 0) throw new ServerError('OnrampUnavailableError', {})
+  const payments = new Map(found.flatMap(({ paymentCurrencies }) => paymentCurrencies.map((each) => [each.id, each])))
+  return {
+    purchaseCurrencies: found.flatMap(({ purchaseCurrencies }) => purchaseCurrencies),
+    paymentCurrencies: [...payments.values()],
+  }
+}
+
+/**
+ * The wallet that a purchase is delivered to, and the chain. Every wallet that is named must be one of the chains that it is named for.
+ *
+ * @throws {ServerError} `OnrampNetworkError`, `OnrampWalletError`, `InputError`.
+ */
+async function readDestination(
+  { chains }: Onramp,
+  { destinationWallets: wallets, defaultNetwork }: UrlRequest,
+): Promise<{ readonly address: string; readonly chain: string; readonly asset: string }> {
+  if (wallets.length > walletsLimit) throw tooLong('body.destinationWallets', walletsLimit)
+  const sandbox = (await chains.list()).find(({ id }) => id === 'sandbox')?.caip2 ?? null
+  const toChain = (network: string) => {
+    const chain = network === sandboxNetwork ? sandbox : findOnrampChain(network)
+    if (chain === null) throw new ServerError('OnrampNetworkError', { network })
+    return chain
+  }
+  for (const { address, blockchains, assets } of wallets) {
+    if (blockchains.length > namesLimit || assets.length > namesLimit)
+      throw tooLong('body.destinationWallets', namesLimit)
+    if (assets.some((asset) => !/^[a-zA-Z0-9-]{1,40}$/.test(asset))) throw wrong('body.destinationWallets.assets')
+    const foreign = blockchains.find((network) => !isAddressOn(toChain(network), address))
+    if (foreign !== undefined) throw new ServerError('OnrampWalletError', { network: foreign })
+  }
+  const found = wallets.find(({ blockchains }) => blockchains.includes(defaultNetwork))
+  if (!found) throw new ServerError('OnrampWalletError', { network: defaultNetwork })
+  return { address: found.address, chain: toChain(defaultNetwork), asset: found.assets[0] ?? '' }
+}
+
+const tooLong = (field: string, limit: number) =>
+  new ServerError('InputError', { issues: [{ field, problem: 'tooLong', limit: String(limit) }] })
+const wrong = (field: string) => new ServerError('InputError', { issues: [{ field, problem: 'other' }] })
+
+/** Amounts that a page has filled in already. @throws {ServerError} `OnrampAmountError` */
+const readAmounts = ({ presetFiatAmount: fiat, presetCryptoAmount: crypto }: UrlRequest) => ({
+  fiatAmount: fiat === undefined ? null : clampPayment(toDecimalText(fiat, centDecimals)),
+  cryptoAmount: crypto === undefined ? null : toDecimalText(crypto, solDecimals),
+})
+
+/** What is paid on our own page. */
+function readLocalPayment({ fiatAmount, cryptoAmount }: Pick<PurchaseRequest, 'fiatAmount' | 'cryptoAmount'>): string {
+  if (fiatAmount !== null) return fiatAmount
+  return clampPayment(cryptoAmount === null ? usualPayment : priceOfSol(cryptoAmount))
+}
+
+/** @throws {ServerError} `OnrampUnavailableError` for a page that is not the provider's own. */
+async function createUrl(provider: OnrampProvider, request: PurchaseRequest): Promise<string> {
+  const url = await provider.createUrl(request)
+  if (!URL.canParse(url) || new URL(url).origin !== provider.pageOrigin)
+    throw new ServerError('OnrampUnavailableError', {})
+  return url
+}

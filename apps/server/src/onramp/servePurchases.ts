@@ -1,0 +1,102 @@
+import { isAddress, lamports } from '@solana/kit'
+import { genesisHashes, parseAmount, solDecimals } from '@solsmith/chain'
+import { fetchPurchase, payPurchase, type SandboxPurchase } from '@solsmith/wire'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import type { Buckets } from '../buckets.ts'
+import { ServerError } from '../errors.ts'
+import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
+import { serve } from '../serve.ts'
+import type { Onramp } from './onramp.ts'
+import { findPurchase, type Purchase, takePurchase } from './purchases.ts'
+import { signWebhook } from './webhook.ts'
+
+/** Serves the page of our own provider: what is bought, and that it is paid. Only the sandbox's faucet pays. */
+export function servePurchases(
+  app: FastifyInstance,
+  onramp: Onramp,
+  { airdrops, limited }: { airdrops: Buckets | null; limited: RouteShorthandOptions },
+): void {
+  serve(app, fetchPurchase, async ({ params }) => toAnswer(onramp, await requirePurchase(onramp, params.id)), limited)
+
+  serve(
+    app,
+    payPurchase,
+    async ({ params: { id } }, { ip }) => {
+      const purchase = await requirePurchase(onramp, id)
+      if (purchase.status !== 'created') return toAnswer(onramp, purchase)
+      const { purchaseAmount } = await toAnswer(onramp, purchase)
+      await requireSandbox(onramp, purchase)
+      if (airdrops === null || airdrops.take(ip, Number(purchaseAmount.amount)) > 0)
+        throw new ServerError('PurchaseLimitError', {})
+      if (await takePurchase(onramp.database, id))
+        await tell(app, onramp, await deliver(onramp, purchase, purchaseAmount.amount))
+      return toAnswer(onramp, await requirePurchase(onramp, id))
+    },
+    limited,
+  )
+}
+
+/** @throws {ServerError} `PurchaseNotFoundError`, also for one of another provider. */
+async function requirePurchase({ database }: Onramp, id: string): Promise<Purchase> {
+  const found = await findPurchase(database, id)
+  if (found?.provider !== 'local') throw new ServerError('PurchaseNotFoundError', {})
+  return found
+}
+
+/**
+ * Makes sure that the network that would pay is the sandbox of this purchase, by asking it now: an address may serve another network since.
+ *
+ * @throws {ServerError} `RpcWrongNetworkError`, or why it could not be asked.
+ */
+async function requireSandbox({ chains }: Onramp, { chain }: Purchase): Promise<void> {
+  const sandbox = await chains.find(chain)
+  const hash = await sandbox.ask((rpc) => rpc.getGenesisHash().send())
+  const isPublic = Object.values(genesisHashes).some((known) => known === hash)
+  if (sandbox.id !== 'sandbox' || isPublic || chain !== `solana:${hash.slice(0, 32)}`)
+    throw new ServerError('RpcWrongNetworkError', { network: 'sandbox' })
+}
+
+type Delivery = { readonly id: string; readonly amount: string; readonly signature: string | null }
+
+/** Asks the faucet. What fails is told as failed: nothing was paid. */
+async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amount: string): Promise<Delivery> {
+  // It was checked when the purchase began.
+  if (!isAddress(address)) throw new TypeError('not an address of the sandbox')
+  const sandbox = await chains.find(chain)
+  const sol = lamports(parseAmount(amount, solDecimals))
+  const signature = await sandbox
+    .ask((rpc) => rpc.requestAirdrop(address, sol, { commitment: 'confirmed' }).send())
+    .catch(() => null)
+  return { id, amount, signature }
+}
+
+/** Tells this instance what has happened, as any provider does: over its webhook, signed. */
+async function tell(app: FastifyInstance, onramp: Onramp, { id, amount, signature }: Delivery): Promise<void> {
+  const secret = await onramp.find(sandboxNetwork).readWebhookSecret()
+  const body = JSON.stringify({
+    eventType: signature === null ? 'onramp.transaction.failed' : 'onramp.transaction.success',
+    transactionId: id,
+    partnerUserRef: id,
+    status: `ONRAMP_TRANSACTION_STATUS_${signature === null ? 'FAILED' : 'SUCCESS'}`,
+    purchaseAmount: { value: amount, currency: 'SOL' },
+    ...(signature !== null && { txHash: signature }),
+  })
+  // The local provider always has one.
+  if (secret === null) throw new TypeError('no secret of the local provider')
+  const headers = signWebhook(secret, { body, eventId: `${id}-end`, nowMs: Date.now() })
+  const { statusCode } = await app.inject({ method: 'POST', url: '/webhooks/onramp/local', headers, payload: body })
+  if (statusCode !== 200) throw new TypeError(`our own webhook answered ${statusCode}`)
+}
+
+async function toAnswer(onramp: Onramp, purchase: Purchase): Promise<SandboxPurchase> {
+  const { status, address, signature, paymentCurrency, paymentAmount, purchaseCurrency } = purchase
+  const quote = await onramp.find(sandboxNetwork).quote({
+    purchaseCurrency,
+    paymentCurrency,
+    // Written when the purchase began.
+    amount: paymentAmount ?? '',
+    network: sandboxNetwork,
+  })
+  const { paymentTotal, coinbaseFee: fee, networkFee, purchaseAmount } = quote
+  return { status, address, paymentTotal, fee, networkFee, purchaseAmount, signature }
+}

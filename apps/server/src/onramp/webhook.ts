@@ -1,0 +1,114 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { ServerError } from '../errors.ts'
+import type { PurchaseEvent } from './purchases.ts'
+
+/** An event that is older may be one that someone has kept. */
+const maxAgeSeconds = 300
+
+/** Where the signature stands; the local provider signs as Coinbase does. */
+const signatureHeader = 'x-hook0-signature'
+const eventIdHeader = 'x-event-id'
+const eventIdLimit = 200
+
+/** Headers of a request, by their names in lower case. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/**
+ * Signs an event as a provider does.
+ *
+ * @returns The headers that go with it.
+ */
+export function signWebhook(
+  secret: string | Buffer,
+  { body, eventId, nowMs }: { body: string; eventId: string; nowMs: number },
+): Record<string, string> {
+  const time = String(Math.floor(nowMs / 1_000))
+  const headers = { 'content-type': 'application/json', [eventIdHeader]: eventId }
+  const names = Object.keys(headers).join(' ')
+  const signature = computeSignature(secret, { time, names, headers, body })
+  return { ...headers, [signatureHeader]: `t=${time},h=${names},v1=${signature}` }
+}
+
+/**
+ * Makes sure that a provider has sent this event, just now.
+ *
+ * @param body - The very bytes that came.
+ * @returns The id of the event: the provider's own where it is signed, else a hash of what was said.
+ * @throws {ServerError} `WebhookSignatureError`, `WebhookTimeError`.
+ */
+export function verifyWebhook(
+  secret: string | Buffer,
+  { headers, body, nowMs }: { headers: WebhookHeaders; body: string; nowMs: number },
+): string {
+  const { t: time = '', h: names = '', v1 = '' } = parseHeader(headers[signatureHeader])
+  const expected = Buffer.from(computeSignature(secret, { time, names, headers, body }), 'hex')
+  const given = Buffer.from(v1, 'hex')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ServerError('WebhookSignatureError', {})
+  if (!(Math.abs(nowMs / 1_000 - Number(time)) <= maxAgeSeconds)) throw new ServerError('WebhookTimeError', {})
+  const eventId = names.split(' ').includes(eventIdHeader) ? headers[eventIdHeader] : undefined
+  return typeof eventId === 'string' ? eventId.slice(0, eventIdLimit) : createHash('sha256').update(body).digest('hex')
+}
+
+function computeSignature(
+  secret: string | Buffer,
+  { time, names, headers, body }: { time: string; names: string; headers: WebhookHeaders; body: string },
+): string {
+  const values = names.split(' ').map((name) => String(headers[name.toLowerCase()] ?? ''))
+  return createHmac('sha256', secret)
+    .update(`${time}.${names}.${values.join('.')}.${body}`)
+    .digest('hex')
+}
+
+/** `t=…,h=…,v1=…`, and others that are not needed. */
+function parseHeader(header: string | string[] | undefined): Readonly<Record<string, string>> {
+  const text = typeof header === 'string' ? header : ''
+  return Object.fromEntries(
+    text.split(',').map((part) => [part.split('=', 1)[0] ?? '', part.slice(part.indexOf('=') + 1)]),
+  )
+}
+
+/** PostgreSQL stores no NUL. */
+const short = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/)
+const money = z.object({ value: short, currency: short })
+const event = z.object({
+  partnerUserRef: short,
+  status: short,
+  txHash: short.optional(),
+  purchaseAmount: money.optional(),
+  paymentTotal: money.optional(),
+})
+
+const statuses: Readonly<Record<string, PurchaseEvent['status']>> = {
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+}
+
+/** Reads what an event says of a purchase. @throws {ServerError} `BodyFormatError` */
+export function readEvent(eventId: string, body: string): PurchaseEvent {
+  const parsed = event.safeParse(parseJson(body))
+  if (!parsed.success) throw new ServerError('BodyFormatError', {})
+  const { partnerUserRef, status, txHash, purchaseAmount, paymentTotal } = parsed.data
+  return {
+    eventId,
+    purchaseId: partnerUserRef,
+    status: statuses[status] ?? 'pending',
+    // Written before there is a transaction.
+    signature: txHash === '' || txHash === '0x' ? undefined : txHash,
+    purchaseAmount: purchaseAmount?.value,
+    paymentAmount: paymentTotal?.value,
+    paymentCurrency: paymentTotal?.currency,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,282 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../database/openDatabase.ts'
+import { parseEnv } from '../../env.ts'
+import { findPurchase, listPurchases } from '../../onramp/purchases.ts'
+import { signWebhook } from '../../onramp/webhook.ts'
+import { startFakeUpstream } from '../../testing/fakeUpstream.ts'
+import { createEvmSigner, createSolanaSigner } from '../../testing/signers.ts'
+import { createTestApp } from '../../testing/testApp.ts'
+import { startTestPostgres, type TestPostgres } from '../../testing/testDatabase.ts'
+import { createCoinbaseOnramp } from './createCoinbaseOnramp.ts'
+import { readCdpSecret } from './signCdpToken.ts'
+
+let postgres: TestPostgres
+let database: Database
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.open()
+})
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+/** Secrets of keys, as Coinbase gives them. */
+const secrets = {
+  ES256: () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    return String(privateKey.export({ format: 'pem', type: 'sec1' })).replaceAll('\n', '\\n')
+  },
+  EdDSA: () => {
+    const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+    return Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64')
+  },
+}
+
+/** Refuses what is not signed for exactly this call, as Coinbase does. */
+function isSigned(key: KeyObject, host: string, { headers, method, url = '' }: IncomingMessage): boolean {
+  const [head = '', claims = '', signature = ''] = (headers.authorization ?? '').replace('Bearer ', '').split('.')
+  const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+  const { alg, kid, nonce } = parse(head)
+  const { iss, sub, nbf, exp, uris } = parse(claims)
+  const now = Date.now() / 1_000
+  const bytes = Buffer.from(`${head}.${claims}`)
+  const isRight =
+    alg === 'ES256'
+      ? verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+      : alg === 'EdDSA' && verify(null, bytes, key, Buffer.from(signature, 'base64url'))
+  return (
+    isRight &&
+    kid === 'key-id' &&
+    sub === 'key-id' &&
+    iss === 'cdp' &&
+    /^[0-9a-f]{32}$/.test(nonce) &&
+    nbf <= now &&
+    exp > now &&
+    exp - nbf <= 120 &&
+    uris[0] === `${method} ${host}${url.split('?')[0]}`
+  )
+}
+
+const money = (value: string, currency = 'USD') => ({ value, currency })
+const answers: Readonly<Record<string, unknown>> = {
+  '/onramp/v1/buy/options': {
+    purchase_currencies: [
+      {
+        id: 'sol-id',
+        name: 'Solana',
+        symbol: 'SOL',
+        icon_url: 'https://x',
+        networks: [{ name: 'solana', display_name: 'Solana', chain_id: '', contract_address: '' }],
+      },
+    ],
+    payment_currencies: [{ id: 'USD', limits: [{ id: 'CARD', min: '2', max: '5000' }] }],
+  },
+  '/onramp/v1/buy/quote': {
+    coinbase_fee: money('1.50'),
+    network_fee: money('0.10'),
+    payment_subtotal: money('48.40'),
+    payment_total: money('50.00'),
+    purchase_amount: money('0.31', 'SOL'),
+    quote_id: 'q-1',
+  },
+  '/onramp/v1/token': { token: 'tok en', channel_id: '' },
+}
+
+type Reply = (path: string, response: ServerResponse) => void
+
+const reply: Reply = (path, response) => response.end(JSON.stringify(answers[path]))
+
+/** A server that speaks as Coinbase does, and an instance with a key there. */
+async function open({ kind = 'ES256' as keyof typeof secrets, give = reply, country = 'US-NY' } = {}) {
+  const key = readCdpSecret(secrets[kind]())
+  if (key === null) throw new TypeError('the key was just made')
+  const publicKey = createPublicKey(key)
+  let current = give
+  const coinbase = await startFakeUpstream((_, response) => {
+    const { url = '' } = response.req
+    const isAllowed = isSigned(publicKey, new URL(coinbase.url).host, response.req)
+    if (!isAllowed) return response.writeHead(401).end('{}')
+    current(url.split('?')[0] ?? '', response)
+  })
+  let ms = 0
+  const options = { key: { id: 'key-id', key }, webhookSecret: 'hook-secret', country, apiUrl: coinbase.url }
+  const site = await createTestApp({
+    database,
+    publicUrl: 'https://tokens.example',
+    upstreams: { mainnet: null, devnet: null, sandbox: null },
+    coinbase: options,
+    now: () => ms,
+  })
+  onTestFinished(async () => {
+    await site[Symbol.asyncDispose]()
+    await coinbase[Symbol.asyncDispose]()
+  })
+  return { site, coinbase, options, pass: (more: number) => (ms += more), change: (next: Reply) => (current = next) }
+}
+
+const origin = { origin: 'https://tokens.example' }
+const quoteBody = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amount: '50', network: 'solana' }
+
+test.each(['ES256', 'EdDSA'] as const)(
+  'options and quotes come from Coinbase, asked with a key of %s',
+  async (kind) => {
+    const { site, coinbase } = await open({ kind })
+
+    expect((await site.get('/v1/onramp/options')).body).toEqual({
+      purchaseCurrencies: [
+        {
+          id: 'sol-id',
+          name: 'Solana',
+          symbol: 'SOL',
+          networks: [{ name: 'solana', display_name: 'Solana', chain_id: '', contract_address: '' }],
+        },
+      ],
+      paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'CARD', min: '2', max: '5000' }] }],
+    })
+    expect((await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).body).toEqual({
+      coinbaseFee: { amount: '1.50', currency: 'USD' },
+      networkFee: { amount: '0.10', currency: 'USD' },
+      paymentSubtotal: { amount: '48.40', currency: 'USD' },
+      paymentTotal: { amount: '50.00', currency: 'USD' },
+      purchaseAmount: { amount: '0.31', currency: 'SOL' },
+      quoteId: 'q-1',
+    })
+    expect(coinbase.requests[0]?.url).toBe('/onramp/v1/buy/options?country=US&subdivision=NY')
+    expect(JSON.parse(coinbase.received[1] ?? '')).toEqual({
+      purchaseCurrency: 'SOL',
+      paymentCurrency: 'USD',
+      paymentAmount: '50.00',
+      purchaseNetwork: 'solana',
+      paymentMethod: 'CARD',
+      country: 'US',
+      subdivision: 'NY',
+    })
+  },
+)
+
+test('a link begins a purchase at Coinbase, for the wallet and the visitor, and its webhook ends it', async () => {
+  const { site, coinbase } = await open()
+  const { address } = await createSolanaSigner()
+
+  const { status, body } = await site.post(
+    '/v1/generators/onrampurl?projectId=',
+    {
+      destinationWallets: [{ address, blockchains: ['solana'], assets: ['SOL', 'USDC'] }],
+      defaultNetwork: 'solana',
+      partnerUserId: address,
+      defaultExperience: 'buy',
+      presetFiatAmount: 1_000_000,
+    },
+    origin,
+  )
+
+  expect(status).toBe(200)
+  // The endpoint's own schema.
+  const url = new URL((body as { url: string }).url)
+  const id = url.searchParams.get('partnerUserRef') ?? ''
+  expect(`${url.origin}${url.pathname}`).toBe('https://pay.coinbase.com/buy/select-asset')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    sessionToken: 'tok en',
+    partnerUserRef: expect.stringMatching(/^[0-9a-f]{32}$/),
+    defaultNetwork: 'solana',
+    defaultExperience: 'buy',
+    presetFiatAmount: '7500.00',
+  })
+  expect(JSON.parse(coinbase.received[0] ?? '')).toEqual({
+    addresses: [{ address, blockchains: ['solana'] }],
+    assets: ['SOL', 'USDC'],
+    clientIp: '127.0.0.1',
+  })
+
+  const event = JSON.stringify({
+    eventType: 'onramp.transaction.success',
+    transactionId: 't-1',
+    partnerUserRef: id,
+    status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
+    txHash: 'sig',
+    purchaseAmount: money('0.31', 'SOL'),
+    paymentTotal: money('50.00'),
+  })
+  const headers = signWebhook('hook-secret', { body: event, eventId: 'e-1', nowMs: Date.now() })
+  const answer = await site.app.inject({ method: 'POST', url: '/webhooks/onramp/coinbase', headers, payload: event })
+  expect(answer.statusCode).toBe(200)
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(await listPurchases(database, { address, chain })).toMatchObject([
+    { id, provider: 'coinbase', status: 'confirmed', signature: 'sig', purchaseAmount: '0.31', paymentAmount: '50.00' },
+  ])
+  // Its page is Coinbase's: ours shows and pays nothing of it.
+  expect(await site.get(`/api/purchases/${id}`)).toMatchObject({ status: 404 })
+  expect(await site.post(`/api/purchases/${id}/pay`, undefined, origin)).toMatchObject({ status: 404 })
+})
+
+test('wallets on many chains are those of EVM, and kept in one spelling', async () => {
+  const { site } = await open()
+  const { address } = createEvmSigner()
+  const upper = address.toUpperCase().replace('0X', '0x')
+  const wallet = { address: upper, blockchains: ['ethereum', 'base'], assets: ['USDC'] }
+  const body = { destinationWallets: [wallet], defaultNetwork: 'base', partnerUserId: upper, defaultExperience: 'buy' }
+
+  const answer = await site.post('/v1/generators/onrampurl?projectId=', body, origin)
+
+  expect(answer.status).toBe(200)
+  // The endpoint's own schema.
+  const id = new URL((answer.body as { url: string }).url).searchParams.get('partnerUserRef') ?? ''
+  expect(await findPurchase(database, id)).toMatchObject({ chain: 'eip155:8453', address, status: 'created' })
+})
+
+const faults: readonly (readonly [string, Reply])[] = [
+  ['refuses', (_, response) => response.writeHead(429, { 'retry-after': '1' }).end('{}')],
+  ['answers with HTML', (_, response) => response.end('<html>')],
+  ['answers with 10 MB', (_, response) => response.end(`"${'x'.repeat(10_000_000)}"`)],
+  ['answers with other types', (_, response) => response.end('{"token":1,"quote_id":7}')],
+  ['sends us elsewhere', (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
+  ['hangs up', (_, response) => response.destroy()],
+  ['never answers', () => {}],
+]
+
+test.each(faults)('where Coinbase %s, what it said last is told, and else that no one answers', async (_, fault) => {
+  const { site, pass, change } = await open()
+  const { address } = await createSolanaSigner()
+  const known = await site.get('/v1/onramp/options')
+  expect(known.status).toBe(200)
+  change(fault)
+  pass(3_600_001)
+  const begun = Date.now()
+
+  expect(await site.get('/v1/onramp/options')).toMatchObject({ status: 200, body: known.body })
+  const refused = { status: 502, body: { reasons: [{ name: 'OnrampUnavailableError' }] } }
+  expect(await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).toMatchObject(refused)
+  const wallet = { address, blockchains: ['solana'], assets: ['SOL'] }
+  const body = { destinationWallets: [wallet], defaultNetwork: 'solana', partnerUserId: 'x', defaultExperience: 'buy' }
+  expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
+  // Three questions of three seconds at most.
+  expect(Date.now() - begun).toBeLessThan(11_000)
+})
+
+test('a key that Coinbase does not know is told as any failure, and no secret with it', async () => {
+  const { options } = await open()
+  const other = readCdpSecret(secrets.ES256())
+  if (other === null) throw new TypeError('the key was just made')
+  const provider = createCoinbaseOnramp({ ...options, key: { id: 'key-id', key: other } })
+
+  const error = await provider.fetchOptions().catch((reason: unknown) => reason)
+
+  expect(error).toMatchObject({ name: 'OnrampUnavailableError', cause: { reason: '401' } })
+})
+
+test('an operator has a whole key at Coinbase, or none', () => {
+  expect(parseEnv({}).coinbase).toBeNull()
+  for (const secret of [secrets.ES256(), secrets.EdDSA()])
+    expect(
+      parseEnv({ COINBASE_CDP_KEY_ID: 'k', COINBASE_CDP_KEY_SECRET: secret, COINBASE_COUNTRY: 'AT' }),
+    ).toMatchObject({
+      coinbase: { key: { id: 'k' }, webhookSecret: null, country: 'AT', apiUrl: 'https://api.developer.coinbase.com' },
+    })
+  expect(() => parseEnv({ COINBASE_CDP_KEY_ID: 'k' })).toThrow('COINBASE_CDP_KEY_SECRET must be the secret')
+  expect(() => parseEnv({ COINBASE_CDP_KEY_SECRET: secrets.EdDSA() })).toThrow('COINBASE_CDP_KEY_ID must be set')
+  for (const wrong of ['secret-of-ann', 'A'.repeat(80), '-----BEGIN EC PRIVATE KEY-----'])
+    expect(() => parseEnv({ COINBASE_CDP_KEY_ID: 'k', COINBASE_CDP_KEY_SECRET: wrong })).toThrow(
+      /^COINBASE_CDP_KEY_SECRET must be the secret of a Coinbase key: PEM of an EC key, or the base64 of an Ed25519 key\.$/,
+    )
+  expect(() => parseEnv({ COINBASE_COUNTRY: 'Austria' })).toThrow('COINBASE_COUNTRY must be a country')
+})

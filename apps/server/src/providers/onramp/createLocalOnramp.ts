@@ -1,0 +1,93 @@
+import { formatAmount, formatFixed, parseAmount, solDecimals } from '@solsmith/chain'
+import type { Chains } from '../../blockchain/chains.ts'
+import type { Secrets } from '../../database/secrets.ts'
+import { ServerError } from '../../errors.ts'
+import type { OnrampProvider } from './onrampProvider.ts'
+
+/** How this provider's network is called, beside those that others sell on. */
+export const sandboxNetwork = 'sandbox'
+
+const centDecimals = 2
+/** What a SOL of the sandbox costs, in cents of any currency: no one pays it. */
+const solCents = 10_000n
+const feePercent = 1n
+const networkFeeCents = 1n
+
+/** Spec §9. */
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+
+/** Sells SOL of the sandbox on a page of this instance, for money that no one has to have. */
+export function createLocalOnramp({
+  chains,
+  secrets,
+  publicUrl,
+}: {
+  chains: Chains
+  secrets: Secrets
+  publicUrl: string
+}): OnrampProvider {
+  return {
+    id: 'local',
+    pageOrigin: publicUrl,
+    sells: (network) => network === sandboxNetwork,
+    async fetchOptions() {
+      const { caip2 } = await findSandbox(chains)
+      const network = { name: sandboxNetwork, display_name: 'Sandbox', chain_id: caip2, contract_address: '' }
+      return {
+        purchaseCurrencies: [{ id: `${caip2}/slip44:501`, name: 'Solana', symbol: 'SOL', networks: [network] }],
+        paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+      }
+    },
+    async quote({ purchaseCurrency, paymentCurrency, amount }) {
+      requireSol(purchaseCurrency)
+      const { total, fee, networkFee, subtotal, lamports } = reckon(amount)
+      const inMoney = (cents: bigint) => ({ amount: formatFixed(cents, centDecimals), currency: paymentCurrency })
+      return {
+        paymentTotal: inMoney(total),
+        coinbaseFee: inMoney(fee),
+        networkFee: inMoney(networkFee),
+        paymentSubtotal: inMoney(subtotal),
+        purchaseAmount: { amount: formatAmount(lamports, solDecimals), currency: 'SOL' },
+        quoteId: `local-${total}`,
+      }
+    },
+    async createUrl({ id, asset }) {
+      requireSol(asset)
+      return `${publicUrl}/?purchase=${id}`
+    },
+    readWebhookSecret: () => secrets.read('onramp-webhook'),
+  }
+}
+
+/** @throws {ServerError} `OnrampAssetError` for anything else: the faucet has nothing but SOL. */
+function requireSol(asset: string): void {
+  if (asset !== 'SOL') throw new ServerError('OnrampAssetError', { asset, network: sandboxNetwork })
+}
+
+/** What a payment buys. Fees are rounded up and what is bought down. */
+function reckon(amount: string) {
+  const total = parseAmount(amount, centDecimals)
+  const fee = (total * feePercent + 99n) / 100n
+  const networkFee = networkFeeCents
+  const subtotal = total - fee - networkFee
+  return { total, fee, networkFee, subtotal, lamports: (subtotal * 10n ** BigInt(solDecimals)) / solCents }
+}
+
+/** What has to be paid so that it buys an amount of SOL, rounded up. */
+export function priceOfSol(solText: string): string {
+  const lamports = parseAmount(solText, solDecimals)
+  const unit = 10n ** BigInt(solDecimals)
+  const subtotal = (lamports * solCents + unit - 1n) / unit
+  const total = ((subtotal + networkFeeCents) * 100n + 98n) / 99n
+  return formatFixed(total, centDecimals)
+}
+
+/** @throws {ServerError} `RpcUnreachableError` while the sandbox does not answer. */
+async function findSandbox(chains: Chains) {
+  const found = (await chains.list()).find(({ id }) => id === 'sandbox')
+  if (!found) throw new ServerError('RpcUnreachableError', { network: 'sandbox' })
+  return found
+}
