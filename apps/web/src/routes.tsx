@@ -112,8 +112,8 @@ export function routeOf(path: string): RouteEntry {
   return routes.find((route) => route.path === exact) ?? notFound
 }
 
-/** Whether a search of Home opens another page: of a token, a tool or a receipt. */
-export const isToolRoute = (search: string): boolean => /(^|[?&])(token|tool)=/.test(search)
+/** Whether a search of Home opens another page: of a token, a tool, a receipt or a purchase. */
+export const isToolRoute = (search: string): boolean => /(^|[?&])(token|tool|purchase)=/.test(search)
 
 /** Whether a link of the navigation leads to the page that is open. */
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>

@@ -144,6 +144,7 @@ describe('a purchase on the sandbox', () => {
       status: 'created',
       address,
       paymentTotal: { amount: '50.00', currency: 'USD' },
+      paymentSubtotal: { amount: '49.49', currency: 'USD' },
       fee: { amount: '0.50', currency: 'USD' },
       networkFee: { amount: '0.01', currency: 'USD' },
       purchaseAmount: { amount: '0.4949', currency: 'SOL' },

@@ -97,6 +97,6 @@ async function toAnswer(onramp: Onramp, purchase: Purchase): Promise<SandboxPurc
     amount: paymentAmount ?? '',
     network: sandboxNetwork,
   })
-  const { paymentTotal, coinbaseFee: fee, networkFee, purchaseAmount } = quote
-  return { status, address, paymentTotal, fee, networkFee, purchaseAmount, signature }
+  const { paymentTotal, paymentSubtotal, coinbaseFee: fee, networkFee, purchaseAmount } = quote
+  return { status, address, paymentTotal, paymentSubtotal, fee, networkFee, purchaseAmount, signature }
 }

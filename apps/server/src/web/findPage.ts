@@ -16,8 +16,11 @@ export const pagePaths = {
 /** A file of HTML, and whether there is such a page. */
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
+/** What a search of Home opens another page with. */
+const deeper = ['token', 'tool', 'purchase']
+
 /**
- * Finds the HTML of an address. What a search chooses on Home (a token, a tool) is not drawn before the app has come; an
+ * Finds the HTML of an address. What a search chooses on Home (a token, a tool, a purchase) is not drawn before the app has come; an
  * article has HTML of its own.
  *
  * @param search - Without its question mark.
@@ -28,7 +31,7 @@ export function findPage(path: string, search: string): FoundPage {
   // Looked up just now.
   const name = pagePaths[exact as keyof typeof pagePaths]
   const wanted = new URLSearchParams(search)
-  if (name === 'home' && (wanted.has('token') || wanted.has('tool'))) return { name: 'app', status: 200 }
+  if (name === 'home' && deeper.some((key) => wanted.has(key))) return { name: 'app', status: 200 }
   const article = name === 'learn' ? wanted.get('a') : null
   if (article === null) return { name, status: 200 }
   return { name: /^[a-z0-9-]{1,60}$/.test(article) ? `learn.${article}` : 'app', status: 200 }

@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['/?token=abc', 'app'],
   ['/?tool=send', 'app'],
+  ['/?purchase=x', 'app'],
   ['/?utm=1', 'home'],
   ['/learn?a=mint', 'learn.mint'],
   ['/learn?a=nothing', 'app'],

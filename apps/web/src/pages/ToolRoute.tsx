@@ -8,6 +8,9 @@ import { type Place, parseHomeSearch } from './parseHomeSearch.ts'
 type ToolPage = ComponentType<{ mint: string | null }>
 
 const TokenPage = lazy(() => import('../token/TokenPage.tsx').then((module) => ({ default: module.TokenPage })))
+const PurchasePage = lazy(() =>
+  import('../purchase/PurchasePage.tsx').then((module) => ({ default: module.PurchasePage })),
+)
 const ReceiptPage = lazy(() =>
   import('../tools/receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })),
 )
@@ -23,7 +26,7 @@ const pages: { readonly [T in Tool]: ToolPage } = {
   receipts: lazy(() => import('../tools/ReceiptsPage.tsx').then((module) => ({ default: module.ReceiptsPage }))),
 }
 
-/** What Home shows under a search: the page of a token, or a tool. */
+/** What Home shows under a search: the page of a token, a purchase or a receipt, or a tool. */
 export function ToolRoute({ search }: { search: string }) {
   const words = useWords({ en })
   const placeholder = <p role="status">{words.loading}</p>
@@ -38,6 +41,7 @@ export function ToolRoute({ search }: { search: string }) {
 
 function Deeper({ place }: { place: Place }) {
   if (place.kind === 'token') return <TokenPage addressText={place.addressText} action={place.action} />
+  if (place.kind === 'purchase') return <PurchasePage key={place.id} id={place.id} />
   if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
   // An unknown tool leads to the one that anyone may use.
   const ToolPage = pages[place.tool ?? 'check']

@@ -9,6 +9,8 @@ const purchase = z.object({
   /** Whom it is delivered to. */
   address: z.string(),
   paymentTotal: money,
+  /** Without the two fees. */
+  paymentSubtotal: money,
   fee: money,
   networkFee: money,
   purchaseAmount: money,

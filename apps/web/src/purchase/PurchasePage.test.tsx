@@ -1,0 +1,118 @@
+import type { SandboxPurchase } from '@solsmith/wire'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ToolRoute } from '../pages/ToolRoute.tsx'
+import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
+import { PurchasePage } from './PurchasePage.tsx'
+import { en } from './words/en.ts'
+
+const id = 'a'.repeat(32)
+const path = `/api/purchases/${id}`
+
+const purchase = (change: Partial<SandboxPurchase> = {}): SandboxPurchase => ({
+  status: 'created',
+  address: person,
+  paymentTotal: { amount: '1250.00', currency: 'USD' },
+  paymentSubtotal: { amount: '1237.49', currency: 'USD' },
+  fee: { amount: '12.50', currency: 'USD' },
+  networkFee: { amount: '0.01', currency: 'USD' },
+  purchaseAmount: { amount: '12.3749', currency: 'SOL' },
+  signature: null,
+  ...change,
+})
+
+/** The two answers of the server, the longer path first. */
+const answers = (look: unknown, pay: unknown = 'never'): NonNullable<Place['answers']> => ({
+  [`${path}/pay`]: typeof pay === 'string' ? 'never' : () => pay,
+  [path]: typeof look === 'number' ? look : () => look,
+})
+
+const draw = (given: NonNullable<Place['answers']>) => drawInApp(<PurchasePage id={id} />, { answers: given })
+
+test('a purchase says what it brings, to whom, and what it costs', async () => {
+  await draw(answers(purchase()))
+
+  expect(await screen.findByText('12.3749 SOL')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
+  expect(screen.getByText(en.lead)).toBeTruthy()
+  expect(screen.getByTitle(person)).toBeTruthy()
+  const receipt = screen.getByRole('region', { name: en.quote })
+  for (const amount of ['1,237.49', '12.50', '0.01', '1,250.00']) expect(receipt.textContent).toContain(amount)
+  expect(screen.getByRole('button', { name: en.pay('1,250.00 USD') })).toBeTruthy()
+})
+
+test('the button pays, and what was delivered is said', async () => {
+  const paid = purchase({ status: 'confirmed', signature: '5'.repeat(88) })
+  const { user, asked } = await draw(answers(purchase(), paid))
+
+  await user.click(await screen.findByRole('button', { name: en.pay('1,250.00 USD') }))
+
+  const done = await screen.findByText(en.confirmed('12.3749 SOL'))
+  expect(done.closest('[role=status]')?.textContent).toContain(en.close)
+  expect(screen.getByTitle('5'.repeat(88))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.pay('1,250.00 USD') })).toBeNull()
+  expect(asked(`${path}/pay`)).toHaveLength(1)
+})
+
+test('while the payment is under way, it cannot be made again', async () => {
+  const { user, asked } = await draw(answers(purchase()))
+  const button = await screen.findByRole('button', { name: en.pay('1,250.00 USD') })
+
+  await user.click(button)
+  await user.click(button)
+
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+  expect(asked(`${path}/pay`)).toHaveLength(1)
+})
+
+test('a payment that another window has begun is watched until it has ended', async () => {
+  let looks = 0
+  await draw({
+    [path]: () => {
+      looks += 1
+      return purchase({ status: looks < 2 ? 'pending' : 'confirmed' })
+    },
+  })
+
+  expect(await screen.findByText(en.pending)).toBeTruthy()
+  expect(await screen.findByText(en.confirmed('12.3749 SOL'))).toBeTruthy()
+})
+
+test('a payment that has failed is said with what to do', async () => {
+  await draw(answers(purchase({ status: 'failed' })))
+
+  expect((await screen.findByRole('alert')).textContent).toContain(en.failedHint)
+  expect(screen.queryByRole('button', { name: en.pay('1,250.00 USD') })).toBeNull()
+})
+
+test('a payment that is refused can be made again', async () => {
+  const { user } = await draw({ ...answers(purchase()), [`${path}/pay`]: 429 })
+
+  await user.click(await screen.findByRole('button', { name: en.pay('1,250.00 USD') }))
+
+  expect((await screen.findByRole('alert')).textContent).toContain(en.payFailed)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: en.pay('1,250.00 USD') }).disabled).toBe(false)
+})
+
+test('a purchase that is not there is said, and asked for again by a button', async () => {
+  let isThere = false
+  const { user } = await draw({ [path]: () => (isThere ? purchase() : { no: 'purchase' }) })
+  expect((await screen.findByRole('alert')).textContent).toContain(en.loadFailed)
+
+  isThere = true
+  await user.click(screen.getByRole('button', { name: en.retry }))
+
+  expect(await screen.findByText('12.3749 SOL')).toBeTruthy()
+})
+
+test('while it loads, the page says so', async () => {
+  await draw({ [path]: 'never' })
+
+  expect((await screen.findByText(en.loading)).getAttribute('role')).toBe('status')
+})
+
+test('a link to a purchase opens it', async () => {
+  await drawInApp(<ToolRoute search={`?purchase=${id}`} />, { url: `/?purchase=${id}`, answers: answers(purchase()) })
+
+  expect(await screen.findByRole('heading', { level: 1, name: en.title })).toBeTruthy()
+})

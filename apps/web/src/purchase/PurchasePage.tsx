@@ -1,0 +1,116 @@
+import { writeNumber } from '@solsmith/chain'
+import { callEndpoint, fetchPurchase, payPurchase, type SandboxPurchase } from '@solsmith/wire'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FailureNotice } from '#review/progress/FailureNotice.tsx'
+import { ActionLayout } from '#ui/ActionLayout.tsx'
+import { AddressText } from '#ui/AddressText.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Receipt } from '#ui/Receipt.tsx'
+import { useWords } from '#words/useWords.ts'
+import styles from './PurchasePage.module.css'
+import { en } from './words/en.ts'
+
+/** How often a payment in progress is looked at. */
+const lookMs = 2_000
+
+const purchaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['purchase', id],
+    queryFn: ({ signal }) => callEndpoint({ baseUrl: '' }, fetchPurchase, { params: { id } }, signal),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? lookMs : false),
+  })
+
+/** `/?purchase=…`: the page of the sandbox's own provider, where a purchase is paid for with test money. */
+export function PurchasePage({ id }: { id: string }) {
+  const words = useWords({ en })
+  const { data: purchase, error, refetch } = useQuery(purchaseQuery(id))
+  return (
+    <ActionLayout title={words.title} lead={words.lead} back={{ href: '/', label: words.back }}>
+      <div className={styles.column}>
+        {purchase && <Quote purchase={purchase} />}
+        {purchase && <Payment id={id} purchase={purchase} />}
+        {!purchase && !error && <p role="status">{words.loading}</p>}
+        {!purchase && error && (
+          <FailureNotice
+            title={words.loadFailed}
+            error={error}
+            action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
+          />
+        )}
+      </div>
+    </ActionLayout>
+  )
+}
+
+type Money = SandboxPurchase['paymentTotal']
+
+const write = ({ amount, currency }: Money) => `${writeNumber(amount)} ${currency}`
+
+/** What it costs, and what it brings to whom. */
+function Quote({ purchase }: { purchase: SandboxPurchase }) {
+  const words = useWords({ en })
+  const { address, paymentSubtotal, paymentTotal, fee, networkFee, purchaseAmount } = purchase
+  return (
+    <>
+      <Panel level="h2" title={words.receive}>
+        <p className={styles.amount}>{write(purchaseAmount)}</p>
+        <p className={styles.to}>
+          {words.to} <AddressText address={address} what={words.what} />
+        </p>
+      </Panel>
+      <Receipt
+        kind="estimate"
+        level="h2"
+        title={words.quote}
+        note={<Chip>{words.free}</Chip>}
+        rows={[
+          { label: words.subtotal(purchaseAmount.currency), amountText: writeNumber(paymentSubtotal.amount) },
+          { label: words.fee, amountText: writeNumber(fee.amount) },
+          { label: words.networkFee, amountText: writeNumber(networkFee.amount) },
+        ]}
+        total={{ label: words.total, amountText: writeNumber(paymentTotal.amount), unit: paymentTotal.currency }}
+      />
+    </>
+  )
+}
+
+/** The button while it can be paid, and then what became of it. */
+function Payment({ id, purchase }: { id: string; purchase: SandboxPurchase }) {
+  const words = useWords({ en })
+  const queries = useQueryClient()
+  const { status, signature, paymentTotal, purchaseAmount } = purchase
+  const payment = useMutation({
+    mutationFn: () => callEndpoint({ baseUrl: '' }, payPurchase, { params: { id } }),
+    onSuccess: (paid) => queries.setQueryData(purchaseQuery(id).queryKey, paid),
+  })
+  if (status === 'pending') return <Notice role="status" title={words.pending} />
+  if (status === 'confirmed')
+    return (
+      <Notice tone="good" role="status" title={words.confirmed(write(purchaseAmount))}>
+        {signature && (
+          <p className={styles.to}>
+            {words.transaction} <AddressText address={signature} what={words.transaction} />
+          </p>
+        )}
+        <p>{words.close}</p>
+      </Notice>
+    )
+  if (status === 'failed')
+    return (
+      <Notice tone="bad" role="alert" title={words.failed}>
+        {words.failedHint}
+      </Notice>
+    )
+  return (
+    <>
+      <Button variant="primary" isWide isBusy={payment.isPending} onClick={() => payment.mutate()}>
+        {words.pay(write(paymentTotal))}
+      </Button>
+      <p className={styles.hint}>{words.payHint}</p>
+      {payment.isError && <FailureNotice title={words.payFailed} error={payment.error} />}
+    </>
+  )
+}
