@@ -33,4 +33,6 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/media/metadata': 'Stores the metadata of a token under its content hash.',
   'POST /api/media/:cid/check': 'Reads a stored file as the public internet sees it, and compares it.',
   'POST /api/doctor': 'Reads the metadata and the image of a token as a wallet would, and says what was found.',
+  'GET /api/purchases/:id': 'A purchase of sandbox SOL, as its page shows it.',
+  'POST /api/purchases/:id/pay': 'Pays a purchase of sandbox SOL with test money, once.',
 }
