@@ -2,7 +2,7 @@ import { maximumAmount } from '@solsmith/chain'
 import { blockchainApi } from '@solsmith/wire'
 import type { FastifyInstance } from 'fastify'
 import { requireAddress } from '../blockchain/caip10.ts'
-import type { Chains } from '../blockchain/chains.ts'
+import { type Chains, hurry } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from '../providers/swapProvider.ts'
@@ -87,7 +87,7 @@ async function readRequest(
   if (slippageBps < slippageBpsLimits.least || slippageBps > slippageBpsLimits.most)
     throw new ServerError('SlippageRangeError', {})
   const chain = (await chains.list()).find(({ caip2 }) => caip2 === from.chainId)
-  return chain && from.chainId === to.chainId ? { chain, wallet, from, to, amountIn, slippageBps } : null
+  return chain && from.chainId === to.chainId ? { chain: hurry(chain), wallet, from, to, amountIn, slippageBps } : null
 }
 
 function parseBaseUnits(field: string, text: string): bigint {

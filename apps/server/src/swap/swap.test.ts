@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
 import { planWrap, wrappedSolMint } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { addProject } from '../projects/projects.ts'
 import { createOwnRouter } from '../providers/ownRouter.ts'
+import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
@@ -259,6 +261,29 @@ describe('a swap that makes no sense', () => {
 
     expect([status, body]).toMatchObject([400, { reasons: [{ name: 'SlippageRangeError' }] }])
   })
+})
+
+test('a network that takes its time for each answer is given 3 s for all of them', async () => {
+  await using slow = await startFakeUpstream(async (body, response) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(network.localnet.rpcUrl, { method: 'POST', headers, body })
+    await setTimeout(body.includes('getGenesisHash') ? 0 : 1_300)
+    response.writeHead(200, headers).end(await answer.text())
+  })
+  const sandbox = toUpstream(slow.url)
+  await using away = await createTestApp({ upstreams: { mainnet: null, devnet: null, sandbox } })
+  const query = new URLSearchParams({
+    amount: '1000000',
+    userAddress: maker.address,
+    from: caip10(nativeSol),
+    to: caip10(plain),
+  })
+  const started = performance.now()
+
+  const { body } = await away.get(`/v1/convert/quotes?${query}`)
+
+  expect(body).toMatchObject({ reasons: [{ name: 'RpcTimeoutError' }] })
+  expect(performance.now() - started).toBeLessThan(3_500)
 })
 
 test('questions for the same pair at the same time read its pools once, and a later one reads them again', async () => {
