@@ -38,8 +38,12 @@ async function startServer(rpcUrl: string) {
     ...(process.env.PG_BIN ? { PG_BIN: process.env.PG_BIN } : {}),
   }
   let server: ChildProcess
+  let said = ''
   const begin = () => {
-    server = spawn(process.execPath, ['--conditions=source', main], { env, stdio: 'ignore' })
+    server = spawn(process.execPath, ['--conditions=source', main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    server.stderr?.on('data', (text) => {
+      said = `${said}${text}`.slice(-2_000)
+    })
   }
   // A question to the database: what the server says of it may be a moment old.
   const isReady = async () => {
@@ -47,7 +51,6 @@ async function startServer(rpcUrl: string) {
     return answer?.status === 404
   }
   begin()
-  await expect.poll(isReady, limit).toBe(true)
   onTestFinished(async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
@@ -56,7 +59,13 @@ async function startServer(rpcUrl: string) {
   return {
     url,
     folder: databaseFolder(folder),
-    isReady,
+    waitUntilReady: () =>
+      expect
+        .poll(isReady, limit)
+        .toBe(true)
+        .catch((cause: unknown) => {
+          throw new Error(`It is not ready. It has said: ${said}`, { cause })
+        }),
     async kill(what: 'the server' | 'PostgreSQL' | 'both') {
       if (what !== 'the server') await expect.poll(() => killPostgres(databaseFolder(folder)), limit).toBe(true)
       if (what === 'PostgreSQL') return
@@ -145,6 +154,7 @@ test('whatever is killed, nothing that was acknowledged is lost, and every trans
 }, async () => {
   await using localnet = await startLocalnet()
   const server = await startServer(localnet.rpcUrl)
+  await server.waitUntilReady()
   let isOver = false
   onTestFinished(() => {
     isOver = true
@@ -158,7 +168,7 @@ test('whatever is killed, nothing that was acknowledged is lost, and every trans
     const what = (['the server', 'PostgreSQL', 'both'] as const)[count % 3] ?? 'both'
     await server.kill(what)
     done[what] += 1
-    await expect.poll(server.isReady, limit).toBe(true)
+    await server.waitUntilReady()
   }
   isOver = true
   await paid
