@@ -260,6 +260,35 @@ describe('a server that misbehaves', () => {
   })
 })
 
+describe('the tokens of mainnet', () => {
+  const caip2 = `solana:${genesisHashes.mainnet.slice(0, 32)}`
+  const list = async (jupiter: { url: string; apiKey: null } | null) => {
+    const mainnet = toUpstream(network.localnet.rpcUrl)
+    await using site = await createTestApp({ upstreams: { mainnet, devnet: null, sandbox: null }, jupiter })
+    return (await site.get(`/v1/convert/tokens?chainId=${caip2}`)).body
+  }
+  const sol = expect.objectContaining({ symbol: 'SOL' })
+
+  test('are those that Jupiter has verified and sees traded, by the names that the chain has', async () => {
+    const traded = [
+      { id: token, name: 'Another', symbol: 'USDC', decimals: 2, isVerified: true },
+      { id: maker.address, isVerified: true },
+      { id: bob.address, isVerified: false },
+      { id: wrappedSolMint, isVerified: true },
+    ]
+    await using fake = await startFakeJupiter(() => usual(), traded)
+
+    expect(await list({ url: fake.url, apiKey: null })).toEqual({
+      tokens: [sol, { name: 'Anvil', symbol: 'ANVL', address: `${caip2}:${token}`, decimals: 6 }],
+    })
+  })
+
+  test('are those of most pools where Jupiter is not asked, or does not answer', async () => {
+    expect(await list(null)).toEqual({ tokens: [sol] })
+    expect(await list({ url: 'http://127.0.0.1:1', apiKey: null })).toEqual({ tokens: [sol] })
+  })
+})
+
 test('where it fails, the pools of the network are asked, within 3 s', async () => {
   await network.createPool(maker, { token })
   await using fake = await startFakeJupiter(() => () => {})

@@ -1,12 +1,13 @@
-import type { Instruction } from '@solana/kit'
+import type { Address, Instruction } from '@solana/kit'
 import { countTransactionBytes, transactionLimitBytes } from '@solsmith/tokens'
 import { Agent, request } from 'undici'
+import type * as z from 'zod'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Deps } from '../deps.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import { isPlainSwap, jupiterProgram } from './checkJupiter.ts'
 import { guardMinimum } from './guardMinimum.ts'
-import { type JupiterAnswer, jupiterAnswer } from './jupiterAnswer.ts'
+import { type JupiterAnswer, jupiterAnswer, jupiterTokens } from './jupiterAnswer.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from './swapProvider.ts'
 
 /** After it the next provider is asked. */
@@ -20,6 +21,10 @@ const longestPauseMs = 60_000
 
 const provider = 'Jupiter'
 
+/** How long its most traded tokens are listed, and where it does not answer. */
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
 /** Swaps over the markets of mainnet, by the instructions that Jupiter answers with. Closing it lets go of its connections. */
 export function createJupiter(
   { url, apiKey }: NonNullable<Deps['jupiter']>,
@@ -27,13 +32,14 @@ export function createJupiter(
 ): SwapProvider & { close(): Promise<void> } {
   const agent = new Agent({ connections: 8, connect: { timeout: 1_500 }, maxResponseSize: answerLimitBytes })
   const answers = createFreshness<JupiterAnswer | null>({ lifetimeMs: 0, now })
+  const tokens = createFreshness<readonly Address[]>({ lifetimeMs: hourMs, staleMs: dayMs, now })
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  /** @returns Null where it knows no route. */
-  async function ask(query: string): Promise<JupiterAnswer | null> {
+  /** @returns Null where it has nothing. */
+  async function ask<T>(path: string, answer: z.ZodType<T>): Promise<T | null> {
     if (now() < pausedUntil) throw new ServerError('ProviderUnavailableError', { provider })
     try {
-      const { statusCode, headers, body } = await request(`${url}/swap/v2/build?${query}`, {
+      const { statusCode, headers, body } = await request(`${url}${path}`, {
         dispatcher: agent,
         headers: { accept: 'application/json', ...(apiKey === null ? {} : { 'x-api-key': apiKey }) },
         signal: AbortSignal.timeout(timeoutMs),
@@ -42,7 +48,7 @@ export function createJupiter(
       const text = await body.text()
       if (statusCode === 400 || statusCode === 404) return null
       if (statusCode !== 200) throw new ServerError('ProviderUnavailableError', { provider })
-      return jupiterAnswer.parse(JSON.parse(text))
+      return answer.parse(JSON.parse(text))
     } catch (cause) {
       throw isServerError(cause) ? cause : new ServerError('ProviderUnavailableError', { provider }, { cause })
     }
@@ -51,11 +57,16 @@ export function createJupiter(
   return {
     name: provider,
     serves: (network) => network === 'mainnet',
+    listMints: () =>
+      tokens.read('', async () => {
+        const found = await ask('/tokens/v2/toptraded/24h?limit=100', jupiterTokens)
+        return (found ?? []).flatMap(({ id, isVerified }) => (isVerified ? [id] : []))
+      }),
     close: () => agent.destroy(),
     async find(input) {
       if (input.from.mint === input.to.mint) return null
-      const query = writeQuery(input)
-      const answer = await answers.read(query, () => ask(query))
+      const path = `/swap/v2/build?${writeQuery(input)}`
+      const answer = await answers.read(path, () => ask(path, jupiterAnswer))
       return answer && toOffer(input, answer)
     },
   }

@@ -29,6 +29,12 @@ export function createOwnRouter(now: () => number): SwapProvider {
   return {
     name: 'Pools of the network',
     serves: () => true,
+    async listMints({ id, ask }) {
+      // All pools of a public network are too many to be listed: there it is what most of them are made with.
+      if (id !== 'sandbox') return quoteMints
+      const all = await ask((rpc) => createRaydium(id).listPools(rpc, []))
+      return [...new Set(all.flatMap(({ mints }) => mints))]
+    },
     async find({ chain, wallet, from, to, amountIn, slippageBps }) {
       const venue = createRaydium(chain.id)
       const key = [chain.caip2, from.mint, to.mint].join(' ')

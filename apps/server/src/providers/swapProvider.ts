@@ -39,6 +39,12 @@ export type SwapProvider = {
   readonly name: string
   serves(network: NetworkId): boolean
   /**
+   * Mints that are worth listing, the most traded first; wrapped SOL may be among them. Others can be swapped all the same.
+   *
+   * @throws {ServerError} as `find`.
+   */
+  listMints(chain: ServedChain): Promise<readonly Address[]>
+  /**
    * @returns Null where there is no route.
    * @throws {ServerError} `ProviderUnavailableError`, and those of the network.
    */

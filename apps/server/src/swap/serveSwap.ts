@@ -24,7 +24,7 @@ export function serveSwap(
   serve(app, blockchainApi.fetchSwapTokens, async ({ query }) => {
     // Where no swaps are made, there is nothing to choose from (spec §7).
     const chain = (await chains.list()).find(({ caip2 }) => caip2 === query.chainId)
-    return { tokens: chain ? [...(await tokens.read(chain.caip2, () => listSwapTokens(chain)))] : [] }
+    return { tokens: chain ? [...(await tokens.read(chain.caip2, () => listSwapTokens(hurry(chain), providers)))] : [] }
   })
 
   serve(app, blockchainApi.quoteSwap, async ({ query }) => {

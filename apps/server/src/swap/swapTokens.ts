@@ -1,11 +1,9 @@
-import type { Address } from '@solana/kit'
-import type { ChainRpc } from '@solsmith/chain'
 import { solDecimals } from '@solsmith/chain'
-import { createRaydium, quoteMints, wrappedSolMint } from '@solsmith/tokens'
+import { wrappedSolMint } from '@solsmith/tokens'
 import { parseCaip10 } from '../blockchain/caip10.ts'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { readMints } from '../blockchain/readBalances.ts'
-import type { SwapSide } from '../providers/swapProvider.ts'
+import type { SwapProvider, SwapSide } from '../providers/swapProvider.ts'
 
 /** What stands for SOL itself where a token is asked for (spec §9): no mint has this address. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
@@ -30,21 +28,22 @@ export type ListedToken = {
 }
 
 /**
- * Lists what can be swapped: SOL first, then the tokens of the deepest pools, at most 200. All pools of a public network are too many
- * to be listed: there it is the dollars that are known to be traded.
+ * Lists what can be swapped: SOL first, then what the providers of the network name, at most 200, with names and decimals as the chain
+ * has them.
  */
-export async function listSwapTokens({ id, caip2, ask }: ServedChain): Promise<readonly ListedToken[]> {
-  return ask(async (rpc) => {
-    const mints = id === 'sandbox' ? await listPooled(rpc) : quoteMints.filter((mint) => mint !== wrappedSolMint)
-    const known = await readMints(rpc, mints)
-    const sol = { name: 'Solana', symbol: 'SOL', address: `${caip2}:${nativeSol}`, decimals: solDecimals }
-    const tokens = [...known].map(([mint, token]) => ({ ...token, address: `${caip2}:${mint}` }))
-    return [sol, ...tokens]
-  })
-}
-
-async function listPooled(rpc: ChainRpc): Promise<readonly Address[]> {
-  const places = await createRaydium('sandbox').listPools(rpc, [])
-  const mints = places.flatMap((place) => place.mints)
-  return [...new Set(mints)].filter((mint) => mint !== wrappedSolMint).slice(0, listLimit)
+export async function listSwapTokens(
+  chain: ServedChain,
+  providers: readonly SwapProvider[],
+): Promise<readonly ListedToken[]> {
+  const { id, caip2, ask } = chain
+  const lists = await Promise.allSettled(
+    providers.filter(({ serves }) => serves(id)).map(({ listMints }) => listMints(chain)),
+  )
+  const listed = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
+  const [failed] = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []))
+  if (listed.length === 0 && failed !== undefined) throw failed
+  const mints = [...new Set(listed)].filter((mint) => mint !== wrappedSolMint).slice(0, listLimit)
+  const known = await ask((rpc) => readMints(rpc, mints))
+  const sol = { name: 'Solana', symbol: 'SOL', address: `${caip2}:${nativeSol}`, decimals: solDecimals }
+  return [sol, ...[...known].map(([mint, token]) => ({ ...token, address: `${caip2}:${mint}` }))]
 }

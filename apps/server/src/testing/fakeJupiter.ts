@@ -14,12 +14,14 @@ export type JupiterOffer = {
 /** A server that speaks the protocol of `/swap/v2/build`. */
 export async function startFakeJupiter(
   offer: (query: URLSearchParams) => JupiterOffer | FakeAnswer,
+  tokens: readonly object[] = [],
 ): Promise<FakeUpstream> {
   const fake: FakeUpstream = await startFakeUpstream((text, response) => {
     const { pathname, searchParams } = new URL(fake.requests.at(-1)?.url ?? '/', 'http://localhost')
     const offered = offer(searchParams)
     if (typeof offered === 'function') return offered(text, response)
     response.setHeader('content-type', 'application/json')
+    if (pathname === '/tokens/v2/toptraded/24h') return response.end(JSON.stringify(tokens))
     if (pathname !== '/swap/v2/build') return response.writeHead(404).end('{}')
     response.end(JSON.stringify(toBody(searchParams, offered)))
   })
