@@ -460,16 +460,33 @@ describe('C144: the on-ramp', () => {
     expect(fixture.asked()[0]).toMatchObject({ query: { projectId: 'p' }, body: input })
   })
 
-  test('a purchase goes to the connected account', async () => {
+  const urlOf = (address: string, blockchains: readonly string[]) => ({
+    destinationWallets: [{ address, blockchains, assets: ['SOL'] }],
+    defaultNetwork: blockchains[0],
+    partnerUserId: address,
+    defaultExperience: 'buy',
+    presetFiatAmount: 25,
+  })
+
+  test('a purchase on Solana goes to the connected account there, by the name that services have for the network', async () => {
     await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }))
-    expect(await createOnrampUrl(fixture.connect, { symbol: 'USDC', fiatAmount: 25 })).toBe('https://pay.example')
-    expect(fixture.asked()[0]?.body).toMatchObject({
-      destinationWallets: [{ address: fixture.signer.address, assets: ['USDC'] }],
-      defaultNetwork: 'ethereum',
-      partnerUserId: fixture.signer.address,
-      defaultExperience: 'buy',
-      presetFiatAmount: 25,
-    })
+    expect(await createOnrampUrl(fixture.connect, { symbol: 'SOL', fiatAmount: 25 })).toBe('https://pay.example')
+    expect(fixture.asked()[0]?.body).toEqual(urlOf(fixture.signer.address, ['sandbox']))
+  })
+
+  test('a purchase on EVM may go to any chain that services deliver to', async () => {
+    await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }), { isEvm: true })
+    expect(await createOnrampUrl(fixture.connect, { symbol: 'SOL', fiatAmount: 25 })).toBe('https://pay.example')
+    const chains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
+    expect(fixture.asked()[0]?.body).toEqual(urlOf(fixture.signer.address, chains))
+  })
+
+  test('no one sells on devnet', async () => {
+    await using api = await startApi(() => ({ body: { http: [networks.devnet.caip2], ws: [] } }))
+    const { connect } = await createToolkit({ options: { apiUrl: api.url, networks: [networks.devnet] } })
+    await connectWallet(connect, 'Mock Wallet')
+    expect(await createOnrampUrl(connect, { symbol: 'SOL' })).toBe('')
+    expect(api.asked.map(({ path }) => path)).toEqual(['/v1/supported-chains'])
   })
 })
 

@@ -1,6 +1,8 @@
+import type { Network } from '@solsmith/chain'
 import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
 import { apiOf, supportsActive } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
+import { namespaceOf } from '../namespaces/namespace.ts'
 
 /** Spec §9: what a card and a bank transfer may pay when no one says otherwise. */
 const limits = [
@@ -69,10 +71,21 @@ export async function quoteOnramp(connect: Connect, input: OnrampQuoteInput): Pr
   }
 }
 
-/** Chains to which the service delivers. */
-const onrampChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
+/** EVM chains to which services deliver. */
+const evmChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
 
-/** The link to a purchase for the connected account; empty where the network is not served. */
+/** What services call Solana's networks; no one sells on devnet. */
+const solanaChains: Readonly<Record<string, string>> = { mainnet: 'solana', sandbox: 'sandbox' }
+
+/** Where a purchase on a network may be delivered to, and where first; null where no one sells. */
+function deliveryOn({ id, name, caip2 }: Network) {
+  const own = namespaceOf({ caip2 }) === 'solana' ? solanaChains[id] : name.toLowerCase()
+  if (own === undefined) return null
+  if (own === solanaChains[id]) return { blockchains: [own], defaultNetwork: own }
+  return { blockchains: evmChains, defaultNetwork: evmChains.includes(own) ? own : 'ethereum' }
+}
+
+/** The link to a purchase for the connected account; empty where the network is not served, or no one sells there. */
 export async function createOnrampUrl(
   connect: Connect,
   { symbol, cryptoAmount, fiatAmount }: { symbol: string; cryptoAmount?: number; fiatAmount?: number },
@@ -80,12 +93,13 @@ export async function createOnrampUrl(
   const connection = activeConnection(connect)
   if (connection.status !== 'connected' || !(await supportsActive(connect))) return ''
   const { address } = connection.account
-  const name = activeNetwork(connect).name.toLowerCase()
+  const delivery = deliveryOn(activeNetwork(connect))
+  if (delivery === null) return ''
   const answer = await apiOf(connect)?.call('createOnrampUrl', {
     query: { projectId: connect.options.apiProjectId ?? '' },
     body: {
-      destinationWallets: [{ address, blockchains: onrampChains, assets: [symbol] }],
-      defaultNetwork: onrampChains.includes(name) ? name : 'ethereum',
+      destinationWallets: [{ address, blockchains: [...delivery.blockchains], assets: [symbol] }],
+      defaultNetwork: delivery.defaultNetwork,
       partnerUserId: address,
       defaultExperience: 'buy',
       ...(cryptoAmount === undefined ? {} : { presetCryptoAmount: cryptoAmount }),
