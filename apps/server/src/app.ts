@@ -180,7 +180,11 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const { chains } = projects
     const { database, now } = deps
-    const registry = { database, blocks, zone: deps.namesZone }
+    const toPicture = async (url: string) => {
+      const path = await images.toPath(url)
+      return path && `${deps.publicUrl}${path}`
+    }
+    const registry = { database, blocks, zone: deps.namesZone, toPicture }
     serveBlockchain(api, projects, { prices, now })
     serveHistory(api, { database, chains, mintNames, blocks })
     servePrices(api, { chains, mintNames, prices })

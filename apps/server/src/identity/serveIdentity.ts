@@ -6,6 +6,7 @@ import type { Chains } from '../blockchain/chains.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import { isServerError } from '../errors.ts'
 import { listShownNames, type NameRegistry } from '../names/listShownNames.ts'
+import { showAttributes } from '../names/showAttributes.ts'
 import { serve } from '../serve.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 import { fetchSolName } from './fetchSolName.ts'
@@ -30,7 +31,7 @@ export function serveIdentity(
   serve(app, blockchainApi.fetchIdentity, async ({ params: { address } }): Promise<Identity> => {
     if (!isAddress(address) && !isEvmAddress(address)) return { avatar: '', name: '' }
     const own = await readOwnName(registry, address)
-    if (own !== null || !isAddress(address)) return { avatar: null, name: own }
+    if (own !== null || !isAddress(address)) return own ?? { avatar: null, name: null }
     // Whoever does not answer in time is asked on: the next one who asks may have it.
     const asked = solNames.read(address, () => readSolName(chains, address)).catch(() => null)
     const name = await Promise.race([asked, delay(patienceMs, null, { ref: false })])
@@ -39,10 +40,12 @@ export function serveIdentity(
 }
 
 /** Null without a database too: a page shows an address then. */
-async function readOwnName(registry: NameRegistry, owner: string): Promise<string | null> {
+async function readOwnName(registry: NameRegistry, owner: string): Promise<Identity | null> {
   try {
     const [first] = await listShownNames(registry, owner)
-    return first?.name ?? null
+    if (!first) return null
+    const { avatar = null } = await showAttributes(registry, first.attributes)
+    return { avatar, name: first.name }
   } catch (error) {
     if (isServerError(error, 'DatabaseUnavailableError')) return null
     throw error

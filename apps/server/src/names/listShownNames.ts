@@ -3,7 +3,13 @@ import type { Database } from '../database/openDatabase.ts'
 import { listNames, type Name } from './names.ts'
 
 /** What names need of the instance. */
-export type NameRegistry = { readonly database: Database; readonly blocks: BlockList; readonly zone: string }
+export type NameRegistry = {
+  readonly database: Database
+  readonly blocks: BlockList
+  readonly zone: string
+  /** The address of a picture here, instead of the one that someone has given; null for one that cannot be shown. */
+  toPicture(url: string): Promise<string | null>
+}
 
 /** The names of an address in this zone, without those that are blocked, the oldest first; none for what is no address. */
 export async function listShownNames(

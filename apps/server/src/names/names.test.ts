@@ -74,6 +74,29 @@ describe('registering', () => {
     expect((await reverse(site, '%00')).body).toEqual([])
   })
 
+  test('a picture is shown by an address here alone, wherever its owner says that it is', async () => {
+    const { site } = await open()
+    const owner = await createSolanaSigner()
+    const shown = async (label: string, avatar: string) => {
+      const message = write(`${label}.${zone}`, { attributes: { avatar, url: 'https://anna.example' } })
+      expect(await register(site, owner, '', message)).toMatchObject({ status: 200 })
+      // The endpoint's own schema.
+      const { attributes } = (await lookUp(site, `${label}.${zone}`)).body as { attributes: Record<string, string> }
+      return attributes
+    }
+
+    const { avatar, url } = await shown('anna', 'https://evil.example/pixel.png?who')
+    expect(url).toBe('https://anna.example')
+    expect(avatar).toMatch(/^https:\/\/tokens\.example\/images\/url\/[\w-]{22}\/[\w-]+$/)
+    expect(Buffer.from(avatar?.split('/').at(-1) ?? '', 'base64url').toString()).toBe(
+      'https://evil.example/pixel.png?who',
+    )
+    expect((await site.get(`/v1/identity/${owner.address}`)).body).toEqual({ avatar, name: `anna.${zone}` })
+    expect((await reverse(site, owner.address)).body).toMatchObject([{ attributes: { avatar } }])
+    for (const [index, none] of ['javascript:alert(1)', 'data:image/png;base64,x', 'me.png'].entries())
+      expect(await shown(`anna-${index}x`, none)).toEqual({ url: 'https://anna.example' })
+  })
+
   test('what older clients compute for Solana is taken with an address of Solana alone', async () => {
     const { site } = await open()
     const [owner, evm] = [await createSolanaSigner(), createEvmSigner()]

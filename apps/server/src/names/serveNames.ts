@@ -11,6 +11,7 @@ import { listShownNames, type NameRegistry } from './listShownNames.ts'
 import { addName, findNames, type Name } from './names.ts'
 import { parseName, parseNewName } from './parseName.ts'
 import { readRegistration } from './readRegistration.ts'
+import { showAttributes } from './showAttributes.ts'
 import { suggestLabels } from './suggestLabels.ts'
 
 const suggestionsLimit = 5
@@ -29,12 +30,13 @@ export function serveNames(app: FastifyInstance, registry: NameRegistry): void {
     const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
     if (block) throw new ServerError('NameBlockedError', {})
     if (!found) throw new ServerError('NameNotFoundError', {})
-    return toProfile(found)
+    return toProfile(registry, found)
   })
 
-  serve(app, blockchainApi.fetchNames, async ({ params }) =>
-    (await listShownNames(registry, params.address)).map(toProfile),
-  )
+  serve(app, blockchainApi.fetchNames, async ({ params }) => {
+    const found = await listShownNames(registry, params.address)
+    return Promise.all(found.map((name) => toProfile(registry, name)))
+  })
 
   serve(app, blockchainApi.suggestNames, async ({ params, query }) => {
     if (query.zone.toLowerCase() !== zone) throw new ServerError('NameZoneError', { zone })
@@ -73,8 +75,8 @@ async function suggest({ database, blocks, zone }: NameRegistry, label: string) 
   return [first, sorted].flat().slice(0, suggestionsLimit)
 }
 
-const toProfile = ({ name, coinType, address, attributes }: Name) => ({
+const toProfile = async (registry: NameRegistry, { name, coinType, address, attributes }: Name) => ({
   name,
   addresses: { [coinType]: { address } },
-  attributes: { ...attributes },
+  attributes: { ...(await showAttributes(registry, attributes)) },
 })
