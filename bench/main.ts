@@ -8,6 +8,7 @@ import { measureLocalnet } from './localnet.ts'
 import { measureModal } from './modal.ts'
 import { measurePool } from './pool.ts'
 import { measurePrograms } from './programs.ts'
+import { measureServer } from './server.ts'
 import { measureSnapshot } from './snapshot.ts'
 import { measureToolkit } from './toolkit.ts'
 import { measureVanity } from './vanity.ts'
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, (part?: string) => Promise<readonly Me
   programs: measurePrograms,
   localnet: measureLocalnet,
   modal: measureModal,
+  server: measureServer,
   snapshot: measureSnapshot,
   toolkit: measureToolkit,
   vanity: measureVanity,

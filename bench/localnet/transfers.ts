@@ -18,10 +18,11 @@ export const tokenProgram = toBytes('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA
 /** Transfers of SOL, each of another amount, to the account that `to` names for it. */
 export function signTransfers(
   payer: Payer,
-  input: { to: (index: number) => Uint8Array; blockhash: string; count: number },
+  input: { to: (index: number) => Uint8Array; blockhash: string; count: number; first?: number },
 ): Uint8Array[] {
   const blockhash = toBytes(input.blockhash)
-  return Array.from({ length: input.count }, (_, index) => {
+  return Array.from({ length: input.count }, (_, place) => {
+    const index = place + (input.first ?? 0)
     const data = Buffer.alloc(12)
     data.writeUInt32LE(2, 0)
     data.writeBigUInt64LE(lamportsOf(index), 4)

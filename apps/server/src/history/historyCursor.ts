@@ -4,6 +4,9 @@ import { ServerError } from '../errors.ts'
 /** Where a page of history begins: after this transaction. */
 export type HistoryPlace = { readonly slot: bigint; readonly position: number; readonly signature: string }
 
+/** What is newer than every transaction: where the first page begins. */
+export const newestPlace: HistoryPlace = { slot: 2n ** 63n - 1n, position: 0, signature: '' }
+
 /** Whose history it is. A cursor of one is none of another. */
 type HistoryOf = { readonly caip2: string; readonly account: string }
 

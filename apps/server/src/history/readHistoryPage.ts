@@ -21,7 +21,7 @@ type Row = {
  * Reads what an account did, newest first.
  *
  * @param caip2 - Of the network; nothing is known of one that was not read.
- * @param after - Only what is older than this; null: from the newest on.
+ * @param after - Only what is older than this.
  */
 export const readHistoryPage = (
   database: Database,
@@ -33,7 +33,7 @@ export const readHistoryPage = (
   }: {
     readonly caip2: string
     readonly account: string
-    readonly after: HistoryPlace | null
+    readonly after: HistoryPlace
     readonly limit: number
   },
 ): Promise<readonly HistoryEntry[]> =>
@@ -43,12 +43,12 @@ export const readHistoryPage = (
        from (
          select chain_id, slot, position, signature from account_transactions
          where chain_id = (select id from indexed_chains where left(genesis, 32) = $1) and account = $2
-           and ($3::bigint is null or (slot, position, signature) < ($3, $4::integer, $5::text))
+           and (slot, position, signature) < ($3::bigint, $4::integer, $5::text)
          order by slot desc, position desc, signature desc limit $6
        ) as page
        join transactions as found on found.chain_id = page.chain_id and found.signature = page.signature
        order by page.slot desc, page.position desc, page.signature desc`,
-      [caip2.replace('solana:', ''), account, after?.slot, after?.position, after?.signature, limit],
+      [caip2.replace('solana:', ''), account, after.slot, after.position, after.signature, limit],
     )
     return rows.map(({ slot, position, signature, block_time, parsed }) => ({
       slot: BigInt(slot),

@@ -10,7 +10,7 @@ import { createSecrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
 import { serve } from '../serve.ts'
 import { describeTransaction, type KnownMint } from './describeTransaction.ts'
-import { type HistoryPlace, readCursor, writeCursor } from './historyCursor.ts'
+import { type HistoryPlace, newestPlace, readCursor, writeCursor } from './historyCursor.ts'
 import { isSpamName } from './isSpamName.ts'
 import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
 import { type PublicPage, readPublicPage } from './readPublicPage.ts'
@@ -36,14 +36,14 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
     if (query.onramp === 'coinbase') return { data: [], next: null }
     const key = await secrets.read('history-cursor')
     const of = { caip2: chain.caip2, account }
-    const after = query.cursor ? readCursor(key, of, query.cursor) : null
+    const after = query.cursor ? readCursor(key, of, query.cursor) : newestPlace
     const { page, next } = await readPage(database, chain, { account, after })
     const data = await describePage(parts, chain, { account, page })
     return { data, next: next ? writeCursor(key, of, next) : null }
   })
 }
 
-type PageInput = { readonly account: Address; readonly after: HistoryPlace | null }
+type PageInput = { readonly account: Address; readonly after: HistoryPlace }
 
 async function readPage(database: Database, chain: ServedChain, { account, after }: PageInput): Promise<PublicPage> {
   const { id, caip2 } = chain

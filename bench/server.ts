@@ -1,0 +1,16 @@
+import type { Measure } from './main.ts'
+import { measureIndexer } from './server/indexer.ts'
+
+const parts = { indexer: measureIndexer } as const
+
+/**
+ * The server with its database, as a person starts it.
+ *
+ * @param only - One part; all of them when it is not said.
+ */
+export async function measureServer(only?: string): Promise<readonly Measure[]> {
+  const measures: Measure[] = []
+  for (const [name, measure] of Object.entries(parts))
+    if (only === undefined || name === only) measures.push(...(await measure()))
+  return measures
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '../../scripts/freePort.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A server in a process of its own, with a database of its own. */
+export type OwnServer = { readonly url: string; stop(): Promise<void> }
+
+/** How long the first start of a database may take. */
+const startMs = 60_000
+
+/** Starts the server as `npm start` does, and waits until its database is there. */
+export async function startOwnServer(env: Readonly<Record<string, string>>): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'solsmith-bench-'))
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, join(root, 'apps/server/src/main.ts'), '--with-parent'], {
+    cwd: root,
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
+  })
+  // A measurement that fails leaves no one behind.
+  process.once('exit', () => child.kill())
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  for (const start = performance.now(); !(await isReady(url)); ) {
+    if (performance.now() - start > startMs) throw new Error('the server did not start')
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`)
+    .then(async (response) => ((await response.json()) as { database?: string }).database === 'ready') // so it answers
+    .catch(() => false)
