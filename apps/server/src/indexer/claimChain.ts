@@ -22,8 +22,7 @@ export const openChain = (database: Database, { network, genesis }: ChainName): 
   })
 
 /**
- * Becomes the one server that reads a network. What was known of a sandbox that has started over goes, unless a server still
- * reads it.
+ * Becomes the one server that reads a network.
  *
  * @returns Null while another server reads it.
  */
@@ -33,12 +32,6 @@ export async function claimChain(
 ): Promise<ClaimedChain | null> {
   const chainId = await openChain(database, name)
   return database.query(async (_, pool) => {
-    if (name.network === 'sandbox')
-      await pool.query(
-        `delete from indexed_chains where network = 'sandbox' and id <> $1
-           and coalesce(reader_until, 'epoch') < now() - interval '1 minute'`,
-        [chainId],
-      )
     const { rows } = await pool.query<{ slot: string; blockhash: string | null }>(
       `update indexed_chains set reader_id = $2, reader_until = now() + make_interval(secs => $3)
        where id = $1 and (reader_id = $2 or reader_until is null or reader_until < now())
@@ -56,8 +49,10 @@ export const releaseChains = (database: Database, readerId: string): Promise<voi
     await pool.query('update indexed_chains set reader_until = null where reader_id = $1', [readerId])
   })
 
-/** Forgets a network whose blocks are not those that were read. */
+/** Forgets a network whose blocks are not those that were read: no one finds it any more, and what is left of it goes later. */
 export const forgetChain = (database: Database, chainId: number): Promise<void> =>
   database.query(async (_, pool) => {
-    await pool.query('delete from indexed_chains where id = $1', [chainId])
+    await pool.query("update indexed_chains set genesis = 'forgotten ' || id, reader_until = null where id = $1", [
+      chainId,
+    ])
   })

@@ -21,9 +21,13 @@ const followedHours = 24
 /** Rows that one statement deletes. */
 const batchRows = 20_000
 
-/** Deletes what is beyond the limits, the oldest first, and what no one has asked about for a day. */
+/**
+ * Deletes what is beyond the limits, the oldest first, what no one has asked about for a day, and all of a sandbox that has
+ * started over.
+ */
 export const trimIndex = (database: Database, limits: IndexLimits): Promise<void> =>
   database.query(async (_, pool) => {
+    await deleteStale(pool)
     const { rows } = await pool.query<{ id: number }>('select id from indexed_chains order by id')
     await forgetWallets(pool)
     for (const { id } of rows) {
@@ -36,6 +40,22 @@ export const trimIndex = (database: Database, limits: IndexLimits): Promise<void
         kept,
       ])
   })
+
+/** Another sandbox is read, and no one has read this one for a minute. Its tables are emptied before its row goes with the rest. */
+async function deleteStale(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from indexed_chains where network = 'sandbox' and coalesce(reader_until, 'epoch') < now() - interval '1 minute'
+       and exists (select from indexed_chains where network = 'sandbox' and reader_until > now())`,
+  )
+  for (const { id } of rows) {
+    for (const table of ['account_transactions', 'transactions', 'token_holdings', 'candles'])
+      for (let left = true; left; ) {
+        const some = `delete from ${table} where ctid = any(array(select ctid from ${table} where chain_id = $1 limit $2))`
+        left = (await pool.query(some, [id, batchRows])).rowCount === batchRows
+      }
+    await pool.query('delete from indexed_chains where id = $1', [id])
+  }
+}
 
 /** What they did stays until it is the oldest: others may ask about the same transactions. */
 async function forgetWallets(pool: pg.Pool): Promise<void> {
