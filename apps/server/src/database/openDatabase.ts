@@ -56,6 +56,8 @@ const firstRetryMs = 1_000
 const lastRetryMs = 30_000
 /** How often a database that another process runs is asked whether it is there. */
 const lookMs = 5_000
+/** How long what used a database may take to let go of it. */
+const endPatienceMs = 700
 
 /** Opens the database in the background, keeps it open, and opens it again when it is lost. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -91,7 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       tellFirst()
       const closing = opened
       opened = null
-      await Promise.all(ends.splice(0).map(async (began) => (await began)()))
+      await atMost(endPatienceMs, Promise.all(ends.splice(0).map(async (began) => (await began)())))
       await closing?.close().catch(() => {})
       await wait(Math.min(firstRetryMs * 2 ** Math.max(failures, 0), lastRetryMs), end.signal)
     }
@@ -149,7 +151,8 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
   const postgres = options.url === null && !isRunning ? await startPostgres({ ...options, signal }) : null
   const pool = createPool(options.url, socketFolder(options.folder))
   const close = async () => {
-    await pool.end()
+    // One that is still in use ends with its server.
+    await atMost(endPatienceMs, pool.end())
     await postgres?.stop()
   }
   try {
@@ -219,6 +222,9 @@ function translate(error: unknown): unknown {
     cause instanceof pg.DatabaseError ? unavailable.test(cause.code ?? '') : unconnected.test(cause.message)
   return isLost ? new ServerError('DatabaseUnavailableError', {}, { cause }) : cause
 }
+
+/** Waits for what may never come to its end, because a database that was killed answers nothing. */
+const atMost = (ms: number, ending: Promise<unknown>) => Promise.race([ending, delay(ms, undefined, { ref: false })])
 
 /** Waits, unless `signal` ends it. */
 const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal, ref: false }).catch(() => {})

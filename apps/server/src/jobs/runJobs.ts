@@ -30,7 +30,7 @@ const restartMs = 2_000
 /** Jobs that one process does at the same time; one more connection waits for new ones. */
 const concurrency = 3
 /** How long a closing process waits for the jobs that it is doing; then another does them again. */
-const stopPatienceMs = 1_000
+const stopPatienceMs = 500
 /** How long a job that has failed for good is kept, for the operator to see. */
 const keptDays = 7
 
