@@ -154,7 +154,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
   const projects = {
     admission: createAdmission(deps),
     quotas: createQuotas(deps),
-    chains: createChains(networks, readGenesis),
+    chains: createChains(networks, { readGenesis, publicUrl: deps.publicUrl }),
   }
   const secrets = createSecrets(deps.database)
   const redrawer = createRedrawer()

@@ -62,6 +62,16 @@ async function createToken(creator: KeyPairSigner, name: string): Promise<Addres
 
 const balanceOf = (address: string, query = '') => site.get(`/v1/account/${address}/balance?currency=usd${query}`)
 
+test('a network is listed with what it answers to, and one that is away is not', async () => {
+  expect(await site.get('/v1/supported-chains')).toMatchObject({
+    status: 200,
+    body: { http: [chainId], ws: [chainId] },
+  })
+  const away = { mainnet: null, devnet: null, sandbox: toUpstream('http://127.0.0.1:9') }
+  await using other = await createTestApp({ upstreams: away })
+  expect((await other.get('/v1/supported-chains')).body).toEqual({ http: [], ws: [] })
+})
+
 describe('what an address holds', () => {
   test('SOL first, then each token with its name and its exact quantity', async () => {
     await run(await planWrap({ wallet: wallet.address, lamports: 250_000_000n }), wallet)
@@ -84,6 +94,7 @@ describe('what an address holds', () => {
           symbol: 'KLN',
           address: `${chainId}:${mint}`,
           quantity: { decimals: '2', numeric: '1234.5' },
+          iconUrl: `${site.deps.publicUrl}/images/mint/${chainId}/${mint}`,
         }),
       ],
     })

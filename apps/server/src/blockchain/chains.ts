@@ -9,6 +9,8 @@ export type ServedChain = {
   readonly id: NetworkId
   /** `solana:` and the first 32 characters of the genesis hash. */
   readonly caip2: string
+  /** The address of a mint's picture, as this server draws it. */
+  pictureOf(mint: string): string
   /**
    * Asks the network that the id names, over the connections of the RPC proxy, for three seconds at most.
    *
@@ -24,14 +26,19 @@ export type Chains = {
   find(caip2: string): Promise<ServedChain>
 }
 
-export function createChains(networks: RpcNetworks, readGenesis: GenesisReader): Chains {
+export function createChains(
+  networks: RpcNetworks,
+  { readGenesis, publicUrl }: { readonly readGenesis: GenesisReader; readonly publicUrl: string },
+): Chains {
   const ids: readonly NetworkId[] = ['mainnet', 'devnet', 'sandbox']
   const open = new Map(ids.flatMap((id) => (networks[id] ? [[id, createAsk(networks[id])] as const] : [])))
   const list = async () => {
     const hashes = { ...genesisHashes, sandbox: await readGenesis() }
     return [...open].flatMap(([id, ask]) => {
       const hash = hashes[id]
-      return hash === null ? [] : [{ id, caip2: `solana:${hash.slice(0, 32)}`, ask }]
+      if (hash === null) return []
+      const caip2 = `solana:${hash.slice(0, 32)}`
+      return [{ id, caip2, ask, pictureOf: (mint: string) => `${publicUrl}/images/mint/${caip2}/${mint}` }]
     })
   }
   return {

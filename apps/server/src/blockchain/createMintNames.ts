@@ -5,7 +5,10 @@ import { type NamedMint, readMints } from './readBalances.ts'
 /** What tokens are called, as their networks say it, kept for a while. */
 export type MintNames = {
   /** Those that are known; while a network does not answer, those that were known before. */
-  read(chain: Pick<ServedChain, 'caip2' | 'ask'>, mints: readonly string[]): Promise<ReadonlyMap<string, NamedMint>>
+  read(
+    chain: Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>,
+    mints: readonly string[],
+  ): Promise<ReadonlyMap<string, NamedMint>>
 }
 
 /** A maker may change a name, and a supply grows. */
@@ -17,11 +20,11 @@ const mintLimit = 20_000
 export function createMintNames(now: () => number): MintNames {
   const known = new Map<string, { readonly named: NamedMint | null; readonly until: number }>()
   return {
-    async read({ caip2, ask }, mints) {
-      const keyOf = (mint: string) => `${caip2}:${mint}`
+    async read(chain, mints) {
+      const keyOf = (mint: string) => `${chain.caip2}:${mint}`
       const wanted = [...new Set(mints)].filter((mint): mint is Address => isAddress(mint))
       const stale = wanted.filter((mint) => (known.get(keyOf(mint))?.until ?? Number.NEGATIVE_INFINITY) <= now())
-      const found = stale.length > 0 ? await ask((rpc) => readMints(rpc, stale)).catch(() => null) : null
+      const found = stale.length > 0 ? await readMints(chain, stale).catch(() => null) : null
       for (const mint of found === null ? [] : stale) {
         known.delete(keyOf(mint))
         known.set(keyOf(mint), { named: found?.get(mint) ?? null, until: now() + lifetimeMs })

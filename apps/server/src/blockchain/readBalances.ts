@@ -3,12 +3,20 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, formatAmount, solDecimals } from '@solsmith/chain'
 import { decodeMetadata, decodeMint, decodeTokenAccount, findMetadataAddress, token2022Address } from '@solsmith/tokens'
 import type { TokenBalance } from '@solsmith/wire'
+import type { ServedChain } from './chains.ts'
 
 /** What makers call a token. Names are free to copy: the address is the token. */
 type Named = { readonly name: string; readonly symbol: string }
 
 /** What is shown of a mint, and how much of it there is. */
-export type NamedMint = Named & { readonly decimals: number; readonly supply: bigint }
+export type NamedMint = Named & {
+  readonly decimals: number
+  readonly supply: bigint
+  /** The address of its picture; null where its metadata is nowhere. */
+  readonly picture: string | null
+}
+
+type Chain = Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>
 
 /** Most tokens that are read: one question must not become hundreds. */
 const tokenLimit = 1_000
@@ -21,7 +29,11 @@ const wrappedSol = 'So11111111111111111111111111111111111111112'
  * Reads what an address holds: SOL first, then the tokens of both token programs, at most 1,000, the accounts of a mint added up. Prices are 0
  * where none is known.
  */
-export async function readBalances(rpc: ChainRpc, caip2: string, owner: Address): Promise<readonly TokenBalance[]> {
+export const readBalances = (chain: Chain, owner: Address): Promise<readonly TokenBalance[]> =>
+  chain.ask((rpc) => readHeld(rpc, chain, owner))
+
+async function readHeld(rpc: ChainRpc, chain: Chain, owner: Address): Promise<readonly TokenBalance[]> {
+  const { caip2 } = chain
   const [{ value: lamports }, ...answers] = await Promise.all([
     rpc.getBalance(owner, { commitment: 'confirmed' }).send(),
     ...[TOKEN_PROGRAM_ADDRESS, token2022Address].map((programId) =>
@@ -33,8 +45,12 @@ export async function readBalances(rpc: ChainRpc, caip2: string, owner: Address)
     const found = decodeTokenAccount(toBytes(account))
     if (found && found.amount > 0n) held.set(found.mint, (held.get(found.mint) ?? 0n) + found.amount)
   }
-  const mints = await readMints(rpc, [...held.keys()].slice(0, tokenLimit))
-  const sol = toBalance(caip2, { name: 'Solana', symbol: 'SOL' }, { amount: lamports, decimals: solDecimals })
+  const mints = await readMintsOver(rpc, chain, [...held.keys()].slice(0, tokenLimit))
+  const sol = toBalance(
+    caip2,
+    { name: 'Solana', symbol: 'SOL', picture: null },
+    { amount: lamports, decimals: solDecimals },
+  )
   return [
     sol,
     ...[...held].flatMap(([mint, amount]) => {
@@ -48,15 +64,22 @@ export async function readBalances(rpc: ChainRpc, caip2: string, owner: Address)
 
 function toBalance(
   chainId: string,
-  { name, symbol }: Named,
+  { name, symbol, picture }: Named & Pick<NamedMint, 'picture'>,
   { amount, decimals }: { readonly amount: bigint; readonly decimals: number },
 ): TokenBalance {
   const quantity = { decimals: String(decimals), numeric: formatAmount(amount, decimals) }
-  return { name, symbol, chainId, price: 0, value: 0, quantity, iconUrl: '' }
+  return { name, symbol, chainId, price: 0, value: 0, quantity, iconUrl: picture ?? '' }
 }
 
 /** Decimals and names of mints, as the mint or the metadata account beside it has them; the address where neither has a name. */
-export async function readMints(rpc: ChainRpc, mints: readonly Address[]): Promise<ReadonlyMap<Address, NamedMint>> {
+export const readMints = (chain: Chain, mints: readonly Address[]): Promise<ReadonlyMap<Address, NamedMint>> =>
+  chain.ask((rpc) => readMintsOver(rpc, chain, mints))
+
+async function readMintsOver(
+  rpc: ChainRpc,
+  { pictureOf }: Chain,
+  mints: readonly Address[],
+): Promise<ReadonlyMap<Address, NamedMint>> {
   const found = new Map<Address, NamedMint>()
   for (let from = 0; from < mints.length; from += mintsOfRequest) {
     const some = mints.slice(from, from + mintsOfRequest)
@@ -76,13 +99,14 @@ export async function readMints(rpc: ChainRpc, mints: readonly Address[]): Promi
         symbol,
         decimals: mint.decimals,
         supply: mint.supply,
+        picture: named?.uri ? pictureOf(address) : null,
       })
     }
   }
   return found
 }
 
-const wrappedSolName = { name: 'Wrapped SOL', symbol: 'wSOL' }
+const wrappedSolName = { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
 
 /** As long as the metadata program lets a name be; Token-2022 has no limit of its own. */
 const nameCharacters = 32

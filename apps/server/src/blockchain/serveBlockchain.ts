@@ -16,8 +16,8 @@ import { readBalances } from './readBalances.ts'
 const balanceLifetimeMs = 30_000
 
 /**
- * Serves the calls of the blockchain API that a chain answers by itself. `supported-chains` waits for the others: a toolkit that
- * finds a chain there asks for all of them.
+ * Serves the calls of the blockchain API that a chain answers by itself, and lists the chains: a toolkit that finds one there
+ * asks for everything.
  */
 export function serveBlockchain(
   app: FastifyInstance,
@@ -40,15 +40,19 @@ export function serveBlockchain(
   })
   const balances = createFreshness<Awaited<ReturnType<typeof readBalances>>>({ lifetimeMs: balanceLifetimeMs, now })
 
+  serve(app, blockchainApi.fetchSupportedChains, async () => {
+    const ids = (await chains.list()).map(({ caip2 }) => caip2)
+    return { http: ids, ws: ids }
+  })
+
   serve(app, blockchainApi.fetchBalance, async ({ params, query }) => {
     const owner = requireAddress('address', params.address)
     const asked = query.chainId === undefined ? await chains.list() : [await chains.find(query.chainId)]
     const isForced = query.forceUpdate === 'true'
     const held = await Promise.all(
       asked.map(async (chain) => {
-        const { caip2, ask } = chain
-        const read = () => ask((rpc) => readBalances(rpc, caip2, owner))
-        return addPrices(prices, chain, await balances.read(`${caip2}:${owner}`, read, isForced))
+        const read = () => readBalances(chain, owner)
+        return addPrices(prices, chain, await balances.read(`${chain.caip2}:${owner}`, read, isForced))
       }),
     )
     return { balances: held.flat() }

@@ -8,6 +8,7 @@ export type KnownMint = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  readonly picture: string | null
   /** There is exactly one of it, and it cannot be divided. */
   readonly isNft: boolean
   /** It was made to be seen by who did not ask for it. */
@@ -87,10 +88,10 @@ function describeAsset(
   const known = mints.get(mint)
   const quantity = write(known?.decimals ?? stored.decimals[mint] ?? 0)
   if (!known) return { quantity, fungible_info: { name: mint, symbol: '', icon: null } }
-  const { name, symbol, isNft, isSpam } = known
+  const { name, symbol, picture, isNft, isSpam } = known
   return isNft
     ? { quantity, nft_info: { name, flags: { is_spam: isSpam } } }
-    : { quantity, fungible_info: { name, symbol, icon: null } }
+    : { quantity, fungible_info: { name, symbol, icon: picture === null ? null : { url: picture } } }
 }
 
 /** Who gave and who got, where one other was at the other end. */

@@ -116,7 +116,8 @@ describe('what an account did', () => {
     const other = await stranger()
     const signature = await transferToken(maker, token, other, 2_500_000n)
 
-    const sent = { quantity: { numeric: '2.5' }, fungible_info: { name: 'Kiln', symbol: 'KLN', icon: null } }
+    const icon = { url: expect.stringMatching(new RegExp(`/images/mint/solana:\\w+/${token}$`)) }
+    const sent = { quantity: { numeric: '2.5' }, fungible_info: { name: 'Kiln', symbol: 'KLN', icon } }
     expect((await see(maker.address, signature)).transfers).toEqual([{ direction: 'out', ...sent }])
     expect((await see(other, signature)).transfers).toEqual([{ direction: 'in', ...sent }])
   })

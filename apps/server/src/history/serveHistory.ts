@@ -74,10 +74,10 @@ async function describePage(
   )
   const named = await mintNames.read(chain, moved)
   const mints = new Map<string, KnownMint>()
-  for (const [mint, { name, symbol, decimals, supply }] of named) {
+  for (const [mint, { name, symbol, decimals, picture, supply }] of named) {
     const isNft = decimals === 0 && supply === 1n
     const isSpam = isNft && (isSpamName({ name, symbol }) || (await blocks.find(mint)) !== null)
-    mints.set(mint, { name, symbol, decimals, isNft, isSpam })
+    mints.set(mint, { name, symbol, decimals, picture, isNft, isSpam })
   }
   return page.map((entry) => describeTransaction(entry, { account, caip2: chain.caip2, mints }))
 }

@@ -11,6 +11,8 @@ import { serve } from '../serve.ts'
 /** How toolkits write the native coin of Solana. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
+const sol = { name: 'Solana', symbol: 'SOL', picture: null }
+
 /** Serves what tokens cost, in the order in which they are asked about. */
 export function servePrices(
   app: FastifyInstance,
@@ -31,8 +33,8 @@ export function servePrices(
     const known = new Map(byChain)
     const fungibles = asked.map(({ chainId, mint, isNative }) => {
       const { named, found } = known.get(chainId) ?? {}
-      const { name = '', symbol = '' } = isNative ? { name: 'Solana', symbol: 'SOL' } : (named?.get(mint) ?? {})
-      return { name, symbol, iconUrl: null, price: found?.get(mint) ?? null }
+      const { name = '', symbol = '', picture = null } = isNative ? sol : (named?.get(mint) ?? {})
+      return { name, symbol, iconUrl: picture, price: found?.get(mint) ?? null }
     })
     return { fungibles }
   })

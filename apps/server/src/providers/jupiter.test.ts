@@ -31,7 +31,7 @@ let solHome: Address
 beforeAll(async () => {
   network = await startPoolNetwork()
   // Mainnet by its name alone.
-  chain = { id: 'mainnet', caip2: network.chainId, ask: (question) => question(network.rpc) }
+  chain = { id: 'mainnet', caip2: network.chainId, pictureOf: (mint) => mint, ask: (question) => question(network.rpc) }
   maker = await network.localnet.fundedSigner()
   bob = await network.localnet.fundedSigner()
   token = await network.createToken(maker)
@@ -279,7 +279,16 @@ describe('the tokens of mainnet', () => {
     await using fake = await startFakeJupiter(() => usual(), traded)
 
     expect(await list({ url: fake.url, apiKey: null })).toEqual({
-      tokens: [sol, { name: 'Anvil', symbol: 'ANVL', address: `${caip2}:${token}`, decimals: 6 }],
+      tokens: [
+        sol,
+        {
+          name: 'Anvil',
+          symbol: 'ANVL',
+          address: `${caip2}:${token}`,
+          decimals: 6,
+          logoUri: `http://localhost:3000/images/mint/${caip2}/${token}`,
+        },
+      ],
     })
   })
 

@@ -35,7 +35,7 @@ export async function listSwapTokens(
   chain: ServedChain,
   providers: readonly SwapProvider[],
 ): Promise<readonly ListedToken[]> {
-  const { id, caip2, ask } = chain
+  const { id, caip2 } = chain
   const lists = await Promise.allSettled(
     providers.filter(({ serves }) => serves(id)).map(({ listMints }) => listMints(chain)),
   )
@@ -43,7 +43,10 @@ export async function listSwapTokens(
   const [failed] = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []))
   if (listed.length === 0 && failed !== undefined) throw failed
   const mints = [...new Set(listed)].filter((mint) => mint !== wrappedSolMint).slice(0, listLimit)
-  const known = await ask((rpc) => readMints(rpc, mints))
+  const known = await readMints(chain, mints)
   const sol = { name: 'Solana', symbol: 'SOL', address: `${caip2}:${nativeSol}`, decimals: solDecimals }
-  return [sol, ...[...known].map(([mint, token]) => ({ ...token, address: `${caip2}:${mint}` }))]
+  return [
+    sol,
+    ...[...known].map(([mint, { picture, ...token }]) => ({ ...token, address: `${caip2}:${mint}`, logoUri: picture })),
+  ]
 }

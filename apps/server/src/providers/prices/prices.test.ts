@@ -11,6 +11,7 @@ import type { PriceProvider } from './priceProvider.ts'
 const chain: ServedChain = {
   id: 'mainnet',
   caip2: 'solana:main',
+  pictureOf: (mint) => mint,
   ask: () => {
     throw new TypeError('the chain is not asked')
   },
