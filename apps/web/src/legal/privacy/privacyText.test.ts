@@ -78,3 +78,15 @@ test('its newest version is the first of its changes', () => {
   const days = privacyText.changes.map(({ day }) => day)
   expect(days).toEqual(days.toSorted().toReversed())
 })
+
+test('what the database keeps is told, with how long', () => {
+  const said = say(silent)
+  for (const kept of [
+    'A name that you register',
+    'A purchase that you start',
+    'The history of an address',
+    'Pictures of tokens',
+    'a hash of your internet address',
+  ])
+    expect(said).toContain(kept)
+})

@@ -4,7 +4,14 @@ const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandb
 
 /** Where data continues this instance. Every statement follows from its settings or from what the code does. */
 export const privacyText: LegalText = {
-  changes: [{ version: '1.0', day: '2026-11-21', what: 'The first version.' }],
+  changes: [
+    {
+      version: '1.1',
+      day: '2026-11-23',
+      what: 'This server has a database now: names of addresses, purchases, and what it reads from networks.',
+    },
+    { version: '1.0', day: '2026-11-21', what: 'The first version.' },
+  ],
   heads: ['Where:', 'How long:'],
   write: (facts) => [
     responsible(facts),
@@ -29,15 +36,14 @@ export const privacyText: LegalText = {
     },
     {
       title: 'What this page does not do',
-      paragraphs: [
-        'It offers no sign-in by e-mail or social account, no swaps and no purchases with a card, so nothing of that kind is asked for or kept.',
-      ],
+      paragraphs: ['It offers no sign-in by e-mail or social account, so nothing of that kind is asked for or kept.'],
     },
     {
       title: 'Your rights, and what cannot be deleted',
       paragraphs: [
         'Depending on where you live you may ask what is kept about you, have it corrected or deleted, and complain to a supervisory authority. The operator is who you ask.',
         'What is in this browser you delete yourself: clear the data of this site. The key of a sandbox wallet goes with it.',
+        'Names and purchases of an address can be corrected, deleted or handed to you by the operator on request.',
         'Images and metadata can be deleted from this server on request; the token that links to them stays, and so do copies that wallets and explorers have made. No one can delete anything from a blockchain.',
       ],
     },
@@ -82,6 +88,7 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       'This server reads them from the address that the token names, under its own address.',
       'Not kept.',
     ],
+    ...databaseRows,
     [
       'Drafts, lists of receivers, the journal of what you signed, ticks in Learn, your choice of network and wallet',
       'This browser alone.',
@@ -117,6 +124,35 @@ function rowsOf({ operator: { networks, relayHost } }: LegalFacts): NonNullable<
       : []),
   ]
 }
+
+/** What this server remembers, and what it reads for others. */
+const databaseRows: NonNullable<LegalSection['rows']> = [
+  [
+    'A name that you register for an address, with its attributes and the time',
+    'The database of this server. Names are public: anyone may ask whose a name is.',
+    'Until the operator deletes it.',
+  ],
+  [
+    'A purchase that you start: address, currencies, amounts, and what became of it',
+    'The database of this server, and the provider that you choose, on its own page. Who has the link of a purchase sees it.',
+    'Until the operator deletes it.',
+  ],
+  [
+    'The history of an address that someone has opened',
+    'The database of this server, as the network tells it to anyone. It is not kept who opened it.',
+    'Of public networks, a day after it was opened last.',
+  ],
+  [
+    'Pictures of tokens and names',
+    'This server reads them from where they are, under its own address, and draws them again for you: the sites they come from do not see you.',
+    'A day or more, without a link to you.',
+  ],
+  [
+    'How many names you have registered and purchases you have started',
+    'The database of this server, under a hash of your internet address.',
+    'A day at most.',
+  ],
+]
 
 function networksOf({ operator: { networks } }: LegalFacts): readonly string[] {
   const real = [...new Set(networks.filter(({ id }) => id !== 'sandbox').map(({ host }) => host))]
