@@ -35,7 +35,7 @@ export function createTally(): Tally {
   const sums = new Map<string, { owner: string; mint: string | null; amount: bigint }>()
   return {
     add(owner, mint, amount) {
-      const key = `${owner} ${mint ?? ''}`
+      const key = `${owner} ${mint ?? 'SOL'}`
       const sum = sums.get(key)
       if (sum) sum.amount += amount
       else sums.set(key, { owner, mint, amount })
@@ -45,7 +45,7 @@ export function createTally(): Tally {
 }
 
 /** What `movements` change in each balance. */
-function sumMovements(movements: readonly Movement[]): readonly BalanceChange[] {
+export function sumMovements(movements: readonly Movement[]): readonly BalanceChange[] {
   const tally = createTally()
   for (const { mint, from, to, amount } of movements) {
     if (from !== null) tally.add(from, mint, -amount)

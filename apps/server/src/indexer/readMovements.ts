@@ -39,12 +39,12 @@ function readToken({ program, name, accounts, data }: Step, { tokenAccounts }: S
     return mint === undefined ? null : { kind: 'transfer', mint, from: ownerOf(0), to: ownerOf(to), amount }
   }
   if (name === 'mintTo') {
-    const [mint = ''] = accounts
-    return { kind: 'mint', mint, from: null, to: ownerOf(1), amount: u64At(data, 1) }
+    const [mint] = accounts
+    return mint === undefined ? null : { kind: 'mint', mint, from: null, to: ownerOf(1), amount: u64At(data, 1) }
   }
   if (name === 'burn') {
-    const mint = accounts[1] ?? ''
-    return { kind: 'burn', mint, from: ownerOf(0), to: null, amount: u64At(data, 1) }
+    const [, mint] = accounts
+    return mint === undefined ? null : { kind: 'burn', mint, from: ownerOf(0), to: null, amount: u64At(data, 1) }
   }
   return null
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@solana/kit'
+import { type Address, isAddress } from '@solana/kit'
 import { type CpmmEvent, readCpmmEvents, sortCpmmMints, type VenueId } from '@solsmith/tokens'
 import type { Balances } from './readBalanceChanges.ts'
 import { type Step, u64At } from './readInstructions.ts'
@@ -41,7 +41,8 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   const pools = new Map<string, PoolState>()
   for (const [index, step] of steps.entries()) {
     const found = findPool(step)
-    if (found === null) continue
+    // One that names too few accounts is none of these, whatever it begins with.
+    if (found === null || !found.mints.every((mint) => isAddress(mint))) continue
     const event = found.kind === 'create' ? undefined : events.get(found.pool)?.shift()
     if (found.kind === 'swap') swaps.push(readSwap(found, event, steps.slice(index + 1)))
     pools.set(found.pool, readState(found, event, held))
