@@ -26,7 +26,11 @@ async function open(smtpUrl: string | null) {
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const serve = () => runJobs(database, { ...createJobs({ database, mailer }), onFailure: () => {} })
+  const serve = () =>
+    runJobs(database, {
+      ...createJobs({ database, mailer, caps: { index: { transactions: 1, holdings: 1 } } }),
+      onFailure: () => {},
+    })
   const ask = (to: string, patienceMs = 10_000) =>
     testMail(database, to, { mail, site: 'https://x.example', patienceMs })
   const countJobs = () =>

@@ -4,28 +4,16 @@ import { isServerError } from '../errors.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { followBlocks } from './followBlocks.ts'
 import type { AskNetwork } from './readBlocks.ts'
-import { trimIndex } from './trimIndex.ts'
-
-/** How often what is beyond the limits goes. */
-const trimMs = 600_000
 
 /** A block of the sandbox with as many transactions as fit its slot. */
 const blockLimitBytes = 100_000_000
 
-/** Reads the sandbox into the database, over connections of its own, and keeps what was read small, until it is closed. */
+/** Reads the sandbox into the database, over connections of its own, until it is closed. */
 export function openIndexer(
-  {
-    database,
-    upstreams: { sandbox },
-    caps: { index: limits },
-    now,
-  }: Pick<Deps, 'database' | 'upstreams' | 'caps' | 'now'>,
+  { database, upstreams: { sandbox }, now }: Pick<Deps, 'database' | 'upstreams' | 'now'>,
   onFailure: (error: unknown) => void,
 ): { close(): Promise<void> } {
-  const trimming = setInterval(() => {
-    if (database.status === 'ready') trimIndex(database, limits).catch(onFailure)
-  }, trimMs).unref()
-  if (sandbox === null) return { close: async () => clearInterval(trimming) }
+  if (sandbox === null) return { close: async () => {} }
   const client = createUpstreamClient('sandbox', sandbox, blockLimitBytes)
   const address = {
     // Never asked: the client knows the address, and keeps it to itself.
@@ -40,7 +28,6 @@ export function openIndexer(
   const following = followBlocks({ database, ask, now, onFailure })
   return {
     async close() {
-      clearInterval(trimming)
       await following.close()
       await client.close()
     },

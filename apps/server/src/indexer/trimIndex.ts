@@ -24,14 +24,16 @@ const batchRows = 20_000
 /**
  * Deletes what is beyond the limits, the oldest first, what no one has asked about for a day, and all of a sandbox that has
  * started over.
+ *
+ * @param signal - Aborted when it has to end: the rest goes the next time.
  */
-export const trimIndex = (database: Database, limits: IndexLimits): Promise<void> =>
+export const trimIndex = (database: Database, limits: IndexLimits, signal?: AbortSignal): Promise<void> =>
   database.query(async (_, pool) => {
-    await deleteStale(pool)
+    await deleteStale(pool, signal)
     const { rows } = await pool.query<{ id: number }>('select id from indexed_chains order by id')
     await forgetWallets(pool)
     for (const { id } of rows) {
-      await trimTransactions(pool, id, limits.transactions)
+      await trimTransactions(pool, { chainId: id, limit: limits.transactions, signal })
       await trimHoldings(pool, id, limits.holdings)
     }
     for (const [seconds, kept] of candleSeconds)
@@ -42,7 +44,7 @@ export const trimIndex = (database: Database, limits: IndexLimits): Promise<void
   })
 
 /** Another sandbox is read, and no one has read this one for a minute. Its tables are emptied before its row goes with the rest. */
-async function deleteStale(pool: pg.Pool): Promise<void> {
+async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from indexed_chains where network = 'sandbox' and coalesce(reader_until, 'epoch') < now() - interval '1 minute'
        and exists (select from indexed_chains where network = 'sandbox' and reader_until > now())`,
@@ -52,6 +54,7 @@ async function deleteStale(pool: pg.Pool): Promise<void> {
       for (let left = true; left; ) {
         const some = `delete from ${table} where ctid = any(array(select ctid from ${table} where chain_id = $1 limit $2))`
         left = (await pool.query(some, [id, batchRows])).rowCount === batchRows
+        if (signal?.aborted) return
       }
     await pool.query('delete from indexed_chains where id = $1', [id])
   }
@@ -73,8 +76,11 @@ async function forgetWallets(pool: pg.Pool): Promise<void> {
   )
 }
 
-async function trimTransactions(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
-  for (;;) {
+async function trimTransactions(
+  pool: pg.Pool,
+  { chainId, limit, signal }: { chainId: number; limit: number; signal: AbortSignal | undefined },
+): Promise<void> {
+  while (!signal?.aborted) {
     const deleted = await pool.query(
       `with excess as (select greatest(0, least($3, transaction_count - $2)) as rows from indexed_chains where id = $1),
        gone as (

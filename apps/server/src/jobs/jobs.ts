@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { trimIndex } from '../indexer/trimIndex.ts'
 import { forgetSpent } from '../limits/createSharedLimit.ts'
 import { parseMail } from '../mail/mail.ts'
 import type { JobOptions } from './runJobs.ts'
@@ -7,10 +8,15 @@ import type { JobOptions } from './runJobs.ts'
 export const createJobs = ({
   database,
   mailer,
-}: Pick<Deps, 'database' | 'mailer'>): Pick<JobOptions, 'jobs' | 'everyMinutes'> => ({
+  caps,
+}: Pick<Deps, 'database' | 'mailer'> & { readonly caps: Pick<Deps['caps'], 'index'> }): Pick<
+  JobOptions,
+  'jobs' | 'everyMinutes'
+> => ({
   jobs: {
     forgetSpent: () => forgetSpent(database),
+    trimIndex: (_, signal) => trimIndex(database, caps.index, signal),
     sendMail: (payload) => mailer.send(parseMail(payload)),
   },
-  everyMinutes: { forgetSpent: 10 },
+  everyMinutes: { forgetSpent: 10, trimIndex: 10 },
 })
