@@ -18,6 +18,7 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addBlock } from '../blocks/blocks.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { addPurchase, takeEvent } from '../onramp/purchases.ts'
 import { findHome } from '../testing/findHome.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
@@ -255,9 +256,52 @@ describe('how an account may be named', () => {
     expect([status, body]).toMatchObject([400, { reasons: [{ name: 'AddressFormatError' }] }])
   })
 
-  test('a network that is not served is refused, and no one has bought anything', async () => {
+  test('a network that is not served is refused', async () => {
     const { status } = await get(`/v1/account/${maker.address}/history?chainId=eip155:1`)
     expect(status).toBe(400)
-    expect(await ask(maker.address, '&onramp=coinbase')).toEqual({ data: [], next: null })
+  })
+})
+
+describe('purchases', () => {
+  const purchase = { provider: 'local', purchaseCurrency: 'SOL', paymentCurrency: 'USD', paymentAmount: '100' } as const
+  const event = { signature: undefined, paymentAmount: undefined, paymentCurrency: undefined } as const
+
+  test('what was bought is told from when it is paid for, and nothing else of the history', async () => {
+    const address = await stranger()
+    const bought = { ...purchase, id: 'bought', chain: sandbox.caip2, address, purchaseAmount: null }
+    await addPurchase(database, bought)
+    await addPurchase(database, { ...bought, id: 'elsewhere', chain: 'solana:another' })
+    expect(await ask(address, '&onramp=coinbase')).toEqual({ data: [], next: null })
+
+    const pending = { ...event, eventId: '1', purchaseId: 'bought', status: 'pending', purchaseAmount: '0.98' } as const
+    await takeEvent(database, 'local', pending)
+    const [first] = (await ask(address, '&onramp=coinbase')).data
+    expect(first).toMatchObject({ id: 'bought', metadata: { status: 'pending', hash: '' } })
+
+    const signature = await transferSol(maker, address, 980_000_000n)
+    await takeEvent(database, 'local', { ...pending, eventId: '2', status: 'confirmed', signature })
+    await see(address, signature)
+    const { data, next } = await ask(address, '&onramp=coinbase')
+    expect(data).toEqual([
+      {
+        id: 'bought',
+        metadata: {
+          operationType: 'receive',
+          hash: signature,
+          chain: sandbox.caip2,
+          minedAt: expect.stringMatching(/^20\d\d-/),
+          sentTo: address,
+          status: 'confirmed',
+        },
+        transfers: [
+          {
+            direction: 'in',
+            quantity: { numeric: '0.98' },
+            fungible_info: { name: 'SOL', symbol: 'SOL', icon: null },
+          },
+        ],
+      },
+    ])
+    expect(next).toBeNull()
   })
 })

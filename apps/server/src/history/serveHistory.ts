@@ -8,7 +8,9 @@ import type { BlockList } from '../blocks/createBlockList.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { createSecrets } from '../database/secrets.ts'
 import { ServerError } from '../errors.ts'
+import { listPurchases } from '../onramp/purchases.ts'
 import { serve } from '../serve.ts'
+import { describePurchase } from './describePurchase.ts'
 import { describeTransaction, type KnownMint } from './describeTransaction.ts'
 import { type HistoryPlace, newestPlace, readCursor, writeCursor } from './historyCursor.ts'
 import { isSpamName } from './isSpamName.ts'
@@ -32,8 +34,7 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
     if (!chain) throw new ServerError('ChainNotServedError', { chainId: 'solana' })
-    // Of purchases: none is made through this server.
-    if (query.onramp === 'coinbase') return { data: [], next: null }
+    if (query.onramp === 'coinbase') return { data: await readPurchases(database, chain, account), next: null }
     const key = await secrets.read('history-cursor')
     const of = { caip2: chain.caip2, account }
     const after = query.cursor ? readCursor(key, of, query.cursor) : newestPlace
@@ -41,6 +42,16 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
     const data = await describePage(parts, chain, { account, page })
     return { data, next: next ? writeCursor(key, of, next) : null }
   })
+}
+
+/** The newest purchases, of whichever provider: the reference knows one. */
+async function readPurchases(
+  database: Database,
+  { caip2 }: ServedChain,
+  address: Address,
+): Promise<HistoryTransaction[]> {
+  const found = await listPurchases(database, { address, chain: caip2 })
+  return found.slice(0, pageSize).flatMap((purchase) => describePurchase(purchase) ?? [])
 }
 
 type PageInput = { readonly account: Address; readonly after: HistoryPlace }

@@ -1,0 +1,30 @@
+import type { HistoryTransaction } from '@solsmith/wire'
+import type { Purchase } from '../onramp/purchases.ts'
+
+/** Says what a purchase came to, as a transaction of its buyer. One that is not delivered yet has no hash. */
+export function describePurchase(purchase: Purchase): HistoryTransaction | null {
+  const { id, chain, address, status, signature, purchaseCurrency, purchaseAmount, updatedAt } = purchase
+  // No one has paid for it.
+  if (status === 'created') return null
+  return {
+    id,
+    metadata: {
+      operationType: 'receive',
+      hash: signature ?? '',
+      chain,
+      minedAt: updatedAt.toISOString(),
+      sentTo: address,
+      status,
+    },
+    transfers:
+      purchaseAmount === null
+        ? []
+        : [
+            {
+              direction: 'in',
+              quantity: { numeric: purchaseAmount },
+              fungible_info: { name: purchaseCurrency, symbol: purchaseCurrency, icon: null },
+            },
+          ],
+  }
+}
