@@ -186,7 +186,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     }
     const registry = { database, blocks, zone: deps.namesZone, toPicture }
     serveBlockchain(api, projects, { prices, now })
-    serveHistory(api, { database, chains, mintNames, blocks })
+    serveHistory(api, { database, chains, mintNames, blocks, listLimit: deps.caps.index.transactions })
     servePrices(api, { chains, mintNames, prices })
     serveSwap(api, { chains, providers, now })
     serveOnramp(api, onramp, now)

@@ -14,6 +14,8 @@ export type FollowedWallet = {
   /** Its row in the database. */
   readonly chainId: number
   readonly wallet: Address
+  /** Most signatures that are listed of all wallets of the network together. */
+  readonly listLimit: number
 }
 
 /** How far the history of a wallet is listed. */
@@ -66,6 +68,7 @@ export async function followWallet(
   let budget = pagesOfRequest
   if (input.isOpened) {
     await noteAccounts(followed)
+    await forgetOthers(followed)
     for (const row of await readRows(followed)) {
       if (row.is_fresh || budget === 0) continue
       await listPage(followed, row, 'newer')
@@ -111,6 +114,26 @@ async function noteAccounts({ database, chain, chainId, wallet }: FollowedWallet
     ),
   )
 }
+
+/** Makes room by forgetting the wallets that no one has asked about for longest. */
+const forgetOthers = ({ database, chainId, wallet, listLimit }: FollowedWallet): Promise<void> =>
+  database.query(async (_, pool) => {
+    await pool.query(
+      `with sizes as (
+         select wallet, max(asked_at) as asked_at, sum(signatures) as size
+         from followed_accounts where chain_id = $1 group by wallet
+       ),
+       ranked as (select wallet, sum(size) over (order by asked_at desc, wallet) as together from sizes),
+       gone as (
+         delete from followed_accounts where chain_id = $1 and wallet <> $2
+           and wallet in (select wallet from ranked where together > $3)
+         returning wallet
+       )
+       delete from account_transactions using (select distinct wallet from gone) as others
+       where chain_id = $1 and account = others.wallet`,
+      [chainId, wallet, listLimit],
+    )
+  })
 
 /** The wallet first, then those that were listed longest ago. */
 const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readonly Row[]> =>

@@ -241,6 +241,25 @@ describe('pages', () => {
   })
 })
 
+test('another server over the same database serves the same pages, by the same cursors', async () => {
+  const { upstreams, now } = site.deps
+  await using second = await createTestApp({ database, upstreams, now })
+  const origin = { origin: second.deps.publicUrl }
+  const path = `/v1/account/${maker.address}/history?chainId=${sandbox.caip2}`
+  const busy = await sandbox.localnet.fundedSigner(10_000_000_000n)
+  const other = await stranger()
+  for (let index = 0; index < 6; index += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, one) => transferSol(busy, other, BigInt(1_000_000 + index * 10 + one))),
+    )
+  await expect.poll(async () => (await ask(other)).next, patient).not.toBeNull()
+
+  expect((await second.get(path, origin)).body).toEqual((await get(path)).body)
+  const { next } = await ask(other)
+  const rest = `/v1/account/${other}/history?chainId=${sandbox.caip2}&cursor=${next}`
+  expect((await second.get(rest, origin)).body).toEqual((await get(rest)).body)
+})
+
 describe('how an account may be named', () => {
   test('with its network, and the network that is asked about has to be the same', async () => {
     const named = await get(`/v1/account/${sandbox.caip2}:${maker.address}/history`)

@@ -4,6 +4,7 @@ import { genesisHashes } from '@solsmith/chain'
 import type { HistoryTransaction } from '@solsmith/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
+import type { Deps } from '../deps.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { findHome } from '../testing/findHome.ts'
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts'
@@ -25,8 +26,9 @@ afterAll(async () => {
 })
 
 /** An instance that reaches a network as if it were mainnet. */
-const reach = (url: string): Promise<TestApp> =>
+const reach = (url: string, changes: Partial<Deps> = {}): Promise<TestApp> =>
   createTestApp({
+    ...changes,
     database,
     now: () => performance.now() * 20,
     upstreams: { mainnet: toUpstream(url), devnet: null, sandbox: null },
@@ -142,6 +144,28 @@ test('a request costs at most five pages of signatures, and no more than 10,000 
   expect(requests).toBe(199)
   expect(await listed(address)).toEqual({ signatures: 10_000, is_complete: true })
 }, 120_000)
+
+test('of all wallets of a network no more signatures are listed than the limit: those asked about long ago go first', async () => {
+  const { start } = startBusyNetwork(1_000)
+  await using network = await start
+  await using plain = await reach(network.url)
+  const caps = { ...plain.deps.caps, index: { transactions: 2_500, holdings: 1 } }
+  await using site = await reach(network.url, { caps })
+  await database.query((_, pool) => pool.query('delete from followed_accounts'))
+  const wallets = await Promise.all(Array.from({ length: 4 }, async () => (await generateKeyPairSigner()).address))
+  for (const wallet of wallets) await ask(site, wallet)
+  const [first = '', ...others] = wallets
+
+  const [last = ''] = others.slice(-1)
+  await database.query((_, pool) => pool.query('update followed_accounts set listed_at = null'))
+  await ask(site, last)
+  expect(await listed(first)).toBeUndefined()
+  for (const wallet of others.slice(-2)) expect(await listed(wallet)).toMatchObject({ signatures: expect.any(Number) })
+  const left = await database.query((_, pool) =>
+    pool.query<{ count: string }>('select count(*) from account_transactions where account = any($1)', [wallets]),
+  )
+  expect(Number(left.rows[0]?.count)).toBeLessThanOrEqual(3_000)
+})
 
 test.each([
   ['answers with a page of HTML', (end: (text: string) => void) => end('<html>'), 'RpcAnswerError'],

@@ -22,13 +22,17 @@ export type PublicPage = {
  */
 export async function readPublicPage(
   database: Database,
-  { chain, network }: { readonly chain: ServedChain; readonly network: keyof typeof genesisHashes },
+  {
+    chain,
+    network,
+    listLimit,
+  }: { readonly chain: ServedChain; readonly network: keyof typeof genesisHashes; readonly listLimit: number },
   { account, after, limit }: { readonly account: Address; readonly after: HistoryPlace; readonly limit: number },
 ): Promise<PublicPage> {
   const chainId = await openChain(database, { network, genesis: genesisHashes[network] })
   const listed = () => listPlaces(database, { chainId, account, after, limit: limit + 1 })
   const { horizon } = await followWallet(
-    { database, chain, chainId, wallet: account },
+    { database, chain, chainId, wallet: account, listLimit },
     { isOpened: after === newestPlace, wanted: limit + 1, countKnown: async () => (await listed()).length },
   )
   const places = (await listed()).filter(({ slot }) => horizon === null || slot >= horizon)

@@ -24,6 +24,8 @@ export type HistoryParts = {
   readonly chains: Chains
   readonly mintNames: MintNames
   readonly blocks: BlockList
+  /** Most signatures that are listed of each public network. */
+  readonly listLimit: number
 }
 
 /** Serves what accounts did, from what was read of their networks. */
@@ -38,7 +40,7 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
     const key = await secrets.read('history-cursor')
     const of = { caip2: chain.caip2, account }
     const after = query.cursor ? readCursor(key, of, query.cursor) : newestPlace
-    const { page, next } = await readPage(database, chain, { account, after })
+    const { page, next } = await readPage(parts, chain, { account, after })
     const data = await describePage(parts, chain, { account, page })
     return { data, next: next ? writeCursor(key, of, next) : null }
   })
@@ -56,9 +58,14 @@ async function readPurchases(
 
 type PageInput = { readonly account: Address; readonly after: HistoryPlace }
 
-async function readPage(database: Database, chain: ServedChain, { account, after }: PageInput): Promise<PublicPage> {
+async function readPage(
+  { database, listLimit }: HistoryParts,
+  chain: ServedChain,
+  { account, after }: PageInput,
+): Promise<PublicPage> {
   const { id, caip2 } = chain
-  if (id !== 'sandbox') return readPublicPage(database, { chain, network: id }, { account, after, limit: pageSize })
+  if (id !== 'sandbox')
+    return readPublicPage(database, { chain, network: id, listLimit }, { account, after, limit: pageSize })
   const found = await readHistoryPage(database, { caip2, account, after, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   return { page, next: found.length > pageSize ? (page.at(-1) ?? null) : null }

@@ -76,7 +76,7 @@ test('holders of the mints that were made first go where there are too many, all
     )
   }
 
-  await trimIndex(database, { ...roomy, holdings: 7 })
+  await trimIndex(database, { ...roomy, holdings: 9 })
 
   expect(await column('select mint from indexed_mints order by slot')).toEqual(['middle', 'new'])
   expect(await column('select distinct mint from token_holdings order by mint')).toEqual(['middle', 'new'])

@@ -18,6 +18,8 @@ const candleSeconds = [
 
 /** A wallet of a public network that no one has asked about for so long is forgotten. */
 const followedHours = 24
+/** Pools of all networks; those in which nothing has been done for longest go. */
+const poolLimit = 100_000
 /** Rows that one statement deletes. */
 const batchRows = 20_000
 
@@ -36,6 +38,12 @@ export const trimIndex = (database: Database, limits: IndexLimits, signal?: Abor
       await trimTransactions(pool, { chainId: id, limit: limits.transactions, signal })
       await trimHoldings(pool, id, limits.holdings)
     }
+    await pool.query(
+      `delete from indexed_pools where (chain_id, pool) in (
+         select chain_id, pool from indexed_pools order by slot desc offset $1
+       )`,
+      [poolLimit],
+    )
     for (const [seconds, kept] of candleSeconds)
       await pool.query('delete from candles where seconds = $1 and start < extract(epoch from now()) - $2::integer', [
         seconds,
@@ -106,7 +114,8 @@ async function trimTransactions(
 async function trimHoldings(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
   await pool.query(
     `with sizes as (
-       select mint, slot, sum(count) over (order by slot desc, mint) as together
+       -- A mint that no one holds takes room too.
+       select mint, slot, sum(count + 1) over (order by slot desc, mint) as together
        from indexed_mints join lateral (
          select count(*) from token_holdings where chain_id = $1 and token_holdings.mint = indexed_mints.mint
        ) as held on true
