@@ -86,7 +86,7 @@ async function followChain({ database, ask, now }: FollowOptions, following: Fol
   let [written, cursor]: [Cursor, Cursor] = [chain.cursor, chain.cursor]
   let [writtenAt, firstSlot] = [now(), chain.cursor.slot]
   while (!signal.aborted) {
-    const [last, finalizedSlot] = await Promise.all([readSlot(ask, 'confirmed'), readSlot(ask, 'finalized')])
+    const last = await readSlot(ask, 'confirmed')
     const run = last > cursor.slot ? await readBlocks(ask, { cursor, last }) : { blocks: [], missedSlots: 0n }
     if (run === null) return forgetChain(database, chainId)
     const { blocks, missedSlots } = run
@@ -95,11 +95,12 @@ async function followChain({ database, ask, now }: FollowOptions, following: Fol
     if (newest) cursor = { slot: newest.slot, blockhash: newest.blockhash }
     const isWorthIt = missedSlots > 0n || blocks.some(({ transactions }) => transactions.length > 0)
     if (isWorthIt || (firstSlot >= 0n && now() - writtenAt >= quietMs)) {
+      const finalizedSlot = await readSlot(ask, 'finalized')
       const write = { chainId, readerId, from: written, to: cursor, finalizedSlot, blocks, firstSlot, missedSlots }
       if (!(await writeBlocks(database, write))) return
       written = cursor
       writtenAt = now()
     }
-    if (cursor.slot >= last) await wait(lookMs)
+    if (blocks.length === 0 || cursor.slot >= last) await wait(lookMs)
   }
 }

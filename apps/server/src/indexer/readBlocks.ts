@@ -42,12 +42,12 @@ export async function readBlocks(
   ask: AskNetwork,
   { cursor, last }: { readonly cursor: Cursor; readonly last: bigint },
 ): Promise<BlockRun | null> {
-  const oldest = requireRead(slot(await ask('getFirstAvailableBlock', [])))
   const next = cursor.slot + 1n
-  const from = oldest > next ? oldest : next
-  const listed = requireRead(slots(await ask('getBlocksWithLimit', [from, batchBlocks, settled])))
+  const listed = requireRead(slots(await ask('getBlocksWithLimit', [next, batchBlocks, settled])))
   const wanted = listed.filter((one) => one <= last)
-  const missedSlots = cursor.slot >= 0n && oldest > next ? oldest - next : 0n
+  const isAhead = cursor.slot >= 0n && wanted[0] !== undefined && wanted[0] > next
+  const oldest = isAhead ? requireRead(slot(await ask('getFirstAvailableBlock', []))) : next
+  const missedSlots = oldest > next ? oldest - next : 0n
   const blocks: ParsedBlock[] = []
   let [parent, count] = [missedSlots > 0n ? null : cursor.blockhash, 0]
   for (let at = 0; at < wanted.length && count < batchTransactions; at += blocksAtOnce) {
