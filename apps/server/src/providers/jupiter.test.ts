@@ -170,6 +170,14 @@ describe('an answer that is refused', () => {
     ['an unknown program is called before', () => usual({ setup: [{ programAddress: someone }] })],
     ['it is about another amount', () => usual({ change: (body) => ({ ...body, inAmount: '1000001' }) })],
     ['it is about another token', () => usual({ change: (body) => ({ ...body, outputMint: someone }) })],
+    ['it sells another token', () => usual({ change: (body) => ({ ...body, inputMint: someone }) })],
+    [
+      'an account of someone else is opened',
+      () => {
+        const accounts = openHome().accounts.map((meta, index) => (index === 2 ? { ...meta, address: someone } : meta))
+        return usual({ setup: [{ ...openHome(), accounts }] })
+      },
+    ],
     ['there is more to do', () => usual({ change: (body) => ({ ...body, otherInstructions: [{}] }) })],
     ['an amount is no number', () => usual({ change: (body) => ({ ...body, outAmount: '1e9' }) })],
     ['an amount is a number', () => usual({ change: (body) => ({ ...body, outAmount: 1_000 }) })],
@@ -190,6 +198,17 @@ describe('an answer that is refused', () => {
 
     await expect(ask(offer, sell)).rejects.toMatchObject({ name: 'ProviderUnavailableError' })
     expect((await ask({ ...offer, cleanup: close() }, sell)).found).toMatchObject({ amountOut: 1_000n })
+  })
+
+  test('SOL that is wrapped for someone who pays with wrapped SOL', async () => {
+    const pay = { ...request, from: { mint: wrappedSolMint, isSol: false } }
+
+    await expect(ask(usual(), pay)).rejects.toMatchObject({ name: 'ProviderUnavailableError' })
+    expect((await ask(usual({ setup: [openHome()] }), pay)).found).toMatchObject({ amountOut: 1_000n })
+  })
+
+  test('one of nothing is no route', async () => {
+    expect((await ask(usual({ outAmount: 0n }))).found).toBeNull()
   })
 
   test('one that does not fit into a transaction is no route', async () => {

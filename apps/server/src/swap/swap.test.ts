@@ -1,12 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Address, generateKeyPairSigner, type KeyPairSigner } from '@solana/kit'
-import { planWrap, wrappedSolMint } from '@solsmith/tokens'
+import {
+  getCreateAssociatedTokenInstructionAsync,
+  getMintToInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { findHome, planWrap, wrappedSolMint } from '@solsmith/tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedChain } from '../blockchain/chains.ts'
 import { addProject } from '../projects/projects.ts'
 import { createOwnRouter } from '../providers/ownRouter.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
-import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { dollarMint, type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 
@@ -21,8 +26,9 @@ let taxed: Address
 let far: Address
 let alone: Address
 beforeAll(async () => {
-  network = await startPoolNetwork()
-  maker = await network.localnet.fundedSigner(1_000_000_000_000n)
+  maker = await generateKeyPairSigner()
+  network = await startPoolNetwork(maker.address)
+  await network.localnet.airdrop(maker.address, 1_000_000_000_000n)
   const keep = { mode: 'keep' } as const
   const fee = { basisPoints: 300, maximumFee: 10n ** 12n, configAuthority: keep, withdrawAuthority: keep }
   plain = await network.createToken(maker)
@@ -152,6 +158,35 @@ test('what can be swapped: SOL first, then what has a pool, with names and decim
   expect(tokens.map(({ address }) => address).toSorted()).toEqual([nativeSol, plain, taxed, far].map(caip10).toSorted())
 })
 
+describe('which pools are looked at', () => {
+  test('those of two tokens that most pools are made with are asked for as a pair', async () => {
+    const bob = await network.localnet.fundedSigner(5_000_000_000n)
+    const home = await findHome({ address: dollarMint, program: TOKEN_PROGRAM_ADDRESS }, maker.address)
+    await network.localnet.send(maker, [
+      await getCreateAssociatedTokenInstructionAsync({ payer: maker, owner: maker.address, mint: dollarMint }),
+      getMintToInstruction({ mint: dollarMint, token: home, mintAuthority: maker, amount: 10n ** 12n }),
+    ])
+    await network.createPool(maker, { token: dollarMint })
+
+    const bought = await swap({ from: nativeSol, to: dollarMint, amount: 1_000_000_000n }, bob)
+
+    expect(await network.held(bob.address, dollarMint)).toBe(bought.promised)
+  })
+
+  test('of many tokens in between, SOL is tried first, however deep the pools of others are', async () => {
+    const many = await network.createToken(maker, { symbol: 'MANY' })
+    await network.createPool(maker, { token: many })
+    for (const symbol of ['A', 'B', 'C', 'D']) {
+      const other = await network.createToken(maker, { symbol: `OTHER${symbol}` })
+      await network.createPool(maker, { token: many, quote: other, quoteAmount: 900_000_000_000n })
+    }
+
+    const { body } = await quote({ wallet: maker.address, from: many, to: plain, amount: 1_000_000n })
+
+    expect(body).toMatchObject({ quotes: [{ toAmount: expect.stringMatching(/^[1-9]/) }] })
+  }, 60_000)
+})
+
 describe('a page of a project', () => {
   const app = 'https://app.example.org'
   let postgres: TestPostgres
@@ -233,6 +268,12 @@ describe('where no swap is made', () => {
     expect((await quote(asked)).body).toEqual({ quotes: [] })
     const { status, body } = await build(asked)
     expect([status, body]).toMatchObject([404, { reasons: [{ name: 'SwapRouteError' }] }])
+  })
+
+  test('nothing is quoted between networks', async () => {
+    const asked = { amount: '1000000', userAddress: wallet, from: caip10(plain), to: `solana:other:${nativeSol}` }
+
+    expect((await site.get(`/v1/convert/quotes?${new URLSearchParams(asked)}`, page())).body).toEqual({ quotes: [] })
   })
 
   test('a token is not swapped for itself, nor SOL for its wrapped self', async () => {

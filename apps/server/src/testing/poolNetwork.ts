@@ -8,6 +8,7 @@ import {
   type KeyPairSigner,
   signTransaction,
 } from '@solana/kit'
+import { getMintEncoder, getMintSize, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, createRpc, type Plan, readRentOf } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import {
@@ -49,17 +50,19 @@ type Pooled = { readonly token: Address; readonly quote?: Address; readonly quot
 
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
-/** Starts one, on any free port. */
-export async function startPoolNetwork(): Promise<PoolNetwork> {
+/** Starts one, on any free port. @param dollars - Who may make tokens at the address that USDC has on mainnet. */
+export async function startPoolNetwork(dollars?: Address): Promise<PoolNetwork> {
   const localnet = await startLocalnet({
     programs: [
       { address: cpmmAddress, elf: readProgram('cpmm', 3) },
       { address: cpLockAddress, elf: readProgram('cp-lock', 3) },
     ],
-    accounts: (await createCpmmGenesis(genesisRent)).map(({ address, ...account }) => ({
-      address,
-      account: { ...account, executable: false, rentEpoch: 0n },
-    })),
+    accounts: [...(await createCpmmGenesis(genesisRent)), ...(dollars ? [mintOf(dollars)] : [])].map(
+      ({ address, ...account }) => ({
+        address,
+        account: { ...account, executable: false, rentEpoch: 0n },
+      }),
+    ),
   })
   const rpc = createRpc({ url: localnet.rpcUrl })
   const venue = createRaydium('sandbox')
@@ -110,6 +113,24 @@ export async function startPoolNetwork(): Promise<PoolNetwork> {
     [Symbol.asyncDispose]: () => localnet[Symbol.asyncDispose](),
   }
 }
+
+/** Where USDC is on mainnet: one of the tokens that most pools are made with. */
+export const dollarMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
+
+const mintOf = (authority: Address) => ({
+  address: dollarMint,
+  owner: TOKEN_PROGRAM_ADDRESS,
+  lamports: genesisRent(getMintSize()),
+  data: new Uint8Array(
+    getMintEncoder().encode({
+      mintAuthority: authority,
+      supply: 0n,
+      decimals: 6,
+      isInitialized: true,
+      freezeAuthority: null,
+    }),
+  ),
+})
 
 /** A plan names its signer by address; the key signs for it here. */
 const signedBy = ({ instructions }: Plan, signer: KeyPairSigner): readonly Instruction[] =>

@@ -43,6 +43,19 @@ test('two trades are taken where they give more than one, and one where both giv
   expect(findRoute(venue, [pair(a, b), first, second], swap)?.hops).toHaveLength(1)
 })
 
+test('where one trade and two give the same, one is taken', () => {
+  const one = pair(a, b, [1_000_000n, 1_000n])
+  const two = [pair(a, c), pair(c, b, [1_000_000n, 1_000n])]
+  const small = { ...swap, amountIn: 1_500n }
+  expect([one, two].map((pools) => findRoute(venue, [pools].flat(), small)?.amountOut)).toEqual([1n, 1n])
+
+  for (const pools of [
+    [one, ...two],
+    [...two, one],
+  ])
+    expect(findRoute(venue, pools, small)?.hops).toHaveLength(1)
+})
+
 test('what the first of two trades buys is what the second sells, and it may cost all that is paid', () => {
   const route = findRoute(venue, [pair(a, c), pair(c, b)], swap)
 

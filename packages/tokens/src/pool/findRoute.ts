@@ -39,8 +39,7 @@ export function findRoute(
   })
   const starts = pools.flatMap((pool) => {
     const input = sideOf(pool, from)
-    const middle = input === null ? null : pool.sides[input === 0 ? 1 : 0].mint
-    return input === null || middle === null || middle === to ? [] : [{ pool, input, middle }]
+    return input === null ? [] : [{ pool, input, middle: pool.sides[input === 0 ? 1 : 0].mint }]
   })
   const middles = [...new Set(starts.map(({ middle }) => middle))]
   const double = middles.flatMap((middle): Route[] => {
@@ -83,7 +82,7 @@ function buyLess(
   const all = quote(pool, { input, amountIn })
   const bps = Math.max(firstPart.least, Math.floor(slippageBps / firstPart.divisor))
   const less = all && quote(pool, { input, amountOut: atLeast(all.amountOut, bps) })
-  return less && less.amountIn <= amountIn ? { pool, quote: { ...less, limit: amountIn } } : null
+  return less ? { pool, quote: { ...less, limit: amountIn } } : null
 }
 
 /** Which side of a pool a token is, where the other side is `other`, or any. */

@@ -14,10 +14,11 @@ import type { Pool, Route } from '../venue.ts'
 
 let scene: PoolScene
 let maker: KeyPairSigner
-/** Two tokens with pools against SOL, one of which withholds 3 %, and a third that has a pool with the first alone. */
+/** Two tokens with pools against SOL, one of which withholds 3 %, and two that have a pool with one of those alone. */
 let plain: Token
 let taxed: Token
 let far: Token
+let behind: Token
 let pools: readonly Pool[]
 beforeAll(async () => {
   scene = await startPoolScene()
@@ -34,17 +35,16 @@ beforeAll(async () => {
     await scene.createPool(maker, { draft: { symbol: 'TAX', extensions: [tax] } }),
   ]
   far = await scene.create(maker, { symbol: 'FAR' })
-  const plan = await scene.venue.planCreate(scene.rpc, {
-    wallet: maker.address,
-    token: far.address,
-    quote: one.token.address,
-    tier: scene.tier.address,
-    tokenAmount: 100_000_000n,
-    quoteAmount: 100_000_000n,
-    openTime: 'now',
-    poolSeed: null,
-  })
-  await scene.run(plan, maker)
+  behind = await scene.create(maker, { symbol: 'BEHIND' })
+  for (const [token, quote] of [
+    [far, one.token],
+    [behind, two.token],
+  ] as const) {
+    const common = { wallet: maker.address, token: token.address, quote: quote.address, tier: scene.tier.address }
+    const amounts = { tokenAmount: 100_000_000n, quoteAmount: 100_000_000n }
+    const made = await scene.venue.planCreate(scene.rpc, { ...common, ...amounts, openTime: 'now', poolSeed: null })
+    await scene.run(made, maker)
+  }
   await scene.wait(5)
   ;[plain, taxed] = [one.token, two.token]
   const places = await scene.venue.listPools(scene.rpc, [])
@@ -89,7 +89,7 @@ describe('where pools are', () => {
     const list = async (...mints: [] | [Address] | [Address, Address]) =>
       (await venue.listPools(rpc, mints)).map(({ address }) => address).sort()
 
-    expect(await list()).toHaveLength(3)
+    expect(await list()).toHaveLength(4)
     expect(await list(plain.address)).toHaveLength(2)
     expect(await list(far.address, plain.address)).toEqual(await list(plain.address, far.address))
     expect(await list(far.address, wrappedSolMint)).toEqual([])
@@ -146,6 +146,17 @@ describe('a route that is signed', () => {
     expect(await held(bob.address, far)).toBe(buy.amountOut)
     const between = await findHome(plain, bob.address)
     expect(await scene.rpc.getAccountInfo(between).send()).toMatchObject({ value: null })
+    await renew()
+  })
+
+  test('leaves an account open in which the token in between has withheld a fee', async () => {
+    const bob = await scene.localnet.fundedSigner(5_000_000_000n)
+    const buy = route(wrappedSolMint, behind.address, 100_000_000n)
+
+    await scene.run(await plan(bob, buy, { paysSol: true }), bob)
+
+    expect(await held(bob.address, behind)).toBe(buy.amountOut)
+    expect(await held(bob.address, taxed)).toBe(0n)
     await renew()
   })
 

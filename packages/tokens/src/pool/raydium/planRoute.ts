@@ -25,7 +25,6 @@ export async function planRoute(
       wallet,
       token: from,
       spends: route.amountIn,
-      needs: first.quote.amountIn,
       asSol: asSolIn,
     }),
     openFundingAccount(rpc, { wallet, token: to, spends: 0n, asSol: getsSol }),
