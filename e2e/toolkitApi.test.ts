@@ -23,7 +23,7 @@ async function openToolkit(url: string) {
   const config = (await (await fetch(`${url}/api/config`)).json()) as Config
   const [mainnet, devnet, sandbox] = createNetworks((id) => `${url}/rpc/${id}`, config.networks.sandbox.genesisHash)
   if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
-  actAsPage(url, sandbox.caip2)
+  actAsPage(url)
   const toolkit = await createToolkit({
     options: { networks: [sandbox, mainnet, devnet], apiUrl: url, nameZone: config.namesZone },
     wallets: (signer) => [createMockWallet(signer, { kind: 'embedded', chains: ['solana:localnet'] })],
@@ -32,13 +32,10 @@ async function openToolkit(url: string) {
   return { ...toolkit, zone: config.namesZone }
 }
 
-/** What a browser adds to the requests of a page, and which networks are served: the server does not list them yet. */
-function actAsPage(origin: string, caip2: string): void {
+/** What a browser adds to the requests of a page. */
+function actAsPage(origin: string): void {
   const send = globalThis.fetch
-  globalThis.fetch = async (input, init) =>
-    String(input).includes('/v1/supported-chains')
-      ? Response.json({ http: [caip2], ws: [] })
-      : send(input, { ...init, headers: { ...init?.headers, origin } })
+  globalThis.fetch = (input, init) => send(input, { ...init, headers: { ...init?.headers, origin } })
   onTestFinished(() => {
     globalThis.fetch = send
   })
