@@ -1,5 +1,4 @@
 import { type Address, generateKeyPairSigner, lamports } from '@solana/kit'
-import { createNetworks } from '@solsmith/chain'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { findBarriers } from './axe.ts'
@@ -31,7 +30,7 @@ test('SOL is swapped for a token of a pool, and back, as the server has quoted i
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makePooledToken(rpc)
   const genesisHash = await rpc.getGenesisHash().send()
-  await answerByServer(context, genesisHash)
+  await answerByServer(context)
   await page.goto(`${url}?sandbox=${genesisHash}&with=api`)
   await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
   await press(page, 'Test Wallet')
@@ -82,10 +81,9 @@ async function heldText(rpc: Journey['rpc'], owner: Address, mint: Address): Pro
   return value[0]?.account.data.parsed.info.tokenAmount.uiAmountString
 }
 
-/** Forwards the API to the server, as if its own page asked. That a chain is supported is said here. */
-async function answerByServer(context: BrowserContext, genesisHash: string): Promise<void> {
+/** Forwards the API to the server, as if its own page asked. */
+async function answerByServer(context: BrowserContext): Promise<void> {
   const server = inject('url')
-  const caip2 = createNetworks(() => 'http://127.0.0.1:1', genesisHash).find(({ id }) => id === 'sandbox')?.caip2
   await context.route('**/api/v1/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const headers = { ...route.request().headers(), origin: server }
@@ -96,5 +94,4 @@ async function answerByServer(context: BrowserContext, genesisHash: string): Pro
       .then((response) => route.fulfill({ response }))
       .catch(() => undefined)
   })
-  await context.route('**/api/v1/supported-chains*', (route) => route.fulfill({ json: { http: [caip2], ws: [] } }))
 }
