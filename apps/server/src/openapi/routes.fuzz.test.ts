@@ -8,6 +8,7 @@ import { type Internet, internet } from '../internet/guard.ts'
 import { arbitraryRequest, type Sensible } from '../testing/arbitraryRequest.ts'
 import { png } from '../testing/images.ts'
 import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import type { ApiDocument } from '../testing/writeHttpReference.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
     upstreams: { mainnet: null, devnet: null, sandbox },
     database: await postgres.open(),
     writesPerMinute: 1_000_000_000,
+    namesZone: zone,
     // No one of the public internet is asked.
     internet: { ...internet, isPublicAddress: () => false, lookup: findNoName },
     readPublic: async (url) => {
@@ -42,13 +44,37 @@ beforeAll(async () => {
   })
   const { body } = await site.post('/api/media/images', { base64: png.toString('base64') })
   // As the schema of the call says.
-  sensible = listSensible(token, (body as { cid: string }).cid)
+  sensible = { ...listSensible(token, (body as { cid: string }).cid), ...(await registerName()) }
 }, 120_000)
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   await network[Symbol.asyncDispose]()
   await postgres[Symbol.asyncDispose]()
 })
+
+const zone = 'tokens.example'
+
+/** Registers a name, and gives what goes with it: its own message once more, and others that were signed as well. */
+async function registerName(): Promise<Sensible> {
+  const owner = await createSolanaSigner()
+  const write = (name: string) =>
+    JSON.stringify({ name: `${name}.${zone}`, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
+  const messages = ['alice', 'robert', 'al', 'admin'].map(write)
+  const signatures = await Promise.all(messages.map(async (message) => (await owner.sign(message)).base58))
+  const [message, signature] = [messages[0] ?? '', signatures[0] ?? '']
+  const registration = { coin_type: 501, address: owner.address, message, signature }
+  const answer = await site.post('/v1/profile/account', registration, { origin: site.deps.publicUrl })
+  expect(answer.body).toEqual({ success: true })
+  return {
+    message: messages,
+    signature: signatures,
+    coin_type: [501, 60, 2_147_483_648],
+    name: ['Anvil', 'alice', `alice.${zone}`, `someone.${zone}`],
+    zone: [zone],
+    pci: ['a-session'],
+    address: [owner.address, maker.address, `${network.chainId}:${maker.address}`],
+  }
+}
 
 /** Answers in the one way that the guard asks: there is no such name. */
 const findNoName = ((_: string, __: object, callback: (error: Error, addresses: []) => void) =>
