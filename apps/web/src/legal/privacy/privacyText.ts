@@ -31,6 +31,7 @@ export const privacyText: LegalText = {
       title: 'What others get to know',
       paragraphs: [
         ...networksOf(facts),
+        'If the operator has set up Jupiter, it learns the address, the tokens and the amount of a swap on Mainnet. If the operator has set up Coinbase, a purchase there is between you and Coinbase.',
         'Your wallet is software of someone else with a privacy notice of its own. What it sends, and to whom, is between you and its maker.',
       ],
     },
