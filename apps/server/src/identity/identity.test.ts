@@ -1,6 +1,7 @@
 import { type Address, address, getAddressEncoder } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../database/openDatabase.ts'
 import { addName } from '../names/names.ts'
 import { startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createEvmSigner, createSolanaSigner } from '../testing/signers.ts'
@@ -17,9 +18,12 @@ const domain = address('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb')
 const reverse = 'DqgmWxe2PPrfy45Ja3UPyFGwcbRzkRuwXt3NyxjX8krg'
 
 let postgres: TestPostgres
+let shared: Database
 beforeAll(async () => {
   postgres = await startTestPostgres()
+  shared = await postgres.open()
 })
+beforeEach(() => shared.query((_, pool) => pool.query('truncate names, name_messages')))
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 type Held = { readonly program: string; readonly data: Uint8Array }
@@ -50,7 +54,10 @@ function holding(owner: Address, { parent = solDomain, now = owner, text = 'bonf
 }
 
 /** An instance with a mainnet that holds what it is told. */
-async function open(read: (asked: string) => Held | null, mainnet: 'there' | 'silent' | 'none' = 'there') {
+async function open(
+  read: (asked: string) => Held | null,
+  { mainnet = 'there', database = shared }: { mainnet?: 'there' | 'silent' | 'none'; database?: Database } = {},
+) {
   const asked: string[][] = []
   const upstream = await startFakeUpstream((body, response) => {
     const { id, method, params } = JSON.parse(body)
@@ -65,7 +72,6 @@ async function open(read: (asked: string) => Held | null, mainnet: 'there' | 'si
     })
     answer({ context: { slot: 1 }, value })
   })
-  const database = await postgres.open()
   let ms = 0
   const known = { ...toUpstream(upstream.url), genesisHash: genesisHashes.mainnet }
   const site = await createTestApp({
@@ -76,11 +82,10 @@ async function open(read: (asked: string) => Held | null, mainnet: 'there' | 'si
   })
   onTestFinished(async () => {
     await site[Symbol.asyncDispose]()
-    await database.close()
     await upstream[Symbol.asyncDispose]()
   })
   const identify = async (who: string) => (await site.get(`/v1/identity/${who}?sender=${who}`)).body
-  return { asked, database, identify, pass: (more: number) => (ms += more) }
+  return { asked, identify, pass: (more: number) => (ms += more) }
 }
 
 test('the text of a domain is where the program of mainnet keeps it', async () => {
@@ -89,12 +94,12 @@ test('the text of a domain is where the program of mainnet keeps it', async () =
 
 test('an address goes by its oldest name here, and else by its .sol name', async () => {
   const { address: owner } = await createSolanaSigner()
-  const { database, identify, asked } = await open(holding(owner))
+  const { identify, asked } = await open(holding(owner))
   expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
 
-  await addName(database, { name: `anna.${zone}`, coinType: 501, address: owner, attributes: {} }, '1')
-  await addName(database, { name: `emma.${zone}`, coinType: 501, address: owner, attributes: {} }, '2')
-  await addName(database, { name: 'aaaa.other.example', coinType: 501, address: owner, attributes: {} }, '3')
+  await addName(shared, { name: `anna.${zone}`, coinType: 501, address: owner, attributes: {} }, '1')
+  await addName(shared, { name: `emma.${zone}`, coinType: 501, address: owner, attributes: {} }, '2')
+  await addName(shared, { name: 'aaaa.other.example', coinType: 501, address: owner, attributes: {} }, '3')
 
   expect(await identify(owner)).toEqual({ avatar: null, name: `anna.${zone}` })
   expect(asked).toHaveLength(2)
@@ -102,10 +107,10 @@ test('an address goes by its oldest name here, and else by its .sol name', async
 
 test('EVM addresses have names here alone', async () => {
   const { address: owner } = createEvmSigner()
-  const { database, identify, asked } = await open(() => null)
+  const { identify, asked } = await open(() => null)
   expect(await identify(owner)).toEqual({ avatar: null, name: null })
 
-  await addName(database, { name: `anna.${zone}`, coinType: 60, address: owner, attributes: {} }, '1')
+  await addName(shared, { name: `anna.${zone}`, coinType: 60, address: owner, attributes: {} }, '1')
 
   expect(await identify(owner.toUpperCase().replace('0X', '0x'))).toEqual({ avatar: null, name: `anna.${zone}` })
   expect(asked).toEqual([])
@@ -159,14 +164,15 @@ test('what is no address that is served has neither a name nor a picture', async
 test('a mainnet that is silent or not there knows no one, within 3 s', async () => {
   const { address: owner } = await createSolanaSigner()
   for (const mainnet of ['silent', 'none'] as const) {
-    const { identify } = await open(() => null, mainnet)
+    const { identify } = await open(() => null, { mainnet })
     expect(await identify(owner)).toEqual({ avatar: null, name: null })
   }
 })
 
 test('without a database, .sol names are still known', async () => {
   const { address: owner } = await createSolanaSigner()
-  const { database, identify } = await open(holding(owner))
+  const database = await postgres.open()
+  const { identify } = await open(holding(owner), { database })
   await database.close()
 
   expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addBlock, removeBlock } from '../blocks/blocks.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { nameMessages } from '../database/schema.ts'
@@ -12,22 +12,20 @@ const zone = 'tokens.example'
 const origin = { origin: publicUrl }
 
 let postgres: TestPostgres
+let database: Database
 beforeAll(async () => {
   postgres = await startTestPostgres()
+  database = await postgres.open()
 })
+beforeEach(() => database.query((_, pool) => pool.query('truncate names, name_messages, blocks, spent')))
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance over a database of its own, or over that of another. */
-async function open(database?: Database) {
-  const known = database ?? (await postgres.open())
+/** An instance whose clock a test moves; several are over the same database. */
+async function open() {
   let ms = 0
-  const site = await createTestApp({ database: known, publicUrl, namesZone: zone, now: () => ms })
-  onTestFinished(async () => {
-    await site[Symbol.asyncDispose]()
-    // One PostgreSQL has a hundred connections.
-    await known.close()
-  })
-  return { site, database: known, pass: () => (ms += 60_000) }
+  const site = await createTestApp({ database, publicUrl, namesZone: zone, now: () => ms })
+  onTestFinished(() => site[Symbol.asyncDispose]())
+  return { site, pass: () => (ms += 60_000) }
 }
 
 type Site = Awaited<ReturnType<typeof open>>['site']
@@ -278,8 +276,8 @@ describe('registering', () => {
 
 describe('who gets a name', () => {
   test('of many who want one name at the same moment, on two servers, one gets it', async () => {
-    const { site, database } = await open()
-    const { site: second } = await open(database)
+    const { site } = await open()
+    const { site: second } = await open()
     const owners = await Promise.all(Array.from({ length: 12 }, () => createSolanaSigner()))
     const message = write(`anna.${zone}`)
 
@@ -306,8 +304,8 @@ describe('who gets a name', () => {
   })
 
   test('a visitor registers twenty names a day, whatever addresses they make', async () => {
-    const { site, database } = await open()
-    const { site: second } = await open(database)
+    const { site } = await open()
+    const { site: second } = await open()
     for (let index = 0; index < 20; index += 1)
       expect(
         await register(index % 2 ? site : second, await createSolanaSigner(), `anna-${index}x.${zone}`),
@@ -336,7 +334,7 @@ describe('who gets a name', () => {
   })
 
   test('hashes of messages go when the time of a message alone would refuse it', async () => {
-    const { site, database } = await open()
+    const { site } = await open()
     await database.query((db) => db.insert(nameMessages).values({ hash: 'old', at: new Date(Date.now() - 3_700_000) }))
 
     await register(site, await createSolanaSigner(), `anna.${zone}`)
@@ -358,7 +356,7 @@ describe('who gets a name', () => {
 
 describe('what the operator has blocked', () => {
   test('resolves nowhere, is not suggested and cannot be registered, until it is shown again', async () => {
-    const { site, database, pass } = await open()
+    const { site, pass } = await open()
     const owner = await createSolanaSigner()
     await register(site, owner, `anna.${zone}`)
     await addBlock(database, 'tester', { subject: `ANNA.${zone}`, reason: null, zone })
