@@ -40,6 +40,7 @@ test('a purchase is read, paid by the keyboard, and delivered once', async ({ pa
   expect(await findBarriers(page)).toEqual([])
   for (const width of widths) {
     await setWidth(page, width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/purchase-${width}.png` })
     expect(await findSideways(page), `at ${width}`).toEqual([])
   }
 
