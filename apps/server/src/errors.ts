@@ -1,5 +1,6 @@
 import type { NetworkId } from '@solsmith/chain'
 import { type Refusals, refusals } from '@solsmith/wire'
+import type { ProjectFeature } from './projects/features.ts'
 import { type envProblems, errorMessages } from './words/en.ts'
 
 /** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
@@ -33,6 +34,8 @@ export type ServerErrors = {
   ProjectOriginError: { origin: string }
   /** What was to be an origin of a project is none; empty: none was given. */
   ProjectOriginsError: { origin: string }
+  /** The project is not given this part of the API. */
+  ProjectFeatureError: { feature: ProjectFeature }
   ProjectNotFoundError: { id: string }
   /** A job did not come to its end in time. It is tried again. */
   JobTimeoutError: { timeoutMs: number }
@@ -207,6 +210,7 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   ProjectKeyError: 401,
   ProjectOriginError: 403,
   ProjectOriginsError: 400,
+  ProjectFeatureError: 403,
   ProjectNotFoundError: 404,
   JobTimeoutError: 500,
   JobHopelessError: 500,

@@ -38,7 +38,7 @@ test('a project is added, listed and revoked, and each change says who made it',
   const id = added.said.trim()
   expect(added).toMatchObject({ code: 0, said: expect.stringMatching(/^[0-9a-f]{32}\n$/) })
   expect((await type('project list')).said).toBe(
-    `${id}\tactive\tdefault limit\thttps://shop.example https://*.shop.example\tShop\n`,
+    `${id}\tactive\tdefault limit\tall features\thttps://shop.example https://*.shop.example\tShop\n`,
   )
   expect((await type(`project revoke ${id}`)).said).toContain('Running servers refuse it within 5 seconds.')
   expect((await type('project list')).said).toContain(`${id}\trevoked 20`)
@@ -47,6 +47,18 @@ test('a project is added, listed and revoked, and each change says who made it',
     { actor: 'ann', action: 'project add', subject: id, detail: 'https://shop.example https://*.shop.example' },
     { actor: 'ann', action: 'project revoke', subject: id },
   ])
+})
+
+test('a project is given some features, and no other than there are', async () => {
+  const { type } = await sitDown()
+  const add = 'project add --name Shop --origin https://shop.example'
+
+  const { said } = await type(`${add} --feature swaps --feature names`)
+  expect((await type('project list')).said).toContain(`${said.trim()}\tactive\tdefault limit\treading swaps names\t`)
+  expect(await type(`${add} --feature trading`)).toMatchObject({
+    code: 1,
+    wrong: expect.stringContaining('trading is not a feature. There are rpc, swaps, names, onramp, sessions.'),
+  })
 })
 
 test('a file is blocked and shown again, and each change says who made it', async () => {

@@ -9,6 +9,7 @@ import { type Database, databaseFolder, openDatabase } from '../database/openDat
 import { parseEnv } from '../env.ts'
 import { isServerError, ServerError } from '../errors.ts'
 import type { MailOptions } from '../mail/createMailer.ts'
+import { isProjectFeature, type ProjectFeature, projectFeatures } from '../projects/features.ts'
 import { addProject, listProjects, revokeProject } from '../projects/projects.ts'
 import { commandWords } from '../words/en.ts'
 import { testMail } from './testMail.ts'
@@ -34,7 +35,14 @@ type Context = {
 }
 
 type Flags = Partial<
-  Readonly<{ name: string; origin: readonly string[]; 'units-per-minute': string; reason: string; help: boolean }>
+  Readonly<{
+    name: string
+    origin: readonly string[]
+    feature: readonly string[]
+    'units-per-minute': string
+    reason: string
+    help: boolean
+  }>
 >
 
 /** A database that has to be made first takes a moment. */
@@ -86,9 +94,14 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
 
 const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   'project add': async ({ database, actor, flags, streams }) => {
-    const { name = '', origin: origins = [], 'units-per-minute': units } = flags
+    const { name = '', origin: origins = [], feature, 'units-per-minute': units } = flags
     if (name === '') throw new ServerError('CommandError', { problem: commandWords.nameMissing })
-    const project = await addProject(database, actor, { name, origins, unitsPerMinute: readUnits(units) })
+    const project = await addProject(database, actor, {
+      name,
+      origins,
+      features: readFeatures(feature),
+      unitsPerMinute: readUnits(units),
+    })
     streams.stdout.write(`${project.id}\n`)
   },
   'project list': async ({ database, streams }) => {
@@ -140,6 +153,7 @@ function readWords(words: readonly string[]) {
       options: {
         name: { type: 'string' },
         origin: { type: 'string', multiple: true },
+        feature: { type: 'string', multiple: true },
         'units-per-minute': { type: 'string' },
         reason: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -152,6 +166,13 @@ function readWords(words: readonly string[]) {
 }
 
 const isStart = (start: readonly string[], words: readonly string[]) => start.every((word, at) => word === words[at])
+
+function readFeatures(texts: readonly string[] | undefined): readonly ProjectFeature[] | null {
+  const wrong = texts?.find((text) => !isProjectFeature(text))
+  if (wrong !== undefined)
+    throw new ServerError('CommandError', { problem: commandWords.featureUnknown(wrong, projectFeatures) })
+  return texts?.filter(isProjectFeature) ?? null
+}
 
 function readUnits(text: string | undefined): number | null {
   if (text === undefined) return null

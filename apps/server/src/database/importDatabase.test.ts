@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addJob } from '../jobs/addJob.ts'
+import { projectFeatures } from '../projects/features.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { exportDatabase } from './exportDatabase.ts'
 import { importDatabase } from './importDatabase.ts'
@@ -38,6 +39,7 @@ const contents = fc.record({
       id: fc.stringMatching(/^[a-z0-9]{8,64}$/),
       name: text,
       origins: fc.array(text, { maxLength: 3 }),
+      features: fc.option(fc.subarray([...projectFeatures])),
       unitsPerMinute: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
       createdAt: time,
       revokedAt: fc.option(time),

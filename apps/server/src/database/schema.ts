@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { projectFeatures } from '../projects/features.ts'
 
 /**
  * Every table of ours. `scripts/migrations` makes a migration of what is changed here. What a sandbox network is read from
@@ -29,6 +30,8 @@ export const projects = pgTable(
     name: text().notNull(),
     /** Exact, or with one leading `*.`. */
     origins: text().array().notNull(),
+    /** What its pages may do beside reading; null: everything. */
+    features: text({ enum: projectFeatures }).array(),
     /** What all visitors of the project may spend in a minute together; null: what the instance gives. */
     unitsPerMinute: integer('units_per_minute'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

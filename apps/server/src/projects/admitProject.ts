@@ -3,6 +3,7 @@ import { type Cached, createCached } from '../database/createCached.ts'
 import type { Deps } from '../deps.ts'
 import { ServerError } from '../errors.ts'
 import { isOwnOrigin } from '../origin.ts'
+import { featureOf } from './features.ts'
 import { matchesOrigin } from './origins.ts'
 import { listProjects, type Project } from './projects.ts'
 
@@ -17,9 +18,9 @@ export type Caller = {
 /** Tells who asks, and answers the browser whether they may read it. */
 export type Admission = {
   /**
-   * Finds out whose call it is. A project id is public: it selects origins and limits, and authorises nothing.
+   * Finds out whose call it is. A project id is public: it selects origins, features and limits, and authorises nothing.
    *
-   * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `DatabaseUnavailableError`.
+   * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `ProjectFeatureError`, `DatabaseUnavailableError`.
    */
   admit(request: FastifyRequest): Promise<Caller>
   /** Tells a browser that a page may ask, where it may. */
@@ -42,6 +43,9 @@ export function createAdmission(deps: Deps): Admission {
     const project = id === null ? null : await findProject(known, id)
     if (origin !== undefined && !isAllowed(deps, request, project, origin))
       throw new ServerError('ProjectOriginError', { origin })
+    const feature = featureOf(request.url)
+    if (feature !== null && project?.features?.includes(feature) === false)
+      throw new ServerError('ProjectFeatureError', { feature })
     return { project, isPage: origin !== undefined }
   }
 

@@ -4,6 +4,7 @@ import { writeAudit } from '../database/audit.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { projects } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
+import type { ProjectFeature } from './features.ts'
 import { parseAllowedOrigin } from './origins.ts'
 
 /** A site, or several, that may use the blockchain API of this instance. */
@@ -12,6 +13,8 @@ export type Project = typeof projects.$inferSelect
 export type NewProject = {
   readonly name: string
   readonly origins: readonly string[]
+  /** What its pages may do beside reading; null: everything. */
+  readonly features: readonly ProjectFeature[] | null
   /** What all its visitors may spend in a minute together; null: what the instance gives. */
   readonly unitsPerMinute: number | null
 }
@@ -26,7 +29,8 @@ export async function addProject(database: Database, actor: string, input: NewPr
   const wrong = parsed.find(({ allowed }) => allowed === null)
   if (wrong || parsed.length === 0) throw new ServerError('ProjectOriginsError', { origin: wrong?.origin ?? '' })
   const origins = parsed.flatMap(({ allowed }) => allowed ?? [])
-  const values = { ...input, id: randomBytes(16).toString('hex'), origins }
+  const features = input.features && [...input.features]
+  const values = { ...input, id: randomBytes(16).toString('hex'), origins, features }
   return database.query((db) =>
     db.transaction(async (change) => {
       const [project] = await change.insert(projects).values(values).returning()

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { answerWith, type FakeUpstream, startFakeUpstream } from '../testing/fakeUpstream.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
+import type { ProjectFeature } from './features.ts'
 import { addProject, revokeProject } from './projects.ts'
 
 const app = 'https://app.example.org'
@@ -37,7 +38,7 @@ async function open(changes: Partial<Deps> = {}): Promise<TestApp> {
 }
 
 const add = (origins: readonly string[], unitsPerMinute: number | null = null) =>
-  addProject(database, 'tester', { name: 'An app', origins, unitsPerMinute })
+  addProject(database, 'tester', { name: 'An app', origins, features: null, unitsPerMinute })
 
 const url = (projectId?: string, more = '') =>
   `/v1?chainId=${mainnet}${projectId === undefined ? '' : `&projectId=${projectId}`}${more}`
@@ -203,7 +204,12 @@ test('while the database is away, projects that were asked for lately stay known
   const folder = await postgres.open()
   let ms = 0
   const site = await open({ database: folder, now: () => ms })
-  const { id } = await addProject(folder, 'tester', { name: 'An app', origins: [app], unitsPerMinute: null })
+  const { id } = await addProject(folder, 'tester', {
+    name: 'An app',
+    origins: [app],
+    features: null,
+    unitsPerMinute: null,
+  })
   expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 200 })
 
   await folder.close()
@@ -214,6 +220,30 @@ test('while the database is away, projects that were asked for lately stay known
   const other = await open({ database: folder })
   expect(await other.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 503 })
   expect(await other.post(url(), getSlot, { origin: 'https://tokens.example' })).toMatchObject({ status: 200 })
+})
+
+test('a project does what its features say, and always reads', async () => {
+  const site = await open()
+  const addWith = async (features: readonly ProjectFeature[]) =>
+    (await addProject(database, 'tester', { name: 'An app', origins: [app], features, unitsPerMinute: null })).id
+  const id = await addWith(['names'])
+  const nameless = await addWith([])
+  const get = (path: string, projectId: string) =>
+    site.get(`${path}${path.includes('?') ? '&' : '?'}projectId=${projectId}`, { origin: app })
+  const names = '/v1/profile/reverse/So11111111111111111111111111111111111111112?apiVersion=2'
+  const refused = { status: 403, body: { reasons: [{ name: 'ProjectFeatureError' }] } }
+
+  expect(await get('/v1/supported-chains', nameless)).toMatchObject({ status: 200 })
+  expect(await get(names, id)).toMatchObject({ status: 200 })
+  expect(await get(names, nameless)).toMatchObject(refused)
+  for (const path of [`/v1/convert/tokens?chainId=${mainnet}`, '/v1/onramp/options', '/v1/sessions/a'])
+    expect(await get(path, id)).toMatchObject(refused)
+  for (const path of ['/v1/generators/onrampurl', '/v1/onramp/quote', '/v1/convert/build-transaction'])
+    expect(await site.post(`${path}?projectId=${id}`, {}, { origin: app })).toMatchObject(refused)
+  expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ status: 403 })
+  expect((await get('/v1/onramp/options', id)).body).toMatchObject({
+    reasons: [{ description: 'This project does not include onramp. Ask the operator of this site to add it.' }],
+  })
 })
 
 test('a WebSocket is admitted and refused by the same rules, in the reason of its end', async () => {

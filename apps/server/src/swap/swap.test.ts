@@ -198,6 +198,7 @@ describe('a page of a project', () => {
     const { id: projectId } = await addProject(database, 'tester', {
       name: 'An app',
       origins: [app],
+      features: null,
       unitsPerMinute: null,
     })
     ofProjects = await createTestApp({ upstreams: site.deps.upstreams, database })

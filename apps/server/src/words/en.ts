@@ -13,6 +13,8 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
     origin === ''
       ? 'Name at least one origin, such as https://app.example.org.'
       : `${origin} is not an origin. Write https://app.example.org, or https://*.example.org for all of its subdomains.`,
+  ProjectFeatureError: ({ feature }) =>
+    `This project does not include ${feature}. Ask the operator of this site to add it.`,
   ProjectNotFoundError: ({ id }) => `No project has the id ${id}, or it is revoked already.`,
   BlockSubjectError: ({ subject }) =>
     `${subject} is neither the address of a mint, a media id (the last part of an address under /media/) nor a name with its zone.`,
@@ -92,7 +94,7 @@ export const envProblems = {
 export const commandWords = {
   usage: `solsmith-server manages the database of an instance. It reads the same environment as the server.
 
-  solsmith-server project add --name <name> --origin <origin> [--origin <origin>] [--units-per-minute <n>]
+  solsmith-server project add --name <name> --origin <origin> [--origin <origin>] [--feature <feature>] [--units-per-minute <n>]
   solsmith-server project list
   solsmith-server project revoke <id>
   solsmith-server block <mint, media id or name> [--reason <text>]
@@ -104,6 +106,8 @@ export const commandWords = {
 `,
   nameMissing: 'Give the project a name: --name "Example app".',
   unitsWrong: '--units-per-minute must be a whole number from 1 to 999999999.',
+  featureUnknown: (feature: string, known: readonly string[]) =>
+    `${feature} is not a feature. There are ${known.join(', ')}. Without --feature, a project has all of them.`,
   revoked: (id: string) => `Revoked ${id}. Running servers refuse it within 5 seconds.`,
   blocked: (subject: string) => `Blocked ${subject}. Running servers refuse it within 5 seconds.`,
   testSubject: (site: string) => `Test mail from ${site}`,
@@ -116,11 +120,12 @@ export const commandWords = {
   unblocked: (subject: string) => `Unblocked ${subject}.`,
   blockLine: ({ subject, kind, reason, createdAt }: BlockFacts) =>
     [subject, kind, createdAt.toISOString(), reason ?? ''].join('\t'),
-  projectLine: ({ id, name, origins, unitsPerMinute, revokedAt }: ProjectFacts) =>
+  projectLine: ({ id, name, origins, features, unitsPerMinute, revokedAt }: ProjectFacts) =>
     [
       id,
       revokedAt ? `revoked ${revokedAt.toISOString()}` : 'active',
       unitsPerMinute === null ? 'default limit' : `${unitsPerMinute} units a minute`,
+      features === null ? 'all features' : ['reading', ...features].join(' '),
       origins.join(' '),
       name,
     ].join('\t'),
@@ -137,6 +142,7 @@ type ProjectFacts = {
   readonly id: string
   readonly name: string
   readonly origins: readonly string[]
+  readonly features: readonly string[] | null
   readonly unitsPerMinute: number | null
   readonly revokedAt: Date | null
 }
