@@ -91,8 +91,9 @@ describe('the callback', () => {
   }) => {
     await page.goto(`${url}/callback?code=secret&state=1&error=%3Cb%3Eboo#access_token=secret`)
 
+    // The text is there before the app is.
+    await page.waitForURL(`${url}/callback`)
     await page.getByText('Nothing to finish here.').waitFor()
-    expect(page.url()).toBe(`${url}/callback`)
     expect(await page.getByText('boo').count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: /^Home/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()

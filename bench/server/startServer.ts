@@ -7,7 +7,7 @@ import { findFreePort } from '../../scripts/freePort.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** A server in a process of its own, with a database of its own. */
-export type OwnServer = { readonly url: string; stop(): Promise<void> }
+export type OwnServer = { readonly url: string; readonly folder: string; stop(): Promise<void> }
 
 /** How long the first start of a database may take. */
 const startMs = 60_000
@@ -32,6 +32,7 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
   }
   return {
     url,
+    folder,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -80,30 +80,34 @@ async function readMintsOver(
   { pictureOf }: Chain,
   mints: readonly Address[],
 ): Promise<ReadonlyMap<Address, NamedMint>> {
-  const found = new Map<Address, NamedMint>()
-  for (let from = 0; from < mints.length; from += mintsOfRequest) {
-    const some = mints.slice(from, from + mintsOfRequest)
-    const beside = await Promise.all(some.map((mint) => findMetadataAddress(mint)))
-    const { value } = await rpc
-      .getMultipleAccounts([...some, ...beside], { encoding: 'base64', commitment: 'confirmed' })
-      .send()
-    for (const [index, address] of some.entries()) {
-      const [account, metadata] = [value[index], value[some.length + index]]
-      const mint = account && decodeMint(toBytes(account))
-      if (!mint) continue
-      const named =
-        address === wrappedSol ? wrappedSolName : (mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata))))
-      const symbol = clean(named?.symbol ?? '')
-      found.set(address, {
-        name: clean(named?.name ?? '') || symbol || address,
-        symbol,
-        decimals: mint.decimals,
-        supply: mint.supply,
-        picture: named?.uri ? pictureOf(address) : null,
-      })
-    }
-  }
-  return found
+  const starts = Array.from({ length: Math.ceil(mints.length / mintsOfRequest) }, (_, index) => index * mintsOfRequest)
+  const found = await Promise.all(
+    starts.map((from) => readSome(rpc, mints.slice(from, from + mintsOfRequest), pictureOf)),
+  )
+  return new Map(found.flat())
+}
+
+/** Those that one request may ask for; what is no mint is left out. */
+async function readSome(
+  rpc: ChainRpc,
+  mints: readonly Address[],
+  pictureOf: Chain['pictureOf'],
+): Promise<readonly (readonly [Address, NamedMint])[]> {
+  const beside = await Promise.all(mints.map((mint) => findMetadataAddress(mint)))
+  const { value } = await rpc
+    .getMultipleAccounts([...mints, ...beside], { encoding: 'base64', commitment: 'confirmed' })
+    .send()
+  return mints.flatMap((address, index) => {
+    const [account, metadata] = [value[index], value[mints.length + index]]
+    const mint = account && decodeMint(toBytes(account))
+    if (!mint) return []
+    const named =
+      address === wrappedSol ? wrappedSolName : (mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata))))
+    const symbol = clean(named?.symbol ?? '')
+    const name = clean(named?.name ?? '') || symbol || address
+    const picture = named?.uri ? pictureOf(address) : null
+    return [[address, { name, symbol, decimals: mint.decimals, supply: mint.supply, picture }] as const]
+  })
 }
 
 const wrappedSolName = { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }

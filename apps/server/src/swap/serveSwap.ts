@@ -11,7 +11,7 @@ import { buildTransaction } from './buildTransaction.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken } from './swapTokens.ts'
 
 /** As soon as that, a new pool is listed; and so long the list serves where the network does not answer. */
-const tokensLifetimeMs = 10_000
+const tokensLifetimeMs = 2_000
 const tokensStaleMs = 3_600_000
 
 /** Serves what is asked before a swap, and the transaction of one. The first provider of a network that offers something is taken. */

@@ -51,15 +51,17 @@ function createApi(connect: Connect, baseUrl: string): Api {
     clientId: clientIds.get(connect),
   })
   const share = createShared<readonly string[]>()
-  let chains: readonly string[] | undefined
+  let chains: readonly string[] = []
   return {
     call: (name, input, signal) => callBlockchainApi(client(), blockchainApi[name], input, signal),
     async supports(caip2) {
-      chains ??= await share('chains', async () => {
-        const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})
-        return http
-      }).catch(() => undefined)
-      return chains?.includes(caip2) ?? false
+      // An API whose networks are away says that it has none, for now.
+      if (chains.length === 0)
+        chains = await share('chains', async () => {
+          const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})
+          return http
+        }).catch(() => [])
+      return chains.includes(caip2)
     },
   }
 }

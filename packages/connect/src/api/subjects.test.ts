@@ -85,11 +85,13 @@ describe('C139: a network that the API does not serve', () => {
     await expect(buildApproval(fixture.connect, input)).rejects.toThrow('Network not supported for Swaps')
   })
 
-  test('a look-up that failed is made again; without an API there is none', async () => {
+  test.each([
+    ['failed', { status: 500, body: '' }],
+    // A server lists no network while its networks are away.
+    ['found none', { body: { http: [], ws: [] } }],
+  ])('a look-up that %s is made again; without an API there is none', async (_, away) => {
     let isUp = false
-    await using api = await startApi(() =>
-      isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : { status: 500, body: '' },
-    )
+    await using api = await startApi(() => (isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : away))
     const { connect } = await createToolkit({ options: { apiUrl: api.url } })
     expect(await supportsActive(connect)).toBe(false)
     isUp = true

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Client } from 'undici'
+import { databaseFolder } from '../../apps/server/src/database/openDatabase.ts'
+import { socketFolder } from '../../apps/server/src/database/startPostgres.ts'
+import { startLocalnet } from '../localnet/processes.ts'
+import { createPayer } from '../localnet/transfers.ts'
+import type { Measure } from '../main.ts'
+import { startOwnServer } from './startServer.ts'
+
+const connections = 32
+const seconds = 10
+/** The first second warms both. */
+const warmMs = 1_000
+const barShare = 0.4
+const barP99Ms = 50
+
+/** A kept balance over HTTP beside a bare handler of node:http that does one prepared select, over the same PostgreSQL. */
+export async function measureBalance(): Promise<readonly Measure[]> {
+  const network = await startLocalnet()
+  const server = await startOwnServer({
+    SANDBOX_RPC_URL: network.url,
+    LOG_LEVEL: 'warn',
+    // Each request comes from a visitor of its own, as those of a busy site do.
+    TRUST_PROXY: '127.0.0.1,::1',
+    PROJECT_UNITS_PER_MINUTE: '1000000000',
+  })
+  const bare = await startBare(socketFolder(databaseFolder(server.folder)))
+  try {
+    const path = `/v1/account/${createPayer().address}/balance?currency=usd`
+    const rounds = []
+    for (let round = 0; round < 3; round += 1) {
+      const peer = await load(bare.url, '/', {})
+      const ours = await load(server.url, path, { origin: server.url })
+      rounds.push({ peer, ours, share: ours.perSecond / peer.perSecond })
+    }
+    // The middle one: what else the machine does meets both.
+    const middle = rounds.toSorted((one, other) => one.share - other.share)[1]
+    if (!middle) throw new Error('no round was measured')
+    const { peer, ours, share } = middle
+    return [
+      {
+        name: `a kept balance over HTTP, ${connections} connections`,
+        ours: `${Math.round(ours.perSecond)} a second`,
+        peer: `node:http with one prepared select ${Math.round(peer.perSecond)} a second`,
+        ratio: share.toFixed(2),
+        bar: `>= ${barShare}`,
+        isMet: share >= barShare,
+      },
+      {
+        name: 'the same, 99 of 100 within',
+        ours: `${ours.p99Ms.toFixed(1)} ms`,
+        peer: `${peer.p99Ms.toFixed(1)} ms`,
+        ratio: (ours.p99Ms / peer.p99Ms).toFixed(2),
+        bar: `<= ${barP99Ms} ms`,
+        isMet: ours.p99Ms <= barP99Ms,
+      },
+    ]
+  } finally {
+    bare.stop()
+    await server.stop()
+    await network.stop()
+  }
+}
+
+type Load = { readonly perSecond: number; readonly p99Ms: number }
+
+/** Asks over and over, each connection for itself. */
+async function load(url: string, path: string, headers: Record<string, string>): Promise<Load> {
+  const times: number[] = []
+  const started = performance.now()
+  const ends = started + warmMs + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: connections }, async (_, lane) => {
+      const client = new Client(url)
+      for (let count = 0; performance.now() < ends; count += 1) {
+        const begun = performance.now()
+        const visitor = `10.${lane}.${(count >> 8) & 255}.${count & 255}`
+        const { statusCode, body } = await client.request({
+          method: 'GET',
+          path,
+          headers: { ...headers, 'x-forwarded-for': visitor },
+        })
+        await body.dump()
+        if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
+        if (begun - started > warmMs) times.push(performance.now() - begun)
+      }
+      await client.close()
+    }),
+  )
+  const sorted = times.toSorted((one, other) => one - other)
+  return { perSecond: times.length / seconds, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN }
+}
+
+async function startBare(socket: string): Promise<{ readonly url: string; stop(): void }> {
+  const child = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'bare.ts'), socket], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  const [said] = await once(child.stdout, 'data')
+  return { url: String(said).trim(), stop: () => void child.kill() }
+}
