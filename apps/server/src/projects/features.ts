@@ -4,7 +4,7 @@ export const projectFeatures = ['rpc', 'swaps', 'names', 'onramp', 'sessions'] a
 export type ProjectFeature = (typeof projectFeatures)[number]
 
 export const isProjectFeature = (text: string): text is ProjectFeature =>
-  (projectFeatures as readonly string[]).includes(text)
+  projectFeatures.some((feature) => feature === text)
 
 /** By the first part of a path after `/v1`. */
 const featureOfPart: Readonly<Record<string, ProjectFeature>> = {
