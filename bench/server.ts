@@ -1,9 +1,8 @@
 import type { Measure } from './main.ts'
-import { measureAppKit } from './server/appkit.ts'
 import { measureBalance } from './server/balance.ts'
 import { measureIndexer } from './server/indexer.ts'
 
-const parts = { balance: measureBalance, indexer: measureIndexer, appkit: measureAppKit } as const
+const parts = { balance: measureBalance, indexer: measureIndexer } as const
 
 /**
  * The server with its database, as a person starts it.

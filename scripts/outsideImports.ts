@@ -39,12 +39,6 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
     by: ['bench'],
     why: 'its building is measured, not its sending',
   },
-  {
-    path: 'apps/server/src/testing/sandbox.ts',
-    by: ['bench'],
-    why: 'a token with a pool, as the tests of the server make it',
-  },
-  { path: 'apps/server/src/testing/signers.ts', by: ['bench'], why: 'who registers a name signs it' },
   { path: 'apps/server/src/database/openDatabase.ts', by: ['bench'], why: 'the peer asks the same PostgreSQL' },
   { path: 'apps/server/src/database/startPostgres.ts', by: ['bench'], why: 'the peer asks the same PostgreSQL' },
   { path: 'packages/connect/src/send/prepareSend.ts', by: ['bench'], why: 'its building is measured, not its sending' },
