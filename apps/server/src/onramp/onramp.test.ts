@@ -137,7 +137,7 @@ describe('what is sold', () => {
 })
 
 describe('a purchase on the sandbox', () => {
-  test('is shown, paid from the faucet once, and told to whoever lists purchases', async () => {
+  test('is shown, paid from the faucet once, and is in the list of purchases', async () => {
     const { address } = await createSolanaSigner()
     const id = await begin(address, { presetFiatAmount: 50 })
     expect((await look(id)).body).toEqual({
@@ -166,6 +166,31 @@ describe('a purchase on the sandbox', () => {
       { id, provider: 'local', status: 'confirmed', purchaseAmount: '0.4949', paymentAmount: '50.00' },
     ])
     expect(await listPurchases(database, { address, chain: 'solana:other' })).toEqual([])
+  })
+
+  test.each([
+    ['loses its answer after it has paid', 'pending', 494_900_000n],
+    ['refuses', 'failed', 0n],
+  ] as const)('from a faucet that %s is %s, and is not paid twice', async (what, status, lamports) => {
+    await using upstream = await startFakeUpstream(async (body, response) => {
+      const isAirdrop = body.includes('requestAirdrop')
+      const refusal = '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"no"}}'
+      response.setHeader('content-type', 'application/json')
+      if (isAirdrop && what === 'refuses')
+        return response.end(refusal.replace('"id":1', `"id":${JSON.stringify(JSON.parse(body).id)}`))
+      const headers = { 'content-type': 'application/json' }
+      const answer = await (await fetch(localnet.rpcUrl, { method: 'POST', headers, body })).text()
+      return isAirdrop ? response.destroy() : response.end(answer)
+    })
+    const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(upstream.url) }
+    await using other = await createTestApp({ database, upstreams, publicUrl: site.deps.publicUrl })
+    const { address } = await createSolanaSigner()
+    const id = await begin(address, { presetFiatAmount: 50 }, other)
+
+    expect(await pay(id, other)).toMatchObject({ status: 200, body: { status, signature: null } })
+    expect(await pay(id, other)).toMatchObject({ status: 200, body: { status } })
+    expect((await look(id, other)).body).toMatchObject({ status })
+    await expect.poll(() => balanceOf(address)).toBe(lamports)
   })
 
   test('an amount of SOL is bought in full; none said is 100', async () => {

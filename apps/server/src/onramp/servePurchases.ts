@@ -1,5 +1,5 @@
 import { isAddress, lamports } from '@solana/kit'
-import { genesisHashes, parseAmount, solDecimals } from '@solsmith/chain'
+import { genesisHashes, isChainError, parseAmount, solDecimals } from '@solsmith/chain'
 import { fetchPurchase, payPurchase, type SandboxPurchase } from '@solsmith/wire'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Buckets } from '../buckets.ts'
@@ -28,8 +28,10 @@ export function servePurchases(
       await requireSandbox(onramp, purchase)
       if (airdrops === null || airdrops.take(ip, Number(purchaseAmount.amount)) > 0)
         throw new ServerError('PurchaseLimitError', {})
-      if (await takePurchase(onramp.database, id))
-        await tell(app, onramp, await deliver(onramp, purchase, purchaseAmount.amount))
+      if (await takePurchase(onramp.database, id)) {
+        const delivery = await deliver(onramp, purchase, purchaseAmount.amount)
+        if (delivery) await tell(app, onramp, delivery)
+      }
       return toAnswer(onramp, await requirePurchase(onramp, id))
     },
     limited,
@@ -58,17 +60,26 @@ async function requireSandbox({ chains }: Onramp, { chain }: Purchase): Promise<
 
 type Delivery = { readonly id: string; readonly amount: string; readonly signature: string | null }
 
-/** Asks the faucet. What fails is told as failed: nothing was paid. */
-async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amount: string): Promise<Delivery> {
+/**
+ * Asks the faucet. What it refuses has failed, because nothing was paid.
+ *
+ * @returns Null when its answer is lost: it may have paid, so the purchase stays pending.
+ */
+async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amount: string): Promise<Delivery | null> {
   // It was checked when the purchase began.
   if (!isAddress(address)) throw new TypeError('not an address of the sandbox')
   const sandbox = await chains.find(chain)
   const sol = lamports(parseAmount(amount, solDecimals))
-  const signature = await sandbox
-    .ask((rpc) => rpc.requestAirdrop(address, sol, { commitment: 'confirmed' }).send())
-    .catch(() => null)
-  return { id, amount, signature }
+  try {
+    const signature = await sandbox.ask((rpc) => rpc.requestAirdrop(address, sol, { commitment: 'confirmed' }).send())
+    return { id, amount, signature }
+  } catch (error) {
+    return isRefusal(error) ? { id, amount, signature: null } : null
+  }
 }
+
+/** The network has answered, and said no. */
+const isRefusal = (error: unknown) => error instanceof Error && isChainError(error.cause, 'RpcResponseError')
 
 /** Tells this instance what has happened, as any provider does: over its webhook, signed. */
 async function tell(app: FastifyInstance, onramp: Onramp, { id, amount, signature }: Delivery): Promise<void> {
