@@ -39,6 +39,8 @@ export type ServerErrors = {
   ProjectNotFoundError: { id: string }
   /** A job did not come to its end in time. It is tried again. */
   JobTimeoutError: { timeoutMs: number }
+  /** A job failed in a way that has no name. */
+  JobFailedError: Record<never, never>
   /** A job that would fail again in the same way. It is not tried again. */
   JobHopelessError: { reason: string }
   /** A mail that no one could receive: its address or its subject is none. */
@@ -213,6 +215,7 @@ export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerEr
   ProjectFeatureError: 403,
   ProjectNotFoundError: 404,
   JobTimeoutError: 500,
+  JobFailedError: 500,
   JobHopelessError: 500,
   MailFormatError: 400,
   MailServerError: 502,

@@ -124,7 +124,7 @@ export const nameMessages = pgTable(
 export const smartSessions = pgTable(
   'smart_sessions',
   {
-    /** The id of the permissions, which whoever revokes them signs. */
+    /** The id of the permissions, signed by the account that revokes them. */
     pci: text().primaryKey(),
     /** CAIP-10; of EVM in lower case. */
     account: text().notNull(),

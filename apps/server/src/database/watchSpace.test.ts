@@ -71,7 +71,7 @@ function mountDisk(folder: string, size: string): boolean {
   return true
 }
 
-test('on a disk of 64 MB that fills up, new changes are refused by name, reads go on, and changes do when there is room', async ({
+test('on a disk of 64 MB that fills up, new changes are refused by name, reads continue, and changes do when there is room', async ({
   skip,
 }) => {
   const folder = await makeFolder()

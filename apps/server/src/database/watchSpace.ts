@@ -17,7 +17,7 @@ const easedShare = 1.25
 
 /**
  * Lets a PostgreSQL of ours take no changes while its disk is nearly full: one that cannot write its log stops, and then nothing
- * can be read either. Whoever changes something gets SQLSTATE 25006, in every process on the database.
+ * can be read either. Anyone who changes something gets SQLSTATE 25006, in every process on the database.
  */
 export async function watchSpace({ pool, folder, freeBytes, signal }: Space): Promise<void> {
   // Of an earlier life, until it is known.

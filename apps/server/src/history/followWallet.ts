@@ -158,7 +158,7 @@ async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'old
   const found = requireRead(chain, signatures(answer)).slice(0, signaturesOfPage)
   const isFull = found.length === signaturesOfPage
   const [first, last] = [found[0], found.at(-1)]
-  // More has happened than a page tells: what was listed before begins anew behind it.
+  // More has happened than a page tells: what was listed before starts again after it.
   const isRestart = side === 'newer' && (newest === null || isFull)
   const update = {
     newest: side === 'newer' ? (first?.signature ?? newest) : newest,

@@ -99,7 +99,7 @@ test('a server that ends and starts again at any moment leaves no gap and writes
   await following.close()
 })
 
-test('of several servers over one database one reads, and when it stops answering another goes on', async () => {
+test('of several servers over one database one reads, and when it stops answering another continues', async () => {
   const url = await postgres.create()
   const [first, second] = [postgres.join(url), postgres.join(url)]
   let isStuck = false

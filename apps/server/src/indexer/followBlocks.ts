@@ -26,7 +26,7 @@ const quietMs = 2_000
 
 /**
  * Reads the sandbox block by block into the database, from where a server stopped, until it is closed. Of several servers over
- * one database one reads; when it ends or dies, another goes on within seconds.
+ * one database one reads; when it ends or dies, another continues within seconds.
  */
 export function followBlocks(options: FollowOptions): { close(): Promise<void> } {
   const { database, onFailure } = options

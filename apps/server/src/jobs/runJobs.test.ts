@@ -147,11 +147,11 @@ test('a job with a key replaces the one that waits', async () => {
 test('a process that closes does not wait long for a job, which stays to be done', async () => {
   const url = await postgres.create()
   const closing = await open(url)
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   runJobs(closing, {
     jobs: {
       slow: async () => {
-        begun.resolve()
+        started.resolve()
         await new Promise(() => {})
       },
     },
@@ -159,14 +159,14 @@ test('a process that closes does not wait long for a job, which stays to be done
     onFailure: unexpected,
   })
   await add(closing, { name: 'slow', payload: {} })
-  await begun.promise
+  await started.promise
   const from = performance.now()
   await Promise.race([closing.close(), delay(3_000)])
   expect(performance.now() - from).toBeLessThan(2_500)
   expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow' }])
 })
 
-test('jobs go on after a database that is not ours was away', async () => {
+test('jobs continue after a database that is not ours was away', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const options = { folder, binFolder: process.env.PG_BIN ?? null, isDurable: false }

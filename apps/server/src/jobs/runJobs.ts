@@ -86,7 +86,7 @@ function toTask(name: string, work: DoJob, onFailure: JobOptions['onFailure']): 
       if (isServerError(error, 'JobHopelessError'))
         await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
       // Its message is kept with the job: an error of a library may repeat what it was given.
-      throw new Error(isServerError(error) ? error.message : 'It failed.')
+      throw isServerError(error) ? error : new ServerError('JobFailedError', {})
     }
   }
 }

@@ -51,7 +51,7 @@ test('keeps limits of one spender apart', async () => {
   expect(await first?.take('ann')).toBeGreaterThan(0)
 })
 
-test('never gives more than the limit, to whoever asks at the same time in several processes', async () => {
+test('never gives more than the limit, to everyone who asks at the same time in several processes', async () => {
   const url = await postgres.create()
   const processes = [postgres.join(url), postgres.join(url)]
   let run = 0

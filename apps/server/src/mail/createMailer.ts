@@ -6,7 +6,7 @@ import { type Mail, parseMail } from './mail.ts'
 
 /** How mails leave this instance. */
 export type MailOptions = {
-  /** Of the mail server that passes them on; it may hold a password. Null: mails are files in `folder`, and nobody gets them. */
+  /** Of the mail server that passes them on; it may hold a password. Null: mails are files in `folder`, and no one receives them. */
   readonly smtpUrl: string | null
   readonly from: string
   readonly folder: string

@@ -31,6 +31,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   MailFormatError: ({ field }) => `The ${field === 'to' ? 'receiver' : field} of the mail is not valid.`,
   MailServerError: ({ code }) => `The mail server did not take the mail (${code}). Check SMTP_URL.`,
   JobTimeoutError: ({ timeoutMs }) => `It did not finish within ${timeoutMs / 1_000} seconds.`,
+  JobFailedError: () => 'It failed.',
   JobHopelessError: ({ reason }) => reason,
   RpcChainError: ({ chainId }) => `This site does not reach the chain ${chainId}. Its networks are in /api/config.`,
   RpcReadOnlyError: ({ method }) =>
