@@ -101,7 +101,8 @@ test('files are refused by name when all of them take what they may, also after 
     .put(Buffer.alloc(300, 5))
     .catch((error: unknown) => error)
 
-  expect(refusals.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  // Which of the three is the first is the disk's to say.
+  expect(refusals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(isServerError(later, 'MediaFullError') && later.status).toBe(507)
   await store.put(known)
   await store.put(Buffer.alloc(100, 6))
