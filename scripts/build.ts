@@ -4,10 +4,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, createServer, defaultServerConditions, type Manifest } from 'vite'
+import { build, createServer, defaultServerConditions, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import type { Page } from '../apps/web/src/prerender/prerender.tsx'
 import { type Language, languagePlugin, languages } from '../apps/web/vite/language.ts'
+import { mergeChunks } from '../apps/web/vite/mergeChunks.ts'
 import { fillPage } from './fillPage.ts'
+
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 
 const web = join(import.meta.dirname, '..', 'apps', 'web')
 
@@ -30,13 +33,7 @@ export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
 }
 
 async function buildLanguage(language: Language, dist: string): Promise<void> {
-  await build({
-    root: web,
-    logLevel: 'warn',
-    mode: 'production',
-    plugins: [languagePlugin(language)],
-    build: { outDir: dist, emptyOutDir: false },
-  })
+  await build(configure(language, dist, await planFiles(language)))
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const manifestFile = join(dist, '.vite', 'manifest.json')
   // Written by Vite just now.
@@ -64,6 +61,37 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
       await writeFile(join(pages, `${page.name}.html`), await fillPage({ template, manifest, readStyles }, fonts, page))
   } finally {
     await server.close()
+  }
+}
+
+function configure(language: Language, dist: string, group?: CodeSplittingGroup): InlineConfig {
+  return {
+    root: web,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: [languagePlugin(language)],
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      write: group !== undefined,
+      rolldownOptions: group ? { output: { codeSplitting: { groups: [group] } } } : {},
+    },
+  }
+}
+
+/** Builds once without writing, to see which files the bundler would make, and gives the group that makes fewer of them. */
+async function planFiles(language: Language): Promise<CodeSplittingGroup> {
+  const built = await build(configure(language, 'unused'))
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const names = mergeChunks(
+    chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [{ ...chunk, size: chunk.code.length }] : [])),
+    ({ name }) => name === 'HomePage',
+  )
+  return {
+    name: (id) => names.get(id) ?? null,
+    debugName: 'shared',
+    priority: 1,
+    includeDependenciesRecursively: false,
   }
 }
 
