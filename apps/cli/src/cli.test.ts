@@ -21,9 +21,11 @@ let count = 0
 /** Makes a token whose powers the wallet keeps, and gives its address. */
 const create = async (...flags: string[]) => String((await createWith(...flags)).subject)
 
-async function createWith(...flags: string[]): Promise<Record<string, unknown>> {
+const createWith = (...flags: string[]) => createBy(bench.tell, ...flags)
+
+async function createBy(tell: Bench['tell'], ...flags: string[]): Promise<Record<string, unknown>> {
   count += 1
-  const { said, stderr } = await bench.tell(
+  const { said, stderr } = await tell(
     ...['create', '--name', `Anvil ${count}`, '--symbol', 'ANVL', '--supply', '1000', '--decimals', '6'],
     ...['--uri', 'http://localhost/anvil', '--mint-authority', 'keep', '--freeze-authority', 'keep'],
     ...flags,
@@ -40,7 +42,8 @@ async function held(mint: string, owner = bench.wallet): Promise<bigint | undefi
 }
 
 test.for(['classic', 'modern'])('a %s token is made, as flags say', async (standard) => {
-  const mint = await create('--standard', standard, '--share', `${stranger}=12.5`, '--update-authority', stranger)
+  const flags = ['--standard', standard, '--share', `${stranger}=12.5`, '--update-authority', stranger]
+  const mint = String((await createBy(bench.tellAlone, ...flags)).subject)
 
   const token = await read(mint)
   expect(token).toMatchObject({ supply: 1_000_000_000n, mintAuthority: bench.wallet, metadata: { symbol: 'ANVL' } })
@@ -106,7 +109,7 @@ test('a dry run shows everything and sends nothing, and so does a run that no on
 test('a receipt is written, holds, and does not hold when it was changed', async () => {
   const mint = await create()
   const path = join(bench.folder, 'receipt.json')
-  await bench.tell('mint', mint, '5', '--receipt', path)
+  await bench.tellAlone('mint', mint, '5', '--receipt', path)
 
   const whole = await bench.run('receipt', 'verify', path)
   writeFileSync(path, readFileSync(path, 'utf8').replace('"5000000"', '"6000000"'))
@@ -127,8 +130,8 @@ describe('many', () => {
     const list = bench.write('list.csv', people.map((owner) => `${owner},0.5`).join('\r\n'))
     const path = join(bench.folder, 'report.csv')
 
-    const first = await bench.tell('send-many', mint, list, '--report', path)
-    const again = await bench.tell('send-many', mint, list)
+    const first = await bench.tellAlone('send-many', mint, list, '--report', path)
+    const again = await bench.tellAlone('send-many', mint, list)
 
     const compared = { asShown: first.said.transactions, notAsShown: 0, notRead: 0 }
     expect(first.said, first.stderr).toMatchObject({ status: 'sent', paid: 45, left: 0, compared })
@@ -260,7 +263,8 @@ test('two at once would do things twice: the second is sent away', async () => {
   const list = bench.write('two.csv', `${stranger},1`)
   const first = bench.start(['send-many', mint, list, '--yes'])
   await expect.poll(() => existsSync(join(bench.folder, 'journal'))).toBe(true)
-  const ended = await Promise.all([first.done, bench.run('send-many', mint, list, '--yes')])
+  const second = bench.start(['send-many', mint, list, '--yes'])
+  const ended = await Promise.all([first.done, second.done])
 
   expect(ended.map(({ code }) => code)).toContain(0)
   expect(await held(mint, stranger)).toBe(1_000_000n)
@@ -289,14 +293,20 @@ describe('what was typed wrong', () => {
     expect(ended.stderr).toContain(text)
   })
 
-  test('and with --json it is told to a program', async () => {
-    const { stdout, stderr, code } = await bench.run('forge', '--json')
+  test('of a process of its own too, and with --json it is told to a program', async () => {
+    const plain = await bench.start(['forge']).done
+    const { stdout, stderr, code } = await bench.start(['forge', '--json']).done
+    expect([plain.code, plain.stdout, plain.stderr]).toEqual([
+      2,
+      '',
+      'There is no command “forge”. See solsmith --help.\n',
+    ])
     expect([code, stderr]).toEqual([2, ''])
     expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { name: 'UsageError' } })
   })
 
   test('help is help', async () => {
-    const { stdout, code } = await bench.run('--help')
+    const { stdout, code } = await bench.start(['--help']).done
     expect(code).toBe(0)
     expect(stdout).toContain('Usage: solsmith <command> [flags]')
   })

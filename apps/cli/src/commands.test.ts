@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Address, address, generateKeyPairSigner } from '@solana/kit'
 import { type ActionReceipt, fetchToken, findHome, readTokenAccount } from '@solsmith/tokens'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { run } from './run.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench } from './testing.ts'
 
 let bench: Bench
@@ -17,38 +16,8 @@ afterAll(() => bench[Symbol.asyncDispose]())
 const stranger = (await generateKeyPairSigner()).address
 const journal = () => join(bench.folder, 'journal')
 
-/** What a run that has ended leaves no longer held: here all of them are one process. */
-function release(): void {
-  const path = join(journal(), `journal-${bench.localnet.genesisHash.slice(0, 16)}.jsonl.lock`)
-  rmSync(path, { force: true })
-}
-
-/** Runs one command line in this process: what takes a second as one of its own takes hundredths. */
-async function runHere(...args: readonly string[]) {
-  const written = { stdout: '', stderr: '' }
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
-      written[name] += String(chunk)
-      return true
-    }),
-  )
-  const where = ['--rpc', bench.localnet.rpcUrl, '--keypair', join(bench.folder, 'key.json'), '--journal', journal()]
-  const code = await run([...args, ...where], '1').finally(() => {
-    for (const spy of spies) spy.mockRestore()
-    release()
-  })
-  return { code, ...written }
-}
-
-/** Runs with `--json --yes`, and reads what it says. */
-async function tell(...args: readonly string[]) {
-  const ended = await runHere(...args, '--json', '--yes')
-  // What `--json` writes is one object.
-  return { ...ended, said: JSON.parse(ended.stdout) as Record<string, unknown> }
-}
-
 async function create(name: string, ...flags: readonly string[]): Promise<Address> {
-  const { said, stderr } = await tell(
+  const { said, stderr } = await bench.tell(
     ...['create', '--name', name, '--symbol', 'ANVL', '--supply', '1000', '--decimals', '6'],
     ...['--uri', 'http://localhost/anvil', '--mint-authority', 'keep', '--freeze-authority', 'keep', ...flags],
   )
@@ -70,14 +39,14 @@ describe('an amount', () => {
     ['burn', '18446744073710'],
     ['burn', 'all'],
   ])('that %s cannot read is wrong usage: %s', async (command, text) => {
-    const { code, stdout, stderr } = await runHere(command, mint, text)
+    const { code, stdout, stderr } = await bench.run(command, mint, text)
 
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/\.\n$/)
   })
 
   test('of nothing is refused by the engine, in its words', async () => {
-    expect(await runHere('mint', mint, '0', '--yes')).toEqual({
+    expect(await bench.run('mint', mint, '0', '--yes')).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Enter an amount greater than 0.\n',
@@ -87,7 +56,7 @@ describe('an amount', () => {
   test('is exact to the smallest unit', async () => {
     const [before, supply] = [await held(stranger), (await read()).supply]
 
-    const { said } = await tell('mint', mint, '0.000001', '--to', stranger)
+    const { said } = await bench.tell('mint', mint, '0.000001', '--to', stranger)
 
     expect(said.status).toBe('sent')
     expect([(await held(stranger)) - before, (await read()).supply - supply]).toEqual([1n, 1n])
@@ -96,7 +65,7 @@ describe('an amount', () => {
 
 describe('what --json says', () => {
   test('of a send is its subject, its signature, and what was shown', async () => {
-    const { code, said } = await tell('burn', mint, '1.5')
+    const { code, said } = await bench.tell('burn', mint, '1.5')
     const [shown] = said.shown as readonly Record<string, unknown>[]
 
     expect(code).toBe(0)
@@ -109,7 +78,7 @@ describe('what --json says', () => {
   })
 
   test('of a refusal is its name and its sentence', async () => {
-    const { code, said } = await tell('burn', mint, '999999')
+    const { code, said } = await bench.tell('burn', mint, '999999')
 
     expect(code).toBe(1)
     expect(said).toMatchObject({ status: 'failed', error: { name: 'BalanceTooSmallError' } })
@@ -117,7 +86,7 @@ describe('what --json says', () => {
 
   test('of a dry run is that nothing was sent, and the bytes', async () => {
     const { supply } = await read()
-    const { code, said } = await tell('mint', mint, '1', '--dry-run')
+    const { code, said } = await bench.tell('mint', mint, '1', '--dry-run')
 
     expect([code, said.status, said.count]).toEqual([0, 'not-sent', 1])
     expect(Buffer.from(String(said.transaction), 'base64')[0]).toBe(1)
@@ -125,7 +94,7 @@ describe('what --json says', () => {
   })
 
   test('of a token is all that is known of it', async () => {
-    const { said } = await tell('check', mint)
+    const { said } = await bench.tell('check', mint)
 
     expect(said).toMatchObject({
       address: mint,
@@ -138,32 +107,32 @@ describe('what --json says', () => {
   })
 
   test('of a pool’s tiers is each of them, and of no pools is an empty list', async () => {
-    const [tiers, positions] = [await tell('pool', 'tiers'), await tell('pool', 'positions', stranger)]
+    const [tiers, positions] = [await bench.tell('pool', 'tiers'), await bench.tell('pool', 'positions', stranger)]
 
     expect(tiers.said.tiers).toContainEqual(expect.objectContaining({ index: 0, isClosed: false }))
     expect(positions.said).toMatchObject({ wallet: stranger, positions: [], unread: [] })
   })
 
   test('of a proof is one object, though a format is asked for as well', async () => {
-    await tell('pool', 'create', mint, '100', '2')
-    const { said } = await tell('pool', 'positions')
+    await bench.tell('pool', 'create', mint, '100', '2')
+    const { said } = await bench.tell('pool', 'positions')
     const [{ pool }] = said.positions as readonly [{ pool: { address: string } }]
 
     const [json, card] = [
-      await runHere('pool', 'proof', pool.address, '--format', 'json', '--json'),
-      await runHere('pool', 'proof', pool.address, '--format', 'card'),
+      await bench.run('pool', 'proof', pool.address, '--format', 'json', '--json'),
+      await bench.run('pool', 'proof', pool.address, '--format', 'card'),
     ]
 
     expect(JSON.parse(json.stdout)).toMatchObject({ version: 1, pool: pool.address, burnt: '0' })
     expect(card.stdout).toMatch(/^<svg [^\n]*<\/svg>\n/)
-    expect((await runHere('pool', 'proof', pool.address, '--format', 'xml')).code).toBe(2)
+    expect((await bench.run('pool', 'proof', pool.address, '--format', 'xml')).code).toBe(2)
   })
 })
 
 describe('no one agreed', () => {
   test('sends nothing, and the next run begins again', async () => {
     const { supply } = await read()
-    const first = await runHere('mint', mint, '3')
+    const first = await bench.run('mint', mint, '3')
 
     expect([first.code, first.stderr]).toEqual([3, 'Nothing was sent. Add --yes to send without confirmation.\n'])
     expect((await read()).supply).toBe(supply)
@@ -174,7 +143,7 @@ describe('no one agreed', () => {
         .split('\n')
         .at(-1),
     ).toContain('"finished"')
-    expect((await tell('mint', mint, '3')).said.status).toBe('sent')
+    expect((await bench.tell('mint', mint, '3')).said.status).toBe('sent')
     expect((await read()).supply).toBe(supply + 3_000_000n)
   })
 
@@ -182,7 +151,7 @@ describe('no one agreed', () => {
     const list = bench.write('asked.csv', `${stranger},1`)
     const before = await held(stranger)
 
-    expect((await runHere('send-many', mint, list)).code).toBe(3)
+    expect((await bench.run('send-many', mint, list)).code).toBe(3)
     expect(await held(stranger)).toBe(before)
   })
 })
@@ -194,7 +163,7 @@ describe('the journal', () => {
   test('keeps a send before it goes out, and how it ended, readable by its owner alone', async () => {
     const from = existsSync(path()) ? lines().length : 0
 
-    await tell('mint', mint, '1')
+    await bench.tell('mint', mint, '1')
 
     const kinds = lines()
       .slice(from)
@@ -211,18 +180,18 @@ describe('the journal', () => {
 
   test('that ends before it was told that all is done sends nothing a second time', async () => {
     const before = (await read()).supply
-    await tell('mint', mint, '7')
+    await bench.tell('mint', mint, '7')
     // As if the process had been stopped right before its last line.
     const text = readFileSync(path(), 'utf8')
     const cut = text.trimEnd().lastIndexOf('\n') + 1
     bench.write(join('journal', path().split('/').at(-1) ?? ''), text.slice(0, cut))
 
-    const again = await tell('mint', mint, '7')
+    const again = await bench.tell('mint', mint, '7')
 
     expect(again.said.status).toBe('sent-before')
     expect((await read()).supply).toBe(before + 7_000_000n)
     // Once it is told, the same command is a new one.
-    expect((await tell('mint', mint, '7')).said.status).toBe('sent')
+    expect((await bench.tell('mint', mint, '7')).said.status).toBe('sent')
     expect((await read()).supply).toBe(before + 14_000_000n)
   })
 
@@ -230,7 +199,7 @@ describe('the journal', () => {
     const whole = readFileSync(path(), 'utf8')
     const name = join('journal', path().split('/').at(-1) ?? '')
     bench.write(name, `${whole}not a line\n`)
-    const { code, stderr } = await runHere('mint', mint, '1', '--yes')
+    const { code, stderr } = await bench.run('mint', mint, '1', '--yes')
     bench.write(name, whole)
 
     expect(code).toBe(1)
@@ -238,7 +207,7 @@ describe('the journal', () => {
   })
 
   test('has no transaction of that name to settle', async () => {
-    expect(await runHere('settle', 'abc', 'landed')).toMatchObject({
+    expect(await bench.run('settle', 'abc', 'landed')).toMatchObject({
       code: 2,
       stderr: 'No open transaction abc is in the journal. See solsmith --help.\n',
     })
@@ -248,16 +217,16 @@ describe('the journal', () => {
 describe('a receipt', () => {
   test('is written where it was asked for, for each transaction, and names files at hand', async () => {
     const path = join(bench.folder, 'mint.json')
-    const { said } = await tell('mint', mint, '1', '--receipt', path)
+    const { said } = await bench.tell('mint', mint, '1', '--receipt', path)
     const receipt = JSON.parse(readFileSync(path, 'utf8')) as ActionReceipt
 
     expect(receipt).toMatchObject({ version: 2, kind: 'mint-supply', subject: mint, feePayer: bench.wallet })
     expect(said.signatures).toEqual([receipt.signature])
-    expect((await runHere('receipt', 'verify', path)).code).toBe(0)
+    expect((await bench.run('receipt', 'verify', path)).code).toBe(0)
 
     const image = bench.write('image.png', 'not the image')
     const named = { ...receipt, files: [{ name: 'image', uri: 'x', sha256: '00' }] }
-    const changed = await runHere(
+    const changed = await bench.run(
       'receipt',
       'verify',
       bench.write('named.json', JSON.stringify(named)),
@@ -269,7 +238,7 @@ describe('a receipt', () => {
   })
 
   test('that is none says so', async () => {
-    expect(await runHere('receipt', 'verify', bench.write('none.json', '{}'))).toMatchObject({
+    expect(await bench.run('receipt', 'verify', bench.write('none.json', '{}'))).toMatchObject({
       code: 1,
       stderr: 'Not a Solsmith receipt. Choose the JSON file you saved after an action.\n',
     })
@@ -281,11 +250,11 @@ describe('an authority', () => {
     [['authority'], 'The token is missing.'],
     [['authority', 'x', 'mint=none'], '“x” is not an address (token).'],
   ])('%j is refused', async (args, reason) => {
-    expect(await runHere(...args)).toMatchObject({ code: 2, stderr: `${reason} See solsmith --help.\n` })
+    expect(await bench.run(...args)).toMatchObject({ code: 2, stderr: `${reason} See solsmith --help.\n` })
   })
 
   test('is named with who gets it, and is one that there is', async () => {
-    const refuse = async (...moves: readonly string[]) => (await runHere('authority', mint, ...moves, '--yes')).stderr
+    const refuse = async (...moves: readonly string[]) => (await bench.run('authority', mint, ...moves, '--yes')).stderr
 
     expect(await refuse()).toContain('Name an authority and its new holder, such as mint=none.')
     expect(await refuse('king=none')).toContain('There is no authority “king”. There are mint, freeze, update')
@@ -295,7 +264,7 @@ describe('an authority', () => {
 
   test('goes for good when no one gets it, which is said before', async () => {
     const own = await create('Given up')
-    const { stdout, code } = await runHere('authority', own, 'freeze=none', `mint=${stranger}`, '--yes')
+    const { stdout, code } = await bench.run('authority', own, 'freeze=none', `mint=${stranger}`, '--yes')
 
     expect(code).toBe(0)
     expect(stdout).toContain('permanent  no one will hold the freeze authority again')
@@ -306,7 +275,7 @@ describe('an authority', () => {
 describe('metadata', () => {
   test('is changed field by field, and a field that is no pair is refused', async () => {
     const own = await create('Named')
-    const edit = (...flags: readonly string[]) => runHere('metadata', own, ...flags, '--yes')
+    const edit = (...flags: readonly string[]) => bench.run('metadata', own, ...flags, '--yes')
 
     expect((await edit('--field', 'site')).stderr).toContain('--field site is not key=value.')
     expect((await edit('--field', '=x')).code).toBe(2)
@@ -323,20 +292,20 @@ describe('metadata', () => {
 
 describe('fees', () => {
   test('have a largest one only where they are set', async () => {
-    expect(await runHere('fees', mint, '--max', '5', '--yes')).toMatchObject({
+    expect(await bench.run('fees', mint, '--max', '5', '--yes')).toMatchObject({
       code: 2,
       stderr: '--max needs --set. See solsmith --help.\n',
     })
-    expect((await runHere('fees', mint, '--set', '1%', '--yes')).stderr).toContain(
+    expect((await bench.run('fees', mint, '--set', '1%', '--yes')).stderr).toContain(
       'without the extension “transfer-fee”',
     )
-    expect((await runHere('fees', mint, '--set', '1.234', '--yes')).code).toBe(2)
+    expect((await bench.run('fees', mint, '--set', '1.234', '--yes')).code).toBe(2)
   })
 })
 
 describe('a list', () => {
   const send = (text: string, ...flags: readonly string[]) =>
-    tell('send-many', mint, bench.write('list.csv', text), ...flags)
+    bench.tell('send-many', mint, bench.write('list.csv', text), ...flags)
 
   test('is shared out in one way', async () => {
     expect((await send(`${stranger},1`, '--equal', '5', '--percent', '5')).said).toMatchObject({
@@ -363,7 +332,7 @@ describe('a list', () => {
   })
 
   test('that is not there is told with its path', async () => {
-    const { code, said } = await tell('send-many', mint, '/nowhere.csv')
+    const { code, said } = await bench.tell('send-many', mint, '/nowhere.csv')
 
     expect([code, (said.error as { name: string }).name]).toEqual([1, 'FileError'])
   })
@@ -372,44 +341,44 @@ describe('a list', () => {
 describe('SOL', () => {
   test('is asked of the faucet in an amount', async () => {
     for (const args of [['airdrop'], ['airdrop', '0']])
-      expect(await runHere(...args)).toMatchObject({
+      expect(await bench.run(...args)).toMatchObject({
         code: 2,
         stderr: 'Enter the amount: airdrop <SOL> [address]. See solsmith --help.\n',
       })
-    const { said } = await tell('airdrop', '0.5', stranger)
+    const { said } = await bench.tell('airdrop', '0.5', stranger)
     expect(said).toMatchObject({ status: 'received', receiver: stranger, balance: '500000000' })
   })
 
   test('is wrapped, listed, and comes back', async () => {
-    expect((await tell('wrap', '0.25')).said.status).toBe('sent')
-    const { said } = await tell('reclaim', '--list', '--only', 'wrapped-sol')
+    expect((await bench.tell('wrap', '0.25')).said.status).toBe('sent')
+    const { said } = await bench.tell('reclaim', '--list', '--only', 'wrapped-sol')
     expect(said.items).toMatchObject([{ kind: 'wrapped-sol', holdsFees: false }])
-    expect((await tell('unwrap', '0.05')).said.status).toBe('sent')
-    expect((await tell('reclaim', '--only', 'wrapped-sol')).said.status).toBe('sent')
-    expect((await tell('reclaim', '--list', '--only', 'wrapped-sol')).said.items).toEqual([])
+    expect((await bench.tell('unwrap', '0.05')).said.status).toBe('sent')
+    expect((await bench.tell('reclaim', '--only', 'wrapped-sol')).said.status).toBe('sent')
+    expect((await bench.tell('reclaim', '--list', '--only', 'wrapped-sol')).said.items).toEqual([])
   })
 
   test('of a nonce account stays until it is asked back', async () => {
-    const none = await runHere('mint', mint, '1', '--nonce', 'own', '--yes')
+    const none = await bench.run('mint', mint, '1', '--nonce', 'own', '--yes')
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('Create one with solsmith nonce.')])
-    const { said } = await tell('nonce')
+    const { said } = await bench.tell('nonce')
     expect(said.status).toBe('sent')
-    expect((await tell('nonce')).said).toMatchObject({ account: said.subject, value: expect.any(String) })
-    expect((await tell('mint', mint, '1', '--nonce', 'own')).said.status).toBe('sent')
-    expect((await tell('reclaim', '--only', 'nonce')).said.status).toBe('sent')
+    expect((await bench.tell('nonce')).said).toMatchObject({ account: said.subject, value: expect.any(String) })
+    expect((await bench.tell('mint', mint, '1', '--nonce', 'own')).said.status).toBe('sent')
+    expect((await bench.tell('reclaim', '--only', 'nonce')).said.status).toBe('sent')
   })
 })
 
 describe('a snapshot', () => {
   test('is written to a file, as a list or as JSON, and without who is left out', async () => {
     const path = join(bench.folder, 'holders.csv')
-    const { stdout } = await runHere('snapshot', mint, '--out', path)
+    const { stdout } = await bench.run('snapshot', mint, '--out', path)
 
     expect(stdout).toMatch(/^\d+ holders of [\d,.]+ at slot \d+, in /)
     expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^address,amount\\r\\n[^]*${stranger},`))
-    const { said } = await tell('snapshot', mint, '--exclude', bench.wallet, '--no-programs')
+    const { said } = await bench.tell('snapshot', mint, '--exclude', bench.wallet, '--no-programs')
     expect(said.holders).toMatchObject([{ owner: stranger }])
-    expect((await runHere('snapshot', mint, '--min', 'x')).code).toBe(2)
-    expect((await runHere('snapshot', mint, '--exclude', 'x')).stderr).toContain('“x” is not an address (owner).')
+    expect((await bench.run('snapshot', mint, '--min', 'x')).code).toBe(2)
+    expect((await bench.run('snapshot', mint, '--exclude', 'x')).stderr).toContain('“x” is not an address (owner).')
   })
 })

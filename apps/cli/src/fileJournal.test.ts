@@ -240,7 +240,7 @@ describe('a journal that version 0.1 has written', () => {
     const journal = writeJournal([intentOf(mint), { kind: 'signed', steps: [step] }])
 
     const settled = await bench.tell('settle', step.signature, 'not-landed', '--journal', journal)
-    const unknown = await bench.run('settle', step.signature, 'landed', '--journal', journal)
+    const unknown = await bench.start(['settle', step.signature, 'landed', '--journal', journal]).done
 
     expect(settled.said).toEqual({ status: 'settled', signature: step.signature, end: 'void' })
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('No open transaction')])

@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { type Address, generateKeyPairSigner } from '@solana/kit'
 import { createNetworks, type Simulation } from '@solsmith/chain'
 import { flagFields } from '@solsmith/tokens'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readTime } from './commands/pool.ts'
 import { readAddress, readFile } from './context.ts'
 import { CliError, type CliErrors, isCliError } from './errors.ts'
@@ -45,13 +45,8 @@ function createSink(isTTY = false) {
 /** Runs one command line here, without a process of its own. */
 async function runHere(...args: readonly string[]) {
   const [stdout, stderr] = [createSink(), createSink()]
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => stdout.stream.write(chunk)),
-    vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => stderr.stream.write(chunk)),
-  ]
-  const code = await run(args, '1.2.3').finally(() => {
-    for (const spy of spies) spy.mockRestore()
-  })
+  const terminal = { stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream }
+  const code = await run(args, '1.2.3', terminal)
   return { code, stdout: stdout.read(), stderr: stderr.read() }
 }
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
 import { isChainError, showHidden } from '@solsmith/chain'
 import { isTokenError } from '@solsmith/tokens'
 import type { Command } from './command.ts'
@@ -49,31 +50,39 @@ export const commands: Readonly<Record<string, Command>> = {
 /** What a program reads from the outside how it went. */
 const exitCodes = { done: 0, failed: 1, usage: 2, notConfirmed: 3, unfinished: 4 } as const
 
+/** What a command line reads from and writes to. */
+export type Terminal = {
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  readonly stdout: Writable
+  readonly stderr: Writable & { readonly isTTY?: boolean }
+}
+
 /** Runs one command line, writes what it says, and gives the exit code. */
-export async function run(args: readonly string[], version: string): Promise<number> {
+export async function run(args: readonly string[], version: string, terminal: Terminal): Promise<number> {
   const isJson = args.includes('--json')
-  const output = createOutput({ stdout: process.stdout, stderr: process.stderr, isJson })
+  const output = createOutput({ ...terminal, isJson })
   try {
     const read = readArguments(args)
     if (read.values.help || read.command === undefined) output.raw(usage)
-    else await runCommand(output, read)
+    else await runCommand(output, read, terminal)
     if (read.values.version) output.raw(`${version}\n`)
     return exitCodes.done
   } catch (error) {
-    return tell(output, error, isJson)
+    return tell({ output, error, isJson, terminal })
   }
 }
 
-async function runCommand(output: Output, read: Arguments): Promise<void> {
+async function runCommand(output: Output, read: Arguments, terminal: Terminal): Promise<void> {
   const command = read.command === undefined ? undefined : commands[read.command]
   if (!command) throw new CliError('UsageError', { reason: `There is no command “${read.command}”.` })
   if (command.words !== undefined) requireWords(read.command ?? '', read, command.words)
   refuseOthers(read, command)
-  await command.run(createContext({ output, values: read.values, ask: process.stdin.isTTY ? ask : null }), read)
+  const ask = terminal.stdin.isTTY ? (question: string) => askPerson(question, terminal) : null
+  await command.run(createContext({ output, values: read.values, ask }), read)
 }
 
-async function ask(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
+async function askPerson(question: string, { stdin, stderr }: Terminal): Promise<boolean> {
+  const lines = createInterface({ input: stdin, output: stderr })
   const answer = await lines.question(showHidden(question))
   lines.close()
   return /^y(es)?$/i.test(answer.trim())
@@ -82,15 +91,22 @@ async function ask(question: string): Promise<boolean> {
 /** An amount that was typed wrong. */
 const isAmount = (error: unknown) => isChainError(error, 'AmountFormatError') || isChainError(error, 'AmountRangeError')
 
+type Failure = {
+  readonly output: Output
+  readonly error: unknown
+  readonly isJson: boolean
+  readonly terminal: Terminal
+}
+
 /** One sentence, and with `--json` its name too. What we did not foresee is told whole. */
-function tell(output: Output, error: unknown, isJson: boolean): number {
+function tell({ output, error, isJson, terminal }: Failure): number {
   output.endProgress()
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   output.json({ status: 'failed', error: { name, message } })
   const isOurs = name.endsWith('Error') && (isCliError(error) || isTokenError(error) || /^[A-Z]\w+Error$/.test(name))
   const text = String(isOurs ? message : (error as Error).stack)
   // A reason may repeat what a stranger or a node wrote; the lines of a stack stay lines.
-  if (!isJson) process.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
+  if (!isJson) terminal.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
   if (isCliError(error, 'UsageError') || isAmount(error)) return exitCodes.usage
   if (isCliError(error, 'NotConfirmedError')) return exitCodes.notConfirmed
   return isCliError(error, 'ListUnfinishedError') ? exitCodes.unfinished : exitCodes.failed

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import { type Address, createKeyPairSignerFromBytes, type KeyPairSigner } from '@solana/kit'
 import { type ChainRpc, createRpc } from '@solsmith/chain'
 import type { LocalnetOptions } from '@solsmith/localnet'
@@ -9,11 +10,16 @@ import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
 import { cpLockAddress, cpmmAddress, tokenMetadataAddress } from '@solsmith/tokens'
 import { createCpmmGenesis } from '../../../programs/cpmm/genesis.ts'
 import { readProgram } from '../../../programs/readProgram.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { run as runCommandLine } from './run.ts'
 
 /** How a run of the command line ended. */
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** A network, a funded key file, and the real command line as a process of its own. */
+/** And what it said with `--json`. */
+type Told = Ended & { readonly said: Record<string, unknown> }
+
+/** A network, a funded key file, and the real command line. */
 export type Bench = AsyncDisposable & {
   readonly localnet: TestLocalnet
   readonly rpc: ChainRpc
@@ -23,11 +29,14 @@ export type Bench = AsyncDisposable & {
   readonly write: (name: string, text: string) => string
   /** Another key file, with some SOL. */
   readonly makeKeyFile: (lamports: bigint) => Promise<{ readonly path: string; readonly address: Address }>
-  /** Starts the command line; `done` resolves when it has ended. */
+  /** Starts the command line as a process of its own; `done` resolves when it has ended by itself, or was killed. */
   readonly start: (args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Ended> }
-  readonly run: (...args: string[]) => Promise<Ended>
+  /** Runs a command line in this process: what takes a second as one of its own takes hundredths. */
+  readonly run: (...args: readonly string[]) => Promise<Ended>
   /** Runs with `--json --yes`, and reads what it says. */
-  readonly tell: (...args: string[]) => Promise<Ended & { readonly said: Record<string, unknown> }>
+  readonly tell: (...args: readonly string[]) => Promise<Told>
+  /** The same as a process of its own. */
+  readonly tellAlone: (...args: readonly string[]) => Promise<Told>
 }
 
 const cliPath = join(import.meta.dirname, 'cli.ts')
@@ -54,15 +63,9 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
   }
   writeKey('key.json', bytes)
   await localnet.airdrop(signer.address, 100_000_000_000n)
+  const journal = join(folder, 'journal')
+  const flags = ['--rpc', localnet.rpcUrl, '--keypair', join(folder, 'key.json'), '--journal', journal]
   const start: Bench['start'] = (args) => {
-    const flags = [
-      '--rpc',
-      localnet.rpcUrl,
-      '--keypair',
-      join(folder, 'key.json'),
-      '--journal',
-      join(folder, 'journal'),
-    ]
     const child = spawn(process.execPath, ['--conditions=source', cliPath, ...flags, ...args])
     const [stdout, stderr]: [string[], string[]] = [[], []]
     child.stdout.on('data', (text) => stdout.push(String(text)))
@@ -77,7 +80,10 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const run: Bench['run'] = (...args) => start(args).done
+  const run: Bench['run'] = (...args) => {
+    const all = [...flags, ...args]
+    return runHere(all).finally(() => release(all[all.lastIndexOf('--journal') + 1] ?? journal))
+  }
   return {
     localnet,
     folder,
@@ -93,17 +99,43 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
       const { address } = other.signer
       return { address, path: writeKey(`${address}.json`, other.bytes) }
     },
-    async tell(...args) {
-      const ended = await run(...args, '--json', '--yes')
-      // What `--json` writes is one object.
-      return { ...ended, said: JSON.parse(ended.stdout || '{}') as Record<string, unknown> }
-    },
+    tell: async (...args) => readTold(await run(...args, '--json', '--yes')),
+    tellAlone: async (...args) => readTold(await start([...args, '--json', '--yes']).done),
     async [Symbol.asyncDispose]() {
       await localnet[Symbol.asyncDispose]()
       rmSync(folder, { recursive: true })
     },
   }
 }
+
+/** Runs a command line in this process, with no one to ask. */
+async function runHere(args: readonly string[]): Promise<Ended> {
+  const written = { stdout: '', stderr: '' }
+  const sink = (name: keyof typeof written) =>
+    new Writable({
+      write(chunk, _, done) {
+        written[name] += String(chunk)
+        done()
+      },
+    })
+  const terminal = { stdin: Readable.from([]), stdout: sink('stdout'), stderr: sink('stderr') }
+  return { code: await runCommandLine(args, manifest.version, terminal), ...written }
+}
+
+/** Lets go of what a run in this process holds until this process ends; another's stays held. */
+function release(journal: string): void {
+  if (!existsSync(journal)) return
+  for (const name of readdirSync(journal)) {
+    const path = join(journal, name)
+    if (name.endsWith('.lock') && readFileSync(path, 'utf8') === String(process.pid)) rmSync(path)
+  }
+}
+
+/** What `--json` writes is one object. */
+const readTold = (ended: Ended): Told => ({
+  ...ended,
+  said: JSON.parse(ended.stdout || '{}') as Record<string, unknown>,
+})
 
 /** A key file holds the seed and the public key, 64 bytes. */
 async function makeKey(): Promise<{ bytes: Uint8Array; signer: KeyPairSigner }> {
