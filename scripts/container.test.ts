@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { takeBuild } from './ensureBuild.ts'
 import { findFreePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,6 +32,8 @@ test('what the container file does works in a fresh folder, and what it starts s
       if (word === 'ENV') Object.assign(env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))))
       // Users and folders at the root belong to the container.
       if (word === 'RUN' && !rest.includes('/data')) execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
+      // The journeys need the same app, and a build of it takes half a minute.
+      if (rest === 'npm run build') await takeBuild(app)
       if (word !== 'CMD') continue
       const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
       const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: join(folder, 'data') }

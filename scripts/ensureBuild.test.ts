@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashSources } from './ensureBuild.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hashSources, takeBuild } from './ensureBuild.ts'
 
 let folder = ''
 const put = async (path: string, text: string) => {
@@ -10,12 +10,16 @@ const put = async (path: string, text: string) => {
   await writeFile(join(folder, path), text)
 }
 
+async function putSources(below = ''): Promise<void> {
+  await put(join(below, 'apps/web/src/main.tsx'), 'one')
+  await put(join(below, 'packages/chain/src/amount.ts'), 'two')
+  await put(join(below, 'scripts/build.ts'), 'three')
+  await put(join(below, 'package-lock.json'), '{}')
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'solsmith-sources-'))
-  await put('apps/web/src/main.tsx', 'one')
-  await put('packages/chain/src/amount.ts', 'two')
-  await put('scripts/build.ts', 'three')
-  await put('package-lock.json', '{}')
+  await putSources()
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -52,4 +56,29 @@ test('a file that moved is a reason to build again', async () => {
   await rm(join(folder, 'apps/web/src/main.tsx'))
   await put('apps/web/src/start.tsx', 'one')
   expect(await hashSources(folder)).not.toBe(before)
+})
+
+describe('what a copy of the repository has built', () => {
+  const home = 'apps/web/dist/pages/en/home.html'
+  const readHome = () => readFile(join(folder, home), 'utf8')
+  beforeEach(async () => {
+    await putSources('.copy')
+    await put(join('.copy', home), 'built there')
+    await put(home, 'of last week')
+  })
+
+  test('is taken over, as if it had been built here', async () => {
+    expect(await takeBuild(join(folder, '.copy'), folder)).toBe(true)
+
+    expect(await readHome()).toBe('built there')
+    expect(await readFile(join(folder, 'apps/web/dist/sources-hash.txt'), 'utf8')).toBe(await hashSources(folder))
+  })
+
+  test('is left alone when its sources are others', async () => {
+    await put('.copy/apps/web/src/main.tsx', 'other')
+
+    expect(await takeBuild(join(folder, '.copy'), folder)).toBe(false)
+
+    expect(await readHome()).toBe('of last week')
+  })
 })

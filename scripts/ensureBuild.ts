@@ -1,26 +1,46 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { buildWeb } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
+
+const distOf = (folder: string) => join(folder, 'apps', 'web', 'dist')
+const stampOf = (dist: string) => join(dist, 'sources-hash.txt')
 
 /** Everything that the app is built from. Tests are not in it. */
 const sources = ['apps/web', 'packages', 'scripts', 'package-lock.json']
 const skipped = /(^|\/)(node_modules|dist|\.[^/]*)(\/|$)|\.test\.tsx?$/
 
 /** The folder of the app, built from the sources as they are now: built again only when one of them has changed. */
-export async function ensureBuild(dist = join(root, 'apps', 'web', 'dist')): Promise<string> {
-  const stampFile = join(dist, 'sources-hash.txt')
+export async function ensureBuild(dist = distOf(root)): Promise<string> {
   const stamp = await hashSources(root)
-  if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return dist
+  if ((await readFile(stampOf(dist), 'utf8').catch(() => null)) === stamp) return dist
   // Built beside, so that what is stopped half-way is never taken for the whole, and what is served stays until then.
   const made = join(dirname(dist), `.dist-${process.pid}`)
   await buildWeb(made)
-  await writeFile(join(made, 'sources-hash.txt'), stamp)
+  await place(made, stamp, dist)
+  return dist
+}
+
+/**
+ * Takes over what another copy of the repository has built, unless its sources are others than ours.
+ *
+ * @returns Whether it was taken: `ensureBuild` has nothing to do then.
+ */
+export async function takeBuild(copy: string, ours = root): Promise<boolean> {
+  const stamp = await hashSources(ours)
+  if ((await hashSources(copy)) !== stamp) return false
+  const made = join(ours, 'apps', 'web', `.dist-${process.pid}`)
+  await cp(distOf(copy), made, { recursive: true })
+  await place(made, stamp, distOf(ours))
+  return true
+}
+
+async function place(made: string, stamp: string, dist: string): Promise<void> {
+  await writeFile(stampOf(made), stamp)
   await rm(dist, { recursive: true, force: true })
   await rename(made, dist)
-  return dist
 }
 
 /** SHA-256 over the names and contents of the sources below `folder`, in the order of their names. */
