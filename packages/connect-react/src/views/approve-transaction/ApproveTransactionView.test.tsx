@@ -10,6 +10,8 @@ function putFrame(): HTMLDialogElement {
   const holder = document.createElement('dialog')
   const frame = document.createElement('iframe')
   frame.id = 'w3m-iframe'
+  // A page of its own: one of an address is not loaded in tests, which is told at length.
+  frame.srcdoc = 'The wallet'
   holder.append(frame)
   document.body.append(holder)
   onTestFinished(() => holder.remove())

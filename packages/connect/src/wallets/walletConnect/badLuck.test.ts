@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { generateKeyPairSigner } from '@solana/kit'
 import { test as withLocalnet } from '@solsmith/localnet/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +14,9 @@ import type { PhoneBehaviour } from '../../testing/phoneWallet.ts'
 import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
+
+// Each call that waits for the relay listens to the SDK's connection; ten at once are no leak here, and warned of in every run.
+EventEmitter.defaultMaxListeners = 100
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
