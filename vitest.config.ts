@@ -1,11 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { mdxArticles } from './apps/web/vite/mdx.ts'
 import { countNeeds } from './programs/testing/countNeeds.ts'
+import { LongestFirst } from './scripts/longestFirst.ts'
 import { printProgress } from './scripts/printProgress.ts'
 import { recordRun } from './scripts/recordRun.ts'
 
 /** Where the record of a whole run goes: `scripts/test.ts` reads it, and shows what did not simply pass. */
 const report = process.env.TEST_REPORT
+
+const unit = {
+  include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'programs/**/*.test.ts'],
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  // Half of the time a file waits for processes and networks that it has started: three at once take two cores.
+  maxWorkers: 3,
+  setupFiles: ['scripts/settleImports.ts'],
+}
+
+/** Unit tests that leave something running which only the end of their process ends: the SDK of WalletConnect cannot be closed. */
+const alone = ['packages/connect/src/wallets/walletConnect/*.test.ts']
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and
 // start the product once (e2e/stack.ts) and then share it.
@@ -16,21 +31,14 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
     reporters: report ? ['minimal', printProgress(), countNeeds(), recordRun(report)] : ['default', countNeeds()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'programs/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          // Half of the time a file waits for processes and networks that it has started: three at once take two cores.
-          maxWorkers: 3,
-          setupFiles: ['scripts/settleImports.ts'],
-        },
+        // The files that a process is given share its modules: loading them takes longer than most tests.
+        test: { ...unit, name: 'unit', isolate: false, exclude: [...configDefaults.exclude, ...alone] },
       },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       {
         extends: true,
         test: {

@@ -1,0 +1,39 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Test files that take longest, mostly because they wait for processes that they have started. Begun last, one of them would
+ * still run when everything else is done; nothing but time is lost when a file is missing here.
+ */
+export const longest: readonly string[] = [
+  'scripts/container.test.ts',
+  // Isolated: what is begun first takes no process away from the others.
+  'packages/connect/src/wallets/walletConnect/badLuck.test.ts',
+  'scripts/pack.test.ts',
+  'apps/server/src/kills.test.ts',
+  'apps/cli/src/hostile.test.ts',
+  'apps/cli/src/cli.test.ts',
+  'scripts/abuse.test.ts',
+  'scripts/stackEnds.test.ts',
+  'apps/cli/src/pool.test.ts',
+  'apps/server/src/indexer/followBlocks.test.ts',
+  'apps/server/src/main.test.ts',
+  'packages/connect/src/send/chaos.test.ts',
+  'packages/connect/src/send/lagging.test.ts',
+  'apps/cli/src/lagging.test.ts',
+  'scripts/mutants.test.ts',
+  'scripts/packCli.test.ts',
+  'apps/server/src/database/openDatabase.test.ts',
+  'apps/server/src/database/startPostgres.test.ts',
+  'packages/localnet/src/kills.test.ts',
+]
+
+/** Begins with the longest files, and leaves the order of the others as it was. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((path) => moduleId.endsWith(`/${path}`))
+      return place < 0 ? longest.length : place
+    }
+    return (await super.sort(files)).toSorted((left, right) => rank(left) - rank(right))
+  }
+}
