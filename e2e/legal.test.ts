@@ -95,7 +95,7 @@ describe('the callback', () => {
     await page.waitForURL(`${url}/callback`)
     await page.getByText('Nothing to finish here.').waitFor()
     expect(await page.getByText('boo').count()).toBe(0)
-    await page.getByRole('main').getByRole('link', { name: /^Home/ }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
     await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
   })
 })

@@ -6,6 +6,7 @@ import {
   fetchOnrampOptions,
   fetchSessions,
   isNameRegistered,
+  onrampChoiceOf,
   quoteOnramp,
   registerName,
   resolveName,
@@ -68,12 +69,12 @@ test('the toolkit reads what is sold, is quoted a price, and gets a page for the
 
   const { purchaseCurrencies } = await fetchOnrampOptions(connect)
   expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['SOL'])
-  const input = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amount: '100', network: 'sandbox' }
-  expect(await quoteOnramp(connect, input)).toMatchObject({
+  const choice = onrampChoiceOf(connect)
+  expect(await quoteOnramp(connect, choice)).toMatchObject({
     purchaseAmount: { amount: '0.9899' },
     quoteId: 'local-10000',
   })
-  const page = new URL(await createOnrampUrl(connect, { symbol: 'SOL', fiatAmount: 100 }))
+  const page = new URL(await createOnrampUrl(connect, choice))
   const answer = await fetch(`${url}/api/purchases/${page.searchParams.get('purchase')}`)
   expect(await answer.json()).toMatchObject({ status: 'created', address: signer.address })
   expect(await fetchSessions(connect)).toEqual([])

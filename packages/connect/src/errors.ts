@@ -4,6 +4,7 @@ import type { ConnectionErrors } from './connection/errors.ts'
 import type { ModalErrors } from './modal/errors.ts'
 import type { NameErrors } from './names/errors.ts'
 import type { NamespaceErrors } from './namespaces/errors.ts'
+import type { OnrampErrors } from './onramp/errors.ts'
 import type { SendErrors } from './send/errors.ts'
 import type { SignInErrors } from './siwx/errors.ts'
 import type { SwapErrors } from './swap/errors.ts'
@@ -19,6 +20,7 @@ export type ConnectErrors = ConnectionErrors &
   SignInErrors &
   ModalErrors &
   SwapErrors &
+  OnrampErrors &
   SendErrors
 
 /** An error of this package; of one name, with the facts of that name. */

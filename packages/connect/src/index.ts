@@ -3,6 +3,7 @@ export type {
   HistoryTransaction,
   ListedWallet,
   OnrampOptions,
+  OnrampQuote,
   SmartSession,
   TokenBalance,
 } from '@solsmith/wire'
@@ -109,14 +110,20 @@ export {
   createOnrampUrl,
   fetchOnrampOptions,
   mockedQuoteId,
-  type OnrampQuoteInput,
   quoteOnramp,
 } from './onramp/onramp.ts'
-export { type OnrampChoice, onrampChoiceOf, updateOnramp } from './onramp/onrampChoice.ts'
-export { canBuy, type OnrampProvider, onrampProviders, onrampUrl } from './onramp/onrampProviders.ts'
+export {
+  type OnrampChoice,
+  onrampChoiceOf,
+  paymentLimits,
+  paymentProblem,
+  updateOnramp,
+} from './onramp/onrampChoice.ts'
+export { canBuy, type OnrampProvider, onrampProviders } from './onramp/onrampProviders.ts'
 export { openPurchase, openPurchaseWindow } from './onramp/openPurchase.ts'
 export type { AppMetadata, Options } from './options.ts'
 export { fetchPrices, type Price, priceOf } from './prices/fetchPrices.ts'
+export { finishRedirect } from './redirect/redirect.ts'
 export { rpcOf } from './rpc/rpcOf.ts'
 export { chooseReceiver, looksLikeName } from './send/chooseReceiver.ts'
 export { describeKind } from './send/describeKind.ts'
@@ -178,7 +185,7 @@ export { createSiwx, type SiwxOptions } from './siwx/createSiwx.ts'
 export { cancelSignIn, signIn } from './siwx/signIn.ts'
 export type { Siwx, SiwxMessage, SiwxSession } from './siwx/siwx.ts'
 export type { State } from './state.ts'
-export { createMemoryStorage, type Storage } from './storage.ts'
+export { createLocalStorage, createMemoryStorage, type Storage } from './storage.ts'
 export { createStore, type Store } from './store.ts'
 export { type PreparedSwap, previewSwap, sendSwap } from './swap/sendSwap.ts'
 export {

@@ -34,6 +34,11 @@ export type Options = {
   readonly frameUrl?: string
   /** Opens the line to that page. Only tests and the gallery give another than the frame's own. */
   readonly openFrame?: () => Promise<FrameChannel>
+  /**
+   * The page of this site that visits elsewhere, such as a purchase, return to: it ends them with `finishRedirect`. Without it a
+   * person closes the other site's window by hand.
+   */
+  readonly callbackUrl?: string
   /** The key of this site at Meld.io; without it that provider is not offered. */
   readonly meldKey?: string
   /** Whether the embedded wallet's page writes a log. True unless said. */

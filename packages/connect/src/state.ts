@@ -6,7 +6,7 @@ import type { ModalState } from './modal/modalState.ts'
 import type { ToastState } from './modal/toasts.ts'
 import type { Registering } from './names/registerName.ts'
 import type { NetworkRules } from './networks/networkRules.ts'
-import type { OnrampChoice } from './onramp/onrampChoice.ts'
+import type { ChosenOnramp } from './onramp/onrampChoice.ts'
 import type { SendEnd, SendForm } from './send/sendForm.ts'
 import type { SwapForm } from './swap/swapForm.ts'
 import type { SocialLogin } from './wallets/embedded/socialLogin.ts'
@@ -32,7 +32,7 @@ export type State = {
   /** How the last send of the form ended, until someone has seen it. */
   readonly sendEnd?: SendEnd | undefined
   readonly swap?: SwapForm
-  readonly onramp?: OnrampChoice
+  readonly onramp?: ChosenOnramp
   readonly social?: SocialLogin
   readonly registering?: Registering
   readonly modal?: ModalState

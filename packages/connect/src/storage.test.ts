@@ -29,3 +29,18 @@ test('a storage that is full keeps the value for this visit', () => {
   storage.set('key', 'value')
   expect(storage.get('key')).toBe('value')
 })
+
+test('what another window has taken away is gone, and not remembered here', () => {
+  const values = new Map<string, string>()
+  const shared = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as globalThis.Storage
+  const [here, elsewhere] = [createLocalStorage(() => shared), createLocalStorage(() => shared)]
+  here.set('key', 'value')
+
+  elsewhere.set('key', null)
+
+  expect(here.get('key')).toBeNull()
+})

@@ -4,24 +4,24 @@ export type Storage = {
   readonly set: (key: string, value: string | null) => void
 }
 
-/** Wraps `localStorage`, or memory where the browser forbids it. */
+/** Wraps `localStorage`; memory has what the browser did not take. What another window has changed since is read as it is now. */
 export function createLocalStorage(open: () => globalThis.Storage = () => localStorage): Storage {
   const memory = createMemoryStorage()
   return {
     get(key) {
       try {
-        return open().getItem(key) ?? memory.get(key)
+        return memory.get(key) ?? open().getItem(key)
       } catch {
         return memory.get(key)
       }
     },
     set(key, value) {
-      memory.set(key, value)
       try {
         if (value === null) open().removeItem(key)
         else open().setItem(key, value)
+        memory.set(key, null)
       } catch {
-        // Kept in memory above.
+        memory.set(key, value)
       }
     },
   }

@@ -1,20 +1,50 @@
-import { useLayoutEffect } from 'react'
-import { SimplePage } from '#ui/SimplePage.tsx'
+import { createLocalStorage } from '@solsmith/connect'
+import { useLayoutEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { useToasts } from '#ui/toastContext.ts'
 import { useWords } from '#words/useWords.ts'
+import { closeOwnWindow } from '../callback/closeOwnWindow.ts'
+import { finishCallback } from '../callback/finishCallback.ts'
 import { en } from '../callback/words/en.ts'
 
-/**
- * Where a sign-in or a purchase elsewhere returns to. Nothing that this instance offers sends people away, so whatever an
- * address brings here was not asked for: it is taken out of the address at once, unread.
- */
+/** Where a visit elsewhere returns to: it leads on to the page that began it, and nothing that the address brought stays in it. */
 export function CallbackPage() {
   const words = useWords({ en })
+  const { show } = useToasts()
+  const [hasNothing, setNothing] = useState(false)
   useLayoutEffect(() => {
-    if (location.search || location.hash) history.replaceState(history.state, '', location.pathname)
-  }, [])
+    const { search, hash, pathname } = location
+    if (search || hash) history.replaceState(history.state, '', pathname)
+    const end = finishCallback(createLocalStorage(), search, Date.now())
+    if (!end) return setNothing(true)
+    const { path, name, failure } = end
+    navigate(path, { replace: true, state: failure && { error: words.failures[failure](name) } })
+    if (failure) return
+    show({ tone: 'good', text: words.bought(name) })
+    closeOwnWindow()
+  }, [words, show])
+  // The drawn HTML says this too, because it does not know what an address brings.
+  if (!hasNothing) return <p role="status">{words.finishing}</p>
   return (
-    <SimplePage title={words.title} links={words.links}>
-      <p>{words.text}</p>
-    </SimplePage>
+    <EmptyState
+      art={<Mark name="" size={64} />}
+      title={words.title}
+      level="h1"
+      action={
+        <>
+          <ButtonLink variant="primary" href="/">
+            {words.home}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/create-token">
+            {words.createToken}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.text}
+    </EmptyState>
   )
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { findArticle } from '#articles/articles.ts'
 import { tokenLink, tools } from '#links/tokenLink.ts'
 import { en as affiliateWords } from '../affiliate/words/en.ts'
-import { en as callbackWords } from '../callback/words/en.ts'
 import { en as createWords } from '../create-token/words/en.ts'
 import { en as dashboardWords } from '../dashboard/words/en.ts'
 import { en as homeWords } from '../home/words/en.ts'
@@ -20,7 +19,6 @@ import { en as toolWords } from '../tools/words/en.ts'
 import { en as trendingWords } from '../trending/words/en.ts'
 import { AffiliatePage } from './AffiliatePage.tsx'
 import { AuthoritiesPage } from './AuthoritiesPage.tsx'
-import { CallbackPage } from './CallbackPage.tsx'
 import { CopyTrendingPage } from './CopyTrendingPage.tsx'
 import { CreateLiquidityPage } from './CreateLiquidityPage.tsx'
 import { CreateTokenPage } from './CreateTokenPage.tsx'
@@ -147,14 +145,6 @@ test('authorities are reached from an own token, or from any address', async () 
   await drawInApp(<AuthoritiesPage />, place('/'))
 
   expect(screen.queryByRole('region', { name: dashboardWords.tokens })).toBeNull()
-})
-
-test('what an address brings back from elsewhere is taken out of it unread', async () => {
-  await drawInApp(<CallbackPage />, place('/callback?code=secret#token=secret'))
-
-  expect(await title(callbackWords.title)).toBeTruthy()
-  expect(location.href).not.toContain('secret')
-  expect(location.pathname).toBe('/callback')
 })
 
 test.each([

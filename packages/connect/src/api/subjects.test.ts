@@ -6,6 +6,7 @@ import { balanceFailure, fetchTokenBalances } from '../balance/fetchTokenBalance
 import { forgetBalances } from '../balance/forgetBalances.ts'
 import { hexChainId, readWalletAsset, sumUsd } from '../balance/tokenBalances.ts'
 import { connectWallet } from '../connection/connectWallet.ts'
+import type { Connect } from '../createConnect.ts'
 import { fetchHistory } from '../history/fetchHistory.ts'
 import { dropSpam, groupByMonth, keepNetwork } from '../history/history.ts'
 import { fetchIdentity } from '../identity/fetchIdentity.ts'
@@ -67,10 +68,9 @@ describe('C139: a network that the API does not serve', () => {
     expect(await suggestNames(connect, 'anna')).toEqual([])
     expect(await fetchNames(connect, 'a')).toEqual([])
     expect(await fetchOnrampOptions(connect)).toEqual({ paymentCurrencies: [], purchaseCurrencies: [] })
-    expect(
-      await quoteOnramp(connect, { purchaseCurrency: 'a', paymentCurrency: 'USD', amount: '1', network: 'n' }),
-    ).toBeNull()
-    expect(await createOnrampUrl(connect, { symbol: 'USDC' })).toBe('')
+    const purchase = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amountText: '25' }
+    expect(await quoteOnramp(connect, purchase)).toBeNull()
+    expect(await createOnrampUrl(connect, purchase)).toBe('')
     expect(await fetchSessions(connect)).toEqual([])
     expect(await revokeSession(connect, { pci: 'p', signature: 's' })).toBe(false)
     expect(asked()).toEqual([])
@@ -432,11 +432,18 @@ describe('names', () => {
 })
 
 describe('C144: the on-ramp', () => {
-  const input = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '25', network: 'ethereum' }
+  const choice = { purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amountText: '25' }
 
   test('a service that fails is replaced by the built-in list, with its exact limits', async () => {
     await using fixture = await setUp(down)
-    expect(await fetchOnrampOptions(fixture.connect)).toBe(builtInOptions)
+    const sold = async (connect: Connect) => {
+      const { paymentCurrencies, purchaseCurrencies } = await fetchOnrampOptions(connect)
+      expect(paymentCurrencies).toBe(builtInOptions.paymentCurrencies)
+      return purchaseCurrencies.map(({ symbol }) => symbol)
+    }
+    expect(await sold(fixture.connect)).toEqual(['SOL'])
+    await using evm = await setUp(down, { isEvm: true })
+    expect(await sold(evm.connect)).toEqual(['USDC', 'ETH'])
     for (const { id, payment_method_limits } of builtInOptions.paymentCurrencies) {
       expect(['USD', 'EUR']).toContain(id)
       expect(payment_method_limits).toEqual([
@@ -448,10 +455,32 @@ describe('C144: the on-ramp', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('of what a service sells, what is delivered on the active network is there', async () => {
+    const sold = (symbol: string, ...names: readonly string[]) => ({
+      id: symbol,
+      name: symbol,
+      symbol,
+      networks: names.map((name) => ({ name, display_name: name, chain_id: '', contract_address: '' })),
+    })
+    const paymentCurrencies = [{ id: 'EUR', payment_method_limits: [{ id: 'CARD', min: '5', max: '500' }] }]
+    const purchaseCurrencies = [
+      sold('SOL', 'solana', 'sandbox'),
+      sold('USDC', 'solana', 'base'),
+      sold('POL', 'polygon'),
+    ]
+    const answer: Answers = () => ({ body: { paymentCurrencies, purchaseCurrencies } })
+    await using fixture = await setUp(answer)
+    await using evm = await setUp(answer, { isEvm: true })
+
+    const [first, ...others] = purchaseCurrencies
+    expect(await fetchOnrampOptions(fixture.connect)).toEqual({ paymentCurrencies, purchaseCurrencies: [first] })
+    expect(await fetchOnrampOptions(evm.connect)).toEqual({ paymentCurrencies, purchaseCurrencies: others })
+  })
+
   test('a quote that fails is the input as every amount, and says that it is no quote', async () => {
     await using fixture = await setUp(down)
-    const money = { amount: '25', currency: 'USD' }
-    expect(await quoteOnramp(fixture.connect, input)).toEqual({
+    const money = { amount: '25', currency: 'EUR' }
+    expect(await quoteOnramp(fixture.connect, choice)).toEqual({
       coinbaseFee: money,
       networkFee: money,
       paymentSubtotal: money,
@@ -459,7 +488,8 @@ describe('C144: the on-ramp', () => {
       purchaseAmount: money,
       quoteId: 'mocked-quote-id',
     })
-    expect(fixture.asked()[0]).toMatchObject({ query: { projectId: 'p' }, body: input })
+    const body = { purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amount: '25', network: 'sandbox' }
+    expect(fixture.asked()[0]).toMatchObject({ query: { projectId: 'p' }, body })
   })
 
   const urlOf = (address: string, blockchains: readonly string[]) => ({
@@ -468,17 +498,18 @@ describe('C144: the on-ramp', () => {
     partnerUserId: address,
     defaultExperience: 'buy',
     presetFiatAmount: 25,
+    fiatCurrency: 'EUR',
   })
 
   test('a purchase on Solana goes to the connected account there, by the name that services have for the network', async () => {
     await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }))
-    expect(await createOnrampUrl(fixture.connect, { symbol: 'SOL', fiatAmount: 25 })).toBe('https://pay.example')
+    expect(await createOnrampUrl(fixture.connect, choice)).toBe('https://pay.example')
     expect(fixture.asked()[0]?.body).toEqual(urlOf(fixture.signer.address, ['sandbox']))
   })
 
   test('a purchase on EVM may go to any chain that services deliver to', async () => {
     await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }), { isEvm: true })
-    expect(await createOnrampUrl(fixture.connect, { symbol: 'SOL', fiatAmount: 25 })).toBe('https://pay.example')
+    expect(await createOnrampUrl(fixture.connect, choice)).toBe('https://pay.example')
     const chains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
     expect(fixture.asked()[0]?.body).toEqual(urlOf(fixture.signer.address, chains))
   })
@@ -487,7 +518,9 @@ describe('C144: the on-ramp', () => {
     await using api = await startApi(() => ({ body: { http: [networks.devnet.caip2], ws: [] } }))
     const { connect } = await createToolkit({ options: { apiUrl: api.url, networks: [networks.devnet] } })
     await connectWallet(connect, 'Mock Wallet')
-    expect(await createOnrampUrl(connect, { symbol: 'SOL' })).toBe('')
+    expect(await createOnrampUrl(connect, choice)).toBe('')
+    expect(await quoteOnramp(connect, choice)).toBeNull()
+    expect((await fetchOnrampOptions(connect)).purchaseCurrencies).toEqual([])
     expect(api.asked.map(({ path }) => path)).toEqual(['/v1/supported-chains'])
   })
 })

@@ -77,6 +77,8 @@ export type ViewData = {
   readonly provider?: string
   /** Where a purchase is made, for who closed its window. */
   readonly url?: string
+  /** Whether it will be in the account's list of purchases. */
+  readonly isListed?: boolean
   /** Which side of a swap a token is chosen for. */
   readonly side?: 'from' | 'to'
   /** The kind of chain that is switched to, and the view that follows. */

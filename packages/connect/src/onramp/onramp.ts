@@ -3,6 +3,7 @@ import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
 import { apiOf, supportsActive } from '../api/api.ts'
 import { activeConnection, activeNetwork, type Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
+import type { OnrampChoice } from './onrampChoice.ts'
 
 /** Spec §9: what a card and a bank transfer may pay when no one says otherwise. */
 const limits = [
@@ -10,17 +11,30 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ethereum = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1' }
+const solana = { name: 'solana', display_name: 'Solana', chain_id: mainnet }
+/** Each has an id of its own, which no list knows. */
+const sandbox = { name: 'sandbox', display_name: 'Sandbox', chain_id: '' }
 
 /** Spec §8: what can be bought, and paid with, when the service does not say. */
 export const builtInOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
     {
+      id: `${mainnet}/slip44:501`,
+      name: 'Solana',
+      symbol: 'SOL',
+      networks: [solana, sandbox].map((network) => ({ ...network, contract_address: '' })),
+    },
+    {
       id: '2b92315d-eab7-5bef-84fa-089a131333f5',
       name: 'USD Coin',
       symbol: 'USDC',
-      networks: [{ ...ethereum, contract_address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }],
+      networks: [
+        { ...ethereum, contract_address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' },
+        { ...solana, contract_address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' },
+      ],
     },
     {
       id: 'd85dce9b-5b73-5c3c-8978-522ce1d1c1b4',
@@ -31,36 +45,43 @@ export const builtInOptions: OnrampOptions = {
   ],
 }
 
-/** What can be bought and how it is paid. A service that fails is replaced by the built-in list. */
+/**
+ * What can be bought on the active network, and how it is paid. A service that fails is replaced by the built-in list. Nothing
+ * where the network is not served, or no one sells there.
+ */
 export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOptions> {
-  if (!(await supportsActive(connect))) return { paymentCurrencies: [], purchaseCurrencies: [] }
-  return (
+  const delivery = deliveryOn(activeNetwork(connect))
+  if (delivery === null || !(await supportsActive(connect))) return { paymentCurrencies: [], purchaseCurrencies: [] }
+  const { paymentCurrencies, purchaseCurrencies } =
     (await apiOf(connect)
       ?.call('fetchOnrampOptions', {})
       .catch(() => undefined)) ?? builtInOptions
-  )
-}
-
-/** What a quote of a purchase is asked for. `amount` is decimal text in `paymentCurrency`. */
-export type OnrampQuoteInput = {
-  readonly purchaseCurrency: string
-  readonly paymentCurrency: string
-  readonly amount: string
-  readonly network: string
+  const isDelivered = ({ networks }: OnrampOptions['purchaseCurrencies'][number]) =>
+    networks.some(({ name }) => delivery.blockchains.includes(name))
+  return { paymentCurrencies, purchaseCurrencies: purchaseCurrencies.filter(isDelivered) }
 }
 
 /** Spec §8: told apart from a real quote by this. */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/** What a purchase costs; null where the network is not served. A service that fails gives the input back as every amount. */
-export async function quoteOnramp(connect: Connect, input: OnrampQuoteInput): Promise<OnrampQuote | null> {
-  if (!(await supportsActive(connect))) return null
-  const query = { projectId: connect.options.apiProjectId ?? '' }
+/**
+ * What a purchase on the active network costs; null where the network is not served, or no one sells there. A service that fails
+ * gives the input back as every amount.
+ */
+export async function quoteOnramp(
+  connect: Connect,
+  { purchaseCurrency, paymentCurrency, amountText: amount }: OnrampChoice,
+): Promise<OnrampQuote | null> {
+  const delivery = deliveryOn(activeNetwork(connect))
+  if (delivery === null || !(await supportsActive(connect))) return null
   const quote = await apiOf(connect)
-    ?.call('quoteOnramp', { query, body: input })
+    ?.call('quoteOnramp', {
+      query: { projectId: connect.options.apiProjectId ?? '' },
+      body: { purchaseCurrency, paymentCurrency, amount, network: delivery.defaultNetwork },
+    })
     .catch(() => undefined)
   if (quote) return quote
-  const money = { amount: input.amount, currency: input.paymentCurrency }
+  const money = { amount, currency: paymentCurrency }
   return {
     coinbaseFee: money,
     networkFee: money,
@@ -78,7 +99,11 @@ const evmChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-
 const solanaChains: Readonly<Record<string, string>> = { mainnet: 'solana', sandbox: 'sandbox' }
 
 /** Where a purchase on a network may be delivered to, and where first; null where no one sells. */
-function deliveryOn({ id, name, caip2 }: Network) {
+export function deliveryOn({
+  id,
+  name,
+  caip2,
+}: Network): { readonly blockchains: readonly string[]; readonly defaultNetwork: string } | null {
   const own = namespaceOf({ caip2 }) === 'solana' ? solanaChains[id] : name.toLowerCase()
   if (own === undefined) return null
   if (own === solanaChains[id]) return { blockchains: [own], defaultNetwork: own }
@@ -88,7 +113,7 @@ function deliveryOn({ id, name, caip2 }: Network) {
 /** The link to a purchase for the connected account; empty where the network is not served, or no one sells there. */
 export async function createOnrampUrl(
   connect: Connect,
-  { symbol, cryptoAmount, fiatAmount }: { symbol: string; cryptoAmount?: number; fiatAmount?: number },
+  { purchaseCurrency, paymentCurrency, amountText }: OnrampChoice,
 ): Promise<string> {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected' || !(await supportsActive(connect))) return ''
@@ -98,12 +123,12 @@ export async function createOnrampUrl(
   const answer = await apiOf(connect)?.call('createOnrampUrl', {
     query: { projectId: connect.options.apiProjectId ?? '' },
     body: {
-      destinationWallets: [{ address, blockchains: [...delivery.blockchains], assets: [symbol] }],
+      destinationWallets: [{ address, blockchains: [...delivery.blockchains], assets: [purchaseCurrency] }],
       defaultNetwork: delivery.defaultNetwork,
       partnerUserId: address,
       defaultExperience: 'buy',
-      ...(cryptoAmount === undefined ? {} : { presetCryptoAmount: cryptoAmount }),
-      ...(fiatAmount === undefined ? {} : { presetFiatAmount: fiatAmount }),
+      presetFiatAmount: Number(amountText),
+      fiatCurrency: paymentCurrency,
     },
   })
   return answer?.url ?? ''

@@ -1,24 +1,47 @@
 import type { Connect } from '../createConnect.ts'
 import { emitEvent } from '../events/events.ts'
-import { ModalError } from '../modal/errors.ts'
 import { updateModal } from '../modal/modalState.ts'
 import { push } from '../modal/router.ts'
 import { showError } from '../modal/toasts.ts'
-import { isWebLink, requireWebLink } from '../openable.ts'
-import type { OnrampProvider } from './onrampProviders.ts'
+import { requireWebLink } from '../openable.ts'
+import { startRedirect } from '../redirect/redirect.ts'
+import { OnrampError } from './errors.ts'
+import type { OnrampChoice } from './onrampChoice.ts'
+import { type OnrampProvider, onrampUrl } from './onrampProviders.ts'
 
 /**
- * Opens a provider's window, and waits in the modal. Called in a click: only then may a window be opened. An address that is
- * no website is refused by a toast.
+ * Opens a provider's window for what was chosen, and waits in the modal. Called in a click: only then may a window be opened, so
+ * that it is there before its address is. What goes wrong is a toast, and the window closes.
  */
-export function openPurchase(connect: Connect, { id, name }: OnrampProvider, url: string): void {
-  if (!isWebLink(url)) return void showError(connect, new ModalError('UnsafeLinkError', { link: url }))
-  emitEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
-  connect.store.set(updateModal(push('BuyInProgress', { provider: id, name, url })))
-  openPurchaseWindow(url)
+export async function openPurchase(connect: Connect, provider: OnrampProvider, choice: OnrampChoice): Promise<void> {
+  const { id, name, isListed } = provider
+  const opened = openWindow('')
+  try {
+    const found = await onrampUrl(connect, id, choice)
+    if (found === '') throw new OnrampError('PurchaseUnavailableError', { provider: name })
+    const url = addReturn(connect, requireWebLink(found), name)
+    emitEvent(connect, { name: 'SELECT_BUY_PROVIDER', provider: id })
+    connect.store.set(updateModal(push('BuyInProgress', { provider: id, name, url, isListed })))
+    if (opened) opened.location.href = url
+  } catch (error) {
+    opened?.close()
+    void showError(connect, error)
+  }
 }
 
 /** The provider's window, for who has closed it. */
-export function openPurchaseWindow(url: string): void {
-  globalThis.window?.open(requireWebLink(url), 'solsmithBuy', 'width=600,height=800,scrollbars=yes')
+export const openPurchaseWindow = (url: string): void => void openWindow(requireWebLink(url))
+
+const openWindow = (url: string): Window | null =>
+  globalThis.window?.open(url, 'solsmithBuy', 'width=600,height=800,scrollbars=yes') ?? null
+
+/** Lets the provider lead back to this page, where the host has a page for those who return. */
+function addReturn({ options: { callbackUrl }, storage }: Connect, url: string, name: string): string {
+  if (callbackUrl === undefined) return url
+  const { href, pathname, search } = location
+  const back = new URL(callbackUrl, href)
+  back.searchParams.set('state', startRedirect(storage, { name, path: pathname + search }))
+  const leading = new URL(url)
+  leading.searchParams.set('redirectUrl', back.href)
+  return leading.href
 }

@@ -2,6 +2,7 @@ import { errorMessages as connection } from '../connection/words/errors.de.ts'
 import { errorMessages as modal } from '../modal/words/errors.de.ts'
 import { errorMessages as names } from '../names/words/errors.de.ts'
 import { errorMessages as namespaces } from '../namespaces/words/errors.de.ts'
+import { errorMessages as onramp } from '../onramp/words/errors.de.ts'
 import { errorMessages as send } from '../send/words/errors.de.ts'
 import { errorMessages as siwx } from '../siwx/words/errors.de.ts'
 import { errorMessages as swap } from '../swap/words/errors.de.ts'
@@ -11,6 +12,17 @@ import { failureReasons } from './failureReasons.de.ts'
 
 /** What the toolkit says of errors in German, for those who choose the language while the page runs. */
 export const german = {
-  errors: { ...connection, ...wallets, ...embedded, ...namespaces, ...names, ...siwx, ...modal, ...swap, ...send },
+  errors: {
+    ...connection,
+    ...wallets,
+    ...embedded,
+    ...namespaces,
+    ...names,
+    ...siwx,
+    ...modal,
+    ...swap,
+    ...onramp,
+    ...send,
+  },
   failureReasons,
 } as const

@@ -16,6 +16,8 @@ export const createOnrampUrl = {
     defaultExperience: z.literal('buy'),
     presetCryptoAmount: z.optional(z.number()),
     presetFiatAmount: z.optional(z.number()),
+    /** What `presetFiatAmount` is in, by ISO 4217; USD when not said. */
+    fiatCurrency: z.optional(z.string()),
   }),
   response: z.object({ url: z.string() }),
 } as const satisfies Endpoint

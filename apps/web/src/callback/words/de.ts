@@ -1,7 +1,17 @@
 import type { en } from './en.ts'
 
 export const de: typeof en = {
-  title: 'Callback',
-  text: 'Hier gibt es nichts abzuschließen.',
-  links: [{ href: '/', label: 'Startseite', hint: 'Zurück zur Startseite' }],
+  finishing: 'Wird abgeschlossen …',
+  title: 'Hier gibt es nichts abzuschließen.',
+  text: 'Diese Seite schließt eine Anmeldung oder einen Kauf ab. In diesem Browser ist nichts davon offen.',
+  home: 'Zur Startseite',
+  createToken: 'Token erstellen',
+  bought: (name) => `Sie sind zurück von ${name}. Das Fenster Ihres Wallets führt Ihren Kauf auf.`,
+  failures: {
+    late: (name) =>
+      `Der Link zurück von ${name} ist älter als 10 Minuten. Das Fenster Ihres Wallets führt auf, was Sie gekauft haben.`,
+    canceled: (name) => `Der Kauf wurde bei ${name} abgebrochen. Ihnen wurde nichts berechnet.`,
+    failed: (name) =>
+      `Der Kauf bei ${name} wurde nicht abgeschlossen. Fragen Sie ${name}, ob Ihnen etwas berechnet wurde.`,
+  },
 }

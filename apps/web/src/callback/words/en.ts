@@ -1,5 +1,17 @@
+import type { CallbackFailure } from '../finishCallback.ts'
+
+const failures: { readonly [F in CallbackFailure]: (name: string) => string } = {
+  late: (name) => `The link back from ${name} is older than 10 minutes. Your wallet window lists what you bought.`,
+  canceled: (name) => `The purchase was canceled at ${name}. You were not charged.`,
+  failed: (name) => `The purchase at ${name} did not finish. Ask ${name} whether you were charged.`,
+}
+
 export const en = {
-  title: 'Callback',
-  text: 'Nothing to finish here.',
-  links: [{ href: '/', label: 'Home', hint: 'Back to the start page' }],
+  finishing: 'Finishing…',
+  title: 'Nothing to finish here.',
+  text: 'This page completes a sign-in or a purchase. There is none in progress in this browser.',
+  home: 'Go to Home',
+  createToken: 'Create Token',
+  bought: (name: string) => `You are back from ${name}. Your wallet window lists your purchase.`,
+  failures,
 }

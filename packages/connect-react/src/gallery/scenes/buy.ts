@@ -12,6 +12,15 @@ const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => (
 })
 
 const url = 'https://meld.example/buy'
+const money = (amount: string) => ({ amount, currency: 'USD' })
+const quote = {
+  coinbaseFee: money('2.99'),
+  networkFee: money('0.05'),
+  paymentSubtotal: money('96.96'),
+  paymentTotal: money('100.00'),
+  purchaseAmount: { amount: '0.6513', currency: 'SOL' },
+  quoteId: 'q',
+}
 const purchase = (id: string, minedAt: string, status: string) => ({
   id,
   metadata: { operationType: 'receive', hash: `${id}${galleryAddress}`, chain: mainnetChain, minedAt, status },
@@ -27,7 +36,10 @@ const purchases = {
 
 export const buyScenes: readonly Scene[] = [
   scene('OnRampProviders', 'ready'),
-  scene('OnRampProviders', 'empty', { options: { apiUrl: 'https://scene' } }),
+  scene('OnRampProviders', 'quoted', {
+    answers: { ...withTokens, '/v1/onramp/options': 404, '/v1/onramp/quote': () => quote },
+  }),
+  scene('OnRampProviders', 'empty', { answers: { '/v1/supported-chains': 404 } }),
   scene('OnRampTokenSelect', 'ready'),
   scene('OnRampTokenSelect', 'loading', { answers: { '/v1/supported-chains': 'never' } }),
   scene('OnRampTokenSelect', 'empty', { answers: { '/v1/supported-chains': 404 } }),
@@ -38,6 +50,6 @@ export const buyScenes: readonly Scene[] = [
   scene('OnRampActivity', 'loading', { answers: waiting }),
   scene('OnRampActivity', 'empty', { answers: withNothing }),
   scene('OnRampActivity', 'failed', { answers: failing }),
-  scene('BuyInProgress', 'watched', { data: { provider: 'coinbase', name: 'Coinbase', url } }),
+  scene('BuyInProgress', 'watched', { data: { provider: 'coinbase', name: 'Coinbase', url, isListed: true } }),
   scene('BuyInProgress', 'not watched', { data: { provider: 'meld', name: 'Meld.io', url } }),
 ]

@@ -9,32 +9,29 @@ import { Waiting } from '../../parts/Waiting.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** The provider whose purchases can be looked for. */
-const seen = 'coinbase'
-
 /** A purchase in a provider's window. When it shows up the list of purchases follows; after three minutes it is given up. */
 export function BuyInProgressView() {
   const connect = useConnect()
   const { buy: words, walletConnect, toasts, shell } = useModalWords()
-  const { name = '', provider, url = '' } = useModal().data
+  const { name = '', isListed = false, url = '' } = useModal().data
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailed] = useState<number | null>(null)
   const copy = useCopy({ done: toasts.linkCopied, failed: toasts.copyFailed })
   useEffect(() => {
-    if (provider !== seen) return
+    if (!isListed) return
     const leaving = new AbortController()
     void awaitPurchase(connect, { signal: leaving.signal }).then((end) => {
       if (end === 'found') connect.store.set(updateModal(replace('OnRampActivity')))
       if (end === 'timedOut') setFailed(attempt)
     })
     return () => leaving.abort()
-  }, [connect, provider, attempt])
+  }, [connect, isListed, attempt])
   const hasFailed = failedAttempt === attempt
   const openAgain = () => {
     openPurchaseWindow(url)
     setAttempt(attempt + 1)
   }
-  const waiting = provider === seen ? words.inWindow : words.inWindowOnly
+  const waiting = isListed ? words.inWindow : words.inWindowOnly
   return (
     <Stack align="middle">
       <Waiting
@@ -49,7 +46,7 @@ export function BuyInProgressView() {
       <Button look="plain" icon="copy" disabled={url === ''} onClick={() => copy(url)}>
         {walletConnect.copyLink}
       </Button>
-      {provider !== seen && (
+      {!isListed && (
         <Button look="plain" onClick={() => connect.store.set(updateModal(resetTo('Account')))}>
           {words.done}
         </Button>

@@ -22,7 +22,7 @@ describe('what a purchase is paid in', () => {
     await user.click(await screen.findByRole('button', { name: beginning('Euro') }))
 
     expect(viewOf(connect.store.get())).toBe('OnRampProviders')
-    expect(onrampChoiceOf(connect.store.get())).toEqual({ purchaseCurrency: 'USDC', paymentCurrency: 'EUR' })
+    expect(onrampChoiceOf(connect)).toEqual({ purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amountText: '100' })
   })
 
   test('currencies of the service take the place of the built-in ones', async () => {

@@ -1,5 +1,4 @@
-import { onrampChoiceOf } from '@solsmith/connect'
-import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
@@ -10,7 +9,7 @@ import { currencyName, limitsText } from './currencyText.ts'
 export function OnRampFiatSelectView() {
   const { buy: words } = useModalWords()
   const { lang } = useToolkit().words
-  const { paymentCurrency } = useToolkitState(onrampChoiceOf)
+  const { paymentCurrency } = useOnrampChoice()
   return (
     <OnrampOptionsList
       name={words.currencies}

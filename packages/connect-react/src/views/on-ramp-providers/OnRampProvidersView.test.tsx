@@ -1,17 +1,38 @@
-import { modalOf, updateOnramp, viewOf } from '@solsmith/connect'
+import { modalOf, onrampChoiceOf, toastsOf, updateOnramp, viewOf } from '@solsmith/connect'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { galleryAddress } from '../../gallery/scene.ts'
+import { recordAnswer } from '../../testing/answers.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { openScene } from '../../testing/openScene.tsx'
+
+const urlPath = '/v1/generators/onrampurl'
+const pay = 'https://pay.example/buy'
+
+/** The provider's window. */
+function watchWindow() {
+  const opened = { location: { href: '' }, close: vi.fn() }
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  onTestFinished(() => open.mockRestore())
+  return { opened, open }
+}
+
+const amountField = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+const rowOf = async (name: string, list: string) =>
+  within(await screen.findByRole('list', { name: list })).getByRole<HTMLButtonElement>('button', {
+    name: beginning(name),
+  })
+
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 describe('the providers of a purchase', () => {
   test('what is bought and what it is paid in are shown, and lead to their lists', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready', () => ({
-      prepare: ({ store }) => store.set(updateOnramp({ purchaseCurrency: 'SOL', paymentCurrency: 'EUR' })),
+      prepare: ({ store }) => store.set(updateOnramp({ purchaseCurrency: 'USDC', paymentCurrency: 'EUR' })),
     }))
     const want = await screen.findByRole('button', { name: beginning(words.buy.want) })
-    expect(want.textContent).toContain('SOL')
+    expect(want.textContent).toContain('USDC')
     expect(screen.getByRole('button', { name: beginning(words.buy.payIn) }).textContent).toContain('EUR')
 
     await user.click(want)
@@ -26,28 +47,123 @@ describe('the providers of a purchase', () => {
     expect(viewOf(connect.store.get())).toBe('OnRampFiatSelect')
   })
 
-  test('choosing a provider opens its window for the own address, and the modal waits', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    onTestFinished(() => open.mockRestore())
+  test('a quote says what an amount brings and what it costs, and follows the amount', async () => {
+    const quote = recordAnswer(({ body }) => {
+      const { amount } = body as { amount: string }
+      const inUsd = (text: string) => ({ amount: text, currency: 'USD' })
+      return {
+        coinbaseFee: inUsd('2.99'),
+        networkFee: inUsd('0.05'),
+        paymentSubtotal: inUsd('1'),
+        paymentTotal: inUsd(amount),
+        purchaseAmount: { amount: amount === '100' ? '0.55' : '1.38', currency: 'SOL' },
+        quoteId: 'q',
+      }
+    })
+    const { user, words } = await openScene('OnRampProviders ready', ({ answers }) => ({
+      answers: { ...answers, '/v1/onramp/quote': quote.answer },
+    }))
+    await expect.poll(() => figure(words.buy.receive)).toBe('≈ 0.55 SOL')
+    expect([figure(words.buy.providerFee), figure(words.buy.networkFee)]).toEqual(['2.99 USD', '0.05 USD'])
+
+    const field = await amountField(words.buy.amount)
+    await user.clear(field)
+    await user.type(field, '250')
+
+    await expect.poll(() => figure(words.buy.receive)).toBe('≈ 1.38 SOL')
+    expect(quote.asked.map(({ body }) => body)).toEqual(
+      ['100', '250'].map((amount) => ({
+        purchaseCurrency: 'SOL',
+        paymentCurrency: 'USD',
+        amount,
+        network: 'solana',
+      })),
+    )
+  })
+
+  test('without a quote, no figure pretends to be one', async () => {
+    const { words } = await openScene('OnRampProviders ready')
+
+    await screen.findByText(words.buy.noQuote)
+    expect([words.buy.receive, words.buy.providerFee, words.buy.networkFee].map(figure)).toEqual(['–', '–', '–'])
+  })
+
+  test.each([
+    ['5', 'outside'],
+    ['7500.01', 'outside'],
+    ['1.234', 'noAmount'],
+    ['', 'noAmount'],
+  ] as const)('an amount of %j is refused where it is typed, and sells nothing', async (text, problem) => {
+    const { user, words } = await openScene('OnRampProviders ready')
+    const field = await amountField(words.buy.amount)
+    const provider = await rowOf('Coinbase', words.buy.providers)
+    await expect.poll(() => provider.disabled).toBe(false)
+
+    await user.clear(field)
+    if (text) await user.type(field, text)
+
+    const range = words.buy.limits('USD', '10', '7,500')
+    const said = problem === 'outside' ? words.buy.outside(range) : words.buy.noAmount
+    expect((await screen.findByText(said)).getAttribute('role')).toBe('alert')
+    expect(provider.disabled).toBe(true)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('letters are not taken into an amount', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready')
-    const list = await screen.findByRole('list', { name: words.buy.providers })
-    const provider = within(list).getByRole<HTMLButtonElement>('button', { name: beginning('Meld.io') })
+    const field = await amountField(words.buy.amount)
+
+    await user.type(field, 'x-')
+
+    expect(onrampChoiceOf(connect).amountText).toBe('100')
+    await user.type(field, ',5')
+    expect(onrampChoiceOf(connect).amountText).toBe('100.5')
+  })
+
+  test('choosing a provider opens its window for the own address, and the modal waits', async () => {
+    const { opened, open } = watchWindow()
+    const link = recordAnswer(() => ({ url: pay }))
+    const { connect, user, words } = await openScene('OnRampProviders ready', ({ answers }) => ({
+      answers: { ...answers, [urlPath]: link.answer },
+    }))
+    const provider = await rowOf('Coinbase', words.buy.providers)
+    await expect.poll(() => provider.disabled).toBe(false)
+    expect(link.asked).toEqual([])
+
+    await user.click(provider)
+
+    await expect.poll(() => viewOf(connect.store.get())).toBe('BuyInProgress')
+    expect(modalOf(connect.store.get()).data).toMatchObject({ name: 'Coinbase', url: pay, isListed: true })
+    expect(open).toHaveBeenCalledOnce()
+    expect(opened.location.href).toBe(pay)
+    expect(link.asked.map(({ body }) => body)).toMatchObject([
+      {
+        destinationWallets: [{ address: galleryAddress, assets: ['SOL'] }],
+        presetFiatAmount: 100,
+        fiatCurrency: 'USD',
+      },
+    ])
+  })
+
+  test('a provider that fails closes its window, says so, and can be chosen again', async () => {
+    const { opened } = watchWindow()
+    const { connect, user, words } = await openScene('OnRampProviders ready')
+    const provider = await rowOf('Coinbase', words.buy.providers)
     await expect.poll(() => provider.disabled).toBe(false)
 
     await user.click(provider)
 
-    expect(viewOf(connect.store.get())).toBe('BuyInProgress')
-    const { url = '', name } = modalOf(connect.store.get()).data
-    expect(name).toBe('Meld.io')
-    expect(new URL(url).searchParams.get('walletAddress')).toBe(galleryAddress)
-    expect(open).toHaveBeenCalledExactlyOnceWith(url, expect.any(String), expect.any(String))
+    await expect.poll(() => opened.close.mock.calls.length).toBe(1)
+    expect(viewOf(connect.store.get())).toBe('OnRampProviders')
+    expect(toastsOf(connect.store.get()).shown).toMatchObject({ variant: 'error' })
+    await expect.poll(() => provider.disabled).toBe(false)
   })
 
-  test('a provider without an address to go to cannot be chosen', async () => {
+  test('without an account, there is no one to sell to', async () => {
     const { words } = await openScene('OnRampProviders ready', () => ({ isConnected: false }))
 
-    const provider = await screen.findByRole<HTMLButtonElement>('button', { name: beginning('Meld.io') })
-    await expect.poll(() => provider.textContent).toContain(words.buy.notReady)
+    const provider = await rowOf('Meld.io', words.buy.providers)
+    expect(provider.textContent).toContain(words.buy.notReady)
     expect(provider.disabled).toBe(true)
   })
 

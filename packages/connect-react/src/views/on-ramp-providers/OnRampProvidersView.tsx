@@ -1,28 +1,47 @@
 import {
+  type OnrampChoice,
   type OnrampProvider,
-  onrampChoiceOf,
   onrampProviders,
   openPurchase,
+  paymentLimits,
+  paymentProblem,
   push,
   updateModal,
+  updateOnramp,
 } from '@solsmith/connect'
+import { useState } from 'react'
+import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
-import { useOnrampUrl } from '../../hooks/useOnrampUrl.ts'
-import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { useConnection } from '../../hooks/useConnection.ts'
+import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
+import { useOnrampOptions } from '../../hooks/useOnrampOptions.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
+import { Field } from '../../parts/Field.tsx'
 import { RowButton, Rows } from '../../parts/Row.tsx'
 import { Heading, Stack } from '../../parts/Stack.tsx'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
+import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
+import { limitsText } from '../on-ramp-fiat-select/currencyText.ts'
+import { readTyped } from '../wallet-send/sendState.ts'
+import { OnRampQuote } from './OnRampQuote.tsx'
 
 /** What is bought, what it is paid in, and who sells it. */
 export function OnRampProvidersView() {
   const connect = useConnect()
   const { buy: words } = useModalWords()
-  const choice = useToolkitState(onrampChoiceOf)
+  const { lang } = useToolkit().words
+  const choice = useOnrampChoice()
+  const { data: options } = useOnrampOptions()
   const providers = onrampProviders(connect)
-  if (providers.length === 0) return <Empty title={words.none} note={words.noneHint} />
+  // While it loads, nothing is said of what is sold.
+  if (providers.length === 0 || options?.purchaseCurrencies.length === 0)
+    return <Empty title={words.none} note={words.noneHint} />
+  const limits = options ? paymentLimits(options, choice.paymentCurrency) : null
+  const problem = paymentProblem(choice.amountText, limits)
+  const range =
+    limits && limitsText([limits], { lang, write: (least, most) => words.limits(choice.paymentCurrency, least, most) })
   return (
     <Stack>
       <Rows>
@@ -45,11 +64,24 @@ export function OnRampProvidersView() {
           />
         </li>
       </Rows>
+      <Field
+        label={words.amount}
+        inputMode="decimal"
+        end={choice.paymentCurrency}
+        hint={range ?? undefined}
+        error={problem === null ? undefined : describe(problem, range)}
+        value={inLanguage(choice.amountText, lang)}
+        onChange={({ target }) => {
+          const amountText = readTyped(target.value)
+          if (amountText !== null) connect.store.set(updateOnramp({ amountText }))
+        }}
+      />
+      <OnRampQuote choice={choice} isAmount={problem === null} />
       <Heading>{words.providers}</Heading>
       <Rows name={words.providers}>
         {providers.map((provider) => (
           <li key={provider.id}>
-            <ProviderRow provider={provider} />
+            <ProviderRow provider={provider} choice={choice} isReady={problem === null && options !== undefined} />
           </li>
         ))}
       </Rows>
@@ -58,23 +90,40 @@ export function OnRampProvidersView() {
       </Button>
     </Stack>
   )
+
+  function describe(what: 'format' | 'limits', between: string | null): string {
+    return what === 'limits' && between !== null ? words.outside(between) : words.noAmount
+  }
 }
 
-/** A provider cannot be chosen before its address is known. */
-function ProviderRow({ provider }: { provider: OnrampProvider }) {
+/** A provider sells to the connected account. Its window opens in the click, once. */
+function ProviderRow({
+  provider,
+  choice,
+  isReady,
+}: {
+  provider: OnrampProvider
+  choice: OnrampChoice
+  isReady: boolean
+}) {
   const connect = useConnect()
   const { buy: words, shell } = useModalWords()
-  const { data: url, isPending } = useOnrampUrl(provider.id, useToolkitState(onrampChoiceOf))
-  const waiting = isPending ? shell.loading : words.notReady
+  const isConnected = useConnection().status === 'connected'
+  const [isOpening, setOpening] = useState(false)
+  const open = () => {
+    setOpening(true)
+    void openPurchase(connect, provider, choice).finally(() => setOpening(false))
+  }
+  const waiting = isConnected ? undefined : words.notReady
   return (
     <RowButton
       start={<WalletIcon wallet={{ name: provider.name, icon: '' }} size="medium" />}
       title={provider.name}
       detail={words.fee(provider.fee)}
-      tag={url ? undefined : waiting}
-      hasArrow={Boolean(url)}
-      isDisabled={!url}
-      onClick={() => url && openPurchase(connect, provider, url)}
+      tag={isOpening ? shell.loading : waiting}
+      hasArrow={isConnected && !isOpening}
+      isDisabled={!isConnected || !isReady || isOpening}
+      onClick={open}
     />
   )
 }

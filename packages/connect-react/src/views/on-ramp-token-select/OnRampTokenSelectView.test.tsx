@@ -12,17 +12,17 @@ describe('what can be bought', () => {
     const list = await screen.findByRole('list', { name: words.buy.tokens })
     const rows = within(list).getAllByRole('button')
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
-    expect(rows[0]?.textContent).toContain('USD Coin')
-    expect(rows[1]?.textContent).toContain('ETH')
+    expect(rows[0]?.textContent).toContain('SOL')
+    expect(rows[1]?.textContent).toContain('USD Coin')
   })
 
   test('choosing goes back, and changes only the token', async () => {
     const { connect, user } = await openScene('OnRampTokenSelect ready', cameFrom('OnRampProviders'))
 
-    await user.click(await screen.findByRole('button', { name: beginning('Ethereum') }))
+    await user.click(await screen.findByRole('button', { name: beginning('USD Coin') }))
 
     expect(viewOf(connect.store.get())).toBe('OnRampProviders')
-    expect(onrampChoiceOf(connect.store.get())).toEqual({ purchaseCurrency: 'ETH', paymentCurrency: 'USD' })
+    expect(onrampChoiceOf(connect)).toEqual({ purchaseCurrency: 'USDC', paymentCurrency: 'USD', amountText: '100' })
   })
 
   test('while the list loads, that is said', async () => {

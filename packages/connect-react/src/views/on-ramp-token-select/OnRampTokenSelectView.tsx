@@ -1,5 +1,4 @@
-import { onrampChoiceOf } from '@solsmith/connect'
-import { useToolkitState } from '../../hooks/useToolkitState.ts'
+import { useOnrampChoice } from '../../hooks/useOnrampChoice.ts'
 import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from './OnrampOptionsList.tsx'
@@ -7,7 +6,7 @@ import { OnrampOptionsList } from './OnrampOptionsList.tsx'
 /** What can be bought. */
 export function OnRampTokenSelectView() {
   const { buy: words } = useModalWords()
-  const { purchaseCurrency } = useToolkitState(onrampChoiceOf)
+  const { purchaseCurrency } = useOnrampChoice()
   return (
     <OnrampOptionsList
       name={words.tokens}

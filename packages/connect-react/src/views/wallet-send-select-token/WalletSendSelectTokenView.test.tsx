@@ -62,7 +62,7 @@ describe('the token of a send', () => {
 
   test('where nothing is for sale a search without a result offers nothing', async () => {
     const { user, words } = await openScene('WalletSendSelectToken ready', () => ({
-      options: { apiUrl: 'https://scene' },
+      options: { apiUrl: 'https://scene', features: { onramp: false } },
     }))
 
     await user.type(await screen.findByRole('searchbox', { name: words.send.searchTokens }), 'zzz')

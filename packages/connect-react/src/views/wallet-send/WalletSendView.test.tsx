@@ -120,7 +120,9 @@ describe('send', () => {
   })
 
   test('where nothing is for sale the maximum stays beside an amount that is too large', async () => {
-    const { words } = await openScene('WalletSend too much', () => ({ options: { apiUrl: 'https://scene' } }))
+    const { words } = await openScene('WalletSend too much', () => ({
+      options: { apiUrl: 'https://scene', features: { onramp: false } },
+    }))
 
     await screen.findByRole('button', { name: words.send.max })
     expect(screen.queryByRole('button', { name: words.send.buy })).toBeNull()

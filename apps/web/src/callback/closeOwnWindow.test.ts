@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { closeOwnWindow } from './closeOwnWindow.ts'
+
+/** A window with what is looked at of one. */
+const windowOf = (opener: unknown) => {
+  const close = vi.fn()
+  return { close, view: { opener, location: { origin: 'https://tokens.example' }, close } as unknown as Window }
+}
+
+const foreign = {
+  get location() {
+    throw new DOMException('Blocked a frame', 'SecurityError')
+  },
+}
+
+test('a window of a page of this site is closed', () => {
+  const { view, close } = windowOf({ location: { origin: 'https://tokens.example' } })
+  closeOwnWindow(view)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['no one', null],
+  ['another site', foreign],
+  ['another origin that can be looked into', { location: { origin: 'https://sub.tokens.example' } }],
+])('a window that %s has opened stays', (_, opener) => {
+  const { view, close } = windowOf(opener)
+  closeOwnWindow(view)
+  expect(close).not.toHaveBeenCalled()
+})

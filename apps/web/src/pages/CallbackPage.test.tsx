@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { en } from '../callback/words/en.ts'
+import { RouteNotice } from '../shell/RouteNotice.tsx'
+import { drawInApp } from '../testing/drawInApp.tsx'
+import { CallbackPage } from './CallbackPage.tsx'
+
+const state = 'a'.repeat(64)
+
+/** Notes that a page of this browser has sent a person away. */
+function sendAway({ path = '/create-token?template=1', startedAt = Date.now() } = {}): void {
+  localStorage.setItem('solsmith:redirects', JSON.stringify([{ name: 'Coinbase', path, state, startedAt }]))
+  onTestFinished(() => localStorage.clear())
+}
+
+const open = (search: string) =>
+  drawInApp(
+    <StrictMode>
+      <RouteNotice />
+      <CallbackPage />
+    </StrictMode>,
+    { url: `/callback${search}` },
+  )
+
+const place = () => location.pathname + location.search + location.hash
+
+test('who comes back is led to the page that sent them, and told where the purchase is', async () => {
+  sendAway()
+
+  await open(`?state=${state}`)
+
+  expect(place()).toBe('/create-token?template=1')
+  expect(await screen.findByText(en.bought('Coinbase'))).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test.each([
+  ['canceled', '&error=canceled', {}],
+  ['failed', '&error=%3Cscript%3Ealert(1)%3C/script%3E', {}],
+  ['late', '', { startedAt: Date.now() - 700_000 }],
+] as const)(
+  'a visit that was %s leads back as well, and the line above the page says why',
+  async (failure, more, change) => {
+    sendAway(change)
+
+    await open(`?state=${state}${more}`)
+
+    expect((await screen.findByRole('alert')).textContent).toBe(en.failures[failure]('Coinbase'))
+    expect(place()).toBe('/create-token?template=1')
+    expect(history.state).toBeNull()
+    expect(screen.queryByText(en.bought('Coinbase'))).toBeNull()
+  },
+)
+
+test.each([
+  ['opened directly', ''],
+  ['with parameters that no one asked for', '?code=secret&state=1&error=secret&path=https://evil.example#token=secret'],
+  ['with a state that is not of this browser', `?state=${'b'.repeat(64)}`],
+  ['with a state that is far too long', `?state=${'a'.repeat(100_000)}`],
+])('%s, it has nothing to finish and says how to leave; nothing stays in the address', async (_, search) => {
+  sendAway()
+
+  const { user } = await open(search)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to finish here.' })).toBeTruthy()
+  expect(place()).toBe('/callback')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(localStorage.getItem('solsmith:redirects')).toContain(state)
+  await user.click(screen.getByRole('link', { name: en.home }))
+  expect(place()).toBe('/')
+})
+
+test('a second visit has nothing to finish', async () => {
+  sendAway()
+  const { unmount } = await open(`?state=${state}`)
+  unmount()
+
+  await open(`?state=${state}`)
+
+  expect(await screen.findByText(en.title)).toBeTruthy()
+  expect(place()).toBe('/callback')
+})
+
+test('a stored address of another site leads home', async () => {
+  sendAway({ path: '//evil.example/create-token' })
+
+  await open(`?state=${state}`)
+
+  expect(location.origin + place()).toBe(`${location.origin}/`)
+})
+
+test('a window that a page of this site has opened is closed when it comes back', async () => {
+  sendAway()
+  const close = vi.spyOn(window, 'close').mockReturnValue(undefined)
+  window.opener = window
+  onTestFinished(() => {
+    window.opener = null
+    close.mockRestore()
+  })
+
+  await open(`?state=${state}`)
+
+  expect(close).toHaveBeenCalled()
+})

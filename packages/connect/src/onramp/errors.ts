@@ -1,0 +1,12 @@
+import { defineErrors } from '@solsmith/chain'
+import { ConnectError } from '../connectError.ts'
+import { errorMessages } from './words/errors.en.ts'
+
+/** What can go wrong with purchases. */
+export type OnrampErrors = {
+  /** A provider does not sell what was chosen to the connected account. */
+  PurchaseUnavailableError: { provider: string }
+}
+
+/** Any of `OnrampErrors`. */
+export const OnrampError = defineErrors<OnrampErrors>(ConnectError, errorMessages)
