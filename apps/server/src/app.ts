@@ -172,6 +172,7 @@ export async function buildApp(outside: Deps): Promise<FastifyInstance> {
     chains: projects.chains,
     secrets,
     publicUrl: deps.publicUrl,
+    solUsd: deps.prices.sandboxSolUsd,
     hasSandbox: networks.sandbox !== null,
     coinbase: deps.coinbase,
   })

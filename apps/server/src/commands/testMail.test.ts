@@ -28,7 +28,13 @@ async function open(smtpUrl: string | null) {
   })
   const serve = () =>
     runJobs(database, {
-      ...createJobs({ database, mailer, caps: { index: { transactions: 1, holdings: 1 } } }),
+      ...createJobs({
+        database,
+        mailer,
+        caps: { index: { transactions: 1, holdings: 1 } },
+        upstreams: { sandbox: null },
+        coinbase: null,
+      }),
       onFailure: () => {},
     })
   const ask = (to: string, patienceMs = 10_000) =>

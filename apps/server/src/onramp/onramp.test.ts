@@ -1,7 +1,7 @@
-import { address as toAddress } from '@solana/kit'
+import { lamports, address as toAddress } from '@solana/kit'
 import { genesisHashes } from '@solsmith/chain'
 import { startLocalnet, type TestLocalnet } from '@solsmith/localnet/testing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/openDatabase.ts'
 import { purchases } from '../database/schema.ts'
@@ -12,6 +12,7 @@ import { createEvmSigner, createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import { listPurchases } from './purchases.ts'
+import { settlePurchases } from './settlePurchases.ts'
 import { signWebhook } from './webhook.ts'
 
 const publicUrl = 'https://tokens.example'
@@ -193,6 +194,82 @@ describe('a purchase on the sandbox', () => {
     await expect.poll(() => balanceOf(address)).toBe(lamports)
   })
 
+  describe('whose end no one has told', () => {
+    const settle = (own: Database, at = localnet.rpcUrl) =>
+      settlePurchases({ database: own, upstreams: sandboxAt(at), coinbase: null }, new AbortController().signal)
+
+    /** A faucet whose answers are lost, before or after it has paid. */
+    async function openLossy(hasPaid: boolean) {
+      const upstream = await startFakeUpstream(async (body, response) => {
+        const isAirdrop = body.includes('requestAirdrop')
+        if (isAirdrop && !hasPaid) return response.destroy()
+        const headers = { 'content-type': 'application/json' }
+        const answer = await (await fetch(localnet.rpcUrl, { method: 'POST', headers, body })).text()
+        response.setHeader('content-type', 'application/json')
+        return isAirdrop ? response.destroy() : response.end(answer)
+      })
+      onTestFinished(() => upstream[Symbol.asyncDispose]())
+      const own = await postgres.open()
+      return { own, at: await open({ upstreams: sandboxAt(upstream.url), database: own }) }
+    }
+
+    /** Lets minutes pass for the purchases of a database. */
+    const pass = (own: Database, minutes: number) =>
+      own.query((db) =>
+        db.update(purchases).set({ updatedAt: sql`${purchases.updatedAt} - ${minutes} * interval '1 minute'` }),
+      )
+
+    test('is found delivered on the sandbox, each by its own transaction', async () => {
+      const { own, at } = await openLossy(true)
+      const { address } = await createSolanaSigner()
+      const ids = [
+        await begin(address, { presetFiatAmount: 50 }, at),
+        await begin(address, { presetFiatAmount: 50 }, at),
+      ]
+      for (const id of ids) expect(await pay(id, at)).toMatchObject({ body: { status: 'pending' } })
+      await expect.poll(() => balanceOf(address)).toBe(989_800_000n)
+      await settle(own)
+      for (const id of ids) expect((await look(id, at)).body).toMatchObject({ status: 'pending' })
+
+      await pass(own, 6)
+      await settle(own)
+
+      const ended = await Promise.all(ids.map(async (id) => (await look(id, at)).body as { signature: string }))
+      expect(ended).toMatchObject(ids.map(() => ({ status: 'confirmed' })))
+      expect(new Set(ended.map(({ signature }) => signature)).size).toBe(2)
+      expect(await listPurchases(own, { address, chain })).toMatchObject(ids.map(() => ({ purchaseAmount: '0.4949' })))
+    })
+
+    test('has failed where the sandbox knows of no delivery, whatever else the account was given', async () => {
+      const { own, at } = await openLossy(false)
+      const { address } = await createSolanaSigner()
+      const id = await begin(address, { presetFiatAmount: 50 }, at)
+      await pay(id, at)
+      await localnet.rpc.requestAirdrop(toAddress(address), lamports(494_900_001n)).send()
+      await expect.poll(() => balanceOf(address)).toBe(494_900_001n)
+
+      await pass(own, 6)
+      await settle(own)
+
+      expect((await look(id, at)).body).toMatchObject({ status: 'failed', signature: null })
+    })
+
+    test('waits while the sandbox is away, and has failed where another one is there', async () => {
+      const { own, at } = await openLossy(false)
+      const { address } = await createSolanaSigner()
+      const id = await begin(address, {}, at)
+      await pay(id, at)
+      await pass(own, 6)
+
+      await settle(own, 'http://127.0.0.1:1')
+      expect((await look(id, at)).body).toMatchObject({ status: 'pending' })
+      await using other = await startFakeUpstream(answerWith(JSON.stringify('B'.repeat(44))))
+      await settle(own, other.url)
+
+      expect((await look(id, at)).body).toMatchObject({ status: 'failed' })
+    })
+  })
+
   test('an amount of SOL is bought in full; none said is 100', async () => {
     const { address } = await createSolanaSigner()
     const id = await begin(address, { presetCryptoAmount: 2 })
@@ -201,6 +278,20 @@ describe('a purchase on the sandbox', () => {
       purchaseAmount: { amount: '2' },
     })
     expect((await look(await begin(address))).body).toMatchObject({ paymentTotal: { amount: '100.00' } })
+  })
+
+  test('is paid in the currency that was chosen, at the price of the instance', async () => {
+    const { address } = await createSolanaSigner()
+    const own = await postgres.open()
+    const dear = await open({ database: own, prices: { ...site.deps.prices, sandboxSolUsd: 200 } })
+    const id = await begin(address, { presetFiatAmount: 50, fiatCurrency: 'EUR' }, dear)
+
+    expect((await look(id, dear)).body).toMatchObject({
+      paymentTotal: { amount: '50.00', currency: 'EUR' },
+      purchaseAmount: { amount: '0.24745' },
+    })
+    expect(await pay(id, dear)).toMatchObject({ body: { status: 'confirmed' } })
+    await expect.poll(() => balanceOf(address)).toBe(247_450_000n)
   })
 
   test('a wallet of another kind of chain, and amounts that are none, are refused before anything begins', async () => {
@@ -218,6 +309,8 @@ describe('a purchase on the sandbox', () => {
       [urlBody(address, { destinationWallets: [] }), failed('OnrampWalletError', 400)],
       [urlBody(address, { defaultNetwork: 'ethereum' }), failed('OnrampNetworkError', 400)],
       [urlBody(address, { defaultNetwork: '__proto__' }), failed('OnrampNetworkError', 400)],
+      [urlBody(address, { fiatCurrency: 'usd' }), failed('InputError', 400)],
+      [urlBody(address, { fiatCurrency: '<b>' }), failed('InputError', 400)],
       [urlBody(address, { presetFiatAmount: -1 }), failed('OnrampAmountError', 400)],
       [urlBody(address, { presetCryptoAmount: 1e300 }), failed('OnrampAmountError', 400)],
       [urlBody(address, wallets(address, Array(31).fill('sandbox'))), failed('InputError', 400)],

@@ -22,6 +22,7 @@ export function createOnramp({
   chains,
   secrets,
   publicUrl,
+  solUsd,
   hasSandbox,
   coinbase,
 }: {
@@ -29,11 +30,12 @@ export function createOnramp({
   chains: Chains
   secrets: Secrets
   publicUrl: string
+  solUsd: number
   hasSandbox: boolean
   coinbase: CoinbaseOptions | null
 }): Onramp {
   const providers = [
-    ...(hasSandbox ? [createLocalOnramp({ chains, secrets, publicUrl })] : []),
+    ...(hasSandbox ? [createLocalOnramp({ chains, secrets, publicUrl, solUsd })] : []),
     ...(coinbase ? [createCoinbaseOnramp(coinbase)] : []),
   ]
   return {

@@ -6,15 +6,22 @@ import { providerEvents, purchases } from '../database/schema.ts'
 export type Purchase = typeof purchases.$inferSelect
 
 /** What a provider says of a purchase. What it does not say is undefined. */
-export type PurchaseEvent = {
+type PurchaseFacts = {
+  readonly signature?: string | undefined
+  readonly purchaseAmount?: string | undefined
+  readonly paymentAmount?: string | undefined
+  readonly paymentCurrency?: string | undefined
+}
+
+/** Something that has happened to a purchase. */
+export type PurchaseEvent = PurchaseFacts & {
   readonly eventId: string
   readonly purchaseId: string
   readonly status: Exclude<Purchase['status'], 'created'>
-  readonly signature: string | undefined
-  readonly purchaseAmount: string | undefined
-  readonly paymentAmount: string | undefined
-  readonly paymentCurrency: string | undefined
 }
+
+/** How a purchase ended. */
+export type PurchaseOutcome = PurchaseFacts & { readonly status: 'confirmed' | 'failed' }
 
 /** Purchases of an address that are told. */
 const listLimit = 100
@@ -59,12 +66,19 @@ export const listPurchases = (
       .limit(listLimit),
   )
 
-/** Takes a purchase to be paid. Of several who pay at the same time, one gets it. @returns Whether it was this one. */
-export const takePurchase = async (database: Database, id: string): Promise<boolean> => {
+/**
+ * Takes a purchase to be paid, and notes what it is to bring. Of several who pay at the same time, one gets it.
+ *
+ * @returns Whether it was this one.
+ */
+export const takePurchase = async (
+  database: Database,
+  { id, purchaseAmount }: { readonly id: string; readonly purchaseAmount: string },
+): Promise<boolean> => {
   const taken = await database.query((db) =>
     db
       .update(purchases)
-      .set({ status: 'pending', updatedAt: new Date() })
+      .set({ status: 'pending', purchaseAmount, updatedAt: new Date() })
       .where(and(eq(purchases.id, id), eq(purchases.status, 'created')))
       .returning({ id: purchases.id }),
   )
@@ -87,3 +101,47 @@ export const takeEvent = (database: Database, provider: Purchase['provider'], ev
         .where(and(eq(purchases.id, event.purchaseId), eq(purchases.provider, provider), open))
     }),
   )
+
+/** Purchases that have been under way for a while, some of them where there are many. */
+export const listUnsettled = (
+  database: Database,
+  { sinceMinutes, limit }: { readonly sinceMinutes: number; readonly limit: number },
+): Promise<readonly Purchase[]> =>
+  database.query((db) =>
+    db
+      .select()
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.status, 'pending'),
+          lt(purchases.updatedAt, sql`now() - ${sinceMinutes} * interval '1 minute'`),
+        ),
+      )
+      // One that cannot be settled today does not keep the others waiting.
+      .orderBy(sql`random()`)
+      .limit(limit),
+  )
+
+/** Ends a purchase that is still under way. */
+export const endPurchase = async (database: Database, id: string, outcome: PurchaseOutcome): Promise<void> => {
+  const { status, signature, purchaseAmount, paymentAmount, paymentCurrency } = outcome
+  await database.query((db) =>
+    db
+      .update(purchases)
+      // What is undefined stays as it is.
+      .set({ status, signature, purchaseAmount, paymentAmount, paymentCurrency, updatedAt: new Date() })
+      .where(and(eq(purchases.id, id), open)),
+  )
+}
+
+/** Which of some transactions have delivered a purchase already. */
+export const listDelivered = async (database: Database, signatures: readonly string[]): Promise<readonly string[]> => {
+  if (signatures.length === 0) return []
+  const found = await database.query((db) =>
+    db
+      .select({ signature: purchases.signature })
+      .from(purchases)
+      .where(inArray(purchases.signature, [...signatures])),
+  )
+  return found.flatMap(({ signature }) => signature ?? [])
+}

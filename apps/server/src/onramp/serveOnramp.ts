@@ -5,7 +5,7 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import { createSharedLimit } from '../limits/createSharedLimit.ts'
 import { writeOptions } from '../projects/writeOptions.ts'
-import { priceOfSol, sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
+import { sandboxNetwork } from '../providers/onramp/createLocalOnramp.ts'
 import type { OnrampProvider, PurchaseRequest } from '../providers/onramp/onrampProvider.ts'
 import { serve } from '../serve.ts'
 import { toVisitor } from '../visitors.ts'
@@ -19,8 +19,6 @@ const hourMs = 3_600_000
 const urlsPerHourOfAddress = 10
 const urlsPerHourOfVisitor = 30
 
-/** What is bought on the page of our own provider when no amount is said. */
-const usualPayment = '100.00'
 const centDecimals = 2
 const solDecimals = 9
 
@@ -65,9 +63,9 @@ export function serveOnramp(app: FastifyInstance, onramp: Onramp, now: () => num
         chain,
         address: chain.startsWith('eip155:') ? address.toLowerCase() : address,
         purchaseCurrency: asset,
-        paymentCurrency: 'USD',
+        paymentCurrency: amounts.fiatCurrency,
         purchaseAmount: null,
-        paymentAmount: provider.id === 'local' ? readLocalPayment(amounts) : amounts.fiatAmount,
+        paymentAmount: provider.readPayment(amounts),
       })
       return { url }
     },
@@ -133,16 +131,20 @@ const tooLong = (field: string, limit: number) =>
   new ServerError('InputError', { issues: [{ field, problem: 'tooLong', limit: String(limit) }] })
 const wrong = (field: string) => new ServerError('InputError', { issues: [{ field, problem: 'other' }] })
 
-/** Amounts that a page has filled in already. @throws {ServerError} `OnrampAmountError` */
-const readAmounts = ({ presetFiatAmount: fiat, presetCryptoAmount: crypto }: UrlRequest) => ({
-  fiatAmount: fiat === undefined ? null : clampPayment(toDecimalText(fiat, centDecimals)),
-  cryptoAmount: crypto === undefined ? null : toDecimalText(crypto, solDecimals),
-})
+type Amounts = Pick<PurchaseRequest, 'fiatAmount' | 'fiatCurrency' | 'cryptoAmount'>
 
-/** What is paid on our own page. */
-function readLocalPayment({ fiatAmount, cryptoAmount }: Pick<PurchaseRequest, 'fiatAmount' | 'cryptoAmount'>): string {
-  if (fiatAmount !== null) return fiatAmount
-  return clampPayment(cryptoAmount === null ? usualPayment : priceOfSol(cryptoAmount))
+/** Amounts that a page has filled in already. @throws {ServerError} `OnrampAmountError`, `InputError`. */
+function readAmounts({
+  presetFiatAmount: fiat,
+  presetCryptoAmount: crypto,
+  fiatCurrency = 'USD',
+}: UrlRequest): Amounts {
+  if (!/^[A-Z]{3}$/.test(fiatCurrency)) throw wrong('body.fiatCurrency')
+  return {
+    fiatAmount: fiat === undefined ? null : clampPayment(toDecimalText(fiat, centDecimals)),
+    fiatCurrency,
+    cryptoAmount: crypto === undefined ? null : toDecimalText(crypto, solDecimals),
+  }
 }
 
 /** @throws {ServerError} `OnrampUnavailableError` for a page that is not the provider's own. */

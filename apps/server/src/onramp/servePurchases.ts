@@ -28,7 +28,7 @@ export function servePurchases(
       await requireSandbox(onramp, purchase)
       if (airdrops === null || airdrops.take(ip, Number(purchaseAmount.amount)) > 0)
         throw new ServerError('PurchaseLimitError', {})
-      if (await takePurchase(onramp.database, id)) {
+      if (await takePurchase(onramp.database, { id, purchaseAmount: purchaseAmount.amount })) {
         const delivery = await deliver(onramp, purchase, purchaseAmount.amount)
         if (delivery) await tell(app, onramp, delivery)
       }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
-import type { PurchaseEvent } from './purchases.ts'
+import type { PurchaseEvent, PurchaseOutcome } from './purchases.ts'
 
 /** An event that is older may be one that someone has kept. */
 const maxAgeSeconds = 300
@@ -83,10 +83,15 @@ const event = z.object({
   paymentTotal: money.optional(),
 })
 
-const statuses: Readonly<Record<string, PurchaseEvent['status']>> = {
+/** What a purchase came to, by what Coinbase says of it. Anything else is still under way. */
+export const purchaseStatuses: Readonly<Record<string, PurchaseOutcome['status']>> = {
   ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
+
+/** The transaction that an event names; undefined where it is written before there is one. */
+export const readHash = (text: string | undefined): string | undefined =>
+  text === '' || text === '0x' ? undefined : text
 
 /** Reads what an event says of a purchase. @throws {ServerError} `BodyFormatError` */
 export function readEvent(eventId: string, body: string): PurchaseEvent {
@@ -96,9 +101,8 @@ export function readEvent(eventId: string, body: string): PurchaseEvent {
   return {
     eventId,
     purchaseId: partnerUserRef,
-    status: statuses[status] ?? 'pending',
-    // Written before there is a transaction.
-    signature: txHash === '' || txHash === '0x' ? undefined : txHash,
+    status: purchaseStatuses[status] ?? 'pending',
+    signature: readHash(txHash),
     purchaseAmount: purchaseAmount?.value,
     paymentAmount: paymentTotal?.value,
     paymentCurrency: paymentTotal?.currency,

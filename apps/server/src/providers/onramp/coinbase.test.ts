@@ -1,15 +1,17 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, verify } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../database/openDatabase.ts'
+import { purchases } from '../../database/schema.ts'
 import { parseEnv } from '../../env.ts'
 import { findPurchase, listPurchases } from '../../onramp/purchases.ts'
+import { settlePurchases } from '../../onramp/settlePurchases.ts'
 import { signWebhook } from '../../onramp/webhook.ts'
 import { startFakeUpstream } from '../../testing/fakeUpstream.ts'
 import { createEvmSigner, createSolanaSigner } from '../../testing/signers.ts'
 import { createTestApp } from '../../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../../testing/testDatabase.ts'
-import { createCoinbaseOnramp } from './createCoinbaseOnramp.ts'
+import { type CoinbaseOptions, createCoinbaseOnramp } from './createCoinbaseOnramp.ts'
 import { readCdpSecret } from './signCdpToken.ts'
 
 let postgres: TestPostgres
@@ -180,6 +182,7 @@ test('a link begins a purchase at Coinbase, for the wallet and the visitor, and 
     partnerUserRef: expect.stringMatching(/^[0-9a-f]{32}$/),
     defaultNetwork: 'solana',
     defaultExperience: 'buy',
+    fiatCurrency: 'USD',
     presetFiatAmount: '7500.00',
   })
   expect(JSON.parse(coinbase.received[0] ?? '')).toEqual({
@@ -262,6 +265,102 @@ test('a key that Coinbase does not know is told as any failure, and no secret wi
   const error = await provider.fetchOptions().catch((reason: unknown) => reason)
 
   expect(error).toMatchObject({ name: 'OnrampUnavailableError', cause: { reason: '401' } })
+})
+
+describe('a purchase that no event has ended', () => {
+  /** A purchase that has been under way for so many minutes. */
+  async function addPending(minutes: number): Promise<string> {
+    const id = randomBytes(16).toString('hex')
+    const past = new Date(Date.now() - minutes * 60_000)
+    const row = {
+      id,
+      provider: 'coinbase',
+      chain: 'c',
+      address: 'a',
+      purchaseCurrency: 'SOL',
+      paymentCurrency: 'USD',
+    } as const
+    await database.query((db) =>
+      db.insert(purchases).values({ ...row, status: 'pending', createdAt: past, updatedAt: past }),
+    )
+    return id
+  }
+  const transaction = (status: string, more: object = {}) => ({
+    status: `ONRAMP_TRANSACTION_STATUS_${status}`,
+    ...more,
+  })
+  const tellOf =
+    (told: Readonly<Record<string, readonly object[]>>): Reply =>
+    (path, response) =>
+      response.end(JSON.stringify({ transactions: told[path.split('/')[5] ?? ''] ?? [] }))
+  const settle = (options: CoinbaseOptions | null) =>
+    settlePurchases({ database, upstreams: { sandbox: null }, coinbase: options }, new AbortController().signal)
+  const minutesOfWeek = 7 * 24 * 60
+
+  test('is ended by what Coinbase says when it is asked', async () => {
+    const { options, coinbase, change } = await open()
+    const [done, failed, open1, fresh] = [
+      await addPending(6),
+      await addPending(6),
+      await addPending(6),
+      await addPending(4),
+    ]
+    change(
+      tellOf({
+        [done]: [
+          transaction('SUCCESS', {
+            tx_hash: 'sig',
+            purchase_amount: money('0.3', 'SOL'),
+            payment_total: money('49', 'EUR'),
+          }),
+          transaction('FAILED'),
+        ],
+        [failed]: [transaction('FAILED', { tx_hash: '0x' })],
+        [open1]: [transaction('IN_PROGRESS')],
+        [fresh]: [transaction('SUCCESS')],
+      }),
+    )
+
+    await settle(options)
+
+    expect(await findPurchase(database, done)).toMatchObject({
+      status: 'confirmed',
+      signature: 'sig',
+      purchaseAmount: '0.3',
+      paymentAmount: '49',
+      paymentCurrency: 'EUR',
+    })
+    expect(await findPurchase(database, failed)).toMatchObject({ status: 'failed', signature: null })
+    expect(await findPurchase(database, open1)).toMatchObject({ status: 'pending' })
+    expect(await findPurchase(database, fresh)).toMatchObject({ status: 'pending' })
+    expect(coinbase.requests.map(({ url }) => url).toSorted()).toEqual(
+      [done, failed, open1].map((id) => `/onramp/v1/buy/user/${id}/transactions`).toSorted(),
+    )
+    await database.query((db) => db.delete(purchases))
+  })
+
+  test('fails after a week that no one can say anything of, and is asked about until then', async () => {
+    const { options, change } = await open()
+    const [late, early] = [await addPending(minutesOfWeek + 1), await addPending(minutesOfWeek - 60)]
+    change((_, response) => response.writeHead(500).end())
+
+    await settle(options)
+
+    expect(await findPurchase(database, late)).toMatchObject({ status: 'failed' })
+    expect(await findPurchase(database, early)).toMatchObject({ status: 'pending' })
+    change(tellOf({ [early]: [transaction('SUCCESS', { tx_hash: 'sig' })] }))
+    await settle(options)
+    expect(await findPurchase(database, early)).toMatchObject({ status: 'confirmed', signature: 'sig' })
+  })
+
+  test('stays where the operator has no key any more, until the week is over', async () => {
+    const [late, early] = [await addPending(minutesOfWeek + 1), await addPending(60)]
+
+    await settle(null)
+
+    expect(await findPurchase(database, late)).toMatchObject({ status: 'failed' })
+    expect(await findPurchase(database, early)).toMatchObject({ status: 'pending' })
+  })
 })
 
 test('an operator has a whole key at Coinbase, or none', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { ServerError } from '../../errors.ts'
+import type { PurchaseOutcome } from '../../onramp/purchases.ts'
+import { purchaseStatuses, readHash } from '../../onramp/webhook.ts'
 import { fetchJson } from '../fetchJson.ts'
 import { sandboxNetwork } from './createLocalOnramp.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
@@ -46,9 +48,24 @@ const quote = z.object({
   quote_id: text,
 })
 const session = z.object({ token: z.string().min(1).max(1_000) })
+const transactions = z.object({
+  transactions: z.array(
+    z.object({
+      status: text,
+      tx_hash: text.default(''),
+      purchase_amount: money.optional(),
+      payment_total: money.optional(),
+    }),
+  ),
+})
 
 /** Sells by Coinbase Onramp, on Solana and on the EVM chains that Coinbase knows. */
-export function createCoinbaseOnramp({ key, webhookSecret, country: place, apiUrl }: CoinbaseOptions): OnrampProvider {
+export function createCoinbaseOnramp({
+  key,
+  webhookSecret,
+  country: place,
+  apiUrl,
+}: CoinbaseOptions): OnrampProvider & { readonly fetchOutcome: (id: string) => Promise<PurchaseOutcome | null> } {
   const [country = '', subdivision] = place.split('-')
   const where = subdivision === undefined ? { country } : { country, subdivision }
 
@@ -91,7 +108,8 @@ export function createCoinbaseOnramp({ key, webhookSecret, country: place, apiUr
         quoteId: found.quote_id,
       }
     },
-    async createUrl({ id, wallets, network, fiatAmount, cryptoAmount, ip: clientIp }) {
+    readPayment: ({ fiatAmount }) => fiatAmount,
+    async createUrl({ id, wallets, network, fiatAmount, fiatCurrency, cryptoAmount, ip: clientIp }) {
       const addresses = wallets.map(({ address, blockchains }) => ({ address, blockchains }))
       const assets = [...new Set(wallets.flatMap(({ assets }) => assets))]
       const { token } = await ask(session, 'POST', 'token', { addresses, assets, clientIp })
@@ -100,10 +118,25 @@ export function createCoinbaseOnramp({ key, webhookSecret, country: place, apiUr
       url.searchParams.set('partnerUserRef', id)
       url.searchParams.set('defaultNetwork', network)
       url.searchParams.set('defaultExperience', 'buy')
+      url.searchParams.set('fiatCurrency', fiatCurrency)
       if (fiatAmount !== null) url.searchParams.set('presetFiatAmount', fiatAmount)
       if (cryptoAmount !== null) url.searchParams.set('presetCryptoAmount', cryptoAmount)
       return url.href
     },
     readWebhookSecret: async () => webhookSecret,
+    async fetchOutcome(id) {
+      const found = await ask(transactions, 'GET', `buy/user/${id}/transactions`)
+      // Each purchase has a reference of its own, and its last transaction comes first.
+      const [last] = found.transactions
+      const status = last && purchaseStatuses[last.status]
+      if (!status) return null
+      return {
+        status,
+        signature: readHash(last.tx_hash),
+        purchaseAmount: last.purchase_amount?.amount,
+        paymentAmount: last.payment_total?.amount,
+        paymentCurrency: last.payment_total?.currency,
+      }
+    },
   }
 }

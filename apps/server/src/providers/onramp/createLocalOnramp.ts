@@ -2,14 +2,15 @@ import { formatAmount, formatFixed, parseAmount, solDecimals } from '@solsmith/c
 import type { Chains } from '../../blockchain/chains.ts'
 import type { Secrets } from '../../database/secrets.ts'
 import { ServerError } from '../../errors.ts'
+import { clampPayment } from '../../onramp/amounts.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
 
 /** How this provider's network is called, beside those that others sell on. */
 export const sandboxNetwork = 'sandbox'
 
 const centDecimals = 2
-/** What a SOL of the sandbox costs, in cents of any currency: no one pays it. */
-const solCents = 10_000n
+/** What is bought when no amount is said. */
+const usualPayment = '100.00'
 const feePercent = 1n
 const networkFeeCents = 1n
 
@@ -24,11 +25,15 @@ export function createLocalOnramp({
   chains,
   secrets,
   publicUrl,
+  solUsd,
 }: {
   chains: Chains
   secrets: Secrets
   publicUrl: string
+  /** What a SOL of the sandbox costs, in units of any currency: no one pays it. */
+  solUsd: number
 }): OnrampProvider {
+  const solCents = BigInt(Math.max(Math.round(solUsd * 100), 1))
   return {
     id: 'local',
     pageOrigin: publicUrl,
@@ -43,7 +48,7 @@ export function createLocalOnramp({
     },
     async quote({ purchaseCurrency, paymentCurrency, amount }) {
       requireSol(purchaseCurrency)
-      const { total, fee, networkFee, subtotal, lamports } = reckon(amount)
+      const { total, fee, networkFee, subtotal, lamports } = reckon(amount, solCents)
       const inMoney = (cents: bigint) => ({ amount: formatFixed(cents, centDecimals), currency: paymentCurrency })
       return {
         paymentTotal: inMoney(total),
@@ -54,6 +59,8 @@ export function createLocalOnramp({
         quoteId: `local-${total}`,
       }
     },
+    readPayment: ({ fiatAmount, cryptoAmount }) =>
+      fiatAmount ?? clampPayment(cryptoAmount === null ? usualPayment : priceOfSol(cryptoAmount, solCents)),
     async createUrl({ id, asset }) {
       requireSol(asset)
       return `${publicUrl}/?purchase=${id}`
@@ -68,7 +75,7 @@ function requireSol(asset: string): void {
 }
 
 /** What a payment buys. Fees are rounded up and what is bought down. */
-function reckon(amount: string) {
+function reckon(amount: string, solCents: bigint) {
   const total = parseAmount(amount, centDecimals)
   const fee = (total * feePercent + 99n) / 100n
   const networkFee = networkFeeCents
@@ -77,7 +84,7 @@ function reckon(amount: string) {
 }
 
 /** What has to be paid so that it buys an amount of SOL, rounded up. */
-export function priceOfSol(solText: string): string {
+function priceOfSol(solText: string, solCents: bigint): string {
   const lamports = parseAmount(solText, solDecimals)
   const unit = 10n ** BigInt(solDecimals)
   const subtotal = (lamports * solCents + unit - 1n) / unit

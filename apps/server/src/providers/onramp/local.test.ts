@@ -1,18 +1,21 @@
 import { parseAmount, solDecimals } from '@solsmith/chain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLocalOnramp, priceOfSol } from './createLocalOnramp.ts'
+import { createLocalOnramp } from './createLocalOnramp.ts'
 
 const nothing = async (): Promise<never> => {
   throw new TypeError('no quote asks the network')
 }
-const { quote } = createLocalOnramp({
-  chains: { list: nothing, find: nothing },
-  secrets: { read: nothing },
-  publicUrl: 'https://tokens.example',
-})
+const open = (solUsd: number) =>
+  createLocalOnramp({
+    chains: { list: nothing, find: nothing },
+    secrets: { read: nothing },
+    publicUrl: 'https://tokens.example',
+    solUsd,
+  })
 
-const ask = (amount: string) => quote({ purchaseCurrency: 'SOL', paymentCurrency: 'USD', amount, network: 'sandbox' })
+const ask = (amount: string, { quote } = open(100)) =>
+  quote({ purchaseCurrency: 'SOL', paymentCurrency: 'USD', amount, network: 'sandbox' })
 
 const cents = (text: string) => parseAmount(text, 2)
 
@@ -33,16 +36,40 @@ test('whatever is paid, fees and what is bought add up to it, and nothing is giv
 
 test('the price of an amount of SOL buys it, and a cent less does not', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.bigInt({ min: 1n, max: 70_000_000_000n }), async (lamports) => {
-      const price = priceOfSol(`${lamports / 1_000_000_000n}.${String(lamports % 1_000_000_000n).padStart(9, '0')}`)
-      const bought = async (amount: bigint) =>
-        parseAmount(
-          (await ask(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`)).purchaseAmount.amount,
-          solDecimals,
-        )
+    // What a card may pay, at any of these prices.
+    fc.asyncProperty(
+      fc.integer({ min: 30, max: 300 }),
+      fc.bigInt(400_000_000n, 20_000_000_000n),
+      async (usd, lamports) => {
+        const local = open(usd)
+        const cryptoAmount = `${lamports / 1_000_000_000n}.${String(lamports % 1_000_000_000n).padStart(9, '0')}`
+        const price = local.readPayment({ fiatAmount: null, cryptoAmount }) ?? ''
+        const bought = async (amount: bigint) => {
+          const text = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+          return parseAmount((await ask(text, local)).purchaseAmount.amount, solDecimals)
+        }
 
-      expect((await bought(cents(price))) >= lamports).toBe(true)
-      if (cents(price) > 3n) expect((await bought(cents(price) - 1n)) < lamports).toBe(true)
-    }),
+        expect((await bought(cents(price))) >= lamports).toBe(true)
+        expect((await bought(cents(price) - 1n)) < lamports).toBe(true)
+      },
+    ),
   )
+})
+
+test('what is paid is what a page has said, else the price of what is bought, else 100', () => {
+  const { readPayment } = open(100)
+  expect(readPayment({ fiatAmount: '25.00', cryptoAmount: '3' })).toBe('25.00')
+  expect(readPayment({ fiatAmount: null, cryptoAmount: '0.5' })).toBe('50.52')
+  expect(readPayment({ fiatAmount: null, cryptoAmount: '0.01' })).toBe('10.00')
+  expect(readPayment({ fiatAmount: null, cryptoAmount: null })).toBe('100.00')
+})
+
+test.each([
+  [100, '0.9899'],
+  [0.5, '197.98'],
+  [200, '0.49495'],
+  // A price of nothing is a cent.
+  [0, '9899'],
+])('at %s for a SOL, 100 buy %s', async (solUsd, amount) => {
+  expect((await ask('100.00', open(solUsd))).purchaseAmount).toEqual({ amount, currency: 'SOL' })
 })

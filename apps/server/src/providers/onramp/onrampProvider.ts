@@ -23,6 +23,8 @@ export type PurchaseRequest = {
   readonly asset: string
   /** Decimal text, within the limits. */
   readonly fiatAmount: string | null
+  /** What `fiatAmount` is in: ISO 4217. */
+  readonly fiatCurrency: string
   readonly cryptoAmount: string | null
   /** Of the visitor: some providers sell to where they are. */
   readonly ip: string
@@ -39,6 +41,8 @@ export type OnrampProvider = {
   fetchOptions(): Promise<OnrampOptions>
   /** @throws {ServerError} `OnrampUnavailableError`, `OnrampAssetError`. */
   quote(request: QuoteRequest): Promise<OnrampQuote>
+  /** What will be paid, within the limits; null where the provider's page asks for it. */
+  readPayment(amounts: Pick<PurchaseRequest, 'fiatAmount' | 'cryptoAmount'>): string | null
   /** The page of a purchase. @throws {ServerError} `OnrampUnavailableError`, `OnrampAssetError`. */
   createUrl(request: PurchaseRequest): Promise<string>
   /** By which its events are signed; null: it tells none. */

@@ -1,0 +1,47 @@
+import { createRpc } from '@solsmith/chain'
+import type { Deps } from '../deps.ts'
+import { createCoinbaseOnramp } from '../providers/onramp/createCoinbaseOnramp.ts'
+import { findDelivery } from './findDelivery.ts'
+import { endPurchase, listDelivered, listUnsettled, type Purchase, type PurchaseOutcome } from './purchases.ts'
+
+/** A provider tells what has happened before this. */
+const patienceMinutes = 5
+/** Asked about at once; the others next time. */
+const limit = 25
+/** A bank transfer takes days; after these no one will tell any more. */
+const lifetimeMs = 7 * 86_400_000
+
+type Settling = Pick<Deps, 'database' | 'coinbase'> & { readonly upstreams: Pick<Deps['upstreams'], 'sandbox'> }
+
+/**
+ * Ends purchases whose end no one has told: by asking the provider, or the sandbox itself. One that no one knows of after a week has
+ * failed. Who cannot be asked now is asked again next time.
+ */
+export async function settlePurchases(deps: Settling, signal: AbortSignal): Promise<void> {
+  const fetchOutcome = createAsk(deps)
+  for (const purchase of await listUnsettled(deps.database, { sinceMinutes: patienceMinutes, limit })) {
+    if (signal.aborted) return
+    const outcome = await fetchOutcome[purchase.provider](purchase).catch(() => null)
+    const isOver = Date.now() - purchase.createdAt.getTime() > lifetimeMs
+    if (outcome || isOver) await endPurchase(deps.database, purchase.id, outcome ?? { status: 'failed' })
+  }
+}
+
+type Ask = { readonly [P in Purchase['provider']]: (purchase: Purchase) => Promise<PurchaseOutcome | null> }
+
+function createAsk({ database, upstreams: { sandbox }, coinbase }: Settling): Ask {
+  const rpc = sandbox && createRpc({ url: sandbox.url })
+  const provider = coinbase && createCoinbaseOnramp(coinbase)
+  return {
+    async local(purchase) {
+      if (rpc === null) return null
+      const hash = await rpc.getGenesisHash().send()
+      // What it was delivered to is gone with its network.
+      if (purchase.chain !== `solana:${hash.slice(0, 32)}`) return { status: 'failed' }
+      // The faucet pays at once, or never.
+      const signature = await findDelivery(rpc, purchase, (signatures) => listDelivered(database, signatures))
+      return signature === null ? { status: 'failed' } : { status: 'confirmed', signature }
+    },
+    coinbase: async ({ id }) => (await provider?.fetchOutcome(id)) ?? null,
+  }
+}
